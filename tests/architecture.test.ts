@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { cruise } from 'dependency-cruiser'
+import { expect, it } from 'vitest'
+import { features } from '../architecture.mjs'
+import config from '../.dependency-cruiser.mjs'
+
+const sides = ['packages/domain/src', 'apps/server/src/features', 'apps/web/src/features']
+const known = new Map<string, readonly string[]>(Object.entries(features))
+
+it.each(sides.filter((side) => existsSync(side)))('every folder of %s is on the map', (side) => {
+  expect(readdirSync(side).filter((name) => !known.has(name))).toEqual([])
+})
+
+it('the arrows form no ring', () => {
+  const settled = new Set<string>()
+  const settle = (feature: string, path: readonly string[]): void => {
+    expect(path, 'a ring').not.toContain(feature)
+    if (settled.has(feature)) return
+    for (const next of known.get(feature) ?? []) settle(next, [...path, feature])
+    settled.add(feature)
+  }
+  for (const feature of known.keys()) settle(feature, [])
+})
+
+it('no import crosses a line, and the checker really reads the source', async () => {
+  const { output } = await cruise(['packages', 'apps'], { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true })
+  if (typeof output === 'string') throw new Error(output)
+  expect(output.summary.violations).toEqual([])
+  expect(output.summary.totalCruised).toBeGreaterThan(20)
+}, 30_000)
+
+it('every exported function of quant says what goes in, what comes out, and who says so', () => {
+  const files = readdirSync('packages/quant/src', { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  for (const file of sources) {
+    const code = readFileSync(`packages/quant/src/${file}`, 'utf8')
+    for (const [, doc = '', name] of code.matchAll(/(\/\*\*(?:(?!\*\/)[^])*\*\/\s*)?export function (\w+)/g)) {
+      for (const part of ['@param', '@returns', 'Source:']) expect(doc, `${file}: ${name}`).toContain(part)
+    }
+  }
+})
