@@ -1,0 +1,135 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import type { Currency } from '../money/currency.ts'
+
+/**
+ * The interchange form: what every source of market data (a feed's reader, the demo market) hands to the site,
+ * and what the importer writes. Unknown is null. Percentages are percent units (12.3 is 12.3 %), amounts are in
+ * the currency named beside them, dates are Taipei days.
+ */
+
+/** The universe a share class is compared within. */
+export type MarketCode = 'TW' | 'US' | 'IN'
+export type DistributionFrequency = 'none' | 'monthly' | 'quarterly' | 'semiannual' | 'annual' | 'irregular'
+export type FundStatus = 'active' | 'suspended' | 'merged' | 'liquidated'
+/** How the sub-sector of a class came about: the official type, a rule over its name, a person, the source itself. */
+export type SectorSource = 'sitca' | 'rule' | 'manual' | 'source'
+
+/** One share class of a fund, keyed by `lipperId`. */
+export interface FundRecord {
+  readonly lipperId: string
+  readonly market: MarketCode
+  readonly name: string
+  readonly englishName: string | null
+  readonly formerNames: readonly string[]
+  readonly house: string
+  /** Classes of one strategy share this id; the site folds them. */
+  readonly strategyId: string
+  readonly shareClass: string | null
+  readonly isin: string | null
+  /** The code people type: an ETF's ticker, a seller's fund code. */
+  readonly code: string | null
+  readonly currency: Currency
+  /** ISO 3166 alpha-3 of the domicile; TWN is onshore. */
+  readonly domicile: string
+  readonly sitcaTypeCode: string | null
+  readonly sector2Id: string | null
+  readonly sectorSource: SectorSource | null
+  readonly launchDate: IsoDate | null
+  readonly status: FundStatus
+  readonly successorId: string | null
+  readonly canTwSale: boolean
+  readonly forSale: boolean
+  readonly forTarobo: boolean
+  readonly isEtf: boolean
+  readonly isIndexFund: boolean
+  readonly isHedged: boolean
+  readonly etf: { readonly indexName: string | null; readonly proactive: boolean; readonly tags: readonly string[] } | null
+  readonly distributionFrequency: DistributionFrequency | null
+  readonly mayPayFromCapital: boolean
+  /** Regulator's risk class RR1 to RR5. */
+  readonly riskLevel: 1 | 2 | 3 | 4 | 5 | null
+  readonly managementFeePercent: number | null
+  readonly totalExpensePercent: number | null
+  readonly entryFeePercent: number | null
+  readonly sizeTwd: number | null
+  readonly twHoldTwd: number | null
+  /** Part of the fund held by investors in Taiwan. */
+  readonly twRatioPercent: number | null
+  readonly boughtLastMonthTwd: number | null
+  readonly holdingsDate: IsoDate | null
+  readonly benchmarkId: string | null
+}
+
+/** Prices of one class, ascending by day, no duplicates, every price above zero. */
+export interface NavHistory {
+  readonly lipperId: string
+  /** Days since 1970-01-01, shape (n). */
+  readonly epochDays: Int32Array
+  /** Price per unit in the class's currency, shape (n). */
+  readonly values: Float64Array
+}
+
+export interface DistributionRecord {
+  readonly lipperId: string
+  readonly exDate: IsoDate
+  readonly amountPerUnit: number
+  /** Part of the amount paid from capital, percent units. */
+  readonly fromCapitalPercent: number | null
+}
+
+/** A split: one old unit becomes 1 / ratio new ones (a 10-for-1 split has ratio 0.1). */
+export interface SplitRecord {
+  readonly lipperId: string
+  readonly exDate: IsoDate
+  readonly ratio: number
+}
+
+export interface HoldingRecord {
+  readonly lipperId: string
+  readonly date: IsoDate
+  readonly rank: number
+  readonly isin: string | null
+  readonly name: string
+  readonly weightPercent: number
+}
+
+export interface SecurityRecord {
+  readonly isin: string
+  readonly name: string
+  readonly englishName: string | null
+  readonly ticker: string | null
+  readonly country: string | null
+  readonly industry: string | null
+  readonly currency: Currency | null
+  readonly kind: 'equity' | 'bond' | 'fund' | 'other'
+}
+
+export interface FlowRecord {
+  readonly lipperId: string
+  /** Last day of the month. */
+  readonly month: IsoDate
+  readonly netFlowTwd: number
+  readonly sizeTwd: number | null
+}
+
+export interface FxRate {
+  readonly currency: Currency
+  readonly date: IsoDate
+  /** Units of the currency for one US dollar. */
+  readonly perUsd: number
+}
+
+/** A level series that is not a fund: an index, a macro figure, a deposit rate. */
+export interface IndicatorPoint {
+  readonly indicatorId: string
+  readonly date: IsoDate
+  readonly value: number
+}
+
+export interface IndicatorRecord {
+  readonly indicatorId: string
+  readonly name: string
+  readonly kind: 'index' | 'rate' | 'macro'
+  readonly currency: Currency | null
+  readonly unit: string | null
+}
