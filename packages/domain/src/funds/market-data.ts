@@ -43,7 +43,11 @@ export interface FundRecord {
   readonly isEtf: boolean
   readonly isIndexFund: boolean
   readonly isHedged: boolean
-  readonly etf: { readonly indexName: string | null; readonly proactive: boolean; readonly tags: readonly string[] } | null
+  readonly etf: {
+    readonly indexName: string | null
+    readonly proactive: boolean
+    readonly tags: readonly string[]
+  } | null
   readonly distributionFrequency: DistributionFrequency | null
   readonly mayPayFromCapital: boolean
   /** Regulator's risk class RR1 to RR5. */
