@@ -1,0 +1,263 @@
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+
+/** Every table, column by column; a test compares it with the migrated database. */
+export interface Schema {
+  site_state: SiteStateTable
+  funds: FundsTable
+  nav_chunks: NavChunksTable
+  distributions: DistributionsTable
+  splits: SplitsTable
+  fund_holdings: FundHoldingsTable
+  securities: SecuritiesTable
+  fund_flows: FundFlowsTable
+  levels: LevelsTable
+  level_chunks: LevelChunksTable
+  import_runs: ImportRunsTable
+  members: MembersTable
+  sessions: SessionsTable
+  audit_log: AuditLogTable
+  rate_limits: RateLimitsTable
+  idempotency_keys: IdempotencyKeysTable
+  portfolios: PortfoliosTable
+  portfolio_holdings: PortfolioHoldingsTable
+  rebalances: RebalancesTable
+  rebalance_notes: RebalanceNotesTable
+}
+
+/** Times go in as ISO texts and come out as ISO texts (UTC). */
+type Time = ColumnType<string, string, string>
+type MadeTime = ColumnType<string, string | undefined, never>
+/** numeric comes out as text on both databases: money is parsed where it is used. */
+type Money = ColumnType<string, string | number, string | number>
+type Json<T extends object> = JSONColumnType<T, string, string>
+
+export interface SiteStateTable {
+  key: string
+  value: JSONColumnType<object, string, string>
+}
+
+/** One share class. Percent columns are percent units; days are texts YYYY-MM-DD. */
+export interface FundsTable {
+  id: Generated<number>
+  lipper_id: string
+  dataset: 'demo' | 'real'
+  market: string
+  name: string
+  english_name: string | null
+  former_names: string[]
+  house: string
+  strategy_id: string
+  share_class: string | null
+  isin: string | null
+  code: string | null
+  currency: string
+  domicile: string
+  sitca_type_code: string | null
+  sector2_id: string | null
+  sector_source: string | null
+  launch_date: string | null
+  status: string
+  successor_id: string | null
+  can_tw_sale: boolean
+  for_sale: boolean
+  for_tarobo: boolean
+  is_etf: boolean
+  is_index_fund: boolean
+  is_hedged: boolean
+  etf: JSONColumnType<object | null, string | null, string | null>
+  distribution_frequency: string | null
+  may_pay_from_capital: boolean
+  risk_level: number | null
+  management_fee_percent: number | null
+  total_expense_percent: number | null
+  entry_fee_percent: number | null
+  size_twd: number | null
+  tw_hold_twd: number | null
+  tw_ratio_percent: number | null
+  bought_last_month_twd: number | null
+  holdings_date: string | null
+  benchmark_id: string | null
+}
+
+/** Prices of one fund in one calendar year: little-endian Float64, one slot a weekday from `first_day`, NaN where none. */
+export interface NavChunksTable {
+  fund_id: number
+  year: number
+  first_day: string
+  values: Buffer
+}
+
+export interface DistributionsTable {
+  fund_id: number
+  ex_date: string
+  amount_per_unit: number
+  from_capital_percent: number | null
+}
+
+export interface SplitsTable {
+  fund_id: number
+  ex_date: string
+  ratio: number
+}
+
+export interface FundHoldingsTable {
+  fund_id: number
+  date: string
+  rank: number
+  isin: string | null
+  name: string
+  weight_percent: number
+}
+
+export interface SecuritiesTable {
+  isin: string
+  dataset: 'demo' | 'real'
+  name: string
+  english_name: string | null
+  ticker: string | null
+  country: string | null
+  industry: string | null
+  currency: string | null
+  kind: string
+}
+
+export interface FundFlowsTable {
+  fund_id: number
+  month: string
+  net_flow_twd: number
+  size_twd: number | null
+}
+
+/** Series that are not funds: exchange rates (`fx:TWD`, units per USD), indices, rates, macro figures. */
+export interface LevelsTable {
+  id: string
+  dataset: 'demo' | 'real'
+  name: string
+  kind: 'fx' | 'index' | 'rate' | 'macro'
+  currency: string | null
+  unit: string | null
+}
+
+/** As nav_chunks. */
+export interface LevelChunksTable {
+  level_id: string
+  year: number
+  first_day: string
+  values: Buffer
+}
+
+export interface ImportRunsTable {
+  id: Generated<number>
+  at: MadeTime
+  file: string
+  format: string
+  checksum: string
+  rows_read: number
+  rows_kept: number
+  rows_rejected: number
+  as_of: string | null
+}
+
+export interface MembersTable {
+  id: Generated<number>
+  /** Lower case. */
+  email: string
+  name: string
+  password_hash: string
+  groups: string[]
+  require_change_password: Generated<boolean>
+  finished_tours: Generated<string[]>
+  risk_level: number | null
+  dataset: 'demo' | 'real'
+  created_at: MadeTime
+  failed_signins: Generated<number>
+  failed_since: Time | null
+  locked_until: Time | null
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the cookie's value. */
+  token_hash: Buffer
+  member_id: number
+  csrf_token: string
+  created_at: Time
+  last_seen_at: Time
+  ended_at: Time | null
+  ended_reason: 'superseded' | 'signed_out' | 'expired' | null
+  ip: string | null
+  user_agent: string | null
+}
+
+export interface AuditLogTable {
+  id: Generated<number>
+  at: Time
+  event: string
+  member_id: number | null
+  ip: string | null
+  user_agent: string | null
+  details: Json<object>
+}
+
+/** Unlogged: a counter lost in a crash only forgives. */
+export interface RateLimitsTable {
+  bucket: string
+  window_start: Time
+  count: number
+}
+
+export interface IdempotencyKeysTable {
+  member_id: number
+  key: string
+  call: string
+  body_hash: Buffer
+  /** null while the call is under way. */
+  status: number | null
+  reply: JSONColumnType<object | null, string | null, string | null>
+  created_at: Time
+}
+
+export interface PortfoliosTable {
+  id: Generated<number>
+  member_id: number
+  name: string
+  currency: string
+  autorebalance: Generated<boolean>
+  /** Goes up by one with every change. */
+  version: Generated<number>
+  created_at: Time
+  deleted_at: Time | null
+}
+
+export interface PortfolioHoldingsTable {
+  portfolio_id: number
+  position: number
+  fund_id: number
+  amount: Money
+  currency: string
+  date: string
+  plan: JSONColumnType<object | null, string | null, string | null>
+}
+
+/** Append-only. */
+export interface RebalancesTable {
+  id: Generated<number>
+  portfolio_id: number
+  /** 1, 2, 3, … without gaps. */
+  sequence: number
+  kind: string
+  rebalance_at: Time
+  rebalance_note_id: number
+}
+
+/** Append-only. Lists of ValuedHolding. */
+export interface RebalanceNotesTable {
+  id: Generated<number>
+  portfolio_id: number
+  before: JSONColumnType<object[], string, string>
+  after: JSONColumnType<object[], string, string>
+  reason: string | null
+  actor_member_id: number
+  created_at: Time
+}
+
+export type FundRow = Selectable<FundsTable>

@@ -1,0 +1,25 @@
+import type { Endpoint } from './endpoint.ts'
+import * as funds from './funds.ts'
+import * as market from './market.ts'
+import * as optimiser from './optimiser.ts'
+import * as portfolios from './portfolios.ts'
+import * as rebalancing from './rebalancing.ts'
+import * as screener from './screener.ts'
+import * as session from './session.ts'
+import * as site from './site.ts'
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'allow' in value && 'reply' in value
+}
+
+/** Every call of the site: the OpenAPI page and the permission tests are made from this. */
+export const calls: readonly Endpoint[] = [
+  site,
+  session,
+  funds,
+  screener,
+  market,
+  portfolios,
+  optimiser,
+  rebalancing,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -1,0 +1,48 @@
+import type { RefusalCode } from '@zhiheng/domain/access/refusal.ts'
+import type { Role } from '@zhiheng/domain/access/roles.ts'
+import type { z } from 'zod'
+
+/** Who may make a call: everybody, or anyone with one of these roles. */
+export type Allowed = 'public' | readonly Role[]
+
+/** One call of the site, described once: the server mounts it, the page calls it, the OpenAPI page shows it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** With `:name` for parameters. */
+  readonly path: `/api/${string}`
+  /** One zh-TW sentence for the OpenAPI page. */
+  readonly summary: string
+  readonly allow: Allowed
+  /** Refusals beyond those that any call of its kind may give. */
+  readonly refusals: readonly RefusalCode[]
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly reply: z.ZodType
+}
+
+type Part<S> = S extends z.ZodType ? z.output<S> : Record<never, never>
+
+/** What a deed receives: parsed and trusted. */
+export interface InputOf<E extends Endpoint> {
+  readonly params: Part<E['params']>
+  readonly query: Part<E['query']>
+  readonly body: Part<E['body']>
+}
+
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a caller sends. */
+export interface RequestOf<E extends Endpoint> {
+  readonly params?: Sent<E['params']>
+  readonly query?: Sent<E['query']>
+  readonly body?: Sent<E['body']>
+}
+
+/** What a call answers. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** Keeps the literal types of a description, so that both sides know its inputs and its reply. */
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}

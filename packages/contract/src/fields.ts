@@ -1,0 +1,73 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { currencies } from '@zhiheng/domain/money/currency.ts'
+import { z } from 'zod'
+
+/** A number in an address: digits only, since `Number()` would also take '1e309', '0x10' and ' 5 '. */
+export const NumberText = z
+  .string()
+  .regex(/^-?\d{1,15}(\.\d{1,8})?$/)
+  .transform(Number)
+  .meta({ format: 'number' })
+
+/** A whole number of 1 or more in an address. */
+export const PageText = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+  .meta({ format: 'integer' })
+
+/** A row's id in an address. */
+export const IdText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .meta({ format: 'integer' })
+
+export const LipperId = z.string().regex(/^[0-9A-Za-z]{1,20}$/)
+
+function isCalendarDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return month >= 1 && month <= 12 && day >= 1 && day <= (lengths[month - 1] ?? 0)
+}
+
+/** A real calendar day. */
+export const Day = z.custom<IsoDate>(
+  (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDay(value),
+  { error: 'invalid_date' },
+)
+
+export const CurrencyCode = z.enum(currencies)
+
+const MAX_IDS = 100
+
+/** Several fund ids in an address, joined by commas. */
+export const LipperIds = z
+  .string()
+  .max(2100)
+  .transform((text) => text.split(',').filter((id) => id !== ''))
+  .pipe(z.array(LipperId).max(MAX_IDS))
+
+/** NFC text of a person, trimmed, without control characters. */
+export const PlainText = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'invalid_text' })
+
+/** A name a member gives: 1 to 40 characters. */
+export const Name = PlainText.refine((text) => text !== '' && [...text].length <= 40, { error: 'too_long' })
+
+/** Money with at most two decimals, above zero, at most 10^12. */
+export const Amount = z
+  .number()
+  .positive()
+  .max(1e12)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { error: 'invalid_number' })
+
+export const periods = ['wow', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y'] as const
+export const Period = z.enum(periods)
+export type PeriodKey = (typeof periods)[number]
+
+/** A figure of each period, percent units (Sharpe: a plain number); null unknown. */
+export const PeriodFigures = z.record(Period, z.number().nullable())

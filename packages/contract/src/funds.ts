@@ -1,0 +1,267 @@
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { CurrencyCode, Day, LipperId, LipperIds, PeriodFigures } from './fields.ts'
+
+/** Why a fund has no score. */
+export const notRatedReasons = ['new_fund', 'stale_holdings', 'small_size', 'index_fund', 'few_peers'] as const
+
+const Scores = z.object({
+  /** −3 to 3; null with a reason. */
+  score_web: z.int().min(-3).max(3).nullable(),
+  not_rated: z.enum(notRatedReasons).nullable(),
+})
+
+const FundSector = z.object({
+  sector_1_id: z.string().nullable(),
+  sector_2_id: z.string().nullable(),
+  m_code: z.string().nullable(),
+  feature_name: z.string().nullable(),
+  csname: z.string().nullable(),
+})
+
+/** A fund in a list: who it is and its figures on one common date. Percent units. */
+export const FundSummary = z.object({
+  lipper_id: LipperId,
+  name: z.string(),
+  e_name: z.string().nullable(),
+  house: z.string(),
+  code: z.string().nullable(),
+  isin: z.string().nullable(),
+  currency: CurrencyCode,
+  market: z.enum(['TW', 'US', 'IN']),
+  domicile_id: z.string(),
+  asset_type: z.enum(assetTypes),
+  sector: FundSector,
+  t_sector_23_id: z.string().nullable(),
+  risk_level: z.int().min(1).max(5).nullable(),
+  is_etf: z.boolean(),
+  active: z.boolean(),
+  can_tw_sale: z.boolean(),
+  for_sale: z.boolean(),
+  for_tarobo: z.boolean(),
+  firm_sale: z.boolean().nullable(),
+  /** 「基金之配息來源可能為本金」 and the like: shown beside the name, in full. */
+  warnings: z.array(z.string()),
+  score: z.int().min(-3).max(3).nullable(),
+  scores: Scores,
+  launch_date: Day.nullable(),
+  price: z.number().nullable(),
+  price_date: Day.nullable(),
+  price_change: z.number().nullable(),
+  price_change_rate: z.number().nullable(),
+  months_performance: PeriodFigures,
+  ann_return: PeriodFigures,
+  ann_volatility: PeriodFigures,
+  ann_sharpe: PeriodFigures,
+  max_drawdown: z.number().nullable(),
+  total_expense: z.number().nullable(),
+  size_twd: z.number().nullable(),
+  tw_fund_hold: z.number().nullable(),
+  /** Sum of the last twelve months' distributions over the latest price, percent. Never an annualised rate. */
+  distribution_rate_12m: z.number().nullable(),
+})
+export type FundSummary = z.output<typeof FundSummary>
+
+export const FiscalYear = z.object({ year: z.int(), perf: z.number().nullable(), partial: z.boolean() })
+
+/** One key figures row of the fund page. */
+export const PeriodFigure = z.object({
+  perf: z.number().nullable(),
+  ann_return: z.number().nullable(),
+  ann_compound: z.number().nullable(),
+  volatility: z.number().nullable(),
+  sharpe: z.number().nullable(),
+  peer_median: z.number().nullable(),
+  peer_rank: z.int().nullable(),
+  peer_count: z.int(),
+  /** Why there is no return: the fund is younger, or its prices are stale. */
+  missing: z.enum(['too_young', 'stale', 'no_price']).nullable(),
+})
+
+export const Fund = FundSummary.extend({
+  /** The site's date of figures: prices after it are not in them. */
+  as_of: Day,
+  is_demo: z.boolean(),
+  e_name: z.string().nullable(),
+  former_names: z.array(z.string()),
+  status: z.enum(['active', 'suspended', 'merged', 'liquidated']),
+  successor_id: LipperId.nullable(),
+  share_class: z.string().nullable(),
+  classes: z.array(z.object({ lipper_id: LipperId, name: z.string(), currency: CurrencyCode })),
+  etf_data: z
+    .object({ tags: z.array(z.string()), proactive: z.boolean(), indexName: z.string().nullable() })
+    .nullable(),
+  benchmarkId: z.string().nullable(),
+  benchmark_name: z.string().nullable(),
+  months_volatility: PeriodFigures,
+  months_sharp: PeriodFigures,
+  tw_ratio: z.number().nullable(),
+  tw_fund_size: z.number().nullable(),
+  buy_last_month_tw: z.number().nullable(),
+  management_fee: z.number().nullable(),
+  entry_fee: z.number().nullable(),
+  first_price_date: Day.nullable(),
+  holdings_date: Day.nullable(),
+  distribution_frequency: z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular']).nullable(),
+  score_date: Day.nullable(),
+  score_parts: z
+    .object({ return: z.number(), sharpe: z.number(), drawdown: z.number(), consistency: z.number() })
+    .nullable(),
+  peer_group: z.object({ name: z.string(), count: z.int() }).nullable(),
+  periods: z.record(z.string(), PeriodFigure),
+  drawdown: z.object({ depth: z.number(), peak: Day, trough: Day, recovered: Day.nullable() }).nullable(),
+  fy: z.array(FiscalYear.extend({ peer_median: z.number().nullable() })),
+})
+export type Fund = z.output<typeof Fund>
+
+export const getFund = endpoint({
+  method: 'GET',
+  path: '/api/funds/:id',
+  summary: '單一基金的基本資料、績效、風險與評分',
+  allow: 'public',
+  refusals: ['not_found'],
+  params: z.object({ id: LipperId }),
+  reply: Fund,
+})
+
+export const listFunds = endpoint({
+  method: 'GET',
+  path: '/api/funds',
+  summary: '以代碼取得多檔基金（ids，可加 fy=true 取得年度報酬），或以文字、類別找基金（search=1）',
+  allow: 'public',
+  refusals: ['not_found', 'too_many'],
+  query: z.object({
+    ids: LipperIds.optional(),
+    fy: z.enum(['true', 'false']).optional(),
+    search: z.literal('1').optional(),
+    query: z.string().max(100).optional(),
+    sector: z.string().max(20).optional(),
+    exclude: LipperIds.optional(),
+    browse: z.literal('1').optional(),
+    format: z.literal('json').optional(),
+  }),
+  reply: z.object({
+    funds: z.array(FundSummary.extend({ fy: z.array(FiscalYear).optional() })).optional(),
+    result: z
+      .record(LipperId, z.object({ name: z.string(), score: z.int().nullable(), lipper_id: LipperId }))
+      .optional(),
+  }),
+})
+
+/** One line of a price chart: one value a chart date, rebased to 0 % at the window's first common day. */
+const PerformanceSeries = z.object({
+  lipper_id: LipperId,
+  name: z.string(),
+  currency: CurrencyCode,
+  /** The first day the fund has a price in the window; later than `from` when the fund is younger. */
+  first_date: Day.nullable(),
+  /** Cumulative return in percent at each date; null before the fund's first price. */
+  values: z.array(z.number().nullable()),
+  perf: z.number().nullable(),
+  volatility: z.number().nullable(),
+  max_drawdown: z.number().nullable(),
+})
+
+export const chartWindows = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'max', 'custom'] as const
+export const chartBases = ['total_return', 'price'] as const
+
+export const getFundPerformances = endpoint({
+  method: 'GET',
+  path: '/api/funds/:id/performances',
+  summary: '一段期間的走勢：可選期間、幣別、含息或僅淨值，最多加三檔比較',
+  allow: 'public',
+  refusals: ['not_found', 'invalid_date', 'too_many'],
+  params: z.object({ id: LipperId }),
+  query: z.object({
+    window: z.enum(chartWindows).default('1y'),
+    from: Day.optional(),
+    to: Day.optional(),
+    currency: CurrencyCode.optional(),
+    basis: z.enum(chartBases).default('total_return'),
+    compare: LipperIds.pipe(z.array(LipperId).max(3)).optional(),
+  }),
+  reply: z.object({
+    window: z.enum(chartWindows),
+    /** The window asked for, and the one that could be drawn: both are shown when they differ. */
+    from_asked: Day,
+    from: Day,
+    to: Day,
+    currency: CurrencyCode,
+    basis: z.enum(chartBases),
+    dates: z.array(Day),
+    series: z.array(PerformanceSeries),
+    /** The main fund's fall from its highest earlier value at each date, percent, ≤ 0. */
+    drawdown: z.array(z.number().nullable()),
+    /** Middle half of the peer group's cumulative return, percent; null where too few peers. */
+    peer_band: z
+      .object({
+        low: z.array(z.number().nullable()),
+        median: z.array(z.number().nullable()),
+        high: z.array(z.number().nullable()),
+      })
+      .nullable(),
+  }),
+})
+
+export const getFundHoldings = endpoint({
+  method: 'GET',
+  path: '/api/funds/:id/holdings',
+  summary: '已揭露的持股與其集中度、國家、產業',
+  allow: 'public',
+  refusals: ['not_found'],
+  params: z.object({ id: LipperId }),
+  reply: z.object({
+    as_of: Day.nullable(),
+    /** Disclosed part of the fund, percent. */
+    coverage: z.number().nullable(),
+    rows: z.array(
+      z.object({
+        rank: z.int(),
+        isin: z.string().nullable(),
+        name: z.string(),
+        weight: z.number(),
+        country: z.string().nullable(),
+        industry: z.string().nullable(),
+      }),
+    ),
+    by: z.object({
+      country: z.array(z.object({ label: z.string(), weight: z.number() })),
+      industry: z.array(z.object({ label: z.string(), weight: z.number() })),
+    }),
+  }),
+})
+
+export const getFundDistributions = endpoint({
+  method: 'GET',
+  path: '/api/funds/:id/distributions',
+  summary: '近 36 次配息',
+  allow: 'public',
+  refusals: ['not_found'],
+  params: z.object({ id: LipperId }),
+  reply: z.object({
+    currency: CurrencyCode,
+    rate_12m: z.number().nullable(),
+    from_capital_12m: z.number().nullable(),
+    rows: z.array(
+      z.object({ ex_date: Day, amount: z.number(), price: z.number().nullable(), from_capital: z.number().nullable() }),
+    ),
+  }),
+})
+
+export const getFundPeers = endpoint({
+  method: 'GET',
+  path: '/api/funds/:id/peers',
+  summary: '同類型基金：評分與一年夏普值最高者，以及費用較低者',
+  allow: 'public',
+  refusals: ['not_found'],
+  params: z.object({ id: LipperId }),
+  reply: z.object({
+    sector_name: z.string().nullable(),
+    total: z.int(),
+    funds: z.array(FundSummary),
+    /** Volatility and return of up to 150 peers over three years (one where three are too few), for the scatter. */
+    points: z.array(z.object({ lipper_id: LipperId, name: z.string(), vol: z.number(), perf: z.number() })),
+  }),
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day, PeriodFigures } from './fields.ts'
+import { FundSummary } from './funds.ts'
+
+const SectorRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  m_code: z.string(),
+  asset_type: z.string(),
+})
+
+export const getSectors = endpoint({
+  method: 'GET',
+  path: '/api/sectors',
+  summary: '市場分類',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({ set23: z.array(SectorRow), set14: z.array(SectorRow) }),
+})
+
+export const getSet23 = endpoint({
+  method: 'GET',
+  path: '/api/sectors/set23',
+  summary: '23 類市場',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({ sectors: z.array(SectorRow) }),
+})
+
+export const getSet14Equity = endpoint({
+  method: 'GET',
+  path: '/api/sectors/set14_equity',
+  summary: '14 類股票市場與其表現',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({
+    as_of: Day.nullable(),
+    sectors: z.array(SectorRow.extend({ perf: PeriodFigures, tw_hold_twd: z.number().nullable(), count: z.int() })),
+  }),
+})
+
+export const getSectorPerformances = endpoint({
+  method: 'GET',
+  path: '/api/sectors/performances',
+  summary: '各市場的平均與中位數報酬（新台幣計價，含息）',
+  allow: 'public',
+  refusals: [],
+  query: z.object({ set: z.enum(['set23', 'set14']).default('set23') }),
+  reply: z.object({
+    as_of: Day.nullable(),
+    currency: z.literal('TWD'),
+    rows: z.array(
+      SectorRow.extend({
+        perf: PeriodFigures,
+        median: PeriodFigures,
+        /** Funds that have the period. */
+        counts: z.record(z.string(), z.int()),
+        count: z.int(),
+      }),
+    ),
+  }),
+})
+
+const TopSector = SectorRow.extend({
+  perf: z.number().nullable(),
+  reason: z.string(),
+  funds: z.array(FundSummary.extend({ reason: z.string() })),
+})
+
+export const getTopFunds = endpoint({
+  method: 'GET',
+  path: '/api/sectors/top/:max_sectors/:max_funds',
+  summary: '表現最好的市場，以及其中評分最高的基金與理由',
+  allow: 'public',
+  refusals: [],
+  params: z.object({
+    max_sectors: z
+      .string()
+      .regex(/^([1-9]|1\d|2[0-3])$/)
+      .transform(Number),
+    max_funds: z
+      .string()
+      .regex(/^([1-9]|10)$/)
+      .transform(Number),
+  }),
+  reply: z.object({ as_of: Day.nullable(), period: z.string(), rows: z.array(TopSector) }),
+})
+
+export const getTop5Funds = endpoint({
+  method: 'GET',
+  path: '/api/sectors/top5_funds',
+  summary: '各市場一年報酬前五名',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({ as_of: Day.nullable(), period: z.string(), rows: z.array(TopSector) }),
+})

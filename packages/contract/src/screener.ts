@@ -1,0 +1,107 @@
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { CurrencyCode, NumberText, PageText, periods } from './fields.ts'
+import { FundSummary } from './funds.ts'
+
+const flag = z.enum(['1', '0']).optional()
+
+/** Columns a fund table sorts by; the period columns read the chosen period. */
+export const sortKeys = [
+  'score',
+  'perf',
+  'volatility',
+  'sharpe',
+  'drawdown',
+  'expense',
+  'size',
+  'distribution',
+  'launch',
+  'name',
+] as const
+
+/** Several values in one parameter, joined by commas. */
+const several = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .max(400)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(30))
+    .optional()
+
+export const ScreenerQuery = z.object({
+  query: z.string().max(100).optional(),
+  scope: z.enum(['all', 'onshore', 'offshore', 'for_sale', 'etf', 'fund']).optional(),
+  asset_type: several(z.enum(assetTypes)),
+  /** set23 or set14 ids. */
+  sector: several(z.string().regex(/^\d{4,5}$/)),
+  /** sector_2 ids. */
+  sub_sector: several(z.string().regex(/^\d{5}$/)),
+  market: several(z.enum(['TW', 'US', 'IN'])),
+  currency: several(CurrencyCode),
+  domicile: several(z.string().regex(/^[A-Z]{3}$/)),
+  score_min: NumberText.optional(),
+  risk: several(z.string().regex(/^[1-5]$/)),
+  distribution: several(z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'])),
+  hedged: flag,
+  period: z.enum(periods).default('1y'),
+  perf_min: NumberText.optional(),
+  perf_max: NumberText.optional(),
+  volatility_max: NumberText.optional(),
+  drawdown_max: NumberText.optional(),
+  sharpe_min: NumberText.optional(),
+  expense_max: NumberText.optional(),
+  /** 億 TWD. */
+  size_min: NumberText.optional(),
+  house: z.string().max(40).optional(),
+  sort: z.enum(sortKeys).default('score'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  /** 1: all classes; otherwise one row a strategy. */
+  classes: flag,
+  page: PageText.default(1),
+  size: z.enum(['10', '20', '50', '100']).default('20'),
+})
+
+export const searchFunds = endpoint({
+  method: 'GET',
+  path: '/api/search/funds',
+  summary: '篩選與排序基金，並附各條件的檔數',
+  allow: 'public',
+  refusals: [],
+  query: ScreenerQuery,
+  reply: z.object({
+    entries: z.array(FundSummary.extend({ class_count: z.int() })),
+    page: z.int(),
+    page_total: z.int(),
+    total: z.int(),
+    /** For each filter, how many funds each value would give with the other filters kept. */
+    facets: z.record(z.string(), z.record(z.string(), z.int())),
+    /** Which single filter, left out, would bring results back when there are none. */
+    relax: z.array(z.object({ filter: z.string(), total: z.int() })),
+  }),
+})
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/search/query',
+  summary: '搜尋建議：中文、英文、代碼、ISIN，容許錯字',
+  allow: 'public',
+  refusals: [],
+  query: z.object({ query: z.string().max(100), limit: PageText.optional() }),
+  reply: z.object({
+    entries: z.array(
+      z.object({
+        type: z.enum(['fund', 'etf', 'sector', 'security']),
+        id: z.string(),
+        label: z.string(),
+        detail: z.string(),
+        path: z.string(),
+        /** Where the query stands in the label, as [start, end) pairs. */
+        marks: z.array(z.tuple([z.int(), z.int()])),
+        /** True when a typing error was corrected to find it. */
+        fuzzy: z.boolean(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,59 @@
+import { groups } from '@zhiheng/domain/access/roles.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+export const Quota = z.object({
+  limit: z.int().nullable(),
+  used: z.int(),
+  remain: z.int().nullable(),
+})
+
+export const MemberProfile = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  groups: z.array(z.enum(groups)),
+  require_change_password: z.boolean(),
+  finishedTours: z.array(z.string()),
+  quota: z.object({
+    portfolios: Quota,
+    favorites: Quota,
+    compareFunds: Quota,
+    holdingFilters: Quota,
+    premiumArticles: Quota,
+  }),
+  properties: z.object({ risklevel: z.object({ value: z.int().min(1).max(5).nullable() }) }),
+  superuser: z.boolean(),
+})
+export type MemberProfile = z.output<typeof MemberProfile>
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/api/member',
+  summary: '目前登入的會員；未登入時為 null',
+  allow: 'public',
+  refusals: ['session_expired', 'session_superseded'],
+  query: z.object({ t: z.string().max(20).optional() }),
+  reply: z.object({ member: MemberProfile.nullable() }),
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/member/signin',
+  summary: '登入；較新的登入會結束其他裝置上的登入',
+  allow: 'public',
+  refusals: ['invalid_credentials', 'account_locked', 'not_activated', 'rate_limited', 'busy'],
+  body: z.object({ email: z.string().min(3).max(254), password: z.string().min(1).max(128) }),
+  reply: z.object({ member: MemberProfile, csrf: z.string() }),
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/member/signout',
+  summary: '登出；重複登出也成功',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({ signed_out: z.literal(true), csrf: z.string() }),
+})

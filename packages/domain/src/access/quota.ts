@@ -1,0 +1,38 @@
+import { hasRole } from './roles.ts'
+
+/** The column of the quota table that counts for a member, best first. */
+export const tiers = ['staff', 'firm', 'pro', 'premium', 'signed', 'member'] as const
+export type Tier = (typeof tiers)[number]
+
+/** How much of a thing a member may hold. null: as much as they like. */
+export type Limit = number | null
+
+/** Source: research spec §6 "Quotas". Reads like its table. */
+const limits = {
+  portfolios: { member: 3, signed: 30, premium: 50, pro: 300, firm: 300, staff: 300 },
+  favorites: { member: 10, signed: 30, premium: 50, pro: 50, firm: 100, staff: 100 },
+  compareFunds: { member: 4, signed: 8, premium: 8, pro: 8, firm: 8, staff: 8 },
+  holdingFilters: { member: 30, signed: 30, premium: 30, pro: null, firm: null, staff: null },
+  premiumArticles: { member: 4, signed: null, premium: null, pro: null, firm: null, staff: null },
+} satisfies Record<string, Record<Tier, Limit>>
+
+export type QuotaKey = keyof typeof limits
+
+/** What a member may hold of one thing, and holds. */
+export interface Quota {
+  readonly limit: Limit
+  readonly used: number
+  /** null when the limit is. Never below zero, also after a member steps down a tier. */
+  readonly remain: Limit
+}
+
+/** The tier of a signed-in member: the best that the groups give, 'member' where they give none. */
+export function tierOf(memberGroups: readonly string[]): Tier {
+  return tiers.find((tier) => hasRole(memberGroups, tier)) ?? 'member'
+}
+
+/** What is left of a quota. */
+export function quotaOf(use: { key: QuotaKey; tier: Tier; used: number }): Quota {
+  const limit: Limit = limits[use.key][use.tier]
+  return { limit, used: use.used, remain: limit === null ? null : Math.max(0, limit - use.used) }
+}

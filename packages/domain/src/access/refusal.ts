@@ -1,0 +1,60 @@
+/**
+ * Every way in which the site says no, with the sentence a person reads. Codes are stable.
+ * Source: RELIABILITY section 3 where it names them.
+ */
+export const refusalMessages = {
+  bad_request: '請求內容格式錯誤',
+  invalid_number: '數值格式錯誤',
+  invalid_date: '日期格式或範圍錯誤',
+  invalid_text: '內容格式錯誤',
+  invalid_field: '部分欄位不符合規則，請檢查後再送出',
+  too_long: '內容過長',
+  too_many: '項目數量過多',
+  unknown_field: '含有不允許的欄位',
+  repeated_param: '參數重複',
+  bad_path: '網址格式錯誤',
+  bad_host: '網址主機名稱不正確',
+  method_override_invalid: '不支援的請求方式',
+  method_not_allowed: '不支援的請求方式',
+  unsupported_media_type: '不支援的內容格式',
+  too_large: '內容過大',
+  signin_required: '請先登入會員',
+  session_expired: '登入逾時，請重新登入',
+  session_superseded: '您的帳號已在其他裝置登入，請重新登入',
+  invalid_credentials: '帳號或密碼錯誤',
+  account_locked: '帳號已暫時鎖定，請稍後再試',
+  not_activated: '帳號尚未啟用',
+  password_change_required: '請先變更密碼',
+  csrf_invalid: '頁面已過期，請重新整理後再試',
+  role_required: '您的會員等級無法使用此功能',
+  not_found: '查無資料',
+  firm_not_found: '查無此機構',
+  firm_mismatch: '機構代碼不一致',
+  stale_version: '資料已被更新，請重新整理',
+  idempotency_mismatch: '重複的請求內容不一致',
+  idempotency_in_use: '請求處理中',
+  portfolio_quota: '投資組合數量已達上限',
+  weights_not_100: '比例合計必須為 100%',
+  fund_not_available: '基金不存在或已無淨值資料',
+  no_price_on_date: '所選日期沒有可用的淨值',
+  optimiser_conflict: '限制條件互相衝突，無法求得配置',
+  rate_limited: '操作過於頻繁，請稍後再試',
+  busy: '系統忙碌中，請稍後再試',
+  internal: '系統錯誤',
+} as const
+
+export type RefusalCode = keyof typeof refusalMessages
+
+/** A typed no: thrown by a deed, turned into a reply at the edge. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  /** Which inputs are at fault, by path, each with a zh-TW sentence. */
+  readonly fields: Readonly<Record<string, string>> | null
+
+  constructor(code: RefusalCode, fields: Readonly<Record<string, string>> | null = null) {
+    super(refusalMessages[code])
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+  }
+}

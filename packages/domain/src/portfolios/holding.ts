@@ -1,0 +1,28 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import type { Currency } from '../money/currency.ts'
+
+/** A monthly or one-off purchase plan of one fund. Source: research spec §3 "Fund plan". */
+export interface FundPlan {
+  readonly dateStart: IsoDate
+  readonly dateEnd: IsoDate | null
+  /** 1 to 28. */
+  readonly chargeDay: number
+  readonly monthAmount: number
+}
+
+/**
+ * One line of a portfolio as it is recorded: `amount` of `currency` went into the fund on `date`.
+ * What it is worth on a later day follows from prices.
+ */
+export interface Holding {
+  readonly lipperId: string
+  readonly amount: number
+  readonly currency: Currency
+  readonly date: IsoDate
+  readonly plan: FundPlan | null
+}
+
+/** A holding in a rebalance note, with its worth on the day of the change, in the portfolio's currency. */
+export interface ValuedHolding extends Holding {
+  readonly value: number
+}
