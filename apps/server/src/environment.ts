@@ -1,0 +1,101 @@
+import path from 'node:path'
+
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+const Variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .default('3000')
+    .transform(Number)
+    .refine((port) => port <= 65_535),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./var'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  PUBLIC_URL: z.string().refine(isWebAddress).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  DEMO: onOff.optional(),
+  DEMO_FUNDS: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .default('1500')
+    .transform(Number)
+    .refine((count) => count >= 20),
+  SEED: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .default('20261121')
+    .transform(Number),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  MARKET_TODAY: z.iso
+    .date()
+    .transform((day) => day as IsoDate)
+    .optional(), // z.iso.date proves the form
+})
+
+/** What the process was told from outside, parsed once. */
+export interface Environment {
+  readonly mode: 'production' | 'development' | 'test'
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly publicUrl: string | null
+  /** null: a random one for this process, which only an embedded demo may have. */
+  readonly sessionSecret: string | null
+  readonly isDemo: boolean
+  readonly demoFunds: number
+  readonly seed: number
+  readonly logLevel: string
+  /** Freezes the site's date. */
+  readonly marketToday: IsoDate | null
+}
+
+/** A setting that the process cannot start with; the message is the one line to print. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Reads the settings of DESIGN section 2.
+ *
+ * @throws EnvironmentError naming the first wrong variable
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw new EnvironmentError(
+      `${name} is not valid: ${JSON.stringify(variables[name] ?? '')} (see README.md, "Settings")`,
+    )
+  }
+  const found = parsed.data
+  if (found.DATABASE_URL !== undefined && found.SESSION_SECRET === undefined) {
+    throw new EnvironmentError('SESSION_SECRET is required with DATABASE_URL: 32 random characters or more')
+  }
+  return {
+    mode: found.NODE_ENV,
+    port: found.PORT,
+    host: found.HOST,
+    dataDir: path.resolve(found.DATA_DIR),
+    databaseUrl: found.DATABASE_URL ?? null,
+    publicUrl: found.PUBLIC_URL ?? null,
+    sessionSecret: found.SESSION_SECRET ?? null,
+    isDemo: (found.DEMO ?? (found.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    demoFunds: found.DEMO_FUNDS,
+    seed: found.SEED,
+    logLevel: found.LOG_LEVEL,
+    marketToday: found.MARKET_TODAY ?? null,
+  }
+}

@@ -1,0 +1,15 @@
+import { type Migration, Migrator } from 'kysely/migration'
+
+import type { Database } from './database.ts'
+import * as createdTheFoundation from './migrations/2026-11-21-created-the-foundation.ts'
+
+/** By date and name; forward only. */
+const migrations: Record<string, Migration> = {
+  '2026-11-21-created-the-foundation': createdTheFoundation,
+}
+
+/** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */
+export async function migrate(db: Database): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { test as base } from 'vitest'
+
+import { type Connection, connect, embeddedConnection } from '../platform/database/connect.ts'
+import type { Database } from '../platform/database/database.ts'
+import { startPglite } from '../platform/database/pglite-client.ts'
+import { postgresDialect, postgresPool } from '../platform/database/postgres-dialect.ts'
+
+const url = process.env['TEST_DATABASE_URL']
+
+/** The address of PostgreSQL when the tests run on it; races show only there. */
+export const onPostgres = url !== undefined
+
+interface Fixtures {
+  db: Database
+}
+
+interface WorkerFixtures {
+  connection: Connection
+}
+
+/**
+ * Vitest's test with a real, migrated database, emptied before each test: PGlite, or PostgreSQL at TEST_DATABASE_URL
+ * (then in a database of its own for each worker).
+ */
+export const test = base.extend<Fixtures & WorkerFixtures>({
+  connection: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const connection = await openTestConnection()
+      await use(connection)
+      await connection.close()
+    },
+    { scope: 'worker' },
+  ],
+  db: async ({ connection }, use) => {
+    await empty(connection.db)
+    await use(connection.db)
+  },
+})
+
+/** A migrated database for tests that manage it themselves. */
+export async function openTestConnection(): Promise<Connection> {
+  return url === undefined ? openFromDump() : openOnPostgres(url)
+}
+
+async function openOnPostgres(address: string): Promise<Connection> {
+  const name = `zhiheng_test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}`
+  const admin = new pg.Client({ connectionString: address })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const own = new URL(address)
+  own.pathname = `/${name}`
+  return connect({ databaseUrl: own.href, dataDir: tmpdir() }, 'site')
+}
+
+/** initdb takes seconds, a dump of a migrated folder a fraction: made once for each state of the migrations. */
+async function openFromDump(): Promise<Connection> {
+  const file = path.join(tmpdir(), 'zhiheng-tests', `migrated-${migrationsHash()}.tar`)
+  const dump = readIfThere(file)
+  const client = await startPglite({ folder: null, dump })
+  const connection = await embeddedConnection(client)
+  if (dump === null) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    const partial = `${file}.${process.pid}.${process.env['VITEST_POOL_ID'] ?? '0'}`
+    writeFileSync(partial, await client.dump())
+    renameSync(partial, file) // another worker may be reading
+  }
+  return connection
+}
+
+function migrationsHash(): string {
+  const folder = new URL('../platform/database/', import.meta.url)
+  const hash = createHash('sha256').update(readFileSync(new URL('migrate.ts', folder)))
+  for (const name of ['2026-11-21-created-the-foundation']) {
+    hash.update(readFileSync(new URL(`migrations/${name}.ts`, folder)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function readIfThere(file: string): Uint8Array<ArrayBuffer> | null {
+  return statSync(file, { throwIfNoEntry: false }) === undefined ? null : new Uint8Array(readFileSync(file))
+}
+
+async function empty(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(db)
+  await sql.raw(`truncate ${rows.map((row) => `"${row.name}"`).join(', ')} restart identity cascade`).execute(db)
+}
+
+/** Another node on the same PostgreSQL database, for races between processes. */
+export function secondNode(address: string): Database {
+  return new Kysely({ dialect: postgresDialect(postgresPool(address, 'site')) })
+}
