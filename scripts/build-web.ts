@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const stamp = path.join(root, 'dist', '.built')
+
+/** Builds the pages when their sources are not those of the last build. Returns whether it had to. */
+export function buildWebWhenStale(): boolean {
+  const wanted = sourceHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = [vite, 'build', '--app', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn']
+  const done = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (done.status !== 0) throw new Error('the pages could not be built')
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  const files = globSync(
+    ['apps/web/**/*.{ts,tsx,css,json}', 'packages/{quant,domain,contract}/src/**/*.ts', 'package-lock.json'],
+    {
+      cwd: root,
+      exclude: (name) => name.includes('node_modules') || name.endsWith('.test.ts') || name.endsWith('.test.tsx'),
+    },
+  )
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,73 @@
+// Runs a program of the project on its pinned Node 24, on any machine with Node 18 or newer and npm.
+// It has no dependencies. It installs exactly what package-lock.json says when node_modules is absent or stale;
+// Node 24 itself arrives as an npm package (docs/decisions/2026-11-21-node-from-npm.md).
+//   node scripts/run.mjs PROGRAM.ts [argument ...]
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const stamp = path.join(root, 'node_modules', '.installed')
+const pinned = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+
+function wantedState() {
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex')
+}
+
+/** npm's own settings of an outer `npm start` must not leak: NODE_ENV=production, say, would leave things out. */
+function cleanEnvironment() {
+  const kept = Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command)/.test(name))
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return {
+    ...Object.fromEntries(kept),
+    // `npm ci` deletes node_modules/.bin while it runs
+    PATH: folders.filter((folder) => !/node_modules.\.bin|node-gyp-bin/.test(folder)).join(path.delimiter),
+  }
+}
+
+function install() {
+  console.log(`Installing what package-lock.json says (Node ${process.version}) …`)
+  const npm = process.env.npm_execpath
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const options = { cwd: root, env: cleanEnvironment(), stdio: 'inherit' }
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (done.status !== 0) process.exit(done.status ?? 1)
+  writeFileSync(stamp, wantedState())
+}
+
+function nodeToUse() {
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  console.error(
+    `This project runs on Node 24; this is ${process.version}, and there is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 and run again.`,
+  )
+  process.exit(1)
+}
+
+const [program, ...args] = process.argv.slice(2)
+const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedState()
+if (!installed) install()
+
+const node = nodeToUse()
+const child = spawn(node, [path.join(root, program), ...args], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: { ...process.env, PATH: `${path.dirname(pinned)}${path.delimiter}${process.env.PATH ?? ''}` },
+})
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal === null ? code : 1))

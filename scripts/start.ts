@@ -1,0 +1,16 @@
+import path from 'node:path'
+
+import { buildWebWhenStale } from './build-web.ts'
+
+// `npm start`: the pages are built when stale, then the server runs in this process.
+const isDevelopment = process.argv.includes('--dev')
+process.env['NODE_ENV'] = isDevelopment ? 'development' : 'production'
+process.chdir(path.resolve(import.meta.dirname, '..'))
+
+if (!isDevelopment) {
+  const started = performance.now()
+  if (buildWebWhenStale())
+    process.stdout.write(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+}
+const { runSite } = await import('../apps/server/src/main.ts')
+await runSite()
