@@ -1,0 +1,23 @@
+import { at } from './at.ts'
+import type { Matrix } from './matrix.ts'
+
+/**
+ * Matrix times vector.
+ *
+ * @param matrix - shape (rows, columns)
+ * @param vector - length columns; zeros cost nothing when the matrix is symmetric and you call `multiplySymmetric`
+ * @returns length rows
+ *
+ * Source: definition.
+ */
+export function multiplyVector(matrix: Matrix, vector: Float64Array): Float64Array {
+  const { rows, columns, values } = matrix
+  const product = new Float64Array(rows)
+  for (let row = 0; row < rows; row++) {
+    let sum = 0
+    const start = row * columns
+    for (let column = 0; column < columns; column++) sum += at(values, start + column) * at(vector, column)
+    product[row] = sum
+  }
+  return product
+}
