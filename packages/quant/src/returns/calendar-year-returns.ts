@@ -1,0 +1,40 @@
+import { civilOfEpochDay, epochDayOfCivil } from '../series/civil-date.ts'
+import type { DatedSeries, EpochDay, Ratio } from '../series/series.ts'
+import { OLDEST_BASE_DAYS } from './periods.ts'
+import { spanPerformance } from './span-performance.ts'
+
+export interface YearReturn {
+  readonly year: number
+  /** Null where the price at the year's start or end is more than ten days old. */
+  readonly perf: Ratio | null
+  /** True for the running year: up to the as-of day only. */
+  readonly partial: boolean
+}
+
+/**
+ * The return of each calendar year a fund lived through whole, and of the running one.
+ *
+ * @param series - total-return index, shape (n)
+ * @param asOf - later prices are ignored; the year is whole if this is its 31 December
+ * @returns oldest first; the year of birth is left out unless a price stands within ten days before its 1 January
+ *
+ * Source: calendar-year returns as fund fact sheets show them; 31 December to 31 December.
+ */
+export function calendarYearReturns(series: DatedSeries, asOf: EpochDay): YearReturn[] {
+  const first = series.epochDays[0]
+  if (first === undefined) return []
+  const lastYear = civilOfEpochDay(asOf).year
+  const years: YearReturn[] = []
+  for (let year = civilOfEpochDay(first).year + 1; year <= lastYear; year++) {
+    const yearEnd = lastDayOf(year)
+    const end = Math.min(yearEnd, asOf)
+    const span = spanPerformance(series, lastDayOf(year - 1), end)
+    const stale = span.perf === null || end - span.endDay > OLDEST_BASE_DAYS
+    years.push({ year, perf: stale ? null : span.perf, partial: asOf < yearEnd })
+  }
+  return years
+}
+
+function lastDayOf(year: number): EpochDay {
+  return epochDayOfCivil({ year, month: 12, day: 31 })
+}

@@ -1,0 +1,31 @@
+import { monthlyReturns } from '../returns/monthly-returns.ts'
+import { periodPerformance } from '../returns/period-performance.ts'
+import { type PeriodKey, periods } from '../returns/periods.ts'
+import { simpleReturns } from '../returns/simple-returns.ts'
+import type { DatedSeries, EpochDay, Ratio } from '../series/series.ts'
+import { annualisedVolatility } from './annualised-volatility.ts'
+
+/** The convention; a Taiwan year has about 245. */
+const DAYS_PER_YEAR = 252
+const MONTHS_PER_YEAR = 12
+
+/**
+ * The volatility shown beside a period's return.
+ *
+ * @param series - total-return index, shape (n)
+ * @param period - under a year and ytd: daily returns of the period; years: complete calendar months
+ * @param asOf - later prices are ignored
+ * @returns annualised; null where the period has no return, too few daily returns (4, 15, 45, 90) or a month without a price
+ *
+ * Source: NTU/SITCA fund ranking (12 months a year, √12); √252 for days.
+ */
+export function periodVolatility(series: DatedSeries, period: PeriodKey, asOf: EpochDay): Ratio | null {
+  const { volatilityMonths, fewestDailyReturns } = periods[period]
+  if (volatilityMonths !== null) {
+    const months = monthlyReturns(series, volatilityMonths, asOf)
+    return months === null ? null : annualisedVolatility(months, MONTHS_PER_YEAR)
+  }
+  const span = periodPerformance(series, period, asOf)
+  if (span.perf === null || span.end - span.base < fewestDailyReturns) return null
+  return annualisedVolatility(simpleReturns(series.values.subarray(span.base, span.end + 1)), DAYS_PER_YEAR)
+}
