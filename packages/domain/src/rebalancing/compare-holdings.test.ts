@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { type ComparedHolding, compareHoldings } from './compare-holdings.ts'
+
+const fund = (lipperId: string, amount: number, more: Partial<ComparedHolding> = {}): ComparedHolding => ({
+  lipperId,
+  amount,
+  assetType: 'equity',
+  sector23Id: '2370',
+  forSale: true,
+  ...more,
+})
+
+const bond = { assetType: 'bond', sector23Id: '23203' } as const
+
+function flagsOf(
+  before: readonly ComparedHolding[],
+  after: readonly ComparedHolding[],
+): Record<string, readonly string[]> {
+  return Object.fromEntries(compareHoldings(before, after).map((change) => [change.lipperId, change.flags]))
+}
+
+describe('compareHoldings', () => {
+  it('calls a fund adjusted from a difference of one unit on, and not below', () => {
+    const before = [fund('A', 1000, bond), fund('B', 1000, bond)]
+    expect(flagsOf(before, [fund('A', 1001, bond), fund('B', 1000.99, bond)])).toEqual({
+      A: ['sustained', 'adjusted'],
+      B: ['sustained'],
+    })
+  })
+
+  it('pairs a removed fund with a new one of its market, by the closest amount, once', () => {
+    const before = [fund('A', 500), fund('B', 300), fund('K', 5000, bond)]
+    const after = [fund('C', 310), fund('D', 900), fund('K', 5000, bond)]
+    const changes = compareHoldings(before, after)
+    expect(changes.find((change) => change.lipperId === 'B')).toMatchObject({
+      flags: ['removed', 'replaced'],
+      counterpart: 'C',
+    })
+    expect(changes.find((change) => change.lipperId === 'A')).toMatchObject({
+      flags: ['removed', 'replaced'],
+      counterpart: 'D',
+    })
+    expect(changes.find((change) => change.lipperId === 'C')?.counterpart).toBe('B')
+  })
+
+  it('prefers the same market over a closer amount in another, and never pairs across asset classes', () => {
+    const before = [fund('A', 500)]
+    const after = [fund('X', 500, { sector23Id: '2330' }), fund('Y', 100), fund('Z', 500, bond)]
+    expect(compareHoldings(before, after).find((change) => change.lipperId === 'A')?.counterpart).toBe('Y')
+    expect(compareHoldings(before, [fund('Z', 500, bond)]).find((change) => change.lipperId === 'A')?.flags).toEqual([
+      'removed',
+    ])
+  })
+
+  it('calls a fund that went and was no longer for sale discontinued', () => {
+    expect(flagsOf([fund('A', 10, { forSale: false })], []).A).toEqual(['removed', 'discontinued'])
+  })
+
+  it('marks an equity fund of 25 % or more, but not the only one and not a bond fund', () => {
+    expect(flagsOf([], [fund('A', 25), fund('B', 75, bond)])).toEqual({ A: ['new', 'overweight'], B: ['new'] })
+    expect(flagsOf([], [fund('A', 24.99), fund('B', 75.01, bond)]).A).toEqual(['new'])
+    expect(flagsOf([], [fund('A', 100)]).A).toEqual(['new'])
+  })
+
+  it('adds several lines of one fund together before it judges', () => {
+    expect(flagsOf([fund('A', 500), fund('A', 500)], [fund('A', 1000)])).toEqual({ A: ['sustained'] })
+  })
+
+  it('names every fund exactly once', () => {
+    const list = fc.array(
+      fc.record({ id: fc.constantFrom('A', 'B', 'C', 'D', 'E'), amount: fc.integer({ min: 1, max: 1000 }) }),
+    )
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const changes = compareHoldings(
+          before.map((entry) => fund(entry.id, entry.amount)),
+          after.map((entry) => fund(entry.id, entry.amount)),
+        )
+        const ids = new Set([...before, ...after].map((entry) => entry.id))
+        expect(changes.map((change) => change.lipperId).toSorted()).toEqual([...ids].toSorted())
+      }),
+    )
+  })
+})
