@@ -1,0 +1,55 @@
+import type { Endpoint, InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { Caller } from '@zhiheng/domain/session/caller.ts'
+
+/** Where a call comes from. */
+export interface Origin {
+  /** On the error a person sees and on every line of the log. */
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string | null
+  /** What the browser sent as its session's secret, if anything. */
+  readonly sessionToken: string | null
+}
+
+/** What an answer may put beside its reply. */
+export type SetHeader = (name: string, value: string) => void
+
+/** What a deed is given: parsed, permitted and trusted. */
+export interface Input<E extends Endpoint, M> extends InputOf<E> {
+  readonly member: M
+  readonly origin: Origin
+  readonly setHeader: SetHeader
+}
+
+/** `public` GETs answer everybody alike and are kept; who asks is therefore hidden from them. */
+type Asking<E extends Endpoint> = E extends { allow: 'public'; method: 'GET' }
+  ? null
+  : E extends { allow: 'public' }
+    ? Caller | null
+    : Caller
+
+type Deed<E extends Endpoint, M> = (input: Input<E, M>) => ReplyOf<E> | Promise<ReplyOf<E>>
+
+/** A call of the contract with the deed that answers it. */
+export interface Answer {
+  readonly endpoint: Endpoint
+  /** The reply is the same for everybody until the data change: it is kept and carries an ETag. */
+  readonly isKept: boolean
+  readonly deed: (input: Input<Endpoint, Caller | null>) => unknown
+}
+
+/** Pairs a call with its deed: what goes in and what comes out must fit the contract. */
+export function answer<const E extends Endpoint>(endpoint: E, deed: Deed<E, Asking<E>>): Answer {
+  const isKept = endpoint.allow === 'public' && endpoint.method === 'GET'
+  return { endpoint, isKept, deed: untyped(deed) }
+}
+
+/** As `answer`, for a public GET whose reply depends on who asks, or on more than funds and prices. */
+export function answerAnew<const E extends Endpoint>(endpoint: E, deed: Deed<E, Caller | null>): Answer {
+  return { endpoint, isKept: false, deed: untyped(deed) }
+}
+
+function untyped<E extends Endpoint, M>(deed: Deed<E, M>): Answer['deed'] {
+  // cast: run-answer.ts parses by the same endpoint and checks its `allow` before it calls the deed
+  return deed as unknown as Answer['deed']
+}
