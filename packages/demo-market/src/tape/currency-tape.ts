@@ -1,0 +1,101 @@
+import { type Currency, currencies } from '@zhiheng/domain/money/currency.ts'
+
+import { epochDayOf } from '../calendar/civil-day.ts'
+import { slotOfDay, TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
+import { normal, streamOf, tailScale } from '../chance/counter.ts'
+import { type CurrencyPath, currencyPaths, turningDays } from '../tables/currency-paths.ts'
+import type { FactorTape } from './factor-tape.ts'
+
+/** Units of each currency for one US dollar, one slot a weekday. */
+export type CurrencyTape = Readonly<Record<Currency, Float64Array>>
+
+/** How much of its walk a leg gives back, to arrive near the level of its turning day. */
+const WALK_CLOSED = 0.88
+
+/** The rates of a seed. */
+export function currencyTape(seed: number, tape: FactorTape): CurrencyTape {
+  const dollar = dollarShocks(seed, tape)
+  const wandering = new Map<string, Float64Array>(
+    Object.entries(currencyPaths).map(([currency, path]) => [
+      currency,
+      ratePath({ seed, currency, path, tape, dollar }),
+    ]),
+  )
+  const entries = currencies.map((currency) => [
+    currency,
+    wandering.get(currency) ?? tied(currency, { seed, wandering, tape }),
+  ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry was made for every currency
+  return Object.fromEntries(entries) as Record<Currency, Float64Array>
+}
+
+/** The dollar's own strength: it gains when emerging markets fall. */
+function dollarShocks(seed: number, { slots, fear }: FactorTape): Float64Array {
+  const stream = streamOf(seed, 'fx:dollar')
+  return Float64Array.from({ length: slots }, (_, slot) => -0.3 * (fear[slot] ?? 0) + 0.954 * normal(stream, slot))
+}
+
+interface RateMaking {
+  readonly seed: number
+  readonly currency: string
+  readonly path: CurrencyPath
+  readonly tape: FactorTape
+  readonly dollar: Float64Array
+}
+
+/** A walk that passes near the table's levels on its turning days, and goes free after the last. */
+function ratePath(making: RateMaking): Float64Array {
+  const { path, tape } = making
+  const noise = rateNoise(making)
+  const levels = path.levels.map(Math.log)
+  const turns = turningDays.map((day) => Math.max(slotOfDay(epochDayOf(day)), 0))
+  const rate = new Float64Array(tape.slots)
+  rate[0] = levels[0] ?? 0
+  for (let leg = 1; leg < turns.length; leg++) {
+    const from = turns[leg - 1] ?? 0
+    const to = turns[leg] ?? 0
+    let walked = 0
+    for (let slot = from + 1; slot <= to; slot++) walked += noise[slot] ?? 0
+    const step = ((levels[leg] ?? 0) - (rate[from] ?? 0) - WALK_CLOSED * walked) / (to - from)
+    for (let slot = from + 1; slot <= to; slot++) rate[slot] = (rate[slot - 1] ?? 0) + (noise[slot] ?? 0) + step
+  }
+  const end = turns.at(-1) ?? 0
+  for (let slot = end + 1; slot < tape.slots; slot++) {
+    const home = 0.0006 * ((levels.at(-1) ?? 0) - (rate[slot - 1] ?? 0))
+    rate[slot] = (rate[slot - 1] ?? 0) + (noise[slot] ?? 0) + home
+  }
+  return rate.map(Math.exp)
+}
+
+function rateNoise({ seed, currency, path, tape, dollar }: RateMaking): Float64Array {
+  const own = streamOf(seed, `fx:${currency}`)
+  const tails = streamOf(seed, `fx-tail:${currency}`)
+  const { dollarShare, riskShare, volPercent } = path
+  const ownShare = Math.sqrt(Math.max(1 - dollarShare ** 2 - riskShare ** 2, 0.05))
+  const dailyVol = volPercent / 100 / Math.sqrt(TAPE_DAYS_PER_YEAR)
+  const { storm, nerves } = tape.weather
+  return Float64Array.from({ length: tape.slots }, (_, slot) => {
+    const weather = Math.sqrt((storm[slot] ?? 1) * Math.sqrt(nerves[slot] ?? 1))
+    const tail = Math.sqrt(Math.min(tailScale(tails, slot), 4))
+    const flight = -riskShare * (tape.fear[slot] ?? 0)
+    return dailyVol * weather * tail * (dollarShare * (dollar[slot] ?? 0) + flight + ownShare * normal(own, slot))
+  })
+}
+
+interface TiedTo {
+  readonly seed: number
+  readonly wandering: ReadonlyMap<string, Float64Array>
+  readonly tape: FactorTape
+}
+
+/** The dollar is 1, pence are hundredths of a pound, the offshore yuan stays within a percent of the yuan. */
+function tied(currency: Currency, { seed, wandering, tape }: TiedTo): Float64Array {
+  if (currency === 'GBX') return (wandering.get('GBP') ?? new Float64Array(tape.slots)).map((rate) => rate * 100)
+  if (currency !== 'CNH') return new Float64Array(tape.slots).fill(1)
+  const stream = streamOf(seed, 'fx:CNH')
+  let gap = 0
+  return (wandering.get('CNY') ?? new Float64Array(tape.slots)).map((rate, slot) => {
+    gap = 0.95 * gap + 0.0008 * normal(stream, slot)
+    return rate * (1 + gap)
+  })
+}

@@ -1,0 +1,142 @@
+import { TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
+import { normal, streamOf, tailScale } from '../chance/counter.ts'
+import { type FactorName, factorNames, factors } from '../tables/factors.ts'
+import { correlate, correlationRoot } from './correlated-shocks.ts'
+import { type StoryWindow, storyWindows, type TapeBlock, tapeBlocks } from './story-windows.ts'
+import { closeNoise, scaleNoise } from './tape-noise.ts'
+import { marketWeather, type Weather } from './weather.ts'
+
+/** Log returns of the factors, one slot a weekday since the anchor, and what the rest of the tape needs of them. */
+export interface FactorTape {
+  readonly slots: number
+  readonly blocks: readonly TapeBlock[]
+  readonly windows: readonly StoryWindow[]
+  readonly weather: Weather
+  readonly returns: Readonly<Record<FactorName, Float64Array>>
+  /** Standardised shocks of broad emerging equity: what currencies flee from. */
+  readonly fear: Float64Array
+}
+
+/** How much a factor falls together with the others when markets are nervous; absent is not at all. */
+const herdShare: Readonly<Partial<Record<FactorName, number>>> = {
+  ...{ USEQ: 1, EUEQ: 1, JPEQ: 0.9, APEQ: 1, CNEQ: 0.8, INEQ: 0.9, EMEQ: 1, LAEQ: 0.9, TWEQ: 0.9 },
+  ...{ REIT: 0.3, SMCP: 0.3, CRED: 0.9, HYSP: 1, EMSP: 0.9, CMDY: 0.5 },
+}
+
+/** How much of the share markets' nerves a factor has; absent is 1. */
+const nervesShare: Readonly<Partial<Record<FactorName, number>>> = { RATE: 0.35, GOLD: 0.35, ENRG: 0.6, CMDY: 0.6 }
+
+/** The factor tape of a seed, up to the end of the block in which `lastSlot` lies. */
+export function factorTape(seed: number, lastSlot: number): FactorTape {
+  const blocks = tapeBlocks(lastSlot)
+  const windows = storyWindows(seed, blocks)
+  const slots = blocks.at(-1)?.to ?? 0
+  const weather = marketWeather(seed, slots, windows)
+  const shocks = herdShocks(seed, weather)
+  const returns = Object.fromEntries(
+    factorNames.map((name, at) => [name, factorReturns({ seed, at, blocks, windows, weather, shocks })]),
+  )
+  const fear = shocks[factorNames.indexOf('EMEQ')] ?? new Float64Array(slots)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry was made for every name
+  return { slots, blocks, windows, weather, returns: returns as Record<FactorName, Float64Array>, fear }
+}
+
+/** Correlated standard shocks, closer together the more nervous the day. One array a factor. */
+function herdShocks(seed: number, weather: Weather): Float64Array[] {
+  const streams = factorNames.map((name) => streamOf(seed, `factor:${name}`))
+  const herd = streamOf(seed, 'weather:shocks')
+  const root = correlationRoot()
+  const slots = weather.storm.length
+  const shocks = factorNames.map(() => new Float64Array(slots))
+  const independent = new Float64Array(factorNames.length)
+  const correlated = new Float64Array(factorNames.length)
+  const shares = factorNames.map((name) => herdShare[name] ?? 0)
+
+  for (let slot = 0; slot < slots; slot++) {
+    for (const [at, stream] of streams.entries()) independent[at] = normal(stream, slot)
+    correlate(independent, root, correlated)
+    const common = normal(herd, slot)
+    const fright = (weather.nerves[slot] ?? 1) * (weather.storm[slot] ?? 1) ** 2
+    const together = Math.min(Math.max(0.1 + 0.06 * (fright - 1), 0.05), 0.5)
+    for (const [at, series] of shocks.entries()) {
+      const part = together * (shares[at] ?? 0)
+      series[slot] = Math.sqrt(1 - part) * (correlated[at] ?? 0) + Math.sqrt(part) * common
+    }
+  }
+  return shocks
+}
+
+interface FactorMaking {
+  readonly seed: number
+  readonly at: number
+  readonly blocks: readonly TapeBlock[]
+  readonly windows: readonly StoryWindow[]
+  readonly weather: Weather
+  readonly shocks: readonly Float64Array[]
+}
+
+function factorReturns(making: FactorMaking): Float64Array {
+  const { at, blocks, windows, weather } = making
+  const factor = factors[at]
+  const shocks = making.shocks[at]
+  if (!factor || !shocks) throw new RangeError(`factorReturns: no factor ${at}`)
+  const deviation = deviations(making, factor.name)
+  const ownTail = streamOf(making.seed, `tail:${factor.name}`)
+  const noise = shocks.map((shock, slot) => {
+    // Fat tails: partly everyone's bad day, partly the factor's own.
+    const tail = (weather.tail[slot] ?? 1) * Math.min(tailScale(ownTail, slot), 4)
+    return shock * (deviation[slot] ?? 0) * Math.sqrt(tail)
+  })
+  const variance = deviation.map((value) => value * value)
+  const dailyVol = factor.volPercent / 100 / Math.sqrt(TAPE_DAYS_PER_YEAR)
+  const [firstBlock] = blocks
+  if (firstBlock) scaleNoise(noise, firstBlock, dailyVol)
+
+  const moved = windows.filter((window) => window.moves[factor.name] !== undefined)
+  for (const window of moved) closeNoise(noise, variance, window)
+  for (const block of blocks) closeNoise(noise, variance, block)
+  return withDrift(noise, { blocks, moved, name: factor.name, meanRatio: factor.meanPercent / 100 })
+}
+
+/** Volatility of the day, in any unit: weather, and the factor's own nerves. */
+function deviations({ weather }: FactorMaking, name: FactorName): Float64Array {
+  const share = nervesShare[name] ?? 1
+  return weather.storm.map((storm, slot) => storm ** (0.5 + 0.5 * share) * (weather.nerves[slot] ?? 1) ** (share / 2))
+}
+
+interface Drift {
+  readonly blocks: readonly TapeBlock[]
+  readonly moved: readonly StoryWindow[]
+  readonly name: FactorName
+  readonly meanRatio: number
+}
+
+/** Adds what stories and the years between them bring, so that each block grows by the table's mean. */
+function withDrift(noise: Float64Array, drift: Drift): Float64Array {
+  const told = new Float64Array(noise.length)
+  for (const window of drift.moved) {
+    const shape = storyShape(window)
+    const move = window.moves[drift.name] ?? 0
+    for (const [at, part] of shape.entries()) {
+      if (window.from + at < told.length) told[window.from + at] = (told[window.from + at] ?? 0) + move * part
+    }
+  }
+  for (const block of drift.blocks) {
+    const untold = told.slice(block.from, block.to).filter((value) => value === 0).length
+    const sum = told.slice(block.from, block.to).reduce((total, value) => total + value, 0)
+    const years = (block.to - block.from) / TAPE_DAYS_PER_YEAR
+    const quiet = (Math.log1p(drift.meanRatio) * years - sum) / Math.max(untold, 1)
+    for (let slot = block.from; slot < block.to; slot++) {
+      noise[slot] = (noise[slot] ?? 0) + ((told[slot] ?? 0) === 0 ? quiet : (told[slot] ?? 0))
+    }
+  }
+  return noise
+}
+
+/** Parts of a move by day, summing to 1: slow at both ends. */
+function storyShape({ from, to }: TapeBlock): number[] {
+  const length = to - from
+  const raw = Array.from({ length }, (_, at) => 1 + 1.2 * Math.sin((Math.PI * (at + 0.5)) / length))
+  const sum = raw.reduce((total, value) => total + value, 0)
+  return raw.map((value) => value / sum)
+}
