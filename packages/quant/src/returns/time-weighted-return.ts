@@ -35,29 +35,46 @@ export interface TimeWeightedReturn {
  * Source: GIPS, time-weighted return with daily valuation, flows at the end of the day.
  */
 export function timeWeightedReturn(account: Account): TimeWeightedReturn {
-  const { values, flows } = account
-  if (values.length !== flows.length) throw new RangeError('timeWeightedReturn: values and flows differ in length')
-  const index = new Float64Array(values.length)
+  checkAccount(account)
+  const days = account.values.length
+  const index = new Float64Array(days).fill(1)
   const chains: Chain[] = []
-  let level = 1
-  let levelAtStart = 1
-  let first = -1
-  for (let day = 0; day < values.length; day++) {
-    const value = values[day] ?? Number.NaN
-    const flow = flows[day] ?? Number.NaN
-    if (!(value >= 0 && value < Infinity && Number.isFinite(flow))) {
-      throw new QuantError('not-finite', `day ${day} is worth ${value} after a flow of ${flow}`, { index: day, value })
-    }
-    if (first >= 0) level *= (value - flow) / (values[day - 1] ?? Number.NaN)
-    else if (value > 0) {
-      first = day
-      levelAtStart = level
-    }
-    index[day] = level
-    if (first >= 0 && (value === 0 || day === values.length - 1)) {
-      if (day > first) chains.push({ first, last: day, total: level / levelAtStart - 1 })
-      first = -1
-    }
+  let linked = 1
+  for (let first = nextStart(account, 0); first < days;) {
+    const chain = followChain(account, first, index.subarray(first).fill(linked))
+    if (chain.last > first) chains.push(chain)
+    linked *= 1 + chain.total
+    index.fill(linked, chain.last)
+    first = nextStart(account, chain.last + 1)
   }
-  return { index, chains, total: chains.length === 0 ? null : level - 1 }
+  return { index, chains, total: chains.length === 0 ? null : linked - 1 }
+}
+
+// Links the days from `first` until the account is empty or the days end; multiplies them into `index`.
+function followChain({ values, flows }: Account, first: number, index: Float64Array): Chain {
+  const start = index[0] ?? 1
+  let growth = 1
+  let day = first
+  while (day + 1 < values.length && (values[day] ?? 0) > 0) {
+    day += 1
+    growth *= ((values[day] ?? Number.NaN) - (flows[day] ?? Number.NaN)) / (values[day - 1] ?? Number.NaN)
+    index[day - first] = start * growth
+  }
+  return { first, last: day, total: growth - 1 }
+}
+
+function nextStart({ values }: Account, from: number): number {
+  let day = from
+  while (day < values.length && values[day] === 0) day += 1
+  return day
+}
+
+function checkAccount({ values, flows }: Account): void {
+  if (values.length !== flows.length) throw new RangeError('timeWeightedReturn: values and flows differ in length')
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? Number.NaN
+    const flow = flows[index] ?? Number.NaN
+    if (value >= 0 && Number.isFinite(value) && Number.isFinite(flow)) continue
+    throw new QuantError('not-finite', `day ${index} is worth ${value} after a flow of ${flow}`, { index, value })
+  }
 }

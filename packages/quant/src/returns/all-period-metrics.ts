@@ -1,0 +1,172 @@
+import { SMALLEST_VOLATILITY } from '../ratios/specified-sharpe.ts'
+import type { Ratio, SlotSeries } from '../series/series.ts'
+import type { MetricsPlan } from './metrics-plan.ts'
+import type { MetricsTable } from './metrics-table.ts'
+import { periodKeys, periods } from './periods.ts'
+
+const PERIODS = periodKeys.length
+const rules = periodKeys.map((key) => periods[key])
+const DAILY_ROOT = Math.sqrt(252)
+const MONTHLY_ROOT = Math.sqrt(12)
+
+export interface MetricsRow {
+  readonly table: MetricsTable
+  /** The fund's place in the table. */
+  readonly row: number
+  /** Risk-free rate of a year, in the fund's currency. */
+  readonly riskFree: Ratio
+}
+
+/**
+ * All figures of one fund over all periods, from one walk back through its prices: what
+ * `periodMetrics` gives, for thousands of funds.
+ *
+ * @param fund - total-return index on the weekday calendar, any history; NaN where no price was published
+ * @param plan - from `metricsPlan`, made once a day
+ * @param out - where to write; every cell of the row is written, NaN where there is no figure
+ * @returns nothing
+ *
+ * Source: as `periodPerformance`, `periodVolatility`, `specifiedSharpe`, `maxDrawdown`; the same end of all windows lets
+ * one backward recursion (Welford 1962 for the variance) serve every period.
+ */
+export function allPeriodMetrics(fund: SlotSeries, plan: MetricsPlan, out: MetricsRow): void {
+  const cells = out.row * PERIODS
+  for (const column of [out.table.perf, out.table.volatility, out.table.maxDrawdown]) {
+    column.fill(Number.NaN, cells, cells + PERIODS)
+  }
+  out.table.lifeDrawdown[out.row] = Number.NaN
+
+  const end = lastPricedPlace(fund, plan.lastSlot - fund.firstSlot, 0)
+  if (end >= 0) {
+    const bases = basePlaces(fund, plan)
+    writeReturns({ fund, end, bases }, out.table.perf.subarray(cells, cells + PERIODS))
+    writeDailyVolatility({ fund, end, bases }, out.table.volatility.subarray(cells, cells + PERIODS))
+    writeMonthlyVolatility(fund, plan, out.table.volatility.subarray(cells, cells + PERIODS))
+    out.table.lifeDrawdown[out.row] = writeDrawdowns(
+      { fund, end, bases },
+      out.table.maxDrawdown.subarray(cells, cells + PERIODS),
+    )
+  }
+  writeAnnual(out, cells)
+}
+
+/** One fund with the places of its newest price and of each period's base, −1 where there is none. */
+interface Window {
+  readonly fund: SlotSeries
+  readonly end: number
+  readonly bases: Int32Array
+}
+
+// The place of the last price in [lowest, highest], −1 if there is none.
+function lastPricedPlace({ values }: SlotSeries, highest: number, lowest: number): number {
+  for (let place = Math.min(highest, values.length - 1); place >= lowest; place--) {
+    const price = values[place] ?? Number.NaN
+    if (price === price) return place
+  }
+  return -1
+}
+
+function basePlaces(fund: SlotSeries, plan: MetricsPlan): Int32Array {
+  const bases = new Int32Array(PERIODS)
+  for (let p = 0; p < PERIODS; p++) {
+    const newest = (plan.newestBase[p] ?? 0) - fund.firstSlot
+    const oldest = (plan.oldestBase[p] ?? 0) - fund.firstSlot
+    bases[p] = lastPricedPlace(fund, newest, Math.max(0, oldest))
+  }
+  return bases
+}
+
+function writeReturns({ fund, end, bases }: Window, perf: Float64Array): void {
+  const last = fund.values[end] ?? Number.NaN
+  for (let p = 0; p < PERIODS; p++) {
+    const base = bases[p] ?? -1
+    if (base >= 0) perf[p] = last / (fund.values[base] ?? Number.NaN) - 1
+  }
+}
+
+function writeDailyVolatility({ fund, end, bases }: Window, volatility: Float64Array): void {
+  let oldest = end
+  for (let p = 0; p < PERIODS; p++) {
+    const base = bases[p] ?? -1
+    if (rules[p]?.volatilityMonths === null && base >= 0 && base < oldest) oldest = base
+  }
+  let next = fund.values[end] ?? Number.NaN
+  let count = 0
+  let mean = 0
+  let squares = 0
+  for (let place = end - 1; place >= oldest; place--) {
+    const price = fund.values[place] ?? Number.NaN
+    if (price !== price) continue
+    const change = next / price - 1
+    const distance = change - mean
+    count += 1
+    mean += distance / count
+    squares += distance * (change - mean)
+    next = price
+    for (let p = 0; p < PERIODS; p++) {
+      if (bases[p] !== place) continue
+      const rule = rules[p]
+      if (rule?.volatilityMonths !== null || count < Math.max(2, rule.fewestDailyReturns)) continue
+      volatility[p] = Math.sqrt(squares / (count - 1)) * DAILY_ROOT
+    }
+  }
+}
+
+function writeMonthlyVolatility(fund: SlotSeries, plan: MetricsPlan, volatility: Float64Array): void {
+  let next = Number.NaN
+  let mean = 0
+  let squares = 0
+  for (let back = 0; back + 1 < plan.monthEnds.length; back++) {
+    const highest = (plan.monthEnds[back] ?? 0) - fund.firstSlot
+    const lowest = (plan.monthEnds[back + 1] ?? 0) - fund.firstSlot + 1
+    const place = lastPricedPlace(fund, highest, Math.max(0, lowest))
+    if (place < 0) return
+    const price = fund.values[place] ?? Number.NaN
+    if (back > 0) {
+      const change = next / price - 1
+      const distance = change - mean
+      mean += distance / back
+      squares += distance * (change - mean)
+      for (let p = 0; p < PERIODS; p++) {
+        if (rules[p]?.volatilityMonths === back) volatility[p] = Math.sqrt(squares / (back - 1)) * MONTHLY_ROOT
+      }
+    }
+    next = price
+  }
+}
+
+// Going back, the largest fall from a day is to the lowest later price; every window's answer passes by on the way.
+function writeDrawdowns({ fund, end, bases }: Window, drawdown: Float64Array): number {
+  const { values } = fund
+  let low = Number.POSITIVE_INFINITY
+  let worst = 1
+  let from = end
+  for (const stop of [...bases].filter((base) => base >= 0).toSorted((a, b) => b - a)) {
+    for (let place = from; place >= stop; place--) {
+      const price = values[place] ?? Number.NaN
+      if (price < low) low = price
+      else if (low < worst * price) worst = low / price
+    }
+    from = Math.min(from, stop - 1)
+    for (let p = 0; p < PERIODS; p++) if (bases[p] === stop) drawdown[p] = 1 - worst
+  }
+  for (let place = from; place >= 0; place--) {
+    const price = values[place] ?? Number.NaN
+    if (price < low) low = price
+    else if (low < worst * price) worst = low / price
+  }
+  return 1 - worst
+}
+
+function writeAnnual({ table, riskFree }: MetricsRow, cells: number): void {
+  for (let p = 0; p < PERIODS; p++) {
+    const cell = cells + p
+    const perf = table.perf[cell] ?? Number.NaN
+    const years = rules[p]?.divisorYears ?? Number.NaN
+    const volatility = table.volatility[cell] ?? Number.NaN
+    const annual = perf / years
+    table.annualReturn[cell] = annual
+    table.annualCompound[cell] = (1 + perf) ** (1 / years) - 1
+    table.sharpe[cell] = volatility >= SMALLEST_VOLATILITY ? (annual - riskFree) / volatility : Number.NaN
+  }
+}

@@ -1,0 +1,39 @@
+import { lastCompleteMonth, lastDayOfMonth } from '../series/month-index.ts'
+import type { EpochDay, Slot } from '../series/series.ts'
+import { slotOf } from '../series/weekday-slot.ts'
+import { OLDEST_BASE_DAYS, type PeriodKey, periodKeys, periods } from './periods.ts'
+
+/** Everything about a day that is the same for every fund; made once, read thousands of times. */
+export interface MetricsPlan {
+  readonly asOf: EpochDay
+  readonly lastSlot: Slot
+  /** One a period, in the order of `periodKeys`: newest and oldest slot a base price may have. */
+  readonly newestBase: Int32Array
+  readonly oldestBase: Int32Array
+  /** Last slots of the complete months, newest first, shape (122); a month's prices lie behind its older neighbour's. */
+  readonly monthEnds: Int32Array
+}
+
+const MOST_MONTHS = Math.max(...periodKeys.map((key) => periods[key].volatilityMonths ?? 0))
+
+/**
+ * Looks up the calendar of a day once, for `allPeriodMetrics`.
+ *
+ * @param asOf - the day of the whole table
+ * @returns slots of all target days and month ends
+ *
+ * Source: the specification's periods, `periods.ts`.
+ */
+export function metricsPlan(asOf: EpochDay): MetricsPlan {
+  const target = (key: PeriodKey): EpochDay => periods[key].target(asOf)
+  const lastMonth = lastCompleteMonth(asOf)
+  return {
+    asOf,
+    lastSlot: slotOf(asOf),
+    newestBase: Int32Array.from(periodKeys, (key) => slotOf(target(key))),
+    // a price may be ten days old: the slot before that day's first is too old, weekends included
+    oldestBase: Int32Array.from(periodKeys, (key) => slotOf(target(key) - OLDEST_BASE_DAYS - 1) + 1),
+    // MOST_MONTHS returns need one more price, and the oldest month its lower bound
+    monthEnds: Int32Array.from({ length: MOST_MONTHS + 2 }, (_, back) => slotOf(lastDayOfMonth(lastMonth - back))),
+  }
+}

@@ -1,0 +1,173 @@
+import { specifiedSharpe } from '../ratios/specified-sharpe.ts'
+import { annualisedVolatility } from '../risk/annualised-volatility.ts'
+import { addMonths } from '../series/add-months.ts'
+import { checkWeights } from '../series/check-weights.ts'
+import { epochDayOfCivil } from '../series/civil-date.ts'
+import { type CommonMonthEnds, commonMonthEnds } from '../series/common-month-ends.ts'
+import { firstCommonSlot, lastCommonSlot } from '../series/find-slot.ts'
+import { growThrough } from '../series/grow-through.ts'
+import type { WeightedSeries } from '../series/portfolio-series.ts'
+import { pricedSpan } from '../series/priced-span.ts'
+import type { Rhythm } from '../series/rebalancing-rhythm.ts'
+import type { EpochDay, Ratio, Slot, SlotSeries } from '../series/series.ts'
+import { epochDayOfSlot, slotOf, slotOnOrAfter } from '../series/weekday-slot.ts'
+import { annualiseCompound, annualiseSimple } from './annualise.ts'
+import { OLDEST_BASE_DAYS } from './periods.ts'
+import { simpleReturns } from './simple-returns.ts'
+import type { NoPerformance } from './span-performance.ts'
+
+/** The specified periods of the preview. */
+export const previewKeys = ['1y', '3y', '5y', 'since2000'] as const
+export type PreviewKey = (typeof previewKeys)[number]
+
+/** Figures of a weighted set over one period. Null is unknown. */
+export interface PreviewFigures {
+  readonly perf: Ratio | null
+  readonly reason: NoPerformance | null
+  readonly annualReturn: Ratio | null
+  readonly annualCompound: Ratio | null
+  readonly vol: Ratio | null
+  readonly sharp: number | null
+  /** First and last day of the return; since2000 may begin later than 2000: see `limitedBy`. */
+  readonly from: EpochDay | null
+  readonly to: EpochDay | null
+  /** Places of the funds that have no price at the period's beginning. */
+  readonly limitedBy: readonly number[]
+}
+
+export interface PreviewAsk {
+  readonly asOf: EpochDay
+  /** Risk-free rate of a year, in the series' currency. */
+  readonly riskFree: Ratio
+  readonly rhythm: Rhythm
+}
+
+const START_OF_2000 = epochDayOfCivil({ year: 2000, month: 1, day: 1 })
+const DAYS_PER_YEAR = 365
+const MONTHS_PER_YEAR = 12
+
+/**
+ * How a weighted set would have done, bought anew at the beginning of each period. Reads only the days it needs: base,
+ * end and month ends. A period that a fund does not reach back to has no figures, except since2000, which then begins
+ * with the youngest fund and says so.
+ *
+ * @param funds - total-return indices in one currency, weights of sum 1
+ * @param ask - day, risk-free rate, rebalancing
+ * @returns perf, vol (complete months × √12) and sharp by period
+ * @throws QuantError weight-out-of-range, weights-not-100
+ *
+ * Source: specification, "Portfolio performance preview"; the portfolio of `portfolioSeries`, volatility as `periodVolatility`.
+ */
+export function portfolioPreview(
+  funds: readonly WeightedSeries[],
+  ask: PreviewAsk,
+): Readonly<Record<PreviewKey, PreviewFigures>> {
+  checkWeights(funds.map((fund) => fund.weight))
+  const series = funds.map((fund) => fund.series)
+  const births = series.map((one) => pricedSpan(one)?.from ?? Number.POSITIVE_INFINITY)
+  const birth = Math.max(...births)
+  const end = lastCommonSlot(series, { from: birth, to: slotOf(ask.asOf) })
+  const set: PreviewSet = {
+    funds,
+    series,
+    ask,
+    births,
+    end,
+    // December 1999 is the base of January 2000
+    monthEnds: commonMonthEnds(series, Math.max(birth, slotOnOrAfter(addMonths(START_OF_2000, -1))), ask.asOf),
+  }
+  return {
+    '1y': figuresOfYears(set, 1),
+    '3y': figuresOfYears(set, 3),
+    '5y': figuresOfYears(set, 5),
+    since2000: figuresSince2000(set),
+  }
+}
+
+interface PreviewSet {
+  readonly funds: readonly WeightedSeries[]
+  readonly series: readonly SlotSeries[]
+  readonly ask: PreviewAsk
+  readonly births: readonly Slot[]
+  /** Last common price day, null if there is none. */
+  readonly end: Slot | null
+  readonly monthEnds: CommonMonthEnds
+}
+
+function figuresOfYears(set: PreviewSet, years: number): PreviewFigures {
+  const target = addMonths(set.ask.asOf, -years * MONTHS_PER_YEAR)
+  const limitedBy = bornAfter(set, slotOf(target))
+  if (set.end === null) return unknown('no-data', limitedBy)
+  if (limitedBy.length > 0) return unknown('too-young', limitedBy)
+  const base = baseOf(set, target)
+  if (base === null) return unknown('stale-base', limitedBy)
+  return figures(set, {
+    base,
+    end: set.end,
+    years,
+    months: set.monthEnds.slots.slice(-years * MONTHS_PER_YEAR - 1),
+    limitedBy,
+  })
+}
+
+function figuresSince2000(set: PreviewSet): PreviewFigures {
+  const limitedBy = bornAfter(set, slotOf(START_OF_2000))
+  if (set.end === null) return unknown('no-data', limitedBy)
+  const atStart = limitedBy.length === 0 ? baseOf(set, START_OF_2000) : null
+  const from = Math.max(...set.births, slotOf(START_OF_2000))
+  const base = atStart ?? firstCommonSlot(set.series, { from, to: set.end }) ?? set.end
+  const years = (epochDayOfSlot(set.end) - epochDayOfSlot(base)) / DAYS_PER_YEAR
+  const months = set.monthEnds.slots.filter((slot) => slot === null || slot >= base)
+  return figures(set, { base, end: set.end, years, months, limitedBy })
+}
+
+interface Stretch {
+  readonly base: Slot
+  readonly end: Slot
+  readonly years: number
+  readonly months: readonly (Slot | null)[]
+  readonly limitedBy: readonly number[]
+}
+
+function figures(set: PreviewSet, { base, end, years, months, limitedBy }: Stretch): PreviewFigures {
+  const { rhythm, riskFree } = set.ask
+  const between =
+    rhythm === 'none' ? [] : set.monthEnds.slots.filter((slot) => slot !== null && slot > base && slot < end)
+  const days = base === end ? [end] : [base, ...between.filter((slot) => slot !== null), end]
+  const perf = (growThrough(set.funds, days, rhythm).at(-1) ?? Number.NaN) - 1
+  // under a year nothing is stated for a year
+  const divisor = years < 1 ? null : years
+  const annualReturn = annualiseSimple(perf, divisor)
+  const vol = years < 1 ? null : volatilityOf(set, months, Math.floor(years))
+  return {
+    perf,
+    reason: null,
+    annualReturn,
+    annualCompound: annualiseCompound(perf, divisor),
+    vol,
+    sharp: specifiedSharpe({ annualReturn, riskFree, volatility: vol }),
+    from: epochDayOfSlot(base),
+    to: epochDayOfSlot(end),
+    limitedBy,
+  }
+}
+
+// Complete months only, and all of them: at least twelve returns for each year.
+function volatilityOf(set: PreviewSet, months: readonly (Slot | null)[], wholeYears: number): Ratio | null {
+  const known = months.filter((slot) => slot !== null)
+  if (known.length < months.length || known.length < wholeYears * MONTHS_PER_YEAR + 1) return null
+  return annualisedVolatility(simpleReturns(growThrough(set.funds, known, set.ask.rhythm)), MONTHS_PER_YEAR)
+}
+
+function baseOf({ series }: PreviewSet, target: EpochDay): Slot | null {
+  return lastCommonSlot(series, { from: slotOf(target - OLDEST_BASE_DAYS - 1) + 1, to: slotOf(target) })
+}
+
+function bornAfter({ births }: PreviewSet, slot: Slot): number[] {
+  return births.flatMap((birth, place) => (birth > slot ? [place] : []))
+}
+
+function unknown(reason: NoPerformance, limitedBy: readonly number[]): PreviewFigures {
+  const none = { perf: null, annualReturn: null, annualCompound: null, vol: null, sharp: null, from: null, to: null }
+  return { ...none, reason, limitedBy }
+}

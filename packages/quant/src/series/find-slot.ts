@@ -1,0 +1,43 @@
+import type { Slot, SlotSeries } from './series.ts'
+
+/** A stretch of the weekday calendar, both ends included. */
+export interface SlotSpan {
+  readonly from: Slot
+  readonly to: Slot
+}
+
+/**
+ * The last slot of a span on which every series has a price.
+ *
+ * @param series - on the weekday calendar
+ * @param span - where to look, from its end backwards
+ * @returns the slot; null if there is none
+ *
+ * Source: definition.
+ */
+export function lastCommonSlot(series: readonly SlotSeries[], span: SlotSpan): Slot | null {
+  for (let slot = span.to; slot >= span.from; slot--) {
+    if (series.every((one) => isPriced(one, slot))) return slot
+  }
+  return null
+}
+
+/**
+ * The first slot of a span on which every series has a price.
+ *
+ * @param series - on the weekday calendar
+ * @param span - where to look, from its beginning on
+ * @returns the slot; null if there is none
+ *
+ * Source: definition.
+ */
+export function firstCommonSlot(series: readonly SlotSeries[], span: SlotSpan): Slot | null {
+  for (let slot = span.from; slot <= span.to; slot++) {
+    if (series.every((one) => isPriced(one, slot))) return slot
+  }
+  return null
+}
+
+function isPriced({ firstSlot, values }: SlotSeries, slot: Slot): boolean {
+  return !Number.isNaN(values[slot - firstSlot] ?? Number.NaN)
+}
