@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { bareFundName, mapSector } from './map-sector.ts'
+import { sectorKeywordRules, smallCompanyRules } from './sector-keyword-rules.ts'
+import { subSectorOf } from './sectors.ts'
+import type { SitcaType } from './sitca-types.ts'
+import { sitcaTypes } from './sitca-types.ts'
+
+const sectorOf = (name: string, sitcaTypeCode: string | null = null, region: string | null = null) =>
+  mapSector({ name, sitcaTypeCode, region })
+
+it('lets the official type decide the group, whatever the name says', () => {
+  expect(sectorOf('甲全球科技基金', 'AC21')).toEqual({ sector2Id: '20001', source: 'sitca' })
+  expect(sectorOf('甲科技多重資產基金', 'AJ2')).toEqual({ sector2Id: '80008', source: 'rule' })
+  expect(sectorOf('甲台灣50單日正向2倍基金', 'AH13').sector2Id).toBe('95002')
+})
+
+it('refines inside the group by the name', () => {
+  expect(sectorOf('甲台灣科技基金', 'AA1')).toEqual({ sector2Id: '70004', source: 'rule' })
+  expect(sectorOf('甲小而美基金', 'AA1').sector2Id).toBe('70003')
+  expect(sectorOf('甲20年期以上美國公債ETF基金', 'AH22').sector2Id).toBe('20006')
+  expect(sectorOf('甲15年期以上A級美元公司債ETF基金', 'AH22').sector2Id).toBe('20011')
+  expect(sectorOf('甲亞洲總報酬基金', 'AC21').sector2Id).toBe('20019')
+})
+
+it('falls back to the type alone where the name says nothing', () => {
+  expect(sectorOf('甲奔騰基金', 'AA1')).toEqual({ sector2Id: '70001', source: 'sitca' })
+})
+
+it('believes the region only where the name says nothing', () => {
+  expect(sectorOf('甲領先基金', 'AA2', '日本')).toEqual({ sector2Id: '30011', source: 'sitca' })
+  expect(sectorOf('甲印度基金', 'AA2', '日本').sector2Id).toBe('40007')
+  expect(sectorOf('甲領先基金', 'AA2', '未分類').sector2Id).toBe('30001')
+})
+
+it('goes by the name alone without a type', () => {
+  expect(sectorOf('乙世界黃金基金 A2 美元')).toEqual({ sector2Id: '60008', source: 'rule' })
+  expect(sectorOf('乙新興市場當地貨幣債券基金').sector2Id).toBe('20018')
+  expect(sectorOf('乙日本小型企業基金').sector2Id).toBe('30012')
+})
+
+it('does not take a foreign growth fund for a Taiwanese one', () => {
+  expect(sectorOf('乙精選成長基金').sector2Id).toBe('30001')
+})
+
+it('is not misled by exclusions, class letters and hedging', () => {
+  expect(sectorOf('乙亞洲（日本除外）股票基金').sector2Id).toBe('40001')
+  expect(sectorOf('乙亞洲基金AI(穩定月配)澳幣避險').sector2Id).toBe('40001')
+  expect(bareFundName('乙5G股票基金')).toContain('5G')
+})
+
+it('says why a fund has no sub-sector', () => {
+  expect(sectorOf('丙私募基金', 'B')).toEqual({ sector2Id: null, reason: 'private_fund' })
+  expect(sectorOf('丙大滿貫')).toEqual({ sector2Id: null, reason: 'name_says_nothing' })
+  expect(sectorOf('丙大滿貫', 'ZZ9')).toEqual({ sector2Id: null, reason: 'unknown_type_and_name' })
+})
+
+it('names only sub-sectors that the taxonomy has', () => {
+  const named = [
+    ...sectorKeywordRules.map(([, sector]) => sector),
+    ...smallCompanyRules.map(([, sector]) => sector),
+    ...Object.values(sitcaTypes).map((type) => type.sector2Id ?? 'SMALL'),
+  ]
+  expect(named.filter((sector) => sector !== 'SMALL' && subSectorOf(sector) === null)).toEqual([])
+})
+
+it('never leaves the group of the type, for any name', () => {
+  const types: [string, SitcaType][] = Object.entries(sitcaTypes)
+  const words = fc.constantFrom('全球', '台灣', '科技', '債券', '貨幣市場', '黃金', '高股息', '反向', '平衡', '甲')
+  fc.assert(
+    fc.property(fc.constantFrom(...types), fc.array(words), ([code, type], name) => {
+      const { sector2Id } = sectorOf(name.join(''), code)
+      const isWithin = type.within.some((beginning) => sector2Id?.startsWith(beginning))
+      expect(sector2Id === type.sector2Id || isWithin).toBe(true)
+    }),
+  )
+})
