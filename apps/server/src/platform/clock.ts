@@ -18,3 +18,8 @@ export function systemClock(frozenToday: IsoDate | null = null): Clock {
     today: () => frozenToday ?? (taipeiDay.format(new Date()) as IsoDate),
   }
 }
+
+/** The Taipei day of a moment. */
+export function taipeiDayOf(moment: string): IsoDate {
+  return taipeiDay.format(new Date(moment)) as IsoDate
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
+
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { StoredHolding } from './store.ts'
+
+const byMarket = new WeakMap<Market, ReadonlyMap<number, MarketFund>>()
+
+/** The fund of a database key in a snapshot. */
+export function fundOfKey(market: Market, fundId: number): MarketFund {
+  const known = byMarket.get(market) ?? new Map(market.funds.map((fund) => [fund.fundId, fund]))
+  byMarket.set(market, known)
+  const fund = known.get(fundId)
+  // a class that was imported after this snapshot: the next request sees it
+  if (fund === undefined) throw new Refusal('busy')
+  return fund
+}
+
+/** @throws Refusal fund_not_available naming the id */
+export function fundOfId(market: Market, lipperId: string): MarketFund {
+  const index = market.indexOf(lipperId)
+  const fund = index === null ? undefined : market.funds[index]
+  if (fund === undefined) throw new Refusal('fund_not_available', { [lipperId]: '查無此基金' })
+  return fund
+}
+
+export function toHolding(market: Market, stored: StoredHolding): Holding {
+  const { fundId, ...line } = stored
+  return { lipperId: fundOfKey(market, fundId).lipperId, ...line }
+}
+
+export function toStored(market: Market, holding: Holding): StoredHolding {
+  const { lipperId, amount, currency, date, plan } = holding
+  return { fundId: fundOfId(market, lipperId).fundId, amount, currency, date, plan }
+}

@@ -1,0 +1,265 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { RebalanceKind } from '@zhiheng/domain/rebalancing/rebalance-kind.ts'
+import { type Selectable, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { PortfoliosTable } from '../../platform/database/schema.ts'
+
+/** A portfolio's head. */
+export interface PortfolioRow {
+  readonly id: number
+  readonly memberId: number
+  readonly name: string
+  readonly currency: Currency
+  readonly autorebalance: boolean
+  readonly version: number
+  readonly createdAt: string
+}
+
+/** A line as it is stored: the fund by the database's key. */
+export interface StoredHolding {
+  readonly fundId: number
+  readonly amount: number
+  readonly currency: Currency
+  readonly date: IsoDate
+  readonly plan: FundPlan | null
+}
+
+/** A record of the ledger with its note. */
+export interface LedgerRow {
+  readonly rebalanceId: number
+  readonly noteId: number
+  readonly sequence: number
+  readonly kind: RebalanceKind
+  readonly rebalanceAt: string
+  readonly before: readonly ValuedHolding[]
+  readonly after: readonly ValuedHolding[]
+  readonly reason: string | null
+}
+
+const columns = ['id', 'member_id', 'name', 'currency', 'autorebalance', 'version', 'created_at'] as const
+
+// casts in this file: the tables' checks and our own writes hold these unions and shapes
+function headOf(row: Pick<Selectable<PortfoliosTable>, (typeof columns)[number]>): PortfolioRow {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    name: row.name,
+    currency: row.currency as Currency,
+    autorebalance: row.autorebalance,
+    version: row.version,
+    createdAt: row.created_at,
+  }
+}
+
+export async function countPortfolios(db: Database, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('portfolios')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertPortfolio(
+  trx: Database,
+  row: { memberId: number; name: string; currency: Currency; autorebalance: boolean; createdAt: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('portfolios')
+    .values({
+      member_id: row.memberId,
+      name: row.name,
+      currency: row.currency,
+      autorebalance: row.autorebalance,
+      created_at: row.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A member's own portfolio; null where it is not there, deleted, or somebody else's: the same to whoever asks. */
+export async function findPortfolio(db: Database, key: { id: number; memberId: number }): Promise<PortfolioRow | null> {
+  const row = await ownPortfolio(db, key).executeTakeFirst()
+  return row === undefined ? null : headOf(row)
+}
+
+/** As findPortfolio, and holds the row until the transaction ends. */
+export async function lockPortfolio(
+  trx: Database,
+  key: { id: number; memberId: number },
+): Promise<PortfolioRow | null> {
+  const row = await ownPortfolio(trx, key).forUpdate().executeTakeFirst()
+  return row === undefined ? null : headOf(row)
+}
+
+function ownPortfolio(db: Database, key: { id: number; memberId: number }) {
+  return db
+    .selectFrom('portfolios')
+    .select(columns)
+    .where('id', '=', key.id)
+    .where('member_id', '=', key.memberId)
+    .where('deleted_at', 'is', null)
+}
+
+/** A member's portfolios, newest first. */
+export async function listOwnPortfolios(db: Database, memberId: number): Promise<PortfolioRow[]> {
+  const rows = await db
+    .selectFrom('portfolios')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(headOf)
+}
+
+/** What a change sets; absent keeps. The version goes up by one. */
+export interface PortfolioChange {
+  readonly name?: string
+  readonly autorebalance?: boolean
+  readonly deletedAt?: string
+}
+
+export async function updatePortfolio(trx: Database, id: number, change: PortfolioChange): Promise<number> {
+  const { version } = await trx
+    .updateTable('portfolios')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.autorebalance === undefined ? {} : { autorebalance: change.autorebalance }),
+      ...(change.deletedAt === undefined ? {} : { deleted_at: change.deletedAt }),
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** The lines of several portfolios at once, each in its order. */
+export async function loadHoldings(db: Database, ids: readonly number[]): Promise<Map<number, StoredHolding[]>> {
+  const found = new Map<number, StoredHolding[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return found
+  const rows = await db
+    .selectFrom('portfolio_holdings')
+    .select(['portfolio_id', 'fund_id', 'amount', 'currency', 'date', 'plan'])
+    .where('portfolio_id', 'in', [...ids])
+    .orderBy('portfolio_id')
+    .orderBy('position')
+    .execute()
+  for (const row of rows) {
+    found.get(row.portfolio_id)?.push({
+      fundId: row.fund_id,
+      amount: Number(row.amount),
+      currency: row.currency as Currency,
+      date: row.date as IsoDate,
+      plan: row.plan as FundPlan | null,
+    })
+  }
+  return found
+}
+
+export async function replaceHoldings(
+  trx: Database,
+  portfolioId: number,
+  holdings: readonly StoredHolding[],
+): Promise<void> {
+  await trx.deleteFrom('portfolio_holdings').where('portfolio_id', '=', portfolioId).execute()
+  if (holdings.length === 0) return
+  await trx
+    .insertInto('portfolio_holdings')
+    .values(
+      holdings.map((holding, position) => ({
+        portfolio_id: portfolioId,
+        position,
+        fund_id: holding.fundId,
+        amount: holding.amount.toFixed(2),
+        currency: holding.currency,
+        date: holding.date,
+        plan: holding.plan === null ? null : JSON.stringify(holding.plan),
+      })),
+    )
+    .execute()
+}
+
+/** One more record at the end of a portfolio's ledger; the caller holds the portfolio's row. Returns the note's id. */
+export async function appendRecord(
+  trx: Database,
+  record: {
+    portfolioId: number
+    kind: RebalanceKind
+    at: string
+    actorId: number
+    before: readonly ValuedHolding[]
+    after: readonly ValuedHolding[]
+    reason: string | null
+  },
+): Promise<number> {
+  const note = await trx
+    .insertInto('rebalance_notes')
+    .values({
+      portfolio_id: record.portfolioId,
+      before: JSON.stringify(record.before),
+      after: JSON.stringify(record.after),
+      reason: record.reason,
+      actor_member_id: record.actorId,
+      created_at: record.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('rebalances')
+    .values((eb) => ({
+      portfolio_id: record.portfolioId,
+      sequence: eb
+        .selectFrom('rebalances')
+        .select(sql<number>`coalesce(max(sequence), 0) + 1`.as('next'))
+        .where('portfolio_id', '=', record.portfolioId),
+      kind: record.kind,
+      rebalance_at: record.at,
+      rebalance_note_id: note.id,
+    }))
+    .execute()
+  return note.id
+}
+
+/** The ledgers of several portfolios, oldest record first. */
+export async function loadLedgers(db: Database, ids: readonly number[]): Promise<Map<number, LedgerRow[]>> {
+  const found = new Map<number, LedgerRow[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return found
+  const rows = await db
+    .selectFrom('rebalances')
+    .innerJoin('rebalance_notes', 'rebalance_notes.id', 'rebalances.rebalance_note_id')
+    .select([
+      'rebalances.id',
+      'rebalances.portfolio_id',
+      'rebalance_note_id',
+      'sequence',
+      'kind',
+      'rebalance_at',
+      'before',
+      'after',
+      'reason',
+    ])
+    .where('rebalances.portfolio_id', 'in', [...ids])
+    .orderBy('rebalances.portfolio_id')
+    .orderBy('sequence')
+    .execute()
+  for (const row of rows) {
+    found.get(row.portfolio_id)?.push({
+      rebalanceId: row.id,
+      noteId: row.rebalance_note_id,
+      sequence: row.sequence,
+      kind: row.kind as RebalanceKind,
+      rebalanceAt: row.rebalance_at,
+      before: row.before as ValuedHolding[],
+      after: row.after as ValuedHolding[],
+      reason: row.reason,
+    })
+  }
+  return found
+}

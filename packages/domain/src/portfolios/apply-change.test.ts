@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { applyChange, type Change } from './apply-change.ts'
+import type { ValuedHolding } from './holding.ts'
+
+const then = '2024-01-02' as IsoDate
+const today = '2026-11-20' as IsoDate
+
+const line = (lipperId: string, value: number): ValuedHolding => ({
+  lipperId,
+  amount: 100,
+  currency: 'USD',
+  date: then,
+  plan: null,
+  value,
+})
+const change = (wanted: Record<string, number>, kind: Change['kind'] = 'manual'): Change => ({
+  kind,
+  wanted: Object.entries(wanted).map(([lipperId, amount]) => ({ lipperId, amount })),
+  currency: 'TWD',
+  today,
+})
+const cents = (lines: readonly ValuedHolding[]) => lines.reduce((sum, item) => sum + Math.round(item.value * 100), 0)
+
+describe('applyChange', () => {
+  it('keeps the lines of a fund that is not traded, and makes one line of today of one that is', () => {
+    const after = applyChange([line('A', 500), line('B', 300), line('B', 200)], change({ A: 700, B: 300 }))
+    expect(after).toEqual([
+      { lipperId: 'A', amount: 700, value: 700, currency: 'TWD', date: today, plan: null },
+      { lipperId: 'B', amount: 300, value: 300, currency: 'TWD', date: today, plan: null },
+    ])
+    expect(applyChange([line('A', 500), line('B', 500)], change({ B: 500, C: 500 }))[0]).toEqual(line('B', 500))
+  })
+
+  it('shares the worth as asked even when prices have moved since it was asked', () => {
+    const after = applyChange([line('A', 600), line('B', 600)], change({ A: 250, C: 750 }))
+    expect(after.map((item) => [item.lipperId, item.value])).toEqual([
+      ['A', 300],
+      ['C', 900],
+    ])
+  })
+
+  it('never loses or makes a cent', () => {
+    const holdings = fc.array(
+      fc.record({ id: fc.constantFrom('A', 'B', 'C', 'D'), cents: fc.integer({ min: 1, max: 1e9 }) }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    const wishes = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E'), fc.integer({ min: 1, max: 1e6 }), {
+      minKeys: 1,
+    })
+    fc.assert(
+      fc.property(holdings, wishes, (held, wanted) => {
+        const before = held.map((item) => line(item.id, item.cents / 100))
+        const after = applyChange(before, change(wanted))
+        fc.pre(after.length > 0)
+        expect(Math.abs(cents(after) - cents(before))).toBe(0)
+      }),
+    )
+  })
+
+  it('takes the amounts as they are where money comes in or goes out', () => {
+    expect(applyChange([line('A', 500)], change({ A: 800 }, 'raise')).map((item) => item.value)).toEqual([800])
+    expect(applyChange([line('A', 500)], change({}, 'close'))).toEqual([])
+  })
+})
