@@ -17,7 +17,7 @@ export interface Market {
   readonly today: IsoDate
   /** The fictional market: pages carry the mark 示範資料. */
   readonly isDemo: boolean
-  /** By lipperId, ascending; `funds[i].index === i`. Every status is here, also liquidated and never priced. */
+  /** By fundId, ascending, so places stay while nothing is removed; `funds[i].index === i`. Every status is here, also liquidated and never priced. */
   readonly funds: readonly MarketFund[]
   /** Place of a class in `funds`; null where there is no such class. */
   readonly indexOf: (lipperId: string) => number | null

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../database/database.ts'
+
+/** Every node listens here and loads the market anew. */
+export const MARKET_CHANGED = 'market_changed'
+
+const KEY = 'data_version'
+
+/** Marks in a transaction that figures have changed; other nodes hear of it when it commits. */
+export async function markMarketChanged(trx: Database): Promise<void> {
+  await sql`
+    insert into site_state (key, value)
+    values (${KEY}, jsonb_build_object('version', substr(md5(clock_timestamp()::text || random()::text), 1, 12)))
+    on conflict (key) do update set value = excluded.value`.execute(trx)
+  await sql`select pg_notify(${MARKET_CHANGED}, '')`.execute(trx)
+}
+
+/** The version of the figures in the database; '0' before there are any. */
+export async function readDataVersion(db: Database): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select value ->> 'version' as version from site_state where key = ${KEY}`.execute(db)
+  return rows[0]?.version ?? '0'
+}

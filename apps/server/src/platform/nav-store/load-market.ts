@@ -1,0 +1,81 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { asOfSlot } from './as-of-day.ts'
+import { readDataVersion } from './data-version.ts'
+import { isoDayOf } from './iso-day.ts'
+import { loadLevels } from './load-levels.ts'
+import { loadPrices } from './load-prices.ts'
+import type { Market, SeriesTable } from './market.ts'
+import { readDistributions, readFunds, readSecurities, readSplits } from './read-fund-rows.ts'
+import { totalReturnsOf } from './total-returns.ts'
+
+/** Loads the snapshot of all funds and markets, as the database has it now and as it was known on the clock's day. */
+export async function loadMarket(db: Database, clock: Clock): Promise<Market> {
+  const today = clock.today()
+  // one transaction, so that an import by another node is seen whole or not at all
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => readMarket(trx, today))
+}
+
+async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
+  const lastSlot = slotOf(epochDayOf(today))
+  const version = await readDataVersion(trx)
+  const funds = await readFunds(trx)
+  const prices = await loadPrices(
+    trx,
+    funds.map((fund) => fund.fundId),
+    lastSlot,
+  )
+  const distributions = await readDistributions(trx)
+  const splits = await readSplits(trx)
+  const { levels, fxPerUsd } = await loadLevels(trx, lastSlot)
+  const securities = await readSecurities(trx)
+  const isDemo = await isDemoMarket(trx)
+
+  const idOf = (index: number) => funds[index]?.fundId ?? -1
+  const totalReturns = totalReturnsOf(prices, (index) => {
+    const own = { distributions: distributions.get(idOf(index)), splits: splits.get(idOf(index)) }
+    if (own.distributions === undefined && own.splits === undefined) return undefined
+    return { distributions: own.distributions ?? [], splits: own.splits ?? [] }
+  })
+  const places = new Map(funds.map((fund) => [fund.lipperId, fund.index]))
+  const levelsById = new Map(levels.map((level) => [level.id, level]))
+  const asOf = isoDayOf(epochDayOfSlot(asOfSlot(prices, epochDayOf(today))))
+  return {
+    dataVersion: `${version}-${asOf}`,
+    asOf,
+    today,
+    isDemo,
+    funds,
+    indexOf: (lipperId) => places.get(lipperId) ?? null,
+    prices: (index) => seriesAt(prices, index),
+    totalReturns: (index) => seriesAt(totalReturns.table, index),
+    tables: { prices, totalReturns: totalReturns.table },
+    distributions: (index) => distributions.get(idOf(index)) ?? [],
+    splits: (index) => splits.get(idOf(index)) ?? [],
+    level: (id) => levelsById.get(id) ?? null,
+    levels,
+    fxPerUsd: (currency) => fxPerUsd.get(currency) ?? null,
+    securities,
+    faults: totalReturns.faults.map(({ index, reason }) => ({ lipperId: funds[index]?.lipperId ?? '', reason })),
+  }
+}
+
+async function isDemoMarket(trx: Database): Promise<boolean> {
+  const row = await trx.selectFrom('funds').select('dataset').where('dataset', '=', 'demo').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+function seriesAt(table: SeriesTable, index: number): SlotSeries {
+  return {
+    firstSlot: table.firstSlots[index] ?? 0,
+    values: table.values.subarray(table.offsets[index] ?? 0, table.offsets[index + 1] ?? 0),
+  }
+}

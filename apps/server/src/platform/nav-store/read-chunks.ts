@@ -1,0 +1,68 @@
+import { CompiledQuery, sql } from 'kysely'
+
+import type { Database } from '../database/database.ts'
+import type { Chunk } from './chunk.ts'
+import { walkCopy } from './copy-format.ts'
+import { isEmbedded } from './embedded.ts'
+
+/** Called with each chunk as it is stored: little-endian Float64, not aligned, valid until the next call. */
+export type VisitChunk = (fundId: number, year: number, bytes: Uint8Array) => void
+
+/** Ids read in one statement: some 30 MB of chunks with 15 years of prices. */
+const IDS_A_PAGE = 1000
+
+/** Walks all price chunks by fund and year, in pages, so that no statement holds the database for long. */
+export async function visitNavChunks(db: Database, visit: VisitChunk): Promise<void> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(fund_id) as first, max(fund_id) as last from nav_chunks`.execute(db)
+  const { first = null, last = null } = rows[0] ?? {}
+  if (first === null || last === null) return
+  for (let from = first; from <= last; from += IDS_A_PAGE) {
+    await visitPage(db, `fund_id >= ${from} and fund_id < ${from + IDS_A_PAGE}`, visit)
+  }
+}
+
+/** The chunks of some funds, to be merged with new values. */
+export async function readNavChunks(db: Database, fundIds: readonly number[]): Promise<Chunk<number>[]> {
+  const chunks: Chunk<number>[] = []
+  for (let from = 0; from < fundIds.length; from += IDS_A_PAGE) {
+    // numbers of our own, so nothing has to be escaped; COPY takes no parameters
+    const ids = fundIds.slice(from, from + IDS_A_PAGE).map((id) => Math.trunc(id))
+    await visitPage(db, `fund_id = any('{${ids.join(',')}}')`, (key, year, bytes) =>
+      chunks.push({ key, year, values: floatsOf(bytes) }),
+    )
+  }
+  return chunks
+}
+
+/** The chunks of some level series; of all without `ids`. */
+export async function readLevelChunks(db: Database, ids?: readonly string[]): Promise<Chunk<string>[]> {
+  const all = db.selectFrom('level_chunks').select(['level_id', 'year', 'values']).orderBy('level_id').orderBy('year')
+  const rows = await (ids === undefined ? all : all.where('level_id', 'in', ids.length === 0 ? [''] : ids)).execute()
+  return rows.map((row) => ({ key: row.level_id, year: row.year, values: floatsOf(row.values) }))
+}
+
+async function visitPage(db: Database, where: string, visit: VisitChunk): Promise<void> {
+  const select = `select fund_id, year, values from nav_chunks where ${where} order by fund_id, year`
+  if (!isEmbedded(db)) {
+    const { rows } = await db.executeQuery<{ fund_id: number; year: number; values: Buffer }>(
+      CompiledQuery.raw(select, []),
+    )
+    for (const row of rows) visit(row.fund_id, row.year, row.values)
+    return
+  }
+  const { rows } = await db.executeQuery<{ copied: Buffer }>(
+    CompiledQuery.raw(`copy (${select}) to '/dev/blob' (format binary)`, []),
+  )
+  const copied = rows[0]?.copied
+  if (copied === undefined) return
+  walkCopy(copied, 3, (starts, lengths) => {
+    const [id = 0, year = 0, values = 0] = starts
+    visit(copied.readInt32BE(id), copied.readInt32BE(year), copied.subarray(values, values + (lengths[2] ?? 0)))
+  })
+}
+
+/** Copies, since the bytes of a row are rarely aligned for a Float64Array. All our machines are little-endian. */
+function floatsOf(bytes: Uint8Array): Float64Array {
+  return new Float64Array(Uint8Array.from(bytes).buffer)
+}
