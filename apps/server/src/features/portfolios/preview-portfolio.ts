@@ -1,0 +1,157 @@
+import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { previewPortfolio as call } from '@zhiheng/contract/portfolios.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { EARLIEST_DAY } from '@zhiheng/domain/portfolios/limits.ts'
+import { parseWeightSet, type WeightedFund } from '@zhiheng/domain/portfolios/parse-weight-set.ts'
+import { portfolioPreview, type PreviewFigures } from '@zhiheng/quant/returns/portfolio-preview.ts'
+import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
+import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { portfolioSeries, type PortfolioSeries, type WeightedSeries } from '@zhiheng/quant/series/portfolio-series.ts'
+import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
+import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { fundOfId } from './fund-keys.ts'
+import { thinPlaces } from './thin-places.ts'
+
+type Reply = ReplyOf<typeof call>
+type Figure = Reply['set']['1y']
+
+interface SetMember extends WeightedFund {
+  readonly fund: MarketFund
+}
+
+const TRADING_DAYS = 252
+
+/**
+ * How a set of weighted funds would have done, returned to its weights each month.
+ *
+ * @throws Refusal bad_request, too_many, weights_not_100, not_found, invalid_date
+ */
+export function previewPortfolio(market: Market, query: InputOf<typeof call>['query']): Reply {
+  const currency: Currency = query.currency ?? 'TWD'
+  const members = parseWeightSet(query.set).map((part) => ({ ...part, fund: fundOf(market, part) }))
+  const funds = members.map((member) => weightedSeries(market, member, currency))
+  const asOf = epochDayOf(market.asOf)
+  const preview = portfolioPreview(funds, { asOf, riskFree: riskFreeRate(market, currency), rhythm: 'monthly' })
+  const limits = limitOf(members, funds)
+  const span = windowOf(query, market.asOf)
+  const series =
+    query.chart === '1' || span !== null ? followSet(funds, span ?? { from: EARLIEST_DAY, to: market.asOf }) : null
+  return {
+    currency,
+    as_of: market.asOf,
+    method: 'monthly_rebalanced',
+    set: {
+      '1y': figure(preview['1y'], members, market.asOf),
+      '3y': figure(preview['3y'], members, market.asOf),
+      '5y': figure(preview['5y'], members, market.asOf),
+      since2000: figure(preview.since2000, members, market.asOf),
+    },
+    window: series === null || span === null ? null : windowFigure(series, members, span),
+    ...limits,
+    chart: series === null || query.chart === '0' ? null : chartOf(series),
+  }
+}
+
+function fundOf(market: Market, part: WeightedFund): MarketFund {
+  const fund = fundOfId(market, part.lipperId)
+  if (market.totalReturns(fund.index).values.length === 0) throw new Refusal('not_found')
+  return fund
+}
+
+function weightedSeries(market: Market, member: SetMember, currency: Currency): WeightedSeries {
+  const series = totalReturnIn(market, member.fund.index, currency)
+  if (series === null)
+    throw new Refusal('invalid_field', { currency: `沒有 ${member.fund.currency} 兌 ${currency} 的匯率` })
+  return { series, weight: member.weightPercent / 100 }
+}
+
+/** The day from which every fund has prices, and the youngest fund, which decides it. */
+function limitOf(
+  members: readonly SetMember[],
+  funds: readonly WeightedSeries[],
+): Pick<Reply, 'common_from' | 'limited_by'> {
+  const births = funds.map((fund) => fund.series.firstSlot)
+  const latest = Math.max(...births)
+  const youngest = members[births.indexOf(latest)]
+  return {
+    common_from: isoDay(epochDayOfSlot(latest)),
+    limited_by: youngest === undefined ? null : { lipper_id: youngest.lipperId, name: youngest.fund.name },
+  }
+}
+
+function windowOf(query: { from?: IsoDate | undefined; to?: IsoDate | undefined }, asOf: IsoDate) {
+  if (query.from === undefined && query.to === undefined) return null
+  const from = query.from ?? EARLIEST_DAY
+  const to = query.to ?? asOf
+  if (from < EARLIEST_DAY || from >= to) throw new Refusal('invalid_date')
+  return { from, to: to > asOf ? asOf : to }
+}
+
+function followSet(funds: readonly WeightedSeries[], span: { from: IsoDate; to: IsoDate }): PortfolioSeries {
+  return portfolioSeries(funds, {
+    from: epochDayOf(span.from),
+    to: epochDayOf(span.to),
+    rhythm: 'monthly',
+    lateStart: 'wait',
+  })
+}
+
+function figure(found: PreviewFigures, members: readonly SetMember[], asOf: IsoDate): Figure {
+  return {
+    perf: percent(found.perf),
+    ann_return: percent(found.annualReturn),
+    vol: percent(found.vol),
+    sharp: found.sharp,
+    max_drawdown: null,
+    from: found.from === null ? asOf : isoDay(found.from),
+    to: found.to === null ? asOf : isoDay(found.to),
+    missing: found.limitedBy.flatMap((place) => members[place]?.lipperId ?? []),
+  }
+}
+
+/** A window that a fund does not reach back to has no figures: they would be those of another window. */
+function windowFigure(
+  followed: PortfolioSeries,
+  members: readonly SetMember[],
+  span: { from: IsoDate; to: IsoDate },
+): Figure {
+  const missing = followed.startLate.flatMap((place) => members[place]?.lipperId ?? [])
+  const values = toDatedSeries(followed.series).values
+  const complete = missing.length === 0 && values.length > 1
+  const returns = values.slice(1).map((value, day) => value / (values[day] ?? Number.NaN) - 1)
+  return {
+    perf: complete ? percent((values.at(-1) ?? Number.NaN) - 1) : null,
+    ann_return: null,
+    vol: complete ? percent(annualisedVolatility(returns, TRADING_DAYS)) : null,
+    sharp: null,
+    max_drawdown: complete ? percent(maxDrawdown(values)?.depth ?? null) : null,
+    from: followed.window === null ? span.from : isoDay(followed.window.from),
+    to: followed.window === null ? span.to : isoDay(followed.window.to),
+    missing,
+  }
+}
+
+function chartOf({ series }: PortfolioSeries): Reply['chart'] {
+  const dated = toDatedSeries(series)
+  const places = thinPlaces(dated.values.length)
+  return {
+    dates: places.map((place) => isoDay(dated.epochDays[place] ?? 0)),
+    values: places.map((place) => ((dated.values[place] ?? Number.NaN) - 1) * 100),
+    index: null,
+  }
+}
+
+function percent(ratio: number | null): number | null {
+  return ratio === null ? null : ratio * 100
+}
+
+function isoDay(epochDay: number): IsoDate {
+  return isoDateOf(epochDay) as IsoDate // isoDateOf writes the brand's form
+}
