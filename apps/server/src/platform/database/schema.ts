@@ -155,6 +155,10 @@ export interface ImportRunsTable {
   rows_read: number
   rows_kept: number
   rows_rejected: number
+  /** New and corrected values: 0 when the file said nothing new. */
+  values_changed: number
+  /** Fewer rows than the source always has: it may be cut off, so nothing that stood was overwritten. */
+  suspect: boolean
   as_of: string | null
 }
 

@@ -121,6 +121,8 @@ const statements = [
     rows_read int not null,
     rows_kept int not null,
     rows_rejected int not null,
+    values_changed int not null,
+    suspect boolean not null,
     as_of date
   )`,
 

@@ -1,0 +1,188 @@
+import type {
+  DistributionRecord,
+  FlowRecord,
+  FundRecord,
+  HoldingRecord,
+  IndicatorRecord,
+  SecurityRecord,
+  SplitRecord,
+} from '@zhiheng/domain/funds/market-data.ts'
+
+/** Whether a market is the fictional one. */
+export type Dataset = 'demo' | 'real'
+
+/** A row of one of the market's tables: columns by name, as both databases take and give them. */
+export type MarketRow = Readonly<Record<string, unknown>>
+
+export interface MarketTable {
+  readonly key: readonly string[]
+  /** Type of each column in SQL. */
+  readonly columns: Readonly<Record<string, string>>
+}
+
+/** The tables that an import merges row by row. `fund_id` stands for the class's own key. */
+export const marketTables = {
+  funds: {
+    key: ['lipper_id'],
+    columns: {
+      lipper_id: 'text',
+      dataset: 'text',
+      market: 'text',
+      name: 'text',
+      english_name: 'text',
+      former_names: 'text[]',
+      house: 'text',
+      strategy_id: 'text',
+      share_class: 'text',
+      isin: 'text',
+      code: 'text',
+      currency: 'text',
+      domicile: 'text',
+      sitca_type_code: 'text',
+      sector2_id: 'text',
+      sector_source: 'text',
+      launch_date: 'date',
+      status: 'text',
+      successor_id: 'text',
+      can_tw_sale: 'boolean',
+      for_sale: 'boolean',
+      for_tarobo: 'boolean',
+      is_etf: 'boolean',
+      is_index_fund: 'boolean',
+      is_hedged: 'boolean',
+      etf: 'jsonb',
+      distribution_frequency: 'text',
+      may_pay_from_capital: 'boolean',
+      risk_level: 'int',
+      management_fee_percent: 'float8',
+      total_expense_percent: 'float8',
+      entry_fee_percent: 'float8',
+      size_twd: 'float8',
+      tw_hold_twd: 'float8',
+      tw_ratio_percent: 'float8',
+      bought_last_month_twd: 'float8',
+      holdings_date: 'date',
+      benchmark_id: 'text',
+    },
+  },
+  securities: {
+    key: ['isin'],
+    columns: {
+      isin: 'text',
+      dataset: 'text',
+      name: 'text',
+      english_name: 'text',
+      ticker: 'text',
+      country: 'text',
+      industry: 'text',
+      currency: 'text',
+      kind: 'text',
+    },
+  },
+  distributions: {
+    key: ['fund_id', 'ex_date'],
+    columns: { fund_id: 'int', ex_date: 'date', amount_per_unit: 'float8', from_capital_percent: 'float8' },
+  },
+  splits: { key: ['fund_id', 'ex_date'], columns: { fund_id: 'int', ex_date: 'date', ratio: 'float8' } },
+  fund_holdings: {
+    key: ['fund_id', 'date', 'rank'],
+    columns: { fund_id: 'int', date: 'date', rank: 'int', isin: 'text', name: 'text', weight_percent: 'float8' },
+  },
+  fund_flows: {
+    key: ['fund_id', 'month'],
+    columns: { fund_id: 'int', month: 'date', net_flow_twd: 'float8', size_twd: 'float8' },
+  },
+  levels: {
+    key: ['id'],
+    columns: { id: 'text', dataset: 'text', name: 'text', kind: 'text', currency: 'text', unit: 'text' },
+  },
+} as const satisfies Record<string, MarketTable>
+
+export type MarketTableName = keyof typeof marketTables
+
+/** Text that tells a row of a table. */
+export function keyOfRow(table: MarketTableName, row: MarketRow): string {
+  return marketTables[table].key.map((column) => String(row[column])).join(' ')
+}
+
+/** A share class as a row. */
+export function fundRow(fund: FundRecord, dataset: Dataset): MarketRow {
+  return {
+    lipper_id: fund.lipperId,
+    dataset,
+    market: fund.market,
+    name: fund.name,
+    english_name: fund.englishName,
+    former_names: fund.formerNames,
+    house: fund.house,
+    strategy_id: fund.strategyId,
+    share_class: fund.shareClass,
+    isin: fund.isin,
+    code: fund.code,
+    currency: fund.currency,
+    domicile: fund.domicile,
+    sitca_type_code: fund.sitcaTypeCode,
+    sector2_id: fund.sector2Id,
+    sector_source: fund.sectorSource,
+    launch_date: fund.launchDate,
+    status: fund.status,
+    successor_id: fund.successorId,
+    can_tw_sale: fund.canTwSale,
+    for_sale: fund.forSale,
+    for_tarobo: fund.forTarobo,
+    is_etf: fund.isEtf,
+    is_index_fund: fund.isIndexFund,
+    is_hedged: fund.isHedged,
+    etf: fund.etf,
+    distribution_frequency: fund.distributionFrequency,
+    may_pay_from_capital: fund.mayPayFromCapital,
+    risk_level: fund.riskLevel,
+    management_fee_percent: fund.managementFeePercent,
+    total_expense_percent: fund.totalExpensePercent,
+    entry_fee_percent: fund.entryFeePercent,
+    size_twd: fund.sizeTwd,
+    tw_hold_twd: fund.twHoldTwd,
+    tw_ratio_percent: fund.twRatioPercent,
+    bought_last_month_twd: fund.boughtLastMonthTwd,
+    holdings_date: fund.holdingsDate,
+    benchmark_id: fund.benchmarkId,
+  }
+}
+
+/** A security as a row. */
+export function securityRow(security: SecurityRecord, dataset: Dataset): MarketRow {
+  const { isin, name, englishName, ticker, country, industry, currency, kind } = security
+  return { isin, dataset, name, english_name: englishName, ticker, country, industry, currency, kind }
+}
+
+/** A level series as a row; exchange rates are written by `fxLevelRow`. */
+export function levelRow(level: IndicatorRecord, dataset: Dataset): MarketRow {
+  const { indicatorId, name, kind, currency, unit } = level
+  return { id: indicatorId, dataset, name, kind, currency, unit }
+}
+
+/** A distribution as a row. */
+export function distributionRow(fundId: number, paid: DistributionRecord): MarketRow {
+  return {
+    fund_id: fundId,
+    ex_date: paid.exDate,
+    amount_per_unit: paid.amountPerUnit,
+    from_capital_percent: paid.fromCapitalPercent,
+  }
+}
+
+/** A split as a row. */
+export function splitRow(fundId: number, split: SplitRecord): MarketRow {
+  return { fund_id: fundId, ex_date: split.exDate, ratio: split.ratio }
+}
+
+/** A line of a holdings list as a row. */
+export function holdingRow(fundId: number, holding: HoldingRecord): MarketRow {
+  const { date, rank, isin, name, weightPercent } = holding
+  return { fund_id: fundId, date, rank, isin, name, weight_percent: weightPercent }
+}
+
+/** A month's flow as a row. */
+export function flowRow(fundId: number, flow: FlowRecord): MarketRow {
+  return { fund_id: fundId, month: flow.month, net_flow_twd: flow.netFlowTwd, size_twd: flow.sizeTwd }
+}

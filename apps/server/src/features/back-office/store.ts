@@ -1,0 +1,136 @@
+import { CompiledQuery, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/database.ts'
+import { type Dataset, type MarketRow, type MarketTableName, marketTables } from './market-rows.ts'
+
+/** Rows in one statement. */
+const ROWS_A_STATEMENT = 1000
+
+/** The standing rows of a table whose first key column is one of `keys`. */
+export async function readMarketRows(
+  db: Database,
+  table: MarketTableName,
+  keys: readonly (string | number)[],
+): Promise<MarketRow[]> {
+  const { key, columns } = marketTables[table]
+  const names = Object.keys(columns).join(', ')
+  const type = key[0] === 'fund_id' ? 'int' : 'text'
+  const { rows } = await db.executeQuery<MarketRow>(
+    CompiledQuery.raw(`select ${names} from ${table} where ${key[0]} = any($1::${type}[])`, [[...new Set(keys)]]),
+  )
+  return rows
+}
+
+/** Writes rows whole, in place of those of the same key. */
+export async function writeMarketRows(
+  trx: Database,
+  table: MarketTableName,
+  rows: readonly MarketRow[],
+): Promise<void> {
+  const spec = marketTables[table]
+  const key = new Set<string>(spec.key)
+  const names = Object.keys(spec.columns)
+  const types = Object.entries(spec.columns).map(([name, type]) => `${name} ${type}`)
+  const updates = names.filter((name) => !key.has(name)).map((name) => `${name} = excluded.${name}`)
+  const statement = `insert into ${table} (${names.join(', ')})
+    select ${names.join(', ')} from jsonb_to_recordset($1::jsonb) as row (${types.join(', ')})
+    on conflict (${spec.key.join(', ')}) do update set ${updates.join(', ')}`
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const page = JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT))
+    await trx.executeQuery(CompiledQuery.raw(statement, [page]))
+  }
+}
+
+/** Every class's key in the database, by its lipperId. */
+export async function readFundIds(db: Database): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('funds').select(['lipper_id', 'id']).orderBy('id').execute()
+  return new Map(rows.map((row) => [row.lipper_id, row.id]))
+}
+
+/** ETFs by the code people type. */
+export async function readEtfsByCode(db: Database): Promise<Map<string, { lipperId: string; currency: string }>> {
+  const rows = await db
+    .selectFrom('funds')
+    .select(['code', 'lipper_id', 'currency'])
+    .where('is_etf', '=', true)
+    .where('code', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.code ?? '', { lipperId: row.lipper_id, currency: row.currency }]))
+}
+
+/** Takes the holdings lists of some funds and days away, so that a new list stands alone. */
+export async function deleteHoldings(trx: Database, lists: readonly { fundId: number; date: string }[]): Promise<void> {
+  await sql`
+    delete from fund_holdings
+    using unnest(${lists.map((list) => list.fundId)}::int[], ${lists.map((list) => list.date)}::date[]) as old (fund, day)
+    where fund_id = old.fund and date = old.day`.execute(trx)
+}
+
+/** Says on each class when its newest list of holdings is from. */
+export async function stampHoldingsDates(trx: Database, fundIds: readonly number[]): Promise<void> {
+  await sql`
+    update funds set holdings_date = newest.date
+    from (select fund_id, max(date) as date from fund_holdings where fund_id = any(${fundIds}::int[]) group by fund_id) as newest
+    where funds.id = newest.fund_id and funds.holdings_date is distinct from newest.date`.execute(trx)
+}
+
+/** Which market the database holds; null when it holds none. */
+export async function readDataset(db: Database): Promise<Dataset | null> {
+  const row = await db.selectFrom('funds').select('dataset').limit(1).executeTakeFirst()
+  return row?.dataset ?? null
+}
+
+/**
+ * Takes the fictional market away with everything that hangs on it: the portfolios of everybody (they hold fictional
+ * funds) and the demo members. TRUNCATE, since the ledgers refuse single deletions.
+ */
+export async function removeDemoMarket(trx: Database): Promise<void> {
+  await sql`truncate funds, securities, levels, portfolios, import_runs cascade`.execute(trx)
+  await trx.deleteFrom('members').where('dataset', '=', 'demo').execute()
+  await trx.deleteFrom('site_state').where('key', 'in', ['demo_market', 'aliases']).execute()
+}
+
+/** One thing the site remembers about itself; null when it does not. */
+export async function readState(db: Database, key: string): Promise<object | null> {
+  const row = await db.selectFrom('site_state').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? null
+}
+
+/** Remembers one thing. */
+export async function writeState(trx: Database, key: string, value: object): Promise<void> {
+  await trx
+    .insertInto('site_state')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
+    .execute()
+}
+
+export interface ImportRun {
+  readonly file: string
+  readonly format: string
+  readonly checksum: string
+  readonly rowsRead: number
+  readonly rowsKept: number
+  readonly rowsRejected: number
+  readonly valuesChanged: number
+  readonly suspect: boolean
+  readonly asOf: string | null
+}
+
+/** Keeps a record of a file that was read in. */
+export async function insertImportRun(trx: Database, run: ImportRun): Promise<void> {
+  await trx
+    .insertInto('import_runs')
+    .values({
+      file: run.file,
+      format: run.format,
+      checksum: run.checksum,
+      rows_read: run.rowsRead,
+      rows_kept: run.rowsKept,
+      rows_rejected: run.rowsRejected,
+      values_changed: run.valuesChanged,
+      suspect: run.suspect,
+      as_of: run.asOf,
+    })
+    .execute()
+}
