@@ -1,0 +1,89 @@
+import type { TargetFund } from './target-groups.ts'
+
+/** A fund as the choice of candidates sees it. Percent units. */
+export interface Candidate extends TargetFund {
+  readonly strategyId: string
+  readonly score: number | null
+  readonly sharpe3y: number | null
+  readonly sharpe1y: number | null
+  readonly expense: number | null
+  readonly weeks: number
+  readonly riskLevel: number | null
+  readonly forSale: boolean
+  readonly forTarobo: boolean
+  readonly isLeveraged: boolean
+}
+
+export interface CandidateRules {
+  /** The highest risk class; null: any. */
+  readonly highestFundRisk: number | null
+  readonly excluded: ReadonlySet<string>
+  readonly onlyForTarobo: 'yes' | 'no'
+  /** Only these sectors are wanted; null: all. */
+  readonly sectors: ReadonlySet<string> | null
+  /** How many funds at most, held ones included. */
+  readonly most: number
+}
+
+/** Three years of weeks tell how a fund moves; two are the least a newcomer must have. Policy. */
+const FEWEST_WEEKS = 104
+
+/**
+ * The funds an optimisation looks at: every held one, and of the rest the best of each market in turn, so that no
+ * market crowds out another. One class a strategy; a strategy that is held is not offered again.
+ *
+ * @returns held funds first in their order, then newcomers by rank
+ */
+export function chooseCandidates(funds: readonly Candidate[], rules: CandidateRules): Candidate[] {
+  const held = funds.filter((fund) => fund.nowPercent > 0)
+  const taken = new Set(held.map((fund) => fund.strategyId))
+  const fresh = funds.filter((fund) => fund.nowPercent === 0 && mayEnter(fund, rules)).toSorted(compareCandidates)
+  const queues = new Map<string, Candidate[]>()
+  for (const fund of fresh) {
+    if (taken.has(fund.strategyId)) continue
+    taken.add(fund.strategyId)
+    const queue = queues.get(fund.sectorId)
+    if (queue === undefined) queues.set(fund.sectorId, [fund])
+    else queue.push(fund)
+  }
+  return [...held, ...takeInTurn([...queues.values()], rules.most - held.length)]
+}
+
+function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
+  return (
+    fund.forSale &&
+    fund.score !== null &&
+    fund.score >= 0 &&
+    !fund.isLeveraged &&
+    fund.weeks >= FEWEST_WEEKS &&
+    !rules.excluded.has(fund.lipperId) &&
+    (rules.onlyForTarobo === 'no' || fund.forTarobo) &&
+    (rules.highestFundRisk === null || (fund.riskLevel ?? 5) <= rules.highestFundRisk) &&
+    (rules.sectors === null || rules.sectors.has(fund.sectorId)) &&
+    fund.assetType !== 'commodity' &&
+    fund.assetType !== 'other'
+  )
+}
+
+/** Better first: score, three-year Sharpe, lower cost; ties by id so that the choice is the same each time. */
+function compareCandidates(a: Candidate, b: Candidate): number {
+  return (
+    (b.score ?? -9) - (a.score ?? -9) ||
+    (b.sharpe3y ?? b.sharpe1y ?? -9) - (a.sharpe3y ?? a.sharpe1y ?? -9) ||
+    (a.expense ?? 9) - (b.expense ?? 9) ||
+    (a.lipperId < b.lipperId ? -1 : 1)
+  )
+}
+
+function takeInTurn(queues: readonly (readonly Candidate[])[], most: number): Candidate[] {
+  const order = queues.toSorted((a, b) => (a[0] && b[0] ? compareCandidates(a[0], b[0]) : 0))
+  const longest = Math.max(0, ...order.map((queue) => queue.length))
+  const chosen: Candidate[] = []
+  for (let round = 0; round < longest && chosen.length < most; round++) {
+    for (const queue of order) {
+      const fund = queue[round]
+      if (fund !== undefined && chosen.length < most) chosen.push(fund)
+    }
+  }
+  return chosen
+}

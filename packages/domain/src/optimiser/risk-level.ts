@@ -1,0 +1,88 @@
+/** A member's attitude to risk. Source: members spec §3 "Risk level". */
+export const riskLevels = [1, 2, 3, 4, 5] as const
+export type RiskLevel = (typeof riskLevels)[number]
+
+export const riskLevelNames = {
+  1: '保守型',
+  2: '穩健型',
+  3: '平衡型',
+  4: '成長型',
+  5: '積極型',
+} as const satisfies Record<RiskLevel, string>
+
+/** The four asset classes that a target speaks of. */
+export const targetClasses = ['equity', 'bond', 'money_market', 'balanced'] as const
+export type TargetClass = (typeof targetClasses)[number]
+
+/** Least, aimed-at and most of an asset class, percent of the portfolio. */
+export interface Band {
+  readonly min: number
+  readonly target: number
+  readonly max: number
+}
+
+export interface RiskPolicy {
+  readonly bands: Readonly<Record<TargetClass, Band>>
+  /** Percent a year. */
+  readonly volatility: number
+  /** The highest regulator's risk class a fund may have. */
+  readonly highestFundRisk: 3 | 4 | 5
+}
+
+const band = (min: number, target: number, max: number): Band => ({ min, target, max })
+
+/** What each level allows. Policy. Source: QUANT 3.5. */
+export const riskPolicies = {
+  1: {
+    bands: {
+      equity: band(0, 10, 15),
+      bond: band(45, 60, 75),
+      money_market: band(15, 25, 40),
+      balanced: band(0, 5, 15),
+    },
+    volatility: 4,
+    highestFundRisk: 3,
+  },
+  2: {
+    bands: {
+      equity: band(15, 25, 35),
+      bond: band(40, 52, 65),
+      money_market: band(5, 13, 20),
+      balanced: band(0, 10, 20),
+    },
+    volatility: 6,
+    // equity is a part of level 2, and equity funds begin at RR4
+    highestFundRisk: 4,
+  },
+  3: {
+    bands: {
+      equity: band(35, 45, 55),
+      bond: band(25, 38, 50),
+      money_market: band(0, 7, 15),
+      balanced: band(0, 10, 25),
+    },
+    volatility: 9,
+    highestFundRisk: 4,
+  },
+  4: {
+    bands: {
+      equity: band(55, 65, 75),
+      bond: band(10, 22, 30),
+      money_market: band(0, 3, 10),
+      balanced: band(0, 10, 25),
+    },
+    volatility: 12,
+    highestFundRisk: 5,
+  },
+  5: {
+    bands: { equity: band(75, 85, 95), bond: band(0, 8, 15), money_market: band(0, 2, 5), balanced: band(0, 5, 20) },
+    volatility: 16,
+    highestFundRisk: 5,
+  },
+} as const satisfies Record<RiskLevel, RiskPolicy>
+
+/** The most that one fund of a class may be, percent: below the specification's overweight mark for equity. Source: QUANT 3.1. */
+export const fundCaps = { equity: 20, bond: 40, money_market: 40, balanced: 25 } as const satisfies Record<
+  TargetClass,
+  number
+>

@@ -1,0 +1,95 @@
+import type { AssetType } from '../funds/asset-type.ts'
+import { type RiskLevel, riskPolicies, type TargetClass, targetClasses } from './risk-level.ts'
+
+/** What a member wants of an optimised portfolio. */
+export type OptimiserTarget =
+  | { readonly kind: 'risk_level'; readonly level: RiskLevel }
+  | { readonly kind: 'shares'; readonly bond: number; readonly equity: number; readonly money_market: number }
+  | { readonly kind: 'same_allocation' }
+
+/** A fund that may be in the result. */
+export interface TargetFund {
+  readonly lipperId: string
+  readonly assetType: AssetType
+  /** The market it counts into; 'same_allocation' keeps the share of each. */
+  readonly sectorId: string
+  readonly sectorName: string
+  /** Its share now, percent; 0 where it is not held. */
+  readonly nowPercent: number
+}
+
+/** Some funds together, and how much of the portfolio they may be, as parts of one. */
+export interface TargetGroup {
+  readonly name: string
+  readonly members: readonly number[]
+  readonly min: number
+  readonly max: number
+}
+
+const classNames = { equity: '股票', bond: '債券', money_market: '貨幣', balanced: '平衡' } as const satisfies Record<
+  TargetClass,
+  string
+>
+
+/** A slider's share is met within this many percentage points: funds come in tenths. */
+const SHARE_SLACK = 0.05
+
+/**
+ * The group limits that a target sets on a list of funds. Groups are disjoint and name themselves in zh-TW.
+ * A class that no target speaks of (commodity, other) may keep what it has and no more.
+ */
+export function targetGroups(target: OptimiserTarget, funds: readonly TargetFund[]): TargetGroup[] {
+  switch (target.kind) {
+    case 'risk_level':
+      return classGroups(funds, (name) => {
+        const { min, max } = riskPolicies[target.level].bands[name]
+        return { min, max }
+      })
+    case 'shares':
+      return classGroups(funds, (name) => around(name === 'balanced' ? restOf(target) : target[name]))
+    case 'same_allocation':
+      return sectorGroups(funds)
+  }
+}
+
+/** What the three sliders leave is for balanced funds. */
+function restOf(target: { bond: number; equity: number; money_market: number }): number {
+  return Math.max(0, 100 - target.bond - target.equity - target.money_market)
+}
+
+function around(percent: number): { min: number; max: number } {
+  if (percent <= 0) return { min: 0, max: 0 }
+  return { min: Math.max(0, percent - SHARE_SLACK), max: Math.min(100, percent + SHARE_SLACK) }
+}
+
+function classGroups(
+  funds: readonly TargetFund[],
+  limit: (name: TargetClass) => { min: number; max: number },
+): TargetGroup[] {
+  const known = targetClasses.map((name): TargetGroup => {
+    const { min, max } = limit(name)
+    return {
+      name: classNames[name],
+      members: placesOf(funds, (fund) => fund.assetType === name),
+      min: min / 100,
+      max: max / 100,
+    }
+  })
+  const others = placesOf(funds, (fund) => fund.assetType === 'commodity' || fund.assetType === 'other')
+  const held = others.reduce((sum, place) => sum + (funds[place]?.nowPercent ?? 0), 0)
+  return others.length === 0 ? known : [...known, { name: '其他', members: others, min: 0, max: held / 100 }]
+}
+
+function sectorGroups(funds: readonly TargetFund[]): TargetGroup[] {
+  const sectors = [...new Set(funds.map((fund) => fund.sectorId))]
+  return sectors.map((sectorId) => {
+    const members = placesOf(funds, (fund) => fund.sectorId === sectorId)
+    const now = members.reduce((sum, place) => sum + (funds[place]?.nowPercent ?? 0), 0)
+    const name = funds.find((fund) => fund.sectorId === sectorId)?.sectorName ?? sectorId
+    return { name, members, min: now / 100, max: now / 100 }
+  })
+}
+
+function placesOf(funds: readonly TargetFund[], holds: (fund: TargetFund) => boolean): number[] {
+  return funds.flatMap((fund, place) => (holds(fund) ? [place] : []))
+}
