@@ -22,7 +22,6 @@ export interface MetricsTable {
  * Source: definition.
  */
 export function createMetricsTable(funds: number): MetricsTable {
-  const column = (length: number): Float64Array => new Float64Array(length).fill(Number.NaN)
   const cells = funds * periodKeys.length
   return {
     perf: column(cells),
@@ -33,4 +32,8 @@ export function createMetricsTable(funds: number): MetricsTable {
     maxDrawdown: column(cells),
     lifeDrawdown: column(funds),
   }
+}
+
+function column(length: number): Float64Array {
+  return new Float64Array(length).fill(Number.NaN)
 }

@@ -106,6 +106,7 @@ function figuresOfYears(set: PreviewSet, years: number): PreviewFigures {
     end: set.end,
     years,
     months: set.monthEnds.slots.slice(-years * MONTHS_PER_YEAR - 1),
+    fewestMonths: years * MONTHS_PER_YEAR,
     limitedBy,
   })
 }
@@ -118,7 +119,7 @@ function figuresSince2000(set: PreviewSet): PreviewFigures {
   const base = atStart ?? firstCommonSlot(set.series, { from, to: set.end }) ?? set.end
   const years = (epochDayOfSlot(set.end) - epochDayOfSlot(base)) / DAYS_PER_YEAR
   const months = set.monthEnds.slots.filter((slot) => slot === null || slot >= base)
-  return figures(set, { base, end: set.end, years, months, limitedBy })
+  return figures(set, { base, end: set.end, years, months, fewestMonths: MONTHS_PER_YEAR, limitedBy })
 }
 
 interface Stretch {
@@ -126,10 +127,12 @@ interface Stretch {
   readonly end: Slot
   readonly years: number
   readonly months: readonly (Slot | null)[]
+  readonly fewestMonths: number
   readonly limitedBy: readonly number[]
 }
 
-function figures(set: PreviewSet, { base, end, years, months, limitedBy }: Stretch): PreviewFigures {
+function figures(set: PreviewSet, stretch: Stretch): PreviewFigures {
+  const { base, end, years, limitedBy } = stretch
   const { rhythm, riskFree } = set.ask
   const between =
     rhythm === 'none' ? [] : set.monthEnds.slots.filter((slot) => slot !== null && slot > base && slot < end)
@@ -138,7 +141,7 @@ function figures(set: PreviewSet, { base, end, years, months, limitedBy }: Stret
   // under a year nothing is stated for a year
   const divisor = years < 1 ? null : years
   const annualReturn = annualiseSimple(perf, divisor)
-  const vol = years < 1 ? null : volatilityOf(set, months, Math.floor(years))
+  const vol = years < 1 ? null : volatilityOf(set, stretch)
   return {
     perf,
     reason: null,
@@ -152,10 +155,10 @@ function figures(set: PreviewSet, { base, end, years, months, limitedBy }: Stret
   }
 }
 
-// Complete months only, and all of them: at least twelve returns for each year.
-function volatilityOf(set: PreviewSet, months: readonly (Slot | null)[], wholeYears: number): Ratio | null {
+// Complete months only, and all of them.
+function volatilityOf(set: PreviewSet, { months, fewestMonths }: Stretch): Ratio | null {
   const known = months.filter((slot) => slot !== null)
-  if (known.length < months.length || known.length < wholeYears * MONTHS_PER_YEAR + 1) return null
+  if (known.length < months.length || known.length <= fewestMonths) return null
   return annualisedVolatility(simpleReturns(growThrough(set.funds, known, set.ask.rhythm)), MONTHS_PER_YEAR)
 }
 
