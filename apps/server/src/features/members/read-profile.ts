@@ -1,0 +1,47 @@
+import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import { type QuotaKey, quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { groups, hasRole } from '@zhiheng/domain/access/roles.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+import { findMember, type MemberRow } from './store.ts'
+
+/** How many of each thing a member has; the features that keep the things say so. */
+export type CountUsed = Partial<Record<QuotaKey, (db: Database, memberId: number) => Promise<number>>>
+
+/**
+ * The member as their own pages show them.
+ *
+ * @throws Refusal session_expired where the member is gone
+ */
+export async function readProfile(db: Database, memberId: number, countUsed: CountUsed): Promise<MemberProfile> {
+  const member = await findMember(db, memberId)
+  if (member === null) throw new Refusal('session_expired')
+  const tier = tierOf(member.groups)
+  const quota = async (key: QuotaKey) => quotaOf({ key, tier, used: (await countUsed[key]?.(db, memberId)) ?? 0 })
+
+  return {
+    ...identityOf(member),
+    quota: {
+      portfolios: await quota('portfolios'),
+      favorites: await quota('favorites'),
+      compareFunds: await quota('compareFunds'),
+      holdingFilters: await quota('holdingFilters'),
+      premiumArticles: await quota('premiumArticles'),
+    },
+    properties: { risklevel: { value: member.risk_level } },
+  }
+}
+
+function identityOf(member: MemberRow) {
+  return {
+    id: member.id,
+    email: member.email,
+    name: member.name,
+    avatarUrl: null,
+    groups: groups.filter((group) => member.groups.includes(group)),
+    require_change_password: member.require_change_password,
+    finishedTours: member.finished_tours,
+    superuser: hasRole(member.groups, 'superuser'),
+  }
+}

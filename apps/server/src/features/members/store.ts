@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { MembersTable } from '../../platform/database/schema.ts'
+
+export type MemberRow = Selectable<MembersTable>
+
+/** What is written of a new member. */
+export interface NewMember {
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string
+  readonly groups: readonly string[]
+  readonly dataset: 'demo' | 'real'
+}
+
+/** @returns null where the address is taken */
+export async function insertMember(db: Database, member: NewMember): Promise<number | null> {
+  const row = await db
+    .insertInto('members')
+    .values({
+      email: member.email,
+      name: member.name,
+      password_hash: member.passwordHash,
+      groups: [...member.groups],
+      dataset: member.dataset,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function findMember(db: Database, id: number): Promise<MemberRow | null> {
+  return (await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function findMemberByEmail(db: Database, email: string): Promise<MemberRow | null> {
+  return (await db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst()) ?? null
+}
+
+/** Holds the member's row until the transaction ends. */
+export async function lockGroups(trx: Database, id: number): Promise<readonly string[] | null> {
+  const row = await trx.selectFrom('members').select('groups').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row?.groups ?? null
+}
+
+/**
+ * Counts a wrong password in one statement, so that many at once are all counted; the tenth in the window locks.
+ *
+ * @returns whether this one locked the account
+ */
+export async function countFailure(
+  db: Database,
+  at: { id: number; now: Date; limit: number; windowSeconds: number; lockSeconds: number },
+): Promise<boolean> {
+  const now = at.now.toISOString()
+  const isOpen = sql`failed_since > ${now}::timestamptz - make_interval(secs => ${at.windowSeconds})`
+  const count = sql`case when ${isOpen} then failed_signins + 1 else 1 end`
+  const { rows } = await sql<{ locked: boolean }>`
+    update members set
+      failed_signins = ${count},
+      failed_since = case when ${isOpen} then failed_since else ${now}::timestamptz end,
+      locked_until = case when ${count} >= ${at.limit}
+        then ${now}::timestamptz + make_interval(secs => ${at.lockSeconds}) else locked_until end
+    where id = ${at.id}
+    returning (${at.limit} <= failed_signins) as locked`.execute(db)
+  return rows[0]?.locked ?? false
+}
+
+export async function forgetFailures(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ failed_signins: 0, failed_since: null, locked_until: null })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('failed_signins', '>', 0), eb('locked_until', 'is not', null)]))
+    .execute()
+}

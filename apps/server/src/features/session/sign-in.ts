@@ -1,0 +1,21 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
+import type { Site } from '../../platform/site.ts'
+import { checkPassword, type Claim } from '../members/check-password.ts'
+import { type StartedSession, startSession } from './start-session.ts'
+
+/**
+ * Signs a member in; their session on another device is over from then on.
+ *
+ * @throws Refusal invalid_credentials
+ * @throws Later account_locked, rate_limited, busy
+ */
+export async function signIn(site: Site, claim: Claim): Promise<StartedSession & { memberId: number }> {
+  const now = site.clock.now()
+  await countAgainst(site.db, { bucket: `signin-ip:${networkOf(claim.ip)}`, limit: 25, seconds: 300, now })
+  const memberId = await checkPassword(site, claim)
+  const { ip, userAgent } = claim
+  const started = await startSession(site.db, { memberId, now: site.clock.now(), ip, userAgent })
+  await recordAudit(site, { event: 'signin', memberId, ip, userAgent })
+  return { ...started, memberId }
+}

@@ -1,0 +1,103 @@
+import type { Database } from '../../platform/database/database.ts'
+
+export type EndedReason = 'superseded' | 'signed_out' | 'expired'
+
+/** A session with who it belongs to. */
+export interface SessionRow {
+  readonly member_id: number
+  readonly csrf_token: string
+  readonly created_at: string
+  readonly last_seen_at: string
+  readonly ended_at: string | null
+  readonly ended_reason: EndedReason | null
+  readonly email: string
+  readonly groups: string[]
+}
+
+/** One look a request: joined with `members`, though another feature's table, because two looks would cost every call. */
+export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select([
+      'sessions.member_id',
+      'sessions.csrf_token',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'sessions.ended_at',
+      'sessions.ended_reason',
+      'members.email',
+      'members.groups',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertSession(
+  trx: Database,
+  session: { tokenHash: Buffer; memberId: number; csrf: string; now: string; ip: string; userAgent: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      member_id: session.memberId,
+      csrf_token: session.csrf,
+      created_at: session.now,
+      last_seen_at: session.now,
+      ended_at: null,
+      ended_reason: null,
+      ip: session.ip,
+      user_agent: session.userAgent?.slice(0, 400) ?? null,
+    })
+    .execute()
+}
+
+/** Ends what is live of a member. */
+export async function endSessionsOf(
+  trx: Database,
+  end: { memberId: number; reason: EndedReason; now: string },
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: end.now, ended_reason: end.reason })
+    .where('member_id', '=', end.memberId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** @returns whose session was ended; null where it was over already */
+export async function endSession(
+  db: Database,
+  end: { tokenHash: Buffer; reason: EndedReason; now: string },
+): Promise<number | null> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ ended_at: end.now, ended_reason: end.reason })
+    .where('token_hash', '=', end.tokenHash)
+    .where('ended_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row?.member_id ?? null
+}
+
+export async function touchSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: string },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Forgets sessions that ended long ago: their cookies have died with them. */
+export async function deleteSessionsEndedBefore(
+  db: Database,
+  { memberId, before }: { memberId: number; before: string },
+): Promise<void> {
+  await db.deleteFrom('sessions').where('member_id', '=', memberId).where('ended_at', '<', before).execute()
+}

@@ -1,0 +1,25 @@
+import type { Site } from './site.ts'
+
+/** What is worth remembering of who did what from where. Never a password, a token or a code. */
+export interface AuditEvent {
+  readonly event: 'signin' | 'signin_failed' | 'signin_locked' | 'signout'
+  readonly memberId: number | null
+  readonly ip: string
+  readonly userAgent: string | null
+  readonly details?: Readonly<Record<string, string | number>>
+}
+
+/** Writes one line of the audit log. */
+export async function recordAudit({ db, clock }: Pick<Site, 'db' | 'clock'>, what: AuditEvent): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: clock.now().toISOString(),
+      event: what.event,
+      member_id: what.memberId,
+      ip: what.ip,
+      user_agent: what.userAgent?.slice(0, 400) ?? null,
+      details: JSON.stringify(what.details ?? {}),
+    })
+    .execute()
+}

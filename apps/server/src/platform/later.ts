@@ -1,0 +1,11 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+
+/** A no that time will change: becomes `Retry-After`. */
+export class Later extends Refusal {
+  readonly afterSeconds: number
+
+  constructor(code: 'rate_limited' | 'busy' | 'account_locked' | 'idempotency_in_use', afterSeconds: number) {
+    super(code)
+    this.afterSeconds = Math.max(1, Math.ceil(afterSeconds))
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+
+import type { Database } from './database/database.ts'
+import { Later } from './later.ts'
+
+/** So many in so many seconds, counted from the first. */
+export interface RateLimit {
+  readonly limit: number
+  readonly seconds: number
+}
+
+/**
+ * Counts one more in a bucket that all nodes share. A clock that is put back begins a new window.
+ *
+ * @throws Later rate_limited when the bucket is full
+ */
+export async function countAgainst(
+  db: Database,
+  { bucket, limit, seconds, now }: RateLimit & { bucket: string; now: Date },
+): Promise<void> {
+  const isOpen = sql`rate_limits.window_start > excluded.window_start - make_interval(secs => ${seconds})
+    and rate_limits.window_start <= excluded.window_start`
+  const { rows } = await sql<{ count: number; left: number }>`
+    insert into rate_limits (bucket, window_start, count) values (${bucket}, ${now.toISOString()}, 1)
+    on conflict (bucket) do update set
+      count = case when ${isOpen} then rate_limits.count + 1 else 1 end,
+      window_start = case when ${isOpen} then rate_limits.window_start else excluded.window_start end
+    returning count, (${seconds} - extract(epoch from ${now.toISOString()}::timestamptz - window_start))::float8 as left
+  `.execute(db)
+  const [row] = rows
+  if (row && row.count > limit) throw new Later('rate_limited', row.left)
+}
+
+/** An address as limits count it: a household has a whole /64 of IPv6. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
+  const front = head.split(':').filter((group) => group !== '')
+  const back = tail?.split(':').filter((group) => group !== '') ?? []
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length
+  const groups = [...front, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

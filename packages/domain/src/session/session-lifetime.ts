@@ -1,0 +1,39 @@
+import { hasRole } from '../access/roles.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long a session lives, in milliseconds. */
+export interface Lifetime {
+  /** Since it was last used. */
+  readonly idle: number
+  /** Since sign-in, however much it is used. */
+  readonly absolute: number
+}
+
+/** Source: RELIABILITY 3.2 S5. */
+const lifetimes = {
+  member: { idle: 14 * DAY, absolute: 30 * DAY },
+  staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+} satisfies Record<string, Lifetime>
+
+/** The lifetime of a session of somebody with these groups. */
+export function lifetimeOf(groups: readonly string[]): Lifetime {
+  return lifetimes[hasRole(groups, 'staff') || hasRole(groups, 'developer') ? 'staff' : 'member']
+}
+
+/**
+ * Whether a session is over by its age. Times are milliseconds since 1970.
+ *
+ * @param session.lastSeenAt - when it was last used; a clock that was put back never ends a session
+ */
+export function isPastLifetime(session: {
+  groups: readonly string[]
+  createdAt: number
+  lastSeenAt: number
+  now: number
+}): boolean {
+  const { idle, absolute } = lifetimeOf(session.groups)
+  return session.now - session.lastSeenAt >= idle || session.now - session.createdAt >= absolute
+}
