@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+
+import { displayName } from './display-name.ts'
+import { nameWarnings } from './name-warnings.ts'
+import { orderClasses, type ShareClass } from './order-classes.ts'
+
+describe('displayName', () => {
+  it('drops the legal words, wherever they stand', () => {
+    expect(displayName('澄境台灣成長證券投資信託基金-A類型(新臺幣)')).toBe('澄境台灣成長基金-A類型(新臺幣)')
+    expect(displayName('環球精選股票基金')).toBe('環球精選股票基金')
+  })
+})
+
+describe('nameWarnings', () => {
+  const plain = {
+    sector2Id: '30004',
+    sector23Id: '2330',
+    distributionFrequency: 'monthly',
+    mayPayFromCapital: false,
+  } as const
+
+  it('says nothing of a plain fund', () => {
+    expect(nameWarnings(plain)).toEqual([])
+  })
+
+  it('warns that distributions may come from capital, also while the frequency is unknown', () => {
+    const sentence = ['基金之配息來源可能為本金']
+    expect(nameWarnings({ ...plain, mayPayFromCapital: true })).toEqual(sentence)
+    expect(nameWarnings({ ...plain, mayPayFromCapital: true, distributionFrequency: null })).toEqual(sentence)
+    expect(nameWarnings({ ...plain, mayPayFromCapital: true, distributionFrequency: 'none' })).toEqual([])
+  })
+
+  it('warns of bonds below investment grade, Asian ones among them, and joins both warnings', () => {
+    expect(nameWarnings({ ...plain, sector23Id: '23204' })[0]).toContain('非投資等級')
+    expect(nameWarnings({ ...plain, sector2Id: '20020', sector23Id: '23207' })[0]).toContain('非投資等級')
+    expect(nameWarnings({ ...plain, sector23Id: '23204', mayPayFromCapital: true })).toEqual([
+      '本基金主要係投資於非投資等級之高風險債券且配息來源可能為本金',
+    ])
+  })
+})
+
+describe('orderClasses', () => {
+  const plain: ShareClass = {
+    lipperId: '1',
+    name: '',
+    status: 'active',
+    canTwSale: true,
+    shareClass: 'A（累積）美元',
+    distributionFrequency: 'none',
+    isHedged: false,
+    currency: 'USD',
+    domicile: 'LUX',
+    launchDate: null,
+  }
+  const ids = (classes: readonly ShareClass[]) => orderClasses(classes).map((one) => one.lipperId)
+
+  it('puts the accumulating, unhedged class for private investors in the home currency first', () => {
+    expect(
+      ids([
+        { ...plain, lipperId: 'institution', shareClass: 'I（累積）美元' },
+        { ...plain, lipperId: 'monthly', distributionFrequency: 'monthly' },
+        { ...plain, lipperId: 'rand', currency: 'ZAR', isHedged: true },
+        { ...plain, lipperId: 'plain' },
+        { ...plain, lipperId: 'closed', status: 'liquidated' },
+      ]),
+    ).toEqual(['plain', 'monthly', 'rand', 'institution', 'closed'])
+  })
+
+  it('prefers the Taiwan dollar onshore', () => {
+    const onshore = { ...plain, domicile: 'TWN' }
+    expect(
+      ids([
+        { ...onshore, lipperId: 'usd' },
+        { ...onshore, lipperId: 'twd', currency: 'TWD' },
+      ])[0],
+    ).toBe('twd')
+  })
+
+  it('takes the older of two alike, then the lower id', () => {
+    const day = '2010-01-01' as ShareClass['launchDate']
+    expect(
+      ids([
+        { ...plain, lipperId: '3' },
+        { ...plain, lipperId: '2' },
+        { ...plain, lipperId: '9', launchDate: day },
+      ]),
+    ).toEqual(['9', '2', '3'])
+  })
+})
