@@ -1,0 +1,134 @@
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
+import { totalReturnIndex } from '@zhiheng/quant/series/total-return-index.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+
+import { aFund, clockOn, insertFunds } from '../../testing/market-rows.ts'
+import { test } from '../../testing/test-database.ts'
+import { isoDayOf } from './iso-day.ts'
+import { loadMarket } from './load-market.ts'
+import type { Market } from './market.ts'
+
+const today = clockOn('2026-11-20')
+
+function pricesOf(market: Market, lipperId: string): Record<string, number> {
+  const index = market.indexOf(lipperId) ?? -1
+  const { epochDays, values } = toDatedSeries(market.prices(index))
+  return Object.fromEntries([...epochDays].map((day, i) => [isoDayOf(day), values[i] ?? Number.NaN]))
+}
+
+describe('the market in memory', () => {
+  test('holds exactly the prices that were written, over years and gaps', async ({ db }) => {
+    const long = { '2003-06-02': 9.87654321, '2003-12-31': 10, '2006-01-02': 11.5, '2026-11-19': 0.1 + 0.2 }
+    const short = { '2026-11-18': 5, '2026-11-19': 5.5 }
+    await insertFunds(db, [
+      { fund: aFund('A1'), prices: long },
+      { fund: aFund('B2'), prices: {} },
+      { fund: aFund('C3'), prices: short },
+    ])
+
+    const market = await loadMarket(db, today)
+
+    expect(pricesOf(market, 'A1')).toEqual(long)
+    expect(pricesOf(market, 'B2')).toEqual({})
+    expect(pricesOf(market, 'C3')).toEqual(short)
+    expect(market.prices(market.indexOf('C3') ?? -1)).toMatchObject({ firstSlot: slotOf(epochDayOf('2026-11-18')) })
+    expect(market.indexOf('D4')).toBeNull()
+  })
+
+  test('gives back any prices it was given', async ({ db }) => {
+    const first = slotOf(epochDayOf('1998-01-01'))
+    const last = slotOf(epochDayOf('2026-11-20'))
+    const series = fc.array(
+      fc.tuple(fc.integer({ min: first, max: last }), fc.double({ min: 1e-4, max: 1e6, noNaN: true })),
+      {
+        maxLength: 40,
+      },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(series, { maxLength: 3 }), async (given) => {
+        const funds = given.map((points, i) => ({
+          fund: aFund(`X${i}`),
+          prices: Object.fromEntries(points.map(([slot, value]) => [isoDayOf(epochDayOfSlot(slot)), value])),
+        }))
+        await db.deleteFrom('funds').execute()
+        await insertFunds(db, funds)
+        const market = await loadMarket(db, today)
+        for (const { fund, prices } of funds) expect(pricesOf(market, fund.lipperId)).toEqual(prices)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('shows nothing from days after today', async ({ db }) => {
+    await insertFunds(db, [{ fund: aFund('A1'), prices: { '2026-11-19': 10, '2026-11-23': 11, '2027-02-01': 12 } }])
+    const market = await loadMarket(db, today)
+    expect(pricesOf(market, 'A1')).toEqual({ '2026-11-19': 10 })
+    expect(market.asOf).toBe('2026-11-19')
+  })
+
+  test('is of the last day on which at least half of the funds have a price', async ({ db }) => {
+    const full = { '2026-11-17': 10, '2026-11-18': 10 }
+    await insertFunds(db, [
+      ...['A', 'B', 'C', 'D'].map((id) => ({ fund: aFund(id), prices: full })),
+      { fund: aFund('E'), prices: { '2026-11-18': 10, '2026-11-19': 10 } },
+    ])
+    expect((await loadMarket(db, today)).asOf).toBe('2026-11-18')
+  })
+
+  test('is of today while it is empty', async ({ db }) => {
+    const market = await loadMarket(db, today)
+    expect(market).toMatchObject({ asOf: '2026-11-20', isDemo: false, funds: [] })
+  })
+
+  test('reinvests distributions and takes splits out as quant does', async ({ db }) => {
+    const prices = { '2026-11-09': 10, '2026-11-10': 10.5, '2026-11-13': 5.2, '2026-11-16': 5.1, '2026-11-19': 5.4 }
+    await insertFunds(db, [{ fund: aFund('A1'), prices }])
+    const { id } = await db.selectFrom('funds').select('id').executeTakeFirstOrThrow()
+    const paid = [
+      { ex_date: '2026-11-09', amount_per_unit: 1 },
+      { ex_date: '2026-11-11', amount_per_unit: 0.2 },
+      { ex_date: '2026-11-14', amount_per_unit: 0.1 },
+      { ex_date: '2026-11-16', amount_per_unit: 0.05 },
+      { ex_date: '2026-12-16', amount_per_unit: 0.05 },
+    ]
+    await db
+      .insertInto('distributions')
+      .values(paid.map((row) => ({ ...row, fund_id: id, from_capital_percent: 40 })))
+      .execute()
+    await db.insertInto('splits').values({ fund_id: id, ex_date: '2026-11-12', ratio: 0.5 }).execute()
+
+    const market = await loadMarket(db, today)
+
+    const found = toDatedSeries(market.totalReturns(0))
+    const expected = totalReturnIndex(toDatedSeries(market.prices(0)), {
+      distributions: paid.map((row) => ({ epochDay: epochDayOf(row.ex_date), amount: row.amount_per_unit })),
+      splits: [{ epochDay: epochDayOf('2026-11-12'), ratio: 0.5 }],
+    })
+    expect(found.epochDays).toEqual(expected.epochDays)
+    found.values.forEach((value, i) => expect(value).toBeCloseTo(expected.values[i] ?? Number.NaN, 12))
+    expect(market.distributions(0)[1]).toEqual({
+      epochDay: epochDayOf('2026-11-11'),
+      amount: 0.2,
+      fromCapitalPercent: 40,
+    })
+  })
+
+  test('names a class whose distributions cannot be true, and gives it no returns', async ({ db }) => {
+    await insertFunds(db, [
+      { fund: aFund('A1'), prices: { '2026-11-18': 10, '2026-11-19': 10 } },
+      { fund: aFund('B2'), prices: { '2026-11-18': 10, '2026-11-19': 11 } },
+    ])
+    const { id } = await db.selectFrom('funds').select('id').where('lipper_id', '=', 'A1').executeTakeFirstOrThrow()
+    await db
+      .insertInto('distributions')
+      .values({ fund_id: id, ex_date: '2026-11-19', amount_per_unit: 12, from_capital_percent: null })
+      .execute()
+    const market = await loadMarket(db, today)
+    expect(market.faults.map((fault) => fault.lipperId)).toEqual(['A1'])
+    expect(market.totalReturns(0).values.every(Number.isNaN)).toBe(true)
+    expect([...market.totalReturns(1).values]).toEqual([1, 1.1])
+  })
+})
