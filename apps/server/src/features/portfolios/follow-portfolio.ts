@@ -7,7 +7,7 @@ import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { LedgerRow, PortfolioRow } from './store.ts'
-import { spanOf, worthOfLines } from './worth-of-lines.ts'
+import { spanOf, worthOfLines, worthPaid } from './worth-of-lines.ts'
 
 /** A portfolio day by day from its first money to the site's date of figures, by its ledger. */
 export function followPortfolio(market: Market, portfolio: PortfolioRow, ledger: readonly LedgerRow[]): Account {
@@ -32,10 +32,23 @@ function firstStep(row: LedgerRow, follow: { span: SlotSpan; worthOf: (line: Hol
 }
 
 function laterStep(row: LedgerRow): LedgerStep {
-  const total = (lines: LedgerRow['after']) => lines.reduce((sum, line) => sum + Math.round(line.value * 100), 0)
   const slot = stepSlot(row)
-  const cents = total(row.after) - total(row.before)
-  return { slot, lines: row.after, flows: cents === 0 ? [] : [{ slot, amount: cents / 100 }] }
+  const amount = moneyFromOutside(row)
+  return { slot, lines: row.after, flows: amount === 0 ? [] : [{ slot, amount }] }
+}
+
+function moneyFromOutside(row: LedgerRow): number {
+  const total = (lines: LedgerRow['after']) => lines.reduce((sum, line) => sum + Math.round(line.value * 100), 0)
+  return (total(row.after) - total(row.before)) / 100
+}
+
+/** All the money put in so far, less what was taken out, in the portfolio's currency; null where a rate is unknown. */
+export function investedSoFar(market: Market, portfolio: PortfolioRow, ledger: readonly LedgerRow[]): number | null {
+  const [first, ...later] = ledger
+  const paid = worthPaid(market, portfolio.currency, first?.after ?? [])
+  if (paid.includes(null)) return null
+  const start = paid.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+  return Math.round(later.reduce((sum, row) => sum + moneyFromOutside(row), start) * 100) / 100
 }
 
 function stepSlot(row: LedgerRow): number {

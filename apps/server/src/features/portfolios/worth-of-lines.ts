@@ -58,3 +58,15 @@ export function worthNow(market: Market, shown: Currency, lines: readonly Holdin
     return Number.isFinite(worth) ? Math.round(worth * 100) / 100 : null
   })
 }
+
+/** What was put into each line, in one currency at the rate of its day; null where there is no rate. */
+export function worthPaid(market: Market, shown: Currency, lines: readonly Holding[]): (number | null)[] {
+  const span = spanOf(market, lines)
+  return lines.map((line) => {
+    if (line.currency === shown) return line.amount
+    const rates = makeRates(market, { from: line.currency, to: shown }, span)
+    const paid =
+      line.amount * (rates[Math.min(slotOnOrAfter(epochDayOf(line.date)), span.last) - span.first] ?? Number.NaN)
+    return Number.isFinite(paid) ? Math.round(paid * 100) / 100 : null
+  })
+}

@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getPortfolioHistory as call } from '@zhiheng/contract/portfolios.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
+import { isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { followPortfolio } from './follow-portfolio.ts'
+import { findPortfolio, loadLedgers } from './store.ts'
+import { thinPlaces } from './thin-places.ts'
+
+/** A portfolio's worth, the money put in and its time-weighted growth, day by day. @throws Refusal not_found */
+export async function getPortfolioHistory(
+  site: Site,
+  key: { id: number; memberId: number },
+): Promise<ReplyOf<typeof call>> {
+  const portfolio = await findPortfolio(site.db, key)
+  if (portfolio === null) throw new Refusal('not_found')
+  const ledger = (await loadLedgers(site.db, [key.id])).get(key.id) ?? []
+  const account = followPortfolio(site.market(), portfolio, ledger)
+  const { growth } = accountFigures(account)
+  const places = thinPlaces(account.values.length)
+  const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)
+  return {
+    currency: portfolio.currency,
+    // isoDateOf writes the brand's form
+    dates: places.map((place) => isoDateOf(epochDayOfSlot(account.firstSlot + place)) as IsoDate),
+    value: places.map((place) => finite(account.values[place])),
+    invested: places.map((place) => account.invested[place] ?? 0),
+    twr: places.map((place) => {
+      const value = finite(growth?.[place])
+      return value === null ? null : (value - 1) * 100
+    }),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { scoreOf, warningsOf } from '../funds/research.ts'
+import { followPortfolio } from './follow-portfolio.ts'
+import { toHolding } from './fund-keys.ts'
+import { findPortfolio, loadHoldings, loadLedgers } from './store.ts'
+import { allocationOfLines, type ValuedLine, valuePortfolio } from './value-portfolio.ts'
+
+/** @throws Refusal not_found, also for somebody else's portfolio */
+export async function getPortfolio(site: Site, key: { id: number; memberId: number }): Promise<Portfolio> {
+  const portfolio = await findPortfolio(site.db, key)
+  if (portfolio === null) throw new Refusal('not_found')
+  const market = site.market()
+  const stored = (await loadHoldings(site.db, [key.id])).get(key.id) ?? []
+  const ledger = (await loadLedgers(site.db, [key.id])).get(key.id) ?? []
+  const { lines, value } = valuePortfolio(
+    market,
+    portfolio.currency,
+    stored.map((line) => toHolding(market, line)),
+  )
+  const account = followPortfolio(market, portfolio, ledger)
+  const figures = accountFigures(account)
+  const invested = Math.round((account.invested.at(-1) ?? 0) * 100) / 100
+  return {
+    id: portfolio.id,
+    name: portfolio.name,
+    currency: portfolio.currency,
+    autorebalance: portfolio.autorebalance,
+    version: portfolio.version,
+    created_at: portfolio.createdAt,
+    first_date: firstDate(lines),
+    as_of: market.asOf,
+    value,
+    invested,
+    gain: value === null ? null : Math.round((value - invested) * 100) / 100,
+    twr: figures.timeWeighted,
+    mwr: figures.moneyWeighted.rate,
+    mwr_missing: figures.moneyWeighted.missing,
+    volatility: figures.volatility,
+    max_drawdown: figures.maxDrawdown,
+    pnl_wow: figures.week.gain,
+    perf_wow: figures.week.perf,
+    funds: lines.map((line) => rowOf(market, line)),
+    allocation: allocationOfLines(lines),
+    is_demo: market.isDemo,
+  }
+}
+
+function firstDate(lines: readonly ValuedLine[]): IsoDate | null {
+  return lines.map((line) => line.holding.date).toSorted()[0] ?? null
+}
+
+function rowOf(
+  market: Market,
+  { holding, facts, value, paid, percent, flags }: ValuedLine,
+): Portfolio['funds'][number] {
+  const gain = value === null || paid === null ? null : Math.round((value - paid) * 100) / 100
+  return {
+    lipper_id: holding.lipperId,
+    name: facts.name,
+    warnings: [...warningsOf(facts.fund)],
+    asset_type: facts.assetType,
+    sector_name: facts.sectorName,
+    score: scoreOf(market, facts.fund.index),
+    risk_level: facts.fund.riskLevel,
+    for_sale: facts.fund.forSale,
+    active: facts.isActive,
+    date: holding.date,
+    currency: holding.currency,
+    plan: holding.plan,
+    amount: holding.amount,
+    value,
+    gain,
+    perf: gain === null || paid === null ? null : (gain / paid) * 100,
+    proportion: percent,
+    price_date: facts.priceDate,
+    flags: [...flags],
+  }
+}

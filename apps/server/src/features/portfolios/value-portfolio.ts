@@ -1,0 +1,89 @@
+import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { type AllocatedPart, allocationOf, type BucketShare } from '@zhiheng/domain/portfolios/allocation.ts'
+import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
+import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import { isOverweight } from '@zhiheng/domain/rebalancing/compare-holdings.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { type FundFacts, fundFacts } from './fund-facts.ts'
+import { worthNow, worthPaid } from './worth-of-lines.ts'
+
+export type HoldingFlag = 'overweight' | 'discontinued'
+
+/** A line with what it is worth on the site's date of figures, in the portfolio's currency. */
+export interface ValuedLine {
+  readonly holding: Holding
+  readonly facts: FundFacts
+  readonly value: number | null
+  /** What was put in, in the portfolio's currency at that day's rate. */
+  readonly paid: number | null
+  /** On the 0.1 % grid; null while any line has no worth. */
+  readonly percent: number | null
+  readonly flags: readonly HoldingFlag[]
+}
+
+export interface ValuedPortfolio {
+  readonly lines: readonly ValuedLine[]
+  /** null where one line cannot be valued: a part of the sum would pass for all of it. */
+  readonly value: number | null
+}
+
+/** Values the lines of a portfolio. */
+export function valuePortfolio(market: Market, currency: Currency, holdings: readonly Holding[]): ValuedPortfolio {
+  const values = worthNow(market, currency, holdings)
+  const paid = worthPaid(market, currency, holdings)
+  const known = values.filter((value) => value !== null)
+  const isWhole = known.length === values.length
+  const percents = isWhole ? percentTenths(known) : null
+  const byFund = sumPercents(holdings, percents)
+  const lines = holdings.map((holding, place): ValuedLine => {
+    const facts = fundFacts(market, holding.lipperId)
+    const flags: HoldingFlag[] = []
+    if (isOverweight(facts.assetType, byFund.get(holding.lipperId) ?? 0)) flags.push('overweight')
+    if (!facts.isActive || !facts.fund.forSale) flags.push('discontinued')
+    return {
+      holding,
+      facts,
+      value: values[place] ?? null,
+      paid: paid[place] ?? null,
+      percent: percents?.[place] ?? null,
+      flags,
+    }
+  })
+  return { lines, value: isWhole ? cents(known.reduce((sum, value) => sum + value, 0)) : null }
+}
+
+/** How the lines spread over asset classes and markets; empty where they cannot all be valued. */
+export function allocationOfLines(lines: readonly ValuedLine[]): Portfolio['allocation'] {
+  const isWhole = lines.every((line) => line.value !== null)
+  return allocationReply(isWhole ? lines.map((line) => partOf(line.facts, line.value ?? 0)) : [])
+}
+
+/** A fund's part of an allocation. */
+export function partOf(facts: FundFacts, value: number): AllocatedPart {
+  return { assetType: facts.assetType, sectorId: facts.sectorId, sectorName: facts.sectorName, value }
+}
+
+/** An allocation as the contract says it. */
+export function allocationReply(parts: readonly AllocatedPart[]): Portfolio['allocation'] {
+  const { ef, bf, blf, mmf, other } = allocationOf(parts)
+  return { ef: bucket(ef), bf: bucket(bf), blf: bucket(blf), mmf: bucket(mmf), other: bucket(other) }
+}
+
+function bucket(share: BucketShare): Portfolio['allocation']['ef'] {
+  return {
+    proportion: share.percent,
+    sectors: share.sectors.map(({ sectorId, name, percent }) => ({ sector_id: sectorId, name, proportion: percent })),
+  }
+}
+
+function sumPercents(holdings: readonly Holding[], percents: readonly number[] | null): Map<string, number> {
+  const sums = new Map<string, number>()
+  holdings.forEach(({ lipperId }, place) => sums.set(lipperId, (sums.get(lipperId) ?? 0) + (percents?.[place] ?? 0)))
+  return sums
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100
+}

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getRebalanceNote as call } from '@zhiheng/contract/rebalancing.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+import { readLedger } from '../portfolios/read-ledger.ts'
+import { changesOf } from './changes-of.ts'
+
+type Reply = ReplyOf<typeof call>
+
+/** One record: the funds before and after, and what happened to each. @throws Refusal not_found */
+export async function getRebalanceNote(
+  site: Site,
+  key: { id: number; memberId: number; noteId: number },
+): Promise<Reply> {
+  const market = site.market()
+  const { portfolio, ledger } = await readLedger(site.db, key)
+  const row = ledger.find((one) => one.noteId === key.noteId)
+  if (row === undefined) throw new Refusal('not_found')
+  const changes = changesOf(market, row)
+  return {
+    id: row.noteId,
+    kind: row.kind,
+    rebalance_at: row.rebalanceAt,
+    reason: row.reason,
+    currency: portfolio.currency,
+    before: noteLines(market, row.before),
+    after: noteLines(market, row.after),
+    flags: Object.fromEntries(changes.map((change) => [change.lipperId, [...change.flags]])),
+    replaced_by: Object.fromEntries(
+      changes.flatMap((change) =>
+        change.flags.includes('replaced') && change.counterpart !== null ? [[change.lipperId, change.counterpart]] : [],
+      ),
+    ),
+  }
+}
+
+/** One row a fund, with its part of the whole on the 0.1 % grid. */
+function noteLines(market: Market, lines: readonly ValuedHolding[]): Reply['before'] {
+  const sums = new Map<string, number>()
+  for (const line of lines) sums.set(line.lipperId, (sums.get(line.lipperId) ?? 0) + line.value)
+  const percents = percentTenths([...sums.values()])
+  return [...sums].map(([lipperId, worth], place) => {
+    const { name, assetType } = fundFacts(market, lipperId)
+    const amount = Math.round(worth * 100) / 100
+    return { lipper_id: lipperId, name, asset_type: assetType, amount, proportion: percents[place] ?? 0 }
+  })
+}
