@@ -1,0 +1,39 @@
+import { type RefusalCode, refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+
+/** Why a call did not answer: a refusal of the site, or the line between it and the reader. */
+export type ErrorCode = RefusalCode | 'network'
+
+/** A call that did not answer. The message is a zh-TW sentence that may be shown. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  /** Which inputs are at fault, by path, each with a zh-TW sentence. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(said: {
+    code: ErrorCode
+    status: number
+    message?: string | undefined
+    fields?: Readonly<Record<string, string>> | undefined
+  }) {
+    super(said.message ?? messageOf(said.code))
+    this.name = 'ApiError'
+    this.code = said.code
+    this.status = said.status
+    this.fields = said.fields ?? {}
+  }
+}
+
+function messageOf(code: ErrorCode): string {
+  return code === 'network' ? '連線不穩定，請稍後再試。' : refusalMessages[code]
+}
+
+/** Whether a text is one of the codes this build knows; a newer server may know more. */
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(refusalMessages, code)
+}
+
+/** Whether something thrown says that there is no such thing, or that it is not the reader's. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found'
+}

@@ -1,0 +1,24 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+
+import { ApiError } from './api-error.ts'
+
+const FIVE_MINUTES = 300_000
+
+/** The cache of answers: one a visit in the browser, one a request on the server. Figures change once a day. */
+export function createQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: FIVE_MINUTES,
+        refetchOnWindowFocus: false,
+        retry: import.meta.env.SSR ? false : mayRetry,
+      },
+    },
+  })
+}
+
+function mayRetry(failures: number, error: Error): boolean {
+  const worthIt = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  return worthIt && failures < 1
+}

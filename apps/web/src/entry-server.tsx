@@ -1,0 +1,164 @@
+import { PassThrough, type Readable } from 'node:stream'
+
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { manifest } from 'virtual:client-chunks'
+
+import { ApiError, isRefusalCode } from './api/api-error.ts'
+import { createQueryClient } from './api/create-query-client.ts'
+import { callThrough } from './api/query.ts'
+import { memberQuery } from './features/session/queries.ts'
+import { routes } from './route-tree.ts'
+import { chunksOf } from './shell/chunks-of.ts'
+import { type Assets, type Boot, Document } from './shell/document.tsx'
+import { Providers } from './shell/providers.tsx'
+import { routerContext } from './shell/router-context.ts'
+
+/** What the server gives for one page. */
+export interface RenderInput {
+  readonly url: URL
+  /** '/' or '/firm/{id}' or '/app-{name}'. */
+  readonly basename: string
+  readonly nonce: string
+  readonly csrf: string
+  readonly member: MemberProfile | null
+  readonly isDemo: boolean
+  readonly appVersion: string
+  readonly assets: Assets
+  /** Makes a call in process as this member. A refusal is thrown with its `code`. */
+  readonly call: (endpoint: Endpoint, request: object) => Promise<unknown>
+  readonly signal: AbortSignal
+  /** For crawlers: the body starts when everything is in it. */
+  readonly waitForAll: boolean
+  /** Told of what broke while the page was made. */
+  readonly report?: (error: unknown) => void
+}
+
+export interface Rendered {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Readable | string | null
+}
+
+/** Draws a page on the server. */
+export async function render(input: RenderInput): Promise<Rendered> {
+  const queries = queryClientFor(input)
+  const handler = handlerOf(input.basename)
+  const request = new Request(input.url, { signal: input.signal })
+  const context = await handler.query(request, { requestContext: routerContext(queries, input.basename) })
+  if (context instanceof Response) return elsewhere(context)
+  reportErrors(context, input)
+  // an answer that failed is asked for again by the browser: the server draws its block as loading
+  queries.removeQueries({ predicate: ({ state }) => state.status !== 'success' })
+  return draw({ input, queries, context, handler })
+}
+
+function queryClientFor(input: RenderInput): QueryClient {
+  const queries = createQueryClient()
+  callThrough(queries, async (endpoint, request) => {
+    try {
+      return await input.call(endpoint, request)
+    } catch (error) {
+      const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : null
+      if (!isRefusalCode(code)) throw error
+      throw new ApiError({ code, status: 0 })
+    }
+  })
+  queries.setQueryData(memberQuery.queryKey, { member: input.member })
+  return queries
+}
+
+const handlers = new Map<string, StaticHandler>()
+const MOST_HANDLERS = 500
+
+function handlerOf(basename: string): StaticHandler {
+  const known = handlers.get(basename)
+  if (known) return known
+  if (handlers.size >= MOST_HANDLERS) handlers.clear()
+  const handler = createStaticHandler(routes, { basename })
+  handlers.set(basename, handler)
+  return handler
+}
+
+function elsewhere(response: Response): Rendered {
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: null }
+}
+
+function reportErrors(context: StaticHandlerContext, input: RenderInput): void {
+  for (const error of Object.values(context.errors ?? {})) {
+    if (error instanceof Error) input.report?.(error)
+  }
+}
+
+interface Drawing {
+  readonly input: RenderInput
+  readonly queries: QueryClient
+  readonly context: StaticHandlerContext
+  readonly handler: StaticHandler
+}
+
+function draw(drawing: Drawing): Promise<Rendered> {
+  const { input, context } = drawing
+  const { page, boot } = pageOf(drawing)
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough()
+    const send = () => {
+      stream.pipe(body)
+      resolve({ status: context.statusCode, headers, body })
+    }
+    const stream = renderToPipeableStream(page, {
+      nonce: input.nonce,
+      bootstrapScriptContent: bootScript(boot, drawing.queries),
+      bootstrapModules: [input.assets.js],
+      ...(input.waitForAll ? { onAllReady: send } : { onShellReady: send }),
+      onShellError: reject,
+      onError: (error) => {
+        if (!input.signal.aborted) input.report?.(error)
+      },
+    })
+    input.signal.addEventListener('abort', () => stream.abort(), { once: true })
+  })
+}
+
+function pageOf({ input, queries, context, handler }: Drawing): { page: ReactElement; boot: Boot } {
+  const { basename, isDemo, appVersion, assets, nonce } = input
+  const preload = [...new Set([...assets.preload, ...chunksOf(context.matches, manifest)])]
+  const boot: Boot = { basename, isDemo, appVersion, assets: { ...assets, preload } }
+  const page = (
+    <Document boot={boot} csrf={input.csrf} nonce={nonce}>
+      <QueryClientProvider client={queries}>
+        <Providers boot={boot}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            nonce={nonce}
+          />
+        </Providers>
+      </QueryClientProvider>
+    </Document>
+  )
+  return { page, boot }
+}
+
+function bootScript(boot: Boot, queries: QueryClient): string {
+  return `window.zhihengBoot=${inScript({ ...boot, queries: dehydrate(queries) })}`
+}
+
+/** JSON that cannot end the script it stands in. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`)
+}

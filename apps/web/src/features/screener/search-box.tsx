@@ -1,0 +1,91 @@
+import { type ComponentProps, useId, useRef } from 'react'
+import { useHref, useNavigate } from 'react-router'
+
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import { text } from './text.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface SearchBoxProps {
+  readonly size: 'md' | 'lg'
+  readonly initial?: string
+}
+
+/** The search over everything, with live suggestions. A plain GET form without JavaScript. */
+export function SearchBox({ size, initial = '' }: SearchBoxProps) {
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const action = useHref('/search/funds')
+  const { typed, type, entries, active, asked, shown, setOpen, go, search, onKeyDown } = useSuggestions({
+    initial,
+    onOpen: (path) => {
+      input.current?.blur()
+      void navigate(path)
+    },
+  })
+  return (
+    <search className="relative block">
+      <form
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <div className={cx(frame, sizes[size])}>
+          <Icon name="search" className="text-ink-3" />
+          <SearchInput
+            ref={input}
+            shown={shown}
+            listId={listId}
+            aria-activedescendant={active >= 0 && shown ? `${listId}-${active}` : undefined}
+            placeholder={size === 'lg' ? text.placeholder : text.placeholderShort}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+          />
+          {size === 'lg' && <Submit />}
+        </div>
+      </form>
+      <SuggestionList id={listId} shown={shown} asked={asked} entries={entries} active={active} onPick={go} />
+    </search>
+  )
+}
+
+const frame =
+  'flex items-center gap-2 rounded-[8px] border bg-panel pl-3.5 transition-shadow focus-within:border-ink-2 focus-within:shadow-2'
+const sizes = { lg: 'h-13 border-line-3 pr-1.5', md: 'h-10 border-line-2 pr-1' } as const
+
+function SearchInput({ shown, listId, ...rest }: ComponentProps<'input'> & { shown: boolean; listId: string }) {
+  return (
+    <input
+      {...rest}
+      name="query"
+      type="search"
+      role="combobox"
+      aria-expanded={shown}
+      aria-controls={listId}
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={100}
+      aria-label={text.searchLabel}
+      aria-autocomplete="list"
+      className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3 md:text-14 [&::-webkit-search-cancel-button]:hidden"
+    />
+  )
+}
+
+function Submit() {
+  return (
+    <button
+      type="submit"
+      className="h-10 rounded-2 bg-brand px-5 font-bold text-on-brand hover:bg-brand-hover active:bg-brand-active"
+    >
+      {text.submit}
+    </button>
+  )
+}

@@ -1,0 +1,75 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the list of a combobox, which HTML has no element for */
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { suggest } from '@zhiheng/contract/screener.ts'
+import type { ReactNode } from 'react'
+
+import { cx } from '../../ui/cx.ts'
+import { text } from './text.ts'
+
+type Entry = ReplyOf<typeof suggest>['entries'][number]
+
+interface SuggestionListProps {
+  readonly id: string
+  readonly shown: boolean
+  readonly asked: string
+  readonly entries: readonly Entry[]
+  readonly active: number
+  readonly onPick: (path: string) => void
+}
+
+/** What was found while typing; the typed part is bold, corrected finds say so. */
+export function SuggestionList({ id, shown, asked, entries, active, onPick }: SuggestionListProps) {
+  return (
+    <div
+      className={cx(
+        'absolute inset-x-0 top-full z-40 mt-1.5 min-w-72 overflow-hidden rounded-2 border border-line bg-panel shadow-2',
+        !shown && 'hidden',
+      )}
+    >
+      <ul id={id} role="listbox" aria-label={text.suggestions} className="max-h-[60dvh] overflow-y-auto">
+        {entries.map((entry, at) => (
+          // the input keeps the focus and the keys; the list answers to the pointer
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={`${entry.type}-${entry.id}`}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            tabIndex={-1}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(entry.path)}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-hover',
+              at === active && 'bg-hover',
+            )}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block leading-snug">{marked(entry)}</span>
+              <span className="block truncate text-12 text-ink-3">{entry.detail}</span>
+            </span>
+            <span className="shrink-0 text-12 text-ink-3">{entry.fuzzy ? text.fuzzy : text.types[entry.type]}</span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        tabIndex={-1}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onPick(`/search/funds/${encodeURIComponent(asked)}`)}
+        className="flex min-h-11 w-full items-center border-t border-line px-4 text-left text-13 text-ink-2 hover:bg-hover"
+      >
+        {text.seeAll.replace('{query}', asked)}
+      </button>
+    </div>
+  )
+}
+
+function marked({ label, marks }: Entry): ReactNode {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const [start, end] of marks) {
+    parts.push(label.slice(at, start), <b key={start}>{label.slice(start, end)}</b>)
+    at = end
+  }
+  return [...parts, label.slice(at)]
+}

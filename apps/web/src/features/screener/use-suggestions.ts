@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+
+import { useDebounced } from '../../platform/use-debounced.ts'
+import { suggestions } from './queries.ts'
+
+const STANDS_STILL_MS = 120
+
+interface Use {
+  readonly initial: string
+  /** Opens an address. */
+  readonly onOpen: (path: string) => void
+}
+
+/**
+ * The typing and choosing of a search box. Arrow keys choose, Enter opens or searches, Escape closes; the Enter that
+ * ends an input method's composition does neither.
+ */
+export function useSuggestions({ initial, onOpen }: Use) {
+  const [typed, setTyped] = useState(initial)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const asked = useDebounced(typed.trim(), STANDS_STILL_MS)
+  const wanted = open && asked !== ''
+  const { data } = useQuery({ ...suggestions(asked), enabled: wanted, placeholderData: keepPreviousData })
+  const entries = wanted ? (data?.entries ?? []) : []
+
+  function go(path: string) {
+    setOpen(false)
+    onOpen(path)
+  }
+
+  function search() {
+    const text = typed.trim()
+    go(text === '' ? '/search/funds' : `/search/funds/${encodeURIComponent(text)}`)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setOpen(true)
+    setActive(-1)
+  }
+
+  function move(by: number) {
+    setOpen(true)
+    setActive((at) => wrap(at + by, entries.length))
+  }
+
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: () => setOpen(false),
+    Enter: () => {
+      const chosen = entries[active]
+      if (chosen) go(chosen.path)
+      else search()
+    },
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const deed = event.nativeEvent.isComposing ? undefined : keys[event.key]
+    if (!deed) return
+    event.preventDefault()
+    deed()
+  }
+
+  return { typed, type, entries, active, asked, shown: wanted && data !== undefined, setOpen, go, search, onKeyDown }
+}
+
+/** −1 is the input itself: from the last entry on, and from the first back, the way leads there. */
+function wrap(at: number, count: number): number {
+  if (at >= count) return -1
+  return at < -1 ? count - 1 : at
+}

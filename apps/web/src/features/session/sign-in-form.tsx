@@ -1,0 +1,86 @@
+import { type ComponentProps, useState } from 'react'
+
+import { ApiError } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { text } from './text.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+/** Email and password. Says what is missing before it asks, and what went wrong after. */
+export function SignInForm({ signIn, initialEmail }: { signIn: SignIn; initialEmail: string }) {
+  const [email, setEmail] = useState(initialEmail)
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const emailError = tried && !/^[^@\s]+@[^@\s]+$/.test(email.trim()) ? text.emailInvalid : undefined
+  const passwordError = tried && password === '' ? text.passwordMissing : undefined
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (/^[^@\s]+@[^@\s]+$/.test(email.trim()) && password !== '') signIn.mutate({ email: email.trim(), password })
+      }}
+    >
+      {signIn.error && (
+        <div role="alert">
+          <Callout tone="danger">{sentenceOf(signIn.error)}</Callout>
+        </div>
+      )}
+      <Field label={text.email} error={emailError}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={text.password} error={passwordError}>
+        {(control) => (
+          <PasswordInput {...control} value={password} onChange={(event) => setPassword(event.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" wide disabled={signIn.isPending} className="mt-1 h-11!">
+        {signIn.isPending ? text.submitting : text.submit}
+      </Button>
+    </form>
+  )
+}
+
+function PasswordInput(props: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Input
+      {...props}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      after={
+        <button
+          type="button"
+          aria-label={shown ? text.hidePassword : text.showPassword}
+          aria-pressed={shown}
+          className="-mr-2 inline-flex size-9 items-center justify-center rounded-2 text-ink-3 hover:text-ink"
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name="eye" />
+        </button>
+      }
+    />
+  )
+}
+
+function sentenceOf(error: Error): string {
+  if (!(error instanceof ApiError)) return error.message
+  const own: Partial<Record<string, string>> = text.failed
+  return own[error.code] ?? error.message
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { signIn } from '@zhiheng/contract/session.ts'
+import { useNavigate } from 'react-router'
+
+import { call, renewCsrfToken } from '../../api/call.ts'
+import { memberQuery } from './queries.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** Signs in and goes on to an address of this site. What a visitor saw is asked for again as the member. */
+export function useSignIn(referer: string) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (credentials: Credentials) => call(signIn, { body: credentials }),
+    onSuccess: async ({ member, csrf }) => {
+      renewCsrfToken(csrf)
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
+      queries.setQueryData(memberQuery.queryKey, { member })
+      await navigate(referer, { replace: true })
+    },
+  })
+}
+
+export type SignIn = ReturnType<typeof useSignIn>

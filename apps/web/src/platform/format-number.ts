@@ -1,0 +1,96 @@
+/** What stands where a figure is not known. */
+export const MISSING = '–'
+
+type Figure = number | null | undefined
+
+function known(value: Figure): value is number {
+  return value !== null && value !== undefined && Number.isFinite(value)
+}
+
+/** Digits with a true minus sign and grouped thousands; a zero has no sign. */
+function digits(value: number, decimals: number): string {
+  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const text = fraction === undefined ? grouped : `${grouped}.${fraction}`
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
+}
+
+function signed(value: number, decimals: number): string {
+  const text = digits(value, decimals)
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
+/** A level in percent units: 12.34%. */
+export function formatPercent(value: Figure, decimals = 2): string {
+  return known(value) ? `${digits(value, decimals)}%` : MISSING
+}
+
+/** A return or a difference in percent units, with its sign: +1.23%, −0.40%, 0.00%. */
+export function formatChange(value: Figure, decimals = 2): string {
+  return known(value) ? `${signed(value, decimals)}%` : MISSING
+}
+
+/** A part of a whole in percent units: 35.4%. */
+export function formatShare(value: Figure): string {
+  return formatPercent(value, 1)
+}
+
+const LARGE_PRICE = 1000
+
+/** A price: four decimals, two from 1,000 up. */
+export function formatNav(value: Figure): string {
+  if (!known(value)) return MISSING
+  return digits(value, Math.abs(value) >= LARGE_PRICE ? 2 : 4)
+}
+
+/** The change of a price; its direction is said by the arrow beside it. */
+export function formatPriceChange(value: Figure): string {
+  return known(value) ? digits(Math.abs(value), 4) : MISSING
+}
+
+/** A plain ratio: 0.85. */
+export function formatRatio(value: Figure): string {
+  return known(value) ? digits(value, 2) : MISSING
+}
+
+/** How many: 1,234. */
+export function formatCount(value: Figure): string {
+  return known(value) ? digits(value, 0) : MISSING
+}
+
+/** Fund units: 1,234.5678. */
+export function formatUnits(value: Figure): string {
+  return known(value) ? digits(value, 4) : MISSING
+}
+
+const wholeCurrencies = new Set(['TWD', 'JPY', 'CNY', 'INR'])
+
+function decimalsOf(currency: string): number {
+  return wholeCurrencies.has(currency) ? 0 : 2
+}
+
+/** An amount of money without its unit, in the decimals of its currency. */
+export function formatAmount(value: Figure, currency = 'TWD'): string {
+  return known(value) ? digits(value, decimalsOf(currency)) : MISSING
+}
+
+/** The same with its sign: a gain or a loss. */
+export function formatGain(value: Figure, currency = 'TWD'): string {
+  return known(value) ? signed(value, decimalsOf(currency)) : MISSING
+}
+
+const YI = 1e8
+const WAN = 1e4
+
+/** TWD in 億元, without the unit, for a column headed 億元: 45.12. */
+export function formatYi(value: Figure): string {
+  return known(value) ? digits(value / YI, 2) : MISSING
+}
+
+/** An amount of TWD where space is tight: 45.12 億元, 36.5 萬元, 9,800 元. */
+export function formatShortTwd(value: Figure): string {
+  if (!known(value)) return MISSING
+  const size = Math.abs(value)
+  if (size >= YI) return `${digits(value / YI, 2)} 億元`
+  return size >= WAN ? `${digits(value / WAN, 1)} 萬元` : `${digits(value, 0)} 元`
+}

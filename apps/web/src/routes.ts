@@ -1,0 +1,36 @@
+import type { PageRow } from './shell/page-row.ts'
+
+/**
+ * Every address of the site. Reads like the specification's table: name, path, title (`– 知衡基金` is added), and who
+ * may come. A page whose title depends on its content says it itself.
+ */
+export const pages: readonly PageRow[] = [
+  {
+    name: 'Home',
+    path: '/',
+    title: '基金研究與投資組合',
+    role: 'all',
+    page: () => import('./features/market/home-page.tsx'),
+  },
+  {
+    name: 'SearchFund',
+    path: '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?',
+    title: '基金搜尋',
+    role: 'all',
+    page: () => import('./features/screener/search-funds-page.tsx'),
+  },
+  {
+    name: 'FundShow',
+    path: '/funds/:id',
+    title: '基金',
+    role: 'all',
+    page: () => import('./features/funds/fund-page.tsx'),
+  },
+  {
+    name: 'MemberSignin',
+    path: '/members/signin/:email?',
+    title: '會員登入',
+    role: 'guest',
+    page: () => import('./features/session/sign-in-page.tsx'),
+  },
+]

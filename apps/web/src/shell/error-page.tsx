@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { brand } from './brand.ts'
+import { PageHead } from './page-head.tsx'
+import { Shell } from './shell.tsx'
+import { text } from './text.ts'
+
+/** What stands where a page could not: not there (404), or broken (500). */
+export function ErrorPage() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken />
+}
+
+/** The same where the shell itself did not come to stand. */
+export function ErrorShell() {
+  return (
+    <Shell>
+      <ErrorPage />
+    </Shell>
+  )
+}
+
+function NotFound() {
+  const { lipper_id: fundId } = useParams()
+  return (
+    <Sorry title={text.notFoundTitle} lines={[text.notFoundText]} code={text.notFoundCode} page={text.notFoundPage}>
+      {fundId !== undefined && <ButtonLink to={`/funds/${fundId}`}>{text.backToFund}</ButtonLink>}
+      <ButtonLink to="/search/funds">{text.searchFunds}</ButtonLink>
+      <ButtonLink to="/" variant="primary">
+        {text.backHome}
+      </ButtonLink>
+    </Sorry>
+  )
+}
+
+function Broken() {
+  const contact = text.brokenContact.replace('{email}', brand.email)
+  return (
+    <Sorry title={text.brokenTitle} lines={[text.brokenText, contact]} code={text.brokenCode} page={text.brokenTitle}>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {text.reload}
+      </Button>
+    </Sorry>
+  )
+}
+
+interface SorryProps {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly code: string
+  readonly page: string
+  readonly children: ReactNode
+}
+
+function Sorry({ title, lines, code, page, children }: SorryProps) {
+  return (
+    <div className="wrap flex flex-col items-center py-20 text-center md:py-28">
+      <PageHead title={page} />
+      <svg
+        viewBox="0 0 96 64"
+        aria-hidden="true"
+        className="h-20 w-30 fill-none stroke-line-3 stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
+      >
+        <path d="M48 8v44M34 58h28M18 20l60-8M18 20l-9 20a10 10 0 0 0 18 0zM78 12l-9 20a10 10 0 0 0 18 0z" />
+      </svg>
+      <h1 className="mt-6 text-24 font-bold">{title}</h1>
+      {lines.map((line) => (
+        <p key={line} className="mt-1 text-ink-2">
+          {line}
+        </p>
+      ))}
+      <p className="mt-3 text-12 text-ink-3">{code}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { getScoreDate } from '@zhiheng/contract/site.ts'
+import { Link } from 'react-router'
+
+import { query } from '../api/query.ts'
+import { formatDay } from '../platform/format-day.ts'
+import { Tag } from '../ui/chip.tsx'
+import { brand } from './brand.ts'
+import { useBoot } from './providers.tsx'
+import { navigation, text } from './text.ts'
+
+/** Who we are, how to read the score, and what we do not promise. */
+export function Footer() {
+  const { isDemo } = useBoot()
+  return (
+    <footer className="border-t border-line bg-panel pt-8 pb-10 text-12 text-ink-3">
+      <div className="wrap">
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+          <Links title={text.links} links={[{ to: '/', label: '首頁' }, ...navigation]} />
+          <Links
+            title={text.account}
+            links={[
+              { to: '/members/signin', label: text.signIn },
+              { to: '/portfolios/new', label: '建立投資組合' },
+            ]}
+          />
+          <ScoreLegend />
+        </div>
+        <div className="mt-6 max-w-[78em] space-y-1 border-t border-line pt-5 leading-read">
+          {isDemo && (
+            <p>
+              <Tag tone="warn">{text.demo}</Tag> <span className="ml-1 text-ink-2">{text.demoNote}</span>
+            </p>
+          )}
+          <p>
+            {brand.operator}　{brand.license}　{text.independent}
+            <br />
+            {brand.address}　客服 {brand.phone}　{brand.email}
+          </p>
+          <p>{text.disclaimer}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+interface LinksProps {
+  readonly title: string
+  readonly links: readonly { readonly to: string; readonly label: string }[]
+}
+
+function Links({ title, links }: LinksProps) {
+  return (
+    <nav aria-label={title}>
+      <p className="mb-1 text-13 font-bold text-ink">{title}</p>
+      <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-6">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-7">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ScoreLegend() {
+  const { data } = useQuery(query(getScoreDate))
+  return (
+    <div className="sm:col-span-2 lg:col-span-1">
+      <p className="mb-1 text-13 font-bold text-ink">{text.scoreLegend}</p>
+      <p className="max-w-[46em] leading-read">{text.scoreText}</p>
+      <p>
+        {text.scoreDate}
+        {formatDay(data?.date)}
+      </p>
+    </div>
+  )
+}

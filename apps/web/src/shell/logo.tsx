@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+
+import { brand } from './brand.ts'
+
+/** The scales and the name: the way home. */
+export function Logo() {
+  return (
+    <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2.5 text-18 font-bold tracking-[0.04em]">
+      <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7">
+        <rect width="28" height="28" rx="7" className="fill-brand" />
+        <path
+          d="M14 6v16M9 22h10M6.5 10.5h15M6.5 10.5l-2 5.2a3 3 0 0 0 4.6 0zM21.5 10.5l-2.4 5.2a3 3 0 0 0 4.6 0z"
+          className="fill-none stroke-on-brand stroke-[1.7] [stroke-linecap:round] [stroke-linejoin:round]"
+        />
+      </svg>
+      {brand.name}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import type { Role } from '@zhiheng/domain/access/roles.ts'
+import type { ComponentType } from 'react'
+
+/** What a page may use to fetch what it shows, before it is shown. */
+export interface LoadInput {
+  readonly queries: QueryClient
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly url: URL
+  readonly member: MemberProfile | null
+}
+
+/** What a `*-page.tsx` exports. */
+export interface PageModule {
+  readonly Page: ComponentType
+  /** Starts every fetch of the page at once; what it awaits is there when the page appears. */
+  readonly load?: (input: LoadInput) => Promise<unknown>
+}
+
+/** One row of the table of addresses. */
+export interface PageRow {
+  readonly name: string
+  readonly path: `/${string}`
+  readonly title: string
+  /** `all`: everybody. `guest`: visitors; members go on. Else: members with one of these roles. */
+  readonly role: 'all' | 'guest' | readonly Role[]
+  readonly page: () => Promise<PageModule>
+  /** The page's source file as the build names it; written by the build. */
+  readonly chunk?: string
+}

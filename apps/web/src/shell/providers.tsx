@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, use } from 'react'
+
+import { Toaster } from '../ui/toast.tsx'
+import type { Boot } from './document.tsx'
+
+const BootContext = createContext<Boot | null>(null)
+
+/** What surrounds the router on both sides. */
+export function Providers({ boot, children }: { boot: Boot; children: ReactNode }) {
+  return (
+    <BootContext value={boot}>
+      {children}
+      <Toaster />
+    </BootContext>
+  )
+}
+
+/** What the server said of itself. */
+export function useBoot(): Boot {
+  const boot = use(BootContext)
+  if (!boot) throw new TypeError('useBoot outside of Providers')
+  return boot
+}

@@ -1,0 +1,67 @@
+import { hasAnyRole, hasRole } from '@zhiheng/domain/access/roles.ts'
+import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
+
+import { isNotFound } from '../api/api-error.ts'
+import { memberQuery } from '../features/session/queries.ts'
+import { safeReferer } from '../features/session/safe-referer.ts'
+import { ErrorPage, ErrorShell } from './error-page.tsx'
+import type { PageRow } from './page-row.ts'
+import { basenameContext, queryClientContext } from './router-context.ts'
+import { Shell } from './shell.tsx'
+
+/** What a matched route knows of its row. */
+export interface RouteHandle {
+  readonly row: PageRow
+}
+
+/** The router's tree: the shell around every page, and the not-found page for every address without a row. */
+export function routeObjects(pages: readonly PageRow[]): RouteObject[] {
+  return [
+    {
+      Component: Shell,
+      ErrorBoundary: ErrorShell,
+      HydrateFallback: () => null,
+      children: [{ ErrorBoundary: ErrorPage, children: [...pages.map(routeOf), { path: '*', loader: notFound }] }],
+    },
+  ]
+}
+
+function routeOf(row: PageRow): RouteObject {
+  return {
+    path: row.path,
+    handle: { row } satisfies RouteHandle,
+    loader: (args) => load(row, args),
+    lazy: { Component: async () => (await row.page()).Page },
+  }
+}
+
+async function load(row: PageRow, { request, params, context }: LoaderFunctionArgs) {
+  const queries = context.get(queryClientContext)
+  const url = new URL(request.url)
+  const { member } = await queries.ensureQueryData(memberQuery)
+  const here = url.pathname.slice(context.get(basenameContext).length) + url.search
+  const elsewhere = wayOut(row, { url, here, groups: member?.groups ?? null })
+  if (elsewhere !== null) throw redirect(elsewhere)
+  const { load: fetchAll } = await row.page()
+  try {
+    await fetchAll?.({ queries, params, url, member })
+  } catch (error) {
+    if (isNotFound(error)) throw data(null, { status: 404 })
+    throw error
+  }
+  return null
+}
+
+/** Where a reader who may not see the page goes: to sign in and back, or home. */
+function wayOut(row: PageRow, from: { url: URL; here: string; groups: readonly string[] | null }): string | null {
+  const { url, here, groups } = from
+  if (row.role === 'all') return null
+  if (row.role === 'guest') return groups === null ? null : safeReferer(url.searchParams.get('referer'))
+  if (hasAnyRole(groups, row.role)) return null
+  if (hasRole(groups, 'superuser')) return '/'
+  return `/members/signin?referer=${encodeURIComponent(here)}`
+}
+
+function notFound(): never {
+  throw data(null, { status: 404 })
+}

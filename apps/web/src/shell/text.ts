@@ -1,0 +1,55 @@
+import type { Group } from '@zhiheng/domain/access/roles.ts'
+
+export const text = {
+  skip: '跳到主要內容',
+  menu: '選單',
+  closeMenu: '關閉選單',
+  mainMenu: '主選單',
+  search: '搜尋',
+  signIn: '登入',
+  signOut: '登出',
+  signedOut: '您已成功登出',
+  memberMenu: '會員選單',
+  theme: '顯示主題',
+  themes: { auto: '跟隨系統', light: '淺色', dark: '深色' },
+  loading: '頁面載入中',
+  demo: '示範資料',
+  demoNote: '本站目前顯示虛構的示範市場，基金、淨值與績效皆非真實，不可作為投資依據。',
+  links: '本站',
+  account: '會員',
+  scoreLegend: '評分圖示說明',
+  scoreText: '同類型基金相對表現，由 ▲▲▲（+3，優於多數）、─（0，相當）到 ▼▼▼（−3，落後）；未評分以 – 表示。',
+  scoreDate: '基金評分更新日期：',
+  disclaimer:
+    '本網站內容（含基金資料、評分與試算）僅供參考，不構成任何要約、推介或投資建議。過去績效不代表未來表現，配息金額亦不代表報酬率，投資人應自行判斷並自負盈虧。如遇冒用本公司名義之廣告，請撥打 165 反詐騙專線查證。',
+  independent: '獨立經營管理',
+  notFoundTitle: '哎呀！糟糕 ...',
+  notFoundText: '頁面不存在，或是檔案移除了',
+  notFoundCode: '錯誤代碼: 404',
+  notFoundPage: '找不到頁面',
+  backToFund: '回到這檔基金',
+  backHome: '回首頁',
+  searchFunds: '搜尋基金',
+  brokenTitle: '系統維護中',
+  brokenText: '我們正在進行維護，請稍後重新整理頁面。',
+  brokenCode: '錯誤代碼: 500',
+  brokenContact: '如持續發生，請來信 {email}，我們將儘速協助。',
+  reload: '重新整理',
+  newVersion: '系統已更新，將重新載入頁面。',
+  roles: {
+    staff: '內部人員',
+    developer: '開發人員',
+    firm_admin: '機構管理員',
+    firm_member: '機構會員',
+    member_pro: '專業會員',
+    member_premium: '進階會員',
+    member_signed: '尊榮會員',
+    member: '一般會員',
+  } satisfies Record<Group, string>,
+} as const
+
+/** The menu. An entry appears when its page exists. */
+export const navigation = [
+  { to: '/search/funds', label: '基金搜尋', under: '/search/' },
+  { to: '/portfolios', label: '投資組合', under: '/portfolios' },
+] as const

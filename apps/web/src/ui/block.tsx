@@ -1,0 +1,59 @@
+import { type QueryFunction, useQuery } from '@tanstack/react-query'
+import { Component, type ReactNode } from 'react'
+
+import { ErrorState } from './states.tsx'
+
+interface BlockProps<Data, Key extends readonly unknown[]> {
+  readonly query: { readonly queryKey: Key; readonly queryFn: QueryFunction<Data, Key> }
+  /** The noun of the block: 淨值走勢. */
+  readonly name: string
+  /** Boxes of the same size as the result. */
+  readonly skeleton: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** A part of a page that loads and fails by itself: the others stay. */
+export function Block<Data, Key extends readonly unknown[]>({
+  query,
+  name,
+  skeleton,
+  children,
+}: BlockProps<Data, Key>) {
+  const { data, error, refetch, isFetching } = useQuery(query)
+  if (data !== undefined) {
+    return (
+      <BlockBoundary name={name}>
+        <div aria-busy={isFetching}>{children(data)}</div>
+      </BlockBoundary>
+    )
+  }
+  if (error && !isFetching) {
+    return <ErrorState title={`${name}暫時無法載入`} text={error.message} onRetry={() => void refetch()} />
+  }
+  return skeleton
+}
+
+interface BoundaryProps {
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** Keeps a fault in one part of a page from taking the page with it. A class, since React offers no other way. */
+export class BlockBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children
+    return (
+      <ErrorState
+        title={`${this.props.name}暫時無法顯示`}
+        text="其他區塊不受影響。"
+        onRetry={() => this.setState({ broken: false })}
+      />
+    )
+  }
+}

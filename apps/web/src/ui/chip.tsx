@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+const look =
+  'inline-flex h-11 items-center gap-1.5 rounded-full border bg-panel px-3.5 text-13 whitespace-nowrap hover:border-line-3 md:h-8 md:px-3'
+
+/** A condition in force; the link takes it away. */
+export function RemovableChip({ to, removeLabel, children }: { to: string; removeLabel: string; children: ReactNode }) {
+  return (
+    <Link to={to} preventScrollReset aria-label={removeLabel} className={cx(look, 'border-ink-2 font-medium text-ink')}>
+      {children}
+      <Icon name="close" className="size-3.5 text-ink-3" />
+    </Link>
+  )
+}
+
+/** A small choice that is a link. */
+export function ChipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={cx(look, 'border-line-2 text-ink-2')}>
+      {children}
+    </Link>
+  )
+}
+
+export type TagTone = 'plain' | 'info' | 'warn' | 'success' | 'danger' | 'premium'
+
+const tones = {
+  plain: 'bg-sunken text-ink-2',
+  info: 'bg-info-bg text-info',
+  warn: 'bg-warn-bg text-warn',
+  success: 'bg-success-bg text-success',
+  danger: 'text-danger ring-1 ring-inset ring-current',
+  premium: 'bg-role-premium-bg font-bold text-role-premium',
+} satisfies Record<TagTone, string>
+
+/** A short word that marks a thing. */
+export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
+  return (
+    <span className={cx('inline-flex h-5.5 items-center rounded-1 px-2 text-12 whitespace-nowrap', tones[tone])}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode } from 'react'
+
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+const widths = { sm: 'md:max-w-[440px]', md: 'md:max-w-[560px]', lg: 'md:max-w-[860px]' } as const
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly text?: ReactNode
+  readonly size?: keyof typeof widths
+  /** `alertdialog`: must be answered by a button. */
+  readonly role?: 'dialog' | 'alertdialog'
+  /** Buttons at the foot; full width on a phone. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A question in front of the page. On a phone it comes up from the bottom edge. Import it lazily on public pages. */
+export function Dialog({ open, onClose, title, text, size = 'sm', role = 'dialog', actions, children }: DialogProps) {
+  return (
+    <Ark.Root
+      open={open}
+      role={role}
+      lazyMount
+      unmountOnExit
+      closeOnInteractOutside={role === 'dialog'}
+      onOpenChange={(change) => {
+        if (!change.open) onClose()
+      }}
+    >
+      <Portal>
+        <Ark.Backdrop className="fixed inset-0 z-50 animate-appear bg-overlay" />
+        <Ark.Positioner className="fixed inset-0 z-60 flex items-end justify-center md:items-center md:p-6">
+          <Ark.Content
+            className={cx(
+              'flex max-h-[90dvh] w-full animate-rise flex-col rounded-t-[12px] bg-panel shadow-3 md:max-h-[84dvh] md:rounded-[12px]',
+              widths[size],
+            )}
+          >
+            <div className="flex items-start gap-3 px-5 pt-5 md:px-6 md:pt-6">
+              <div className="min-w-0 flex-1">
+                <Ark.Title className="text-18 leading-snug font-bold">{title}</Ark.Title>
+                {text !== undefined && <Ark.Description className="mt-1.5 text-ink-2">{text}</Ark.Description>}
+              </div>
+              <Ark.CloseTrigger
+                aria-label="關閉"
+                className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-2 text-ink-2 hover:bg-hover"
+              >
+                <Icon name="close" />
+              </Ark.CloseTrigger>
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6 md:pb-6">{children}</div>
+            {actions !== undefined && (
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-md:*:flex-1 md:px-6">
+                {actions}
+              </div>
+            )}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

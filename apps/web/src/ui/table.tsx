@@ -1,0 +1,190 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import { cx } from './cx.ts'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly head: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  /** Figures are right-aligned. */
+  readonly align?: 'left' | 'right'
+  /** Makes the head a way to sort by this column. */
+  readonly sort?: Sort | undefined
+  /** Left out below 768 px. */
+  readonly wideOnly?: boolean
+  readonly className?: string
+}
+
+export interface Sort {
+  /** How the table is sorted by this column now, null if it is not. */
+  readonly direction: 'asc' | 'desc' | null
+  /** An address, so that it works without JavaScript; or a deed. */
+  readonly to?: string
+  readonly onSort?: () => void
+}
+
+interface TableProps<Row> {
+  /** What the table is of, for those who do not see it. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string | number
+  /** The subject's row is bold, chosen rows are tinted. */
+  readonly rowTone?: (row: Row) => 'plain' | 'subject' | 'chosen' | 'group'
+}
+
+const cellBase =
+  'border-b border-line bg-panel px-2.5 py-1.5 leading-snug first:pl-4 last:pr-4 group-last/row:border-b-0 group-hover/row:bg-hover'
+
+/**
+ * A table of figures: the first column stays while the rest scrolls, and a fade at the right edge tells that it does.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, rowTone }: TableProps<Row>) {
+  return (
+    <TableFrame label={caption}>
+      <table className="w-full border-separate border-spacing-0 text-13">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <Head key={column.key} column={column} sticky={at === 0} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} columns={columns} tone={rowTone?.(row) ?? 'plain'} />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  )
+}
+
+const rowTones = { plain: '', subject: 'font-bold', chosen: 'bg-selected', group: 'bg-panel-2 font-bold' } as const
+
+function BodyRow<Row>({
+  row,
+  columns,
+  tone,
+}: {
+  row: Row
+  columns: readonly Column<Row>[]
+  tone: keyof typeof rowTones
+}) {
+  return (
+    <tr className="group/row">
+      {columns.map((column, at) => {
+        const look = cx(
+          cellBase,
+          'h-10',
+          rowTones[tone],
+          column.align === 'right' && 'text-right whitespace-nowrap',
+          column.wideOnly && 'max-md:hidden',
+          column.className,
+        )
+        return at === 0 ? (
+          <th
+            key={column.key}
+            scope="row"
+            className={cx(look, 'sticky left-0 z-1 text-left', tone !== 'subject' && tone !== 'group' && 'font-normal')}
+          >
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} className={look}>
+            {column.cell(row)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Head<Row>({ column, sticky }: { column: Column<Row>; sticky: boolean }) {
+  const sorted = column.sort?.direction ?? null
+  return (
+    <th
+      scope="col"
+      aria-sort={ariaSort(column.sort)}
+      className={cx(
+        'h-9 border-b border-line-2 bg-panel px-2.5 text-left align-middle text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
+        column.align === 'right' && 'text-right',
+        sorted !== null && 'font-bold text-ink',
+        sticky && 'sticky left-0 z-2',
+        column.wideOnly && 'max-md:hidden',
+        column.className,
+      )}
+    >
+      {column.sort ? <SortControl sort={column.sort}>{column.head}</SortControl> : column.head}
+    </th>
+  )
+}
+
+function ariaSort(sort: Sort | undefined): 'ascending' | 'descending' | 'none' | undefined {
+  if (!sort) return undefined
+  if (sort.direction === null) return 'none'
+  return sort.direction === 'asc' ? 'ascending' : 'descending'
+}
+
+function SortControl({ sort, children }: { sort: Sort; children: ReactNode }) {
+  const arrow = sort.direction === null ? '' : sort.direction === 'asc' ? ' ↑' : ' ↓'
+  const look = 'inline-flex min-h-9 items-center whitespace-pre hover:text-ink'
+  const content = (
+    <>
+      {children}
+      <span aria-hidden="true">{arrow}</span>
+    </>
+  )
+  if (sort.to !== undefined) {
+    return (
+      <Link to={sort.to} preventScrollReset className={look}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" onClick={sort.onSort} className={look}>
+      {content}
+    </button>
+  )
+}
+
+/** The box a wide table scrolls in. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null)
+  const [more, setMore] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const look = () => setMore(element.scrollLeft + element.clientWidth < element.scrollWidth - 1)
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [])
+  return (
+    <div className="relative">
+      <section
+        ref={box}
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto [scrollbar-width:thin] focus-visible:-outline-offset-2"
+      >
+        {children}
+      </section>
+      {more && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-0 z-2 w-7 bg-linear-to-r from-transparent to-panel"
+        />
+      )}
+    </div>
+  )
+}
