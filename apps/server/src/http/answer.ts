@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { Caller } from '@zhiheng/domain/session/caller.ts'
+import type { RefusalCode } from '@zhiheng/domain/access/refusal.ts'
+import type { Caller, Visit } from '@zhiheng/domain/session/caller.ts'
 
 /** Where a call comes from. */
 export interface Origin {
@@ -9,6 +10,8 @@ export interface Origin {
   readonly userAgent: string | null
   /** What the browser sent as its session's secret, if anything. */
   readonly sessionToken: string | null
+  /** What makes a guest's CSRF token, if they have one. */
+  readonly guestId: string | null
 }
 
 /** What an answer may put beside its reply. */
@@ -17,6 +20,8 @@ export type SetHeader = (name: string, value: string) => void
 /** What a deed is given: parsed, permitted and trusted. */
 export interface Input<E extends Endpoint, M> extends InputOf<E> {
   readonly member: M
+  /** Guest, member, or one whose session is over. A kept answer always sees a guest. */
+  readonly visit: Visit
   readonly origin: Origin
   readonly setHeader: SetHeader
 }
@@ -36,20 +41,28 @@ export interface Answer {
   /** The reply is the same for everybody until the data change: it is kept and carries an ETag. */
   readonly isKept: boolean
   readonly deed: (input: Input<Endpoint, Caller | null>) => unknown
+  /** Where a refusal has another status in this call than everywhere else. */
+  readonly statuses: Statuses
 }
+
+type Statuses = Partial<Record<RefusalCode, number>>
 
 /** Pairs a call with its deed: what goes in and what comes out must fit the contract. */
 export function answer<const E extends Endpoint>(endpoint: E, deed: Deed<E, Asking<E>>): Answer {
   const isKept = endpoint.allow === 'public' && endpoint.method === 'GET'
-  return { endpoint, isKept, deed: untyped(deed) }
+  return { endpoint, isKept, deed: untyped(deed), statuses: {} }
 }
 
 /** As `answer`, for a public GET whose reply depends on who asks, or on more than funds and prices. */
-export function answerAnew<const E extends Endpoint>(endpoint: E, deed: Deed<E, Caller | null>): Answer {
-  return { endpoint, isKept: false, deed: untyped(deed) }
+export function answerAnew<const E extends Endpoint>(
+  endpoint: E,
+  deed: Deed<E, Caller | null>,
+  statuses: Statuses = {},
+): Answer {
+  return { endpoint, isKept: false, deed: untyped(deed), statuses }
 }
 
 function untyped<E extends Endpoint, M>(deed: Deed<E, M>): Answer['deed'] {
-  // cast: run-answer.ts parses by the same endpoint and checks its `allow` before it calls the deed
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- run-answer.ts parses by the same endpoint and checks its `allow` before it calls the deed
   return deed as unknown as Answer['deed']
 }

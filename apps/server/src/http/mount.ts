@@ -1,0 +1,73 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { createAnswerCache } from './answer-cache.ts'
+import type { Answer } from './answer.ts'
+import { type Doorway, type Exchange, read } from './doorway.ts'
+import { pathOf } from './guard-address.ts'
+import { type Method, methodMeant } from './method-override.ts'
+import { checkFirm, scopeOf } from './scope.ts'
+import { sendAnew } from './send-anew.ts'
+import { sendError } from './send-error.ts'
+import { sendKept } from './send-kept.ts'
+
+const KEPT_BYTES = 64 * 1024 * 1024
+
+type Table = ReadonlyMap<Method, Answer>
+
+/** Puts every answer at its address: one route a path for all methods, so that a POST may stand for a DELETE. */
+export function mount(server: FastifyInstance, answers: readonly Answer[], doorway: Doorway): void {
+  const cache = createAnswerCache({ bytes: KEPT_BYTES })
+  for (const [path, table] of tablesOf(answers)) {
+    server.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+      url: path,
+      handler: async (request, reply) => {
+        const exchange = { request, reply }
+        let statuses: Answer['statuses'] = {}
+        try {
+          const answer = choose(table, exchange)
+          statuses = answer.statuses
+          return await (answer.isKept
+            ? sendKept(doorway, { answer, cache, ...exchange })
+            : sendAnew(doorway, { answer, ...exchange }))
+        } catch (error) {
+          return sendError(doorway.site.log, { error, statuses, ...exchange })
+        }
+      },
+    })
+  }
+}
+
+function tablesOf(answers: readonly Answer[]): ReadonlyMap<string, Table> {
+  const tables = new Map<string, Map<Method, Answer>>()
+  for (const answer of answers) {
+    const { path, method } = answer.endpoint
+    const table = tables.get(path) ?? new Map<Method, Answer>()
+    if (table.has(method)) throw new RangeError(`${method} ${path} has two answers`)
+    tables.set(path, table.set(method, answer))
+  }
+  return tables
+}
+
+/** @throws Refusal method_not_allowed, method_override_invalid, firm_mismatch, firm_not_found */
+function choose(table: Table, { request, reply }: Exchange): Answer {
+  checkScope(request)
+  const method = methodMeant({
+    method: request.method,
+    header: request.headers['x-http-method-override'],
+    query: read(request.query, '_method'),
+    field: read(request.body, '_method'),
+  })
+  const answer = table.get(method)
+  if (answer) return answer
+  reply.header('allow', [...table.keys()].flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : [known])).join(', '))
+  throw new Refusal('method_not_allowed')
+}
+
+function checkScope(request: FastifyRequest): void {
+  const scope = scopeOf(pathOf(request.originalUrl))
+  checkFirm(scope, { header: request.headers['x-current-firm'], query: read(request.query, 'current_firm') })
+  // no firm has been founded yet: the firms feature brings them
+  if (scope.firm !== null) throw new Refusal('firm_not_found')
+}

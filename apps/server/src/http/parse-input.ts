@@ -1,0 +1,160 @@
+import type { Endpoint, InputOf } from '@zhiheng/contract/endpoint.ts'
+import { Refusal, type RefusalCode, refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+import type { z } from 'zod'
+
+import { statuses } from './statuses.ts'
+import { strictBody } from './strict-body.ts'
+
+/** The three parts of a request as they came. */
+export interface RawInput {
+  readonly params: unknown
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+interface Parts {
+  params: object
+  query: object
+  body: object
+}
+
+/**
+ * Parses a request by its description.
+ *
+ * @throws Refusal with the fields at fault
+ */
+export function parseInput(endpoint: Endpoint, raw: RawInput): InputOf<Endpoint> {
+  refuseRepeated(raw.query)
+  refuseUnsafeText(raw.query)
+  refuseUnsafeText(raw.body)
+  const found: Found[] = []
+  const parts: Parts = { params: {}, query: {}, body: {} }
+  if (endpoint.params) parts.params = parsePart(endpoint.params, { given: raw.params, found })
+  if (endpoint.query) parts.query = parsePart(endpoint.query, { given: raw.query, found })
+  if (endpoint.body) parts.body = parsePart(strictOf(endpoint.body), { given: raw.body ?? {}, found })
+  else refuseBody(raw.body)
+  if (found.length > 0) throw refusalOf(found)
+  return parts
+}
+
+const stricts = new WeakMap<z.ZodType, z.ZodType>()
+
+function strictOf(body: z.ZodType): z.ZodType {
+  const known = stricts.get(body) ?? strictBody(body)
+  stricts.set(body, known)
+  return known
+}
+
+interface Found {
+  readonly path: string
+  readonly code: RefusalCode
+  readonly sentence: string
+}
+
+function parsePart(schema: z.ZodType, { given, found }: { given: unknown; found: Found[] }): object {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) found.push(...faultsOf(issue))
+    return {}
+  }
+  return Object(parsed.data)
+}
+
+function faultsOf(issue: z.core.$ZodIssue): Found[] {
+  const path = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const at = path === '' ? key : `${path}.${key}`
+      return { path: at, code: 'unknown_field', sentence: refusalMessages.unknown_field }
+    })
+  }
+  const code = codeOf(issue)
+  return [{ path: path === '' ? '_' : path, code, sentence: sentenceOf(issue, code) }]
+}
+
+/** Refinements of the contract name their refusal as their message. */
+const named: ReadonlySet<string> = new Set(['invalid_date', 'invalid_text', 'invalid_number', 'too_long', 'too_many'])
+
+function isNamed(message: string): message is RefusalCode {
+  return named.has(message)
+}
+
+function codeOf(issue: z.core.$ZodIssue): RefusalCode {
+  if (isNamed(issue.message)) return issue.message
+  if (issue.code === 'invalid_type') {
+    return issue.expected === 'number' || issue.expected === 'int' ? 'invalid_number' : 'bad_request'
+  }
+  if (issue.code === 'invalid_format') return isDigits(issue.pattern) ? 'invalid_number' : 'bad_request'
+  if (issue.code === 'too_big') return tooBig[issue.origin] ?? 'invalid_field'
+  return 'invalid_field'
+}
+
+/** Whether a pattern of the contract lets only digits through: its numbers in an address are texts. */
+function isDigits(pattern: string | undefined): boolean {
+  return pattern !== undefined && /^\/\^(-\?)?\(?(\\d|\[1-9\])/.test(pattern)
+}
+
+const tooBig: Readonly<Record<string, RefusalCode>> = { string: 'too_long', array: 'too_many' }
+
+function sentenceOf(issue: z.core.$ZodIssue, code: RefusalCode): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return '此欄位為必填'
+  if (issue.code === 'too_small') return lowerBounds[issue.origin]?.(issue.minimum) ?? refusalMessages[code]
+  if (issue.code === 'too_big') return upperBounds[issue.origin]?.(issue.maximum) ?? refusalMessages[code]
+  if (issue.code === 'invalid_value') return '不是可用的選項'
+  return refusalMessages[code]
+}
+
+type Bound = (limit: number | bigint) => string
+
+const lowerBounds: Readonly<Record<string, Bound>> = {
+  string: (limit) => (limit === 1 ? '此欄位為必填' : `至少需要 ${limit} 個字元`),
+  array: (limit) => `至少需要 ${limit} 項`,
+  number: (limit) => (limit === 0 ? '必須大於 0' : `不可小於 ${limit}`),
+  int: (limit) => `不可小於 ${limit}`,
+}
+
+const upperBounds: Readonly<Record<string, Bound>> = {
+  string: (limit) => `最多 ${limit} 個字元`,
+  array: (limit) => `最多 ${limit} 項`,
+  number: (limit) => `不可大於 ${limit}`,
+  int: (limit) => `不可大於 ${limit}`,
+}
+
+/** One kind of fault keeps its code; of several, a form that cannot be read outweighs a rule that is broken. */
+function refusalOf(found: readonly Found[]): Refusal {
+  const codes = new Set(found.map((fault) => fault.code))
+  const [first = 'bad_request'] = codes
+  const isUnreadable = found.some((fault) => statuses[fault.code] === 400)
+  const mixed = codes.has('unknown_field') ? 'unknown_field' : isUnreadable ? 'bad_request' : 'invalid_field'
+  return new Refusal(
+    codes.size === 1 ? first : mixed,
+    Object.fromEntries(found.map((fault) => [fault.path, fault.sentence])),
+  )
+}
+
+function refuseRepeated(query: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(query)) {
+    if (Array.isArray(value)) throw new Refusal('repeated_param', { [key]: refusalMessages.repeated_param })
+  }
+}
+
+function refuseBody(body: unknown): void {
+  if (body === undefined || body === null) return
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_request')
+  const keys = Object.keys(body)
+  if (keys.length > 0) {
+    throw new Refusal('unknown_field', Object.fromEntries(keys.map((key) => [key, refusalMessages.unknown_field])))
+  }
+}
+
+/** NUL and halves of a character: no text of a person has them, and the database would answer with an error. */
+function refuseUnsafeText(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw new Refusal('invalid_text')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      refuseUnsafeText(key)
+      refuseUnsafeText(part)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { hasAnyRole } from '@zhiheng/domain/access/roles.ts'
+import type { Caller, Visit } from '@zhiheng/domain/session/caller.ts'
+
+import type { Site } from '../platform/site.ts'
+import type { Answer, Origin, SetHeader } from './answer.ts'
+import { parseInput, type RawInput } from './parse-input.ts'
+
+/** A call on its way to its deed. */
+export interface Asked {
+  readonly raw: RawInput
+  readonly visit: Visit
+  readonly origin: Origin
+  readonly setHeader: SetHeader
+}
+
+/**
+ * Answers a call for whoever asks, from HTTP and from a page that is being drawn alike.
+ *
+ * @throws Refusal
+ */
+export async function runAnswer(site: Site, { endpoint, deed, isKept }: Answer, asked: Asked): Promise<unknown> {
+  const member = permit(endpoint, asked.visit)
+  const input = parseInput(endpoint, asked.raw)
+  const who = isKept ? { member: null, visit: { kind: 'guest' } as const } : { member, visit: asked.visit }
+  const reply = await deed({ ...input, ...who, origin: asked.origin, setHeader: asked.setHeader })
+  return checkReply(site, { endpoint, reply })
+}
+
+/**
+ * Lets the right people through.
+ *
+ * @throws Refusal signin_required, session_expired, role_required
+ */
+export function permit({ allow }: Endpoint, visit: Visit): Caller | null {
+  const caller = visit.kind === 'member' ? visit.caller : null
+  if (allow === 'public' || hasAnyRole(caller?.groups ?? null, allow)) return caller
+  if (visit.kind === 'over') throw new Refusal('session_expired')
+  throw new Refusal(visit.kind === 'guest' ? 'signin_required' : 'role_required')
+}
+
+/** Takes out what the contract does not promise; a reply that breaks it is a bug that tests see and visitors do not. */
+function checkReply(site: Site, { endpoint, reply }: { endpoint: Endpoint; reply: unknown }): unknown {
+  const parsed = endpoint.reply.safeParse(reply)
+  if (parsed.success) return parsed.data
+  if (site.environment.mode !== 'production')
+    throw new TypeError(`the reply of ${endpoint.path} breaks its contract`, { cause: parsed.error })
+  site.log.error({ path: endpoint.path, issues: parsed.error.issues.slice(0, 5) }, 'a reply breaks its contract')
+  return reply
+}

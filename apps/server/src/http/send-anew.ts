@@ -1,0 +1,76 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { Visit } from '@zhiheng/domain/session/caller.ts'
+import type { FastifyReply } from 'fastify'
+
+import { networkOf } from '../platform/rate-limit.ts'
+import type { Answer } from './answer.ts'
+import { checkCsrf } from './check-csrf.ts'
+import type { Doorway, Exchange } from './doorway.ts'
+import { runOnce } from './idempotency.ts'
+import { originOf } from './origin-of.ts'
+import { type Asked, permit, runAnswer } from './run-answer.ts'
+
+const limits = { member: 1500, guest: 300 } as const
+
+/** Sends an answer of this moment, for this caller alone: nobody keeps it. */
+export async function sendAnew(doorway: Doorway, { answer, request, reply }: Exchange & { answer: Answer }) {
+  const carried = doorway.cookies.read(request.headers.cookie)
+  const visit = await doorway.readVisit(carried.sessionToken)
+  countVisit(doorway, { visit, ip: request.ip })
+  if (answer.endpoint.method !== 'GET') {
+    permit(answer.endpoint, visit) // who may not do it at all hears that, and not of a token
+    checkCsrf(doorway.cookies, { request, visit, carried })
+  }
+  const asked: Asked = {
+    raw: { params: request.params, query: Object(request.query), body: withoutOurFields(request.body) },
+    visit,
+    origin: originOf(request, carried),
+    setHeader: (name, value) => reply.header(name, value),
+  }
+  const key = request.headers['idempotency-key']
+  if (key !== undefined && visit.kind === 'member' && answer.endpoint.method !== 'GET') {
+    return sendOnce(doorway, { answer, asked, reply, key: String(key), memberId: visit.caller.id })
+  }
+  return send(reply, { status: 200, content: await runAnswer(doorway.site, answer, asked) })
+}
+
+interface Once {
+  readonly answer: Answer
+  readonly asked: Asked
+  readonly reply: FastifyReply
+  readonly key: string
+  readonly memberId: number
+}
+
+async function sendOnce({ site }: Doorway, { answer, asked, reply, key, memberId }: Once) {
+  const written = await runOnce(site, {
+    memberId,
+    key,
+    call: `${answer.endpoint.method} ${answer.endpoint.path}`,
+    asked: [asked.raw.params, asked.raw.body ?? null],
+    requestId: asked.origin.requestId,
+    run: () => runAnswer(site, answer, asked),
+  })
+  return send(reply, { status: written.status, content: written.reply })
+}
+
+function send(reply: FastifyReply, { status, content }: { status: number; content: unknown }) {
+  return reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(content))
+}
+
+function countVisit({ countCall }: Doorway, { visit, ip }: { visit: Visit; ip: string }): void {
+  const now = Date.now()
+  if (visit.kind === 'member') countCall({ key: `member:${visit.caller.id}`, limit: limits.member, now })
+  else countCall({ key: `guest:${networkOf(ip)}`, limit: limits.guest, now })
+}
+
+/** @throws Refusal bad_request where the body is no object */
+function withoutOurFields(body: unknown): unknown {
+  if (body === undefined || body === null) return undefined
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_request')
+  return Object.fromEntries(Object.entries(body).filter(([key]) => key !== '_csrf' && key !== '_method'))
+}
