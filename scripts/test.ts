@@ -14,12 +14,13 @@ const steps: Record<string, () => Counts | Promise<Counts>> = {
   format: () => check(runTool('oxfmt/bin/oxfmt', ['--check', ...folders])),
   lint: () => check(runTool('oxlint/bin/oxlint', ['--type-aware', '--quiet', ...folders])),
   'dead-code': () => check(runTool('knip/bin/knip.js', ['--no-progress'])),
-  unit: () => runUnitTests(['node', 'server', 'web']),
-  postgres: runOnPostgres,
+  // before the tests: those that start the site need its pages
   build: () => {
     buildWebWhenStale()
     return check(checkBundleSize() ? 0 : 1)
   },
+  unit: () => runUnitTests(['node', 'server', 'web']),
+  postgres: runOnPostgres,
   journeys: runJourneys,
 }
 

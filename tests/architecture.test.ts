@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
+
 import { cruise } from 'dependency-cruiser'
 import { expect, it } from 'vitest'
-import { features } from '../architecture.mjs'
+
 import config from '../.dependency-cruiser.mjs'
+import { features } from '../architecture.mjs'
 
 const sides = ['packages/domain/src', 'apps/server/src/features', 'apps/web/src/features']
 const known = new Map<string, readonly string[]>(Object.entries(features))
@@ -23,7 +25,11 @@ it('the arrows form no ring', () => {
 })
 
 it('no import crosses a line, and the checker really reads the source', async () => {
-  const { output } = await cruise(['packages', 'apps'], { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true })
+  const { output } = await cruise(['packages', 'apps'], {
+    ...config.options,
+    ruleSet: { forbidden: config.forbidden },
+    validate: true,
+  })
   if (typeof output === 'string') throw new Error(output)
   expect(output.summary.violations).toEqual([])
   expect(output.summary.totalCruised).toBeGreaterThan(20)

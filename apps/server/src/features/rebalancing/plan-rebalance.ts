@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing.ts'
-import { amountsForWeights } from '@zhiheng/domain/portfolios/amounts-for-weights.ts'
+import { allocate } from '@zhiheng/domain/money/allocate.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
 import { compareHoldings } from '@zhiheng/domain/rebalancing/compare-holdings.ts'
@@ -51,11 +51,12 @@ function proposalOf(
   const nowPercents = percentsOf(now)
   const drift = driftPercent(targetPercents, nowPercents)
   const worst = Math.max(...ids.map((id) => Math.abs((nowPercents.get(id) ?? 0) - (targetPercents.get(id) ?? 0))))
-  const amounts = amountsForWeights(
-    { amount: value, currency: portfolio.currency },
+  // to the cent, so that what is sold is what is bought
+  const cents = allocate(
+    Math.round(value * 100),
     ids.map((id) => targetPercents.get(id) ?? 0),
   )
-  const wanted = ids.map((lipperId, place) => ({ lipperId, value: amounts[place] ?? 0 }))
+  const wanted = ids.map((lipperId, place) => ({ lipperId, value: (cents[place] ?? 0) / 100 }))
   const changes = compareHoldings(comparedLines(market, lines), comparedLines(market, wanted))
   return {
     value,

@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { defineConfig } from '@playwright/test'
+
+const DEMO_PORT = 5631
+const TAIWAN_PORT = 5632
+
+// the configuration is read once more in every worker: the folder must stay the same
+process.env['JOURNEYS_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'zhiheng-journeys-'))
+const folder = process.env['JOURNEYS_DIR']
+
+const widths = { phone: 375, tablet: 768, desktop: 1440 }
+
+/** Whole stories in a browser: on the demo market at three widths, and on the imported Taiwan set where it is there. */
+// oxlint-disable-next-line import/no-default-export -- Playwright reads the default export
+export default defineConfig({
+  testDir: '.',
+  timeout: 90_000,
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['line'], ['json']],
+  outputDir: path.join(folder, 'results'),
+  use: {
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    ...Object.entries(widths).map(([name, width]) => ({
+      name,
+      testMatch: /demo\/.*\.spec\.ts/,
+      use: {
+        baseURL: `http://127.0.0.1:${DEMO_PORT}`,
+        viewport: { width, height: width < 768 ? 812 : 900 },
+        hasTouch: width < 768,
+      },
+    })),
+    {
+      name: 'taiwan',
+      testMatch: /taiwan\/.*\.spec\.ts/,
+      use: { baseURL: `http://127.0.0.1:${TAIWAN_PORT}`, viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  webServer: [
+    {
+      command: 'node scripts/start.ts',
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      url: `http://127.0.0.1:${DEMO_PORT}/readyz`,
+      timeout: 180_000,
+      env: {
+        PORT: String(DEMO_PORT),
+        DATA_DIR: path.join(folder, 'demo'),
+        MARKET_TODAY: '2026-11-20',
+        NODE_ENV: 'production',
+      },
+    },
+    {
+      command: 'node tests/journeys/start-taiwan.ts',
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      url: `http://127.0.0.1:${TAIWAN_PORT}/readyz`,
+      timeout: 300_000,
+      env: {
+        PORT: String(TAIWAN_PORT),
+        DATA_DIR: path.join(folder, 'taiwan'),
+        MARKET_TODAY: '2026-05-31',
+        NODE_ENV: 'production',
+      },
+    },
+  ],
+})
