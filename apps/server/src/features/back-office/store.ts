@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import { type Dataset, type MarketRow, type MarketTableName, marketTables } from './market-rows.ts'
+import { type Dataset, type MarketRow, type MarketTableName, marketTables } from './importing/market-rows.ts'
 
 /** Rows in one statement. */
 const ROWS_A_STATEMENT = 1000
@@ -133,4 +133,9 @@ export async function insertImportRun(trx: Database, run: ImportRun): Promise<vo
       as_of: run.asOf,
     })
     .execute()
+}
+
+/** One import at a time writes; the next waits until the transaction ends. */
+export async function lockImports(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('zhiheng import'))`.execute(trx)
 }

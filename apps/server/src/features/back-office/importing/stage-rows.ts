@@ -8,11 +8,11 @@ import type {
   SplitRecord,
 } from '@zhiheng/domain/funds/market-data.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { FeedRow, QuoteRecord } from '@zhiheng/feeds/feed.ts'
+import type { FeedRow, FeedTable, FeedTables, QuoteRecord } from '@zhiheng/feeds/feed.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
-import { type ChunkGathering, gatherChunks } from '../../platform/nav-store/chunk.ts'
+import { type ChunkGathering, gatherChunks } from '../../../platform/nav-store/chunk.ts'
 
 /** Rows of one file that passed every check, before the database sees any of them. */
 export interface StagedRows {
@@ -51,36 +51,34 @@ export function emptyStage(): StagedRows {
   }
 }
 
+type Stagers = { readonly [Table in FeedTable]: (stage: StagedRows, record: FeedTables[Table]) => void }
+
+const stagers: Stagers = {
+  navs(stage, { lipperId, epochDay, value }) {
+    if (epochDay > stage.lastDay) stage.lastDay = epochDay
+    stage.navs.put(lipperId, slotOf(epochDay), value)
+  },
+  fx: (stage, { currency, date, perUsd }) => stage.fx.put(currency, slotOf(dayOf(stage, date)), perUsd),
+  // a figure of a weekend is known on Monday; two of one slot: the later row wins
+  points: (stage, { indicatorId, date, value }) =>
+    stage.points.put(indicatorId, slotOnOrAfter(dayOf(stage, date)), value),
+  indicators: (stage, indicator) => stage.indicators.set(indicator.indicatorId, indicator),
+  aliases: (stage, { code, lipperId }) => stage.aliases.set(code, lipperId),
+  funds: (stage, fund) => stage.funds.push(fund),
+  securities: (stage, security) => stage.securities.push(security),
+  distributions: (stage, paid) => stage.distributions.push(paid),
+  splits: (stage, split) => stage.splits.push(split),
+  holdings: (stage, holding) => stage.holdings.push(holding),
+  flows: (stage, flow) => stage.flows.push(flow),
+  quotes: (stage, quote) => stage.quotes.push(quote),
+}
+
 /** Takes a row into the stage. */
-export function stageRow(stage: StagedRows, row: FeedRow): void {
-  switch (row.table) {
-    case 'navs':
-      stage.lastDay = Math.max(stage.lastDay, row.record.epochDay)
-      return stage.navs.put(row.record.lipperId, slotOf(row.record.epochDay), row.record.value)
-    case 'fx':
-      return stage.fx.put(row.record.currency, slotOf(dayOf(stage, row.record.date)), row.record.perUsd)
-    case 'points':
-      // a figure of a weekend is known on Monday; two of one slot: the later row wins
-      return stage.points.put(row.record.indicatorId, slotOnOrAfter(dayOf(stage, row.record.date)), row.record.value)
-    case 'indicators':
-      return void stage.indicators.set(row.record.indicatorId, row.record)
-    case 'aliases':
-      return void stage.aliases.set(row.record.code, row.record.lipperId)
-    case 'funds':
-      return void stage.funds.push(row.record)
-    case 'securities':
-      return void stage.securities.push(row.record)
-    case 'distributions':
-      return void stage.distributions.push(row.record)
-    case 'splits':
-      return void stage.splits.push(row.record)
-    case 'holdings':
-      return void stage.holdings.push(row.record)
-    case 'flows':
-      return void stage.flows.push(row.record)
-    case 'quotes':
-      return void stage.quotes.push(row.record)
-  }
+export function stageRow<Table extends FeedTable>(
+  stage: StagedRows,
+  { table, record }: { readonly table: Table; readonly record: FeedTables[Table] },
+): void {
+  stagers[table](stage, record)
 }
 
 /** The class that a row is about and that has to be known before; null for rows that stand for themselves. */

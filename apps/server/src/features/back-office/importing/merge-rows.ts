@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { MergeMode } from '../../platform/nav-store/chunk.ts'
+import type { MergeMode } from '../../../platform/nav-store/chunk.ts'
 import { keyOfRow, type MarketRow, type MarketTableName } from './market-rows.ts'
 
 export interface MergedRows {

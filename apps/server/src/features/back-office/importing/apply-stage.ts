@@ -5,10 +5,11 @@ import type { QuoteRecord } from '@zhiheng/feeds/feed.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
-import type { Database } from '../../platform/database/database.ts'
-import { type Chunk, type ChunkGathering, gatherChunks, type MergeMode } from '../../platform/nav-store/chunk.ts'
-import { fxLevelId } from '../../platform/nav-store/load-levels.ts'
-import { type MergeCount, mergeLevelChunks, mergeNavChunks } from '../../platform/nav-store/merge-chunks.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Chunk, type ChunkGathering, gatherChunks, type MergeMode } from '../../../platform/nav-store/chunk.ts'
+import { fxLevelId } from '../../../platform/nav-store/load-levels.ts'
+import { type MergeCount, mergeLevelChunks, mergeNavChunks } from '../../../platform/nav-store/merge-chunks.ts'
+import * as store from '../store.ts'
 import {
   type Dataset,
   distributionRow,
@@ -24,7 +25,6 @@ import {
 } from './market-rows.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { StagedRows } from './stage-rows.ts'
-import * as store from './store.ts'
 
 export interface ApplyOptions {
   readonly dataset: Dataset

@@ -1,0 +1,61 @@
+import type { ProblemGroup } from './collect-problems.ts'
+
+/** What became of a file. `suspect`: it may be cut off, so it added what was missing and overwrote nothing. */
+export type FileOutcome = 'applied' | 'suspect' | 'checked' | 'refused' | 'failed'
+
+/** What an import says of one file. */
+export interface FileReport {
+  readonly file: string
+  readonly format: string | null
+  readonly outcome: FileOutcome
+  /** Why it failed, where no row is at fault. */
+  readonly failure: string | null
+  readonly rowsRead: number
+  readonly rowsKept: number
+  readonly rowsRejected: number
+  /** Rows whose source had no price that day, and rows about things the site does not hold. */
+  readonly noQuote: number
+  readonly ignored: number
+  /** New values and rows, and those that are others now. null where nothing was written. */
+  readonly added: number | null
+  readonly changed: number | null
+  readonly problems: readonly ProblemGroup[]
+  readonly seconds: number
+}
+
+/** What an import says of all files. */
+export interface ImportReport {
+  readonly files: readonly FileReport[]
+  /** Files of folders that no reader knows; not an error. */
+  readonly skipped: readonly string[]
+  /** Where every single problem is listed; null when there was none. */
+  readonly problemList: string | null
+  readonly seconds: number
+  /** 0: clean, warnings allowed. 1: rows were rejected. 2: a file was refused or failed. */
+  readonly exitCode: 0 | 1 | 2
+}
+
+/** How an import of these files ends. */
+export function exitCodeOf(files: readonly FileReport[]): 0 | 1 | 2 {
+  if (files.some(({ outcome }) => outcome === 'refused' || outcome === 'failed')) return 2
+  return files.some(({ rowsRejected }) => rowsRejected > 0) ? 1 : 0
+}
+
+/** What an import says while it runs. */
+export type ImportEvent =
+  | { readonly kind: 'file'; readonly file: string; readonly number: number; readonly of: number }
+  | ({ readonly kind: 'progress' } & ImportProgress)
+  | { readonly kind: 'file-report'; readonly report: FileReport }
+  | { readonly kind: 'report'; readonly report: ImportReport }
+  | { readonly kind: 'refused'; readonly message: string }
+
+export interface ImportProgress {
+  readonly file: string
+  readonly step: 'reading' | 'writing'
+  readonly rows: number
+  /** Part of the file's bytes read. */
+  readonly part: number
+  readonly rowsPerSecond: number
+  /** null before it can be told. */
+  readonly secondsLeft: number | null
+}
