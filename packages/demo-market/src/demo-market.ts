@@ -1,16 +1,23 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type {
-  DistributionRecord,
-  FlowRecord,
-  FundRecord,
-  FxRate,
-  HoldingRecord,
-  IndicatorPoint,
-  IndicatorRecord,
-  NavHistory,
-  SecurityRecord,
-  SplitRecord,
-} from '@zhiheng/domain/funds/market-data.ts'
+import type { FxRate, IndicatorPoint, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { currencies } from '@zhiheng/domain/money/currency.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
+import { isoDateOf, monthIndexOf } from './calendar/civil-day.ts'
+import { ANCHOR_DAY, dayOfSlot, slotOfDay } from './calendar/tape-days.ts'
+import { allClosedDays, type ClassMaking, demoClasses, type DemoFund, isOut } from './fund/demo-classes.ts'
+import { bondPool } from './holdings/bond-pool.ts'
+import { companyPool } from './holdings/company-pool.ts'
+import { newestListMonth, type SecurityPools } from './holdings/list-holdings.ts'
+import { otherPool } from './holdings/other-pool.ts'
+import { benchmarkSeries } from './levels/benchmark-series.ts'
+import type { DemoSeries } from './levels/demo-series.ts'
+import { indicatorSeries } from './levels/indicator-series.ts'
+import { type House, houses } from './tables/houses.ts'
+import { otherInstruments } from './tables/other-instruments.ts'
+import { marketTape, type MarketTape } from './tape/market-tape.ts'
+import { planUniverse } from './universe/plan-universe.ts'
+import type { StrategyPlan } from './universe/strategy-plan.ts'
 
 /** Which fictional market: the same options give the same market, to the last digit. */
 export interface DemoOptions {
@@ -24,80 +31,131 @@ export interface DemoOptions {
   readonly flowMonths?: number
 }
 
-/** One share class with everything that belongs to it. Arrays are ascending by day. */
-export interface DemoFund {
-  readonly fund: FundRecord
-  readonly navs: NavHistory
-  readonly distributions: readonly DistributionRecord[]
-  readonly splits: readonly SplitRecord[]
-  /** The last published list, by rank; its rows sum to at most 98 % and the cash row closes a full list. */
-  readonly holdings: readonly HoldingRecord[]
-  readonly flows: readonly FlowRecord[]
-}
-
-/** A level series on its own days: a benchmark, an index, a rate. */
-export interface DemoSeries {
-  readonly record: IndicatorRecord
-  /** Days since 1970-01-01, ascending. */
-  readonly epochDays: Int32Array
-  /** In the record's unit; rates are percent units. */
-  readonly values: Float64Array
-}
-
-/** A fund house, as the provider pages show it. */
-export interface DemoHouse {
-  readonly id: string
-  /** What `FundRecord.house` holds. */
-  readonly shortName: string
-  readonly fullName: string
-  readonly englishName: string
-  readonly memberCode: string
-  /** ISO 3166 alpha-2. */
-  readonly homeCountry: string
-  readonly masterAgent: string | null
-  readonly foundedYear: number
-  readonly brandColor: string
-}
-
 /** Everything that is not a fund. */
 export interface DemoMarketTables {
-  readonly houses: readonly DemoHouse[]
+  readonly houses: readonly House[]
   readonly securities: readonly SecurityRecord[]
   /** Every weekday, all twenty currencies (USD is 1), ordered by currency, then day. */
   readonly fx: readonly FxRate[]
   /** One series a sub-sector, a set23 market and a set14 market; `record.indicatorId` is the sector's m_code. */
   readonly benchmarks: readonly DemoSeries[]
-  /** Simulated index levels, yields, spreads, policy and deposit rates, monthly macro figures. */
+  /** Simulated index levels, yields, spreads, policy and deposit rates by weekday; macro figures by month. */
   readonly indicators: readonly DemoSeries[]
 }
 
+const USUAL_FLOW_MONTHS = 36
+
+/** Lists of holdings may be this old, so contracts that fell due since are named too. */
+const OLDEST_LIST_MONTHS = 26
+
 /** How many share classes `demoFunds` will yield: the whole of a progress bar. */
 export function demoFundCount(options: DemoOptions): number {
-  return Math.min(options.funds, 0)
+  const today = todayOf(options)
+  return planUniverse({ ...options, today }).reduce(
+    (sum, { classes }) => sum + classes.filter((share) => isOut({ today }, share)).length,
+    0,
+  )
 }
 
 /** The share classes of the market, one at a time; classes of one strategy follow each other. */
 export function* demoFunds(options: DemoOptions): Generator<DemoFund, void, void> {
-  if (options.funds < 0) throw new RangeError(`demoFunds: ${options.funds} funds`)
-  yield* []
+  const { seed, flowMonths = USUAL_FLOW_MONTHS } = options
+  const today = todayOf(options)
+  const plans = planUniverse({ ...options, today })
+  const tape = marketTape(seed, slotOfDay(today))
+  const making: ClassMaking = { seed, today, flowMonths, tape, pools: poolsOf(plans), closed: allClosedDays(today) }
+  for (const plan of plans) yield* demoClasses(making, plan)
 }
 
 /**
  * What the market has added since a day, for a site that was away: every class with its record of today, but only
- * the prices, distributions, splits and flows after `after` (and holdings, where a newer list has come out).
+ * the prices, distributions, splits and flows after `after`, and holdings only where a newer list has come out.
  * Classes launched since are there in full.
  */
 export function* demoFundsSince(options: DemoOptions & { readonly after: IsoDate }): Generator<DemoFund, void, void> {
-  yield* demoFunds(options)
+  const { after } = options
+  const earlier = epochDayOf(after)
+  const hasNewLists = newestListMonth(todayOf(options)) > newestListMonth(earlier)
+  const isNewer = ({ exDate }: { readonly exDate: IsoDate }) => exDate > after
+  for (const { fund, navs, distributions, splits, holdings, flows } of demoFunds(options)) {
+    const from = navs.epochDays.findIndex((day) => day > earlier)
+    const start = from < 0 ? navs.epochDays.length : from
+    yield {
+      fund,
+      navs: { ...navs, epochDays: navs.epochDays.slice(start), values: navs.values.slice(start) },
+      distributions: distributions.filter(isNewer),
+      splits: splits.filter(isNewer),
+      holdings: hasNewLists ? holdings : [],
+      flows: flows.filter(({ month }) => month > after),
+    }
+  }
 }
 
 /** Houses, securities, currencies, benchmarks and indicators of the market. */
 export function demoMarketTables(options: DemoOptions): DemoMarketTables {
-  if (options.funds < 0) throw new RangeError(`demoMarketTables: ${options.funds} funds`)
-  return { houses: [], securities: [], fx: [], benchmarks: [], indicators: [] }
+  const today = todayOf(options)
+  const lastSlot = slotOfDay(today)
+  const tape = marketTape(options.seed, lastSlot)
+  return {
+    houses,
+    securities: allSecurities(planUniverse({ ...options, today }), today),
+    fx: fxRates(tape, lastSlot),
+    benchmarks: benchmarkSeries(tape, lastSlot),
+    indicators: indicatorSeries(tape, lastSlot),
+  }
 }
 
 /** A series as single points, for a reader that takes the interchange form. */
-export function* indicatorPoints(series: DemoSeries): Generator<IndicatorPoint, void, void> {
-  if (series.epochDays.length < 0) yield* []
+export function* indicatorPoints({ record, epochDays, values }: DemoSeries): Generator<IndicatorPoint, void, void> {
+  for (const [at, value] of values.entries()) {
+    yield { indicatorId: record.indicatorId, date: isoDateOf(epochDays[at] ?? 0), value }
+  }
+}
+
+function todayOf({ funds, today }: DemoOptions): number {
+  const day = epochDayOf(today)
+  if (day <= ANCHOR_DAY) throw new RangeError(`demo market: ${today} lies before its first days`)
+  if (!Number.isInteger(funds) || funds < 1) throw new RangeError(`demo market: ${funds} funds`)
+  return day
+}
+
+function poolsOf(plans: readonly StrategyPlan[]): SecurityPools {
+  return { companies: companyPool(), bonds: bondPool(), funds: plans.flatMap(fundSecurity) }
+}
+
+/** A strategy's first class, as a fund of funds holds it. */
+function fundSecurity(strategy: StrategyPlan): SecurityPools['funds'][number][] {
+  const [first] = strategy.classes
+  if (!first) return []
+  const security: SecurityRecord = {
+    isin: first.isin,
+    name: first.name,
+    englishName: first.englishName,
+    ticker: strategy.etf?.code ?? null,
+    country: null,
+    industry: null,
+    currency: first.currency,
+    kind: 'fund',
+  }
+  return [{ security, strategy }]
+}
+
+function allSecurities(plans: readonly StrategyPlan[], today: number): SecurityRecord[] {
+  const { companies, bonds, funds } = poolsOf(plans)
+  const month = monthIndexOf(today)
+  const others = Object.keys(otherInstruments).flatMap((group) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its groups
+    Array.from({ length: OLDEST_LIST_MONTHS + 1 }, (_, at) =>
+      otherPool(group as keyof typeof otherInstruments, month - at),
+    ),
+  )
+  const all = [...companies, ...bonds, ...funds].map(({ security }) => security)
+  return [...new Map([...all, ...others.flat()].map((security) => [security.isin, security])).values()]
+}
+
+function fxRates({ currencies: rates }: MarketTape, lastSlot: number): FxRate[] {
+  const dates = Array.from({ length: lastSlot + 1 }, (_, slot) => isoDateOf(dayOfSlot(slot)))
+  return currencies.flatMap((currency) =>
+    dates.map((date, slot) => ({ currency, date, perUsd: Number((rates[currency][slot] ?? 1).toPrecision(8)) })),
+  )
 }

@@ -1,3 +1,5 @@
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
 import {
   europeFixedHolidays,
   hongKongFixedHolidays,
@@ -5,7 +7,7 @@ import {
   taiwanFixedHolidays,
   taiwanHolidaysSince2025,
 } from '../tables/holidays.ts'
-import { civilDay, epochDay, epochDayOf, weekdayOf } from './civil-day.ts'
+import { epochDay, weekdayOf, yearOf } from './civil-day.ts'
 
 /** Whose weekdays a fund is priced on. */
 export type MarketCalendar = 'taiwan' | 'europe' | 'hong-kong'
@@ -13,7 +15,7 @@ export type MarketCalendar = 'taiwan' | 'europe' | 'hong-kong'
 /** The weekdays of some years on which a market is closed, as epoch days. */
 export function closedDays(calendar: MarketCalendar, fromDay: number, toDay: number): ReadonlySet<number> {
   const closed = new Set<number>()
-  for (let { year } = civilDay(fromDay); year <= civilDay(toDay).year; year++) {
+  for (let year = yearOf(fromDay); year <= yearOf(toDay); year++) {
     for (const day of closedDaysOf[calendar](year)) closed.add(day)
   }
   return closed

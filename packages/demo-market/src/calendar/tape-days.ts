@@ -1,4 +1,6 @@
-import { epochDayOf, weekdayOf } from './civil-day.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
+import { weekdayOf } from './civil-day.ts'
 
 /** The first day of every market, a Monday: it never moves, so that a later today only adds days. */
 export const ANCHOR_DAY = epochDayOf('2011-11-21')

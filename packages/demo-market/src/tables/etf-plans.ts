@@ -943,6 +943,18 @@ export const etfPlans: readonly EtfPlan[] = [
     multiple: null,
   },
   {
+    code: '00Z39A',
+    houseId: 'H003',
+    name: '主動式全球股息成長ETF基金',
+    englishName: 'Active Global Dividend Growth ETF',
+    sector2Id: '30002',
+    launch: '2025-11-13',
+    frequency: 'quarterly',
+    indexName: null,
+    tags: ['主動', '高股息'],
+    multiple: null,
+  },
+  {
     code: '00Z79',
     houseId: 'H007',
     name: '新興市場ETF基金',

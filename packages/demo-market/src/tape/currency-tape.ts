@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '@zhiheng/domain/money/currency.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
-import { epochDayOf } from '../calendar/civil-day.ts'
 import { slotOfDay, TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
 import { normal, streamOf, tailScale } from '../chance/counter.ts'
 import { type CurrencyPath, currencyPaths, turningDays } from '../tables/currency-paths.ts'
@@ -11,6 +11,9 @@ export type CurrencyTape = Readonly<Record<Currency, Float64Array>>
 
 /** How much of its walk a leg gives back, to arrive near the level of its turning day. */
 const WALK_CLOSED = 0.88
+
+/** The monetary authority keeps the Hong Kong dollar in here. */
+const HKD_BAND = [7.75, 7.85] as const
 
 /** The rates of a seed. */
 export function currencyTape(seed: number, tape: FactorTape): CurrencyTape {
@@ -45,7 +48,7 @@ interface RateMaking {
 
 /** A walk that passes near the table's levels on its turning days, and goes free after the last. */
 function ratePath(making: RateMaking): Float64Array {
-  const { path, tape } = making
+  const { currency, path, tape } = making
   const noise = rateNoise(making)
   const levels = path.levels.map(Math.log)
   const turns = turningDays.map((day) => Math.max(slotOfDay(epochDayOf(day)), 0))
@@ -64,7 +67,11 @@ function ratePath(making: RateMaking): Float64Array {
     const home = 0.0006 * ((levels.at(-1) ?? 0) - (rate[slot - 1] ?? 0))
     rate[slot] = (rate[slot - 1] ?? 0) + (noise[slot] ?? 0) + home
   }
-  return rate.map(Math.exp)
+  return currency === 'HKD' ? rate.map((value) => within(Math.exp(value), HKD_BAND)) : rate.map(Math.exp)
+}
+
+function within(value: number, [low, high]: readonly [number, number]): number {
+  return Math.min(Math.max(value, low), high)
 }
 
 function rateNoise({ seed, currency, path, tape, dollar }: RateMaking): Float64Array {

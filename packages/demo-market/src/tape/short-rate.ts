@@ -1,6 +1,6 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
-import { epochDayOf } from '../calendar/civil-day.ts'
 import { REFERENCE_DAY, slotOfDay } from '../calendar/tape-days.ts'
 import { normal, streamOf } from '../chance/counter.ts'
 import { dollarRateSteps, shortRates } from '../tables/currency-paths.ts'

@@ -1,4 +1,5 @@
-import { epochDayOf } from '../calendar/civil-day.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
 import { ANCHOR_DAY, REFERENCE_DAY, slotOfDay } from '../calendar/tape-days.ts'
 import { between, streamOf, uniform } from '../chance/counter.ts'
 import type { FactorName } from '../tables/factors.ts'

@@ -1,0 +1,119 @@
+import type {
+  DistributionRecord,
+  FlowRecord,
+  FundRecord,
+  HoldingRecord,
+  NavHistory,
+  SplitRecord,
+} from '@zhiheng/domain/funds/market-data.ts'
+
+import { isoDateOf } from '../calendar/civil-day.ts'
+import { closedDays, type MarketCalendar } from '../calendar/closed-days.ts'
+import { ANCHOR_DAY, slotOfDay } from '../calendar/tape-days.ts'
+import { between, streamOf } from '../chance/counter.ts'
+import { type HoldingsList, listHoldings, type SecurityPools } from '../holdings/list-holdings.ts'
+import type { MarketTape } from '../tape/market-tape.ts'
+import { parametersOf } from '../tape/sector-tape.ts'
+import type { ClassPlan, StrategyPlan } from '../universe/strategy-plan.ts'
+import { classFees } from './class-fees.ts'
+import { classHistory } from './class-history.ts'
+import { classReturns, strategyCurrency } from './class-returns.ts'
+import { fundRecord, mayPayFromCapital } from './fund-record.ts'
+import type { PayoutPlan } from './payouts.ts'
+import { priceForm } from './price-form.ts'
+import { riskLevel } from './risk-level.ts'
+import { sizePath } from './size-path.ts'
+import { strategyReturns } from './strategy-returns.ts'
+
+/** One share class with everything that belongs to it. Arrays are ascending by day. */
+export interface DemoFund {
+  readonly fund: FundRecord
+  readonly navs: NavHistory
+  readonly distributions: readonly DistributionRecord[]
+  readonly splits: readonly SplitRecord[]
+  /** The last published list, by rank; its securities sum to at most 98 %, a cash row closes a full list. */
+  readonly holdings: readonly HoldingRecord[]
+  readonly flows: readonly FlowRecord[]
+}
+
+/** What all classes share. `today` is an epoch day. */
+export interface ClassMaking {
+  readonly seed: number
+  readonly today: number
+  readonly flowMonths: number
+  readonly tape: MarketTape
+  readonly pools: SecurityPools
+  readonly closed: Readonly<Record<MarketCalendar, ReadonlySet<number>>>
+}
+
+/** The closed days of every calendar, as far as a today may see. */
+export function allClosedDays(today: number): ClassMaking['closed'] {
+  return {
+    taiwan: closedDays('taiwan', ANCHOR_DAY, today),
+    europe: closedDays('europe', ANCHOR_DAY, today),
+    'hong-kong': closedDays('hong-kong', ANCHOR_DAY, today),
+  }
+}
+
+/** The classes of a strategy that are out by today, with all they have published. */
+export function* demoClasses(making: ClassMaking, plan: StrategyPlan): Generator<DemoFund, void, void> {
+  const gross = strategyReturns(making.tape, plan)
+  const holdings = listHoldings(making.seed, { plan, today: making.today, pools: making.pools })
+  for (const share of plan.classes) {
+    if (isOut(making, share)) yield demoClass(making, { plan, share, gross, holdings })
+  }
+}
+
+/** Whether a class has come out by today. */
+export function isOut({ today }: { readonly today: number }, { launchDay }: ClassPlan): boolean {
+  return launchDay <= today
+}
+
+interface ClassParts {
+  readonly plan: StrategyPlan
+  readonly share: ClassPlan
+  readonly gross: Float64Array
+  readonly holdings: HoldingsList | null
+}
+
+function demoClass(making: ClassMaking, { plan, share, gross, holdings }: ClassParts): DemoFund {
+  const { seed, tape, today } = making
+  const fees = classFees(seed, plan, share)
+  const returns = classReturns(tape, { plan, share, gross }, fees.totalExpensePercent)
+  const firstSlot = Math.max(slotOfDay(share.launchDay), 0)
+  const lastSlot = Math.max(lastSlotOf(plan, today), firstSlot)
+  const form = priceForm(streamOf(seed, `price:${share.lipperId}`), plan, share)
+  const payouts = payoutPlan(tape, plan, share)
+  const span = { seed, plan, share, returns, firstSlot, lastSlot }
+  const history = classHistory({ ...span, closed: making.closed[plan.calendar], form, payouts })
+  const size = sizePath(span)
+  const rows = holdings?.rows.map((row) => ({ lipperId: share.lipperId, ...row })) ?? []
+  const holdingsDate = holdings && isoDateOf(holdings.day)
+  return {
+    ...history,
+    fund: fundRecord({ seed, today, plan, share, fees, size, riskLevel: riskLevel(plan, span), holdingsDate }),
+    holdings: rows,
+    flows: size.flows.slice(-making.flowMonths),
+  }
+}
+
+function lastSlotOf({ fate, quirks }: StrategyPlan, today: number): number {
+  return slotOfDay(fate ? Math.min(fate.day, today) : today) - quirks.pricesLateDays
+}
+
+/** A class pays the income of its sub-sector, and what its hedge brings. */
+function payoutPlan(tape: MarketTape, plan: StrategyPlan, share: ClassPlan): PayoutPlan {
+  const { yieldPercent } = parametersOf(plan.sector2Id)
+  const draws = streamOf(tape.seed, `payday:${plan.id}`)
+  const base = strategyCurrency(plan)
+  const foreign = tape.rates[base]
+  const carry = share.pattern.isHedged ? tape.rates[share.currency] : foreign
+  return {
+    frequency: share.frequency,
+    isStable: share.pattern.isStablePayout,
+    fromDayOfMonth: Math.floor(between(draws, 0, [3, 21])),
+    income: foreign.map((rate, slot) => yieldPercent / 100 + 0.9 * ((carry[slot] ?? 0) - rate)),
+    generosity: between(draws, 1, [1.05, 1.45]),
+    tellsSource: mayPayFromCapital(plan, share),
+  }
+}

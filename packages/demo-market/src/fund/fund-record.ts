@@ -1,0 +1,114 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+
+import { isoDateOf } from '../calendar/civil-day.ts'
+import { streamOf, uniform } from '../chance/counter.ts'
+import { homeSectors, type SitcaKind, sitcaKindOf, sitcaTypes } from '../tables/sitca-types.ts'
+import type { ClassPlan, StrategyPlan } from '../universe/strategy-plan.ts'
+import type { ClassFees } from './class-fees.ts'
+import type { RiskLevel } from './risk-level.ts'
+import type { SizePath } from './size-path.ts'
+
+/** What a record is made from. `today` is an epoch day. */
+export interface RecordMaking {
+  readonly seed: number
+  readonly today: number
+  readonly plan: StrategyPlan
+  readonly share: ClassPlan
+  readonly fees: ClassFees
+  readonly size: SizePath
+  readonly riskLevel: RiskLevel
+  readonly holdingsDate: IsoDate | null
+}
+
+/** Before 2022 these bonds were sold as 高收益債. */
+const RENAMED = { before: '高收益債券', after: '非投資等級債券', year: 2022 } as const
+
+/** Parts of the market. Source: fund_patterns.json, status_mix; robo plans are our own. */
+const SHARES = { stoppedSale: 0.06, notSold: 0.04, robo: 0.4 } as const
+const ROBO_AGE_DAYS = 3 * 365
+
+/** The master data of a class as of today. */
+export function fundRecord(making: RecordMaking): FundRecord {
+  const { plan, share, fees, size } = making
+  return {
+    lipperId: share.lipperId,
+    market: 'TW',
+    name: share.name,
+    englishName: share.englishName,
+    formerNames: formerNames(share),
+    house: plan.house.shortName,
+    strategyId: plan.id,
+    shareClass: share.label,
+    isin: share.isin,
+    code: share.code,
+    currency: share.currency,
+    domicile: plan.house.domicile,
+    sitcaTypeCode: sitcaTypeOf(plan),
+    sector2Id: plan.sector2Id,
+    sectorSource: 'source',
+    launchDate: isoDateOf(share.launchDay),
+    ...standing(making),
+    isEtf: plan.etf !== null,
+    isIndexFund: plan.isIndexFund,
+    isHedged: share.pattern.isHedged,
+    etf: plan.etf && { indexName: plan.etf.indexName, proactive: plan.etf.indexName === null, tags: plan.etf.tags },
+    distributionFrequency: share.frequency,
+    mayPayFromCapital: mayPayFromCapital(plan, share),
+    riskLevel: making.riskLevel,
+    managementFeePercent: fees.managementPercent,
+    totalExpensePercent: fees.totalExpensePercent,
+    entryFeePercent: fees.entryPercent,
+    sizeTwd: size.sizeTwd,
+    twHoldTwd: Math.round((size.sizeTwd * size.twRatioPercent) / 100),
+    twRatioPercent: size.twRatioPercent,
+    boughtLastMonthTwd: size.boughtLastMonthTwd,
+    holdingsDate: making.holdingsDate,
+    benchmarkId: subSectorOf(plan.sector2Id)?.mCode ?? null,
+  }
+}
+
+/** A paying class may use capital, except an ETF, whose income is equalised. */
+export function mayPayFromCapital(plan: StrategyPlan, share: ClassPlan): boolean {
+  return share.frequency !== 'none' && !plan.etf
+}
+
+type Standing = Pick<FundRecord, 'status' | 'successorId' | 'canTwSale' | 'forSale' | 'forTarobo'>
+
+function standing({ seed, today, plan, share }: RecordMaking): Standing {
+  const isOver = plan.fate !== null && plan.fate.day <= today
+  if (isOver) {
+    const { kind } = plan.fate
+    const successorId = kind === 'merged' ? plan.successorId : null
+    return { status: kind, successorId, canTwSale: kind === 'suspended', forSale: false, forTarobo: false }
+  }
+  const stream = streamOf(seed, `sale:${share.lipperId}`)
+  const isForeignInstitution = share.pattern.investor === 'institution' && plan.house.kind === 'offshore'
+  const canTwSale = uniform(stream, 0) >= SHARES.notSold * (isForeignInstitution ? 4 : 0.6)
+  const forSale = canTwSale && uniform(stream, 1) >= SHARES.stoppedSale
+  const isOldEnough = today - share.launchDay >= ROBO_AGE_DAYS
+  const suitsPlans = isOldEnough && share.pattern.investor !== 'institution' && !plan.etf?.multiple
+  const forTarobo = forSale && suitsPlans && uniform(streamOf(seed, `robo:${plan.id}`), 0) < SHARES.robo
+  return { status: 'active', successorId: null, canTwSale, forSale, forTarobo }
+}
+
+function formerNames({ name, launchDay }: ClassPlan): string[] {
+  const isOld = Number(isoDateOf(launchDay).slice(0, 4)) < RENAMED.year
+  return isOld && name.includes(RENAMED.after) ? [name.replace(RENAMED.after, RENAMED.before)] : []
+}
+
+function sitcaTypeOf(plan: StrategyPlan): string | null {
+  if (plan.house.kind === 'offshore') return null
+  const invested = plan.etf?.multiple?.of ?? plan.sector2Id
+  return sitcaTypes[kindOf(plan, invested)][homeSectors.has(invested) ? 'home' : 'abroad']
+}
+
+function kindOf({ etf, isIndexFund, name, sector2Id }: StrategyPlan, invested: string): SitcaKind {
+  const isBond = invested.startsWith('20')
+  if (etf?.multiple) return isBond ? 'etfMultipleBond' : 'etfMultiple'
+  if (etf && isBond) return 'etfBond'
+  if (etf) return invested === '60012' || invested.startsWith('9') ? 'etfOther' : 'etfEquity'
+  if (name.includes('連結')) return 'feeder'
+  return isIndexFund ? 'index' : sitcaKindOf(sector2Id)
+}

@@ -1,0 +1,129 @@
+import { lastDayOfMonth, monthIndexOf } from '../calendar/civil-day.ts'
+import { dayOfSlot, slotOfDay, TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
+import { normal, streamOf } from '../chance/counter.ts'
+import type { FactorName } from '../tables/factors.ts'
+import { type IndicatorId, indicatorRecords } from '../tables/indicator-names.ts'
+import type { MarketTape } from '../tape/market-tape.ts'
+import { type DemoSeries, dailySeries, levelOf } from './demo-series.ts'
+
+/** Simulated index levels, yields, spreads and rates by weekday, macro figures by month. */
+export function indicatorSeries(tape: MarketTape, lastSlot: number): DemoSeries[] {
+  const daily = Object.entries({ ...indexLevels(tape), ...yields(tape) })
+  return [
+    ...daily.map(([id, values]) => dailySeries(recordOf(id), values, lastSlot)),
+    ...Object.entries(macroFigures).map(([id, figure]) => monthlySeries(tape, { id, figure, lastSlot })),
+  ]
+}
+
+function recordOf(id: string): DemoSeries['record'] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ids come from the objects of this file, checked by a test
+  return { indicatorId: id, ...indicatorRecords[id as IndicatorId] }
+}
+
+/** Price indices: what the dividends bring is taken off. Levels of the first day are invented. */
+function indexLevels(tape: MarketTape): Record<string, Float64Array> {
+  const { factors, sectors, currencies } = tape
+  const of = (sector2Id: string) => sectors.get(sector2Id) ?? new Float64Array(factors.slots)
+  const price = (returns: Float64Array, yieldPercent: number) =>
+    returns.map((value) => value - yieldPercent / 100 / TAPE_DAYS_PER_YEAR)
+  return {
+    taiex: levelOf(price(of('70001'), 3), 7200),
+    tw50: levelOf(price(of('70002'), 2.8), 5000),
+    sp500: levelOf(price(of('30004'), 1.5), 1200),
+    nasdaq: levelOf(price(of('30005'), 0.8), 2500),
+    topix: levelOf(price(of('30011'), 2), 720),
+    csi300: levelOf(price(of('40006'), 2.2), 2600),
+    gold: levelOf(factors.returns.GOLD, 1680),
+    wti: levelOf(price(of('90002'), 1.5), 97),
+    vix: factors.weather.nerves.map(
+      (nerves, slot) => 18 * Math.sqrt(nerves) * (factors.weather.storm[slot] ?? 1) ** 0.85,
+    ),
+    dxy: currencies.EUR.map((rate, slot) => 108 * rate ** 0.6 * ((currencies.JPY[slot] ?? 1) / 100) ** 0.2),
+  }
+}
+
+const START = { tenYear: 2, twoYear: 0.3, highYield: 6.4, investmentGrade: 2.2 } as const
+const YEARS = { tenYear: 8, highYield: 3.8, investmentGrade: 7 } as const
+const MEANS = { highYield: 4.2, investmentGrade: 1.3 } as const
+
+/** Yields and spreads that answer to the factors the funds answer to. Percent units. */
+function yields({ factors, rates }: MarketTape): Record<string, Float64Array> {
+  const tenYear = yieldPath(factors.returns.RATE)
+  const dollar = rates.USD.map((rate) => rate * 100)
+  const twoYear = tenYear.map((value, slot) => Math.max(0.3 * value + 0.7 * (dollar[slot] ?? 0) + START.twoYear, 0.1))
+  const spread = (name: FactorName, kind: 'highYield' | 'investmentGrade') =>
+    spreadPath(factors.returns[name], { start: START[kind], years: YEARS[kind], mean: MEANS[kind] })
+  return {
+    us10y: tenYear,
+    us2y: twoYear,
+    t10y2y: tenYear.map((value, slot) => value - (twoYear[slot] ?? 0)),
+    hy_oas: spread('HYSP', 'highYield'),
+    ig_oas: spread('CRED', 'investmentGrade'),
+    fed_funds: dollar,
+    risk_free_usd: dollar.map((value) => Math.max(value - 0.05, 0.03)),
+    risk_free_twd: rates.TWD.map((rate) => rate * 100 + 0.25),
+  }
+}
+
+/** What the ten-year bond earns a year in the long run: with the factor's mean it leads from 2 % to some 4 %. */
+const INCOME_PERCENT = 2.4
+
+/** A bond's return is its income less its duration times the move of its yield. */
+function yieldPath(returns: Float64Array): Float64Array {
+  let level: number = START.tenYear
+  return returns.map((value) => {
+    level = Math.max(level + (INCOME_PERCENT / TAPE_DAYS_PER_YEAR - 100 * value) / YEARS.tenYear, 0.35)
+    return level
+  })
+}
+
+/** As a yield, and drawn back to its mean. */
+function spreadPath(returns: Float64Array, spread: { start: number; years: number; mean: number }): Float64Array {
+  let level = spread.start
+  return returns.map((value) => {
+    const home = 0.004 * (spread.mean - level)
+    level = Math.max(level - (100 * value) / spread.years + home, 0.25 * spread.mean)
+    return level
+  })
+}
+
+interface MacroFigure {
+  readonly mean: number
+  readonly deviation: number
+  /** What a percent of a year's rise of Taiwan's shares adds. */
+  readonly market: number
+  readonly low: number
+  readonly high: number
+  readonly decimals: number
+}
+
+const macroFigures: Readonly<Record<string, MacroFigure>> = {
+  ndc_light: { mean: 24, deviation: 3.5, market: 0.28, low: 9, high: 45, decimals: 0 },
+  ndc_lead: { mean: 100, deviation: 0.9, market: 0.05, low: 92, high: 108, decimals: 2 },
+  pmi_tw: { mean: 51, deviation: 2.4, market: 0.13, low: 38, high: 68, decimals: 1 },
+  cpi_tw: { mean: 1.4, deviation: 0.6, market: 0.005, low: -0.9, high: 4, decimals: 2 },
+  unemp_tw: { mean: 3.8, deviation: 0.15, market: -0.006, low: 3.2, high: 4.9, decimals: 2 },
+  cpi_us: { mean: 2.4, deviation: 0.8, market: 0.005, low: -0.3, high: 9, decimals: 1 },
+}
+
+/** A figure a month, known on the last day of the next one. */
+function monthlySeries(
+  { seed, sectors }: MarketTape,
+  { id, figure, lastSlot }: { id: string; figure: MacroFigure; lastSlot: number },
+): DemoSeries {
+  const stream = streamOf(seed, `macro:${id}`)
+  const market = levelOf(sectors.get('70001') ?? new Float64Array(lastSlot + 1), 100)
+  const days: number[] = []
+  const values: number[] = []
+  let own = 0
+  const today = dayOfSlot(lastSlot)
+  for (let month = monthIndexOf(dayOfSlot(0)); lastDayOfMonth(month + 1) <= today; month++) {
+    own = 0.9 * own + Math.sqrt(0.19) * figure.deviation * normal(stream, month)
+    const slot = slotOfDay(lastDayOfMonth(month))
+    const rise = 100 * Math.log((market[slot] ?? 100) / (market[Math.max(slot - 261, 0)] ?? 100))
+    const value = figure.mean + own + figure.market * (rise - 8)
+    days.push(lastDayOfMonth(month))
+    values.push(Number(Math.min(Math.max(value, figure.low), figure.high).toFixed(figure.decimals)))
+  }
+  return { record: recordOf(id), epochDays: Int32Array.from(days), values: Float64Array.from(values) }
+}

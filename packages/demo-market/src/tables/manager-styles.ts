@@ -1,0 +1,121 @@
+import type { FactorName } from './factors.ts'
+
+/** How far managers of a group stray from their sub-sector. Percent units a year; tilts are loadings. */
+export interface ManagerStyle {
+  /** Volatility of what only this fund does, drawn between the two. */
+  readonly ownVolPercent: readonly [number, number]
+  readonly alphaMeanPercent: number
+  readonly alphaDeviationPercent: number
+  /** Standard deviation of the fund's multiple of its sub-sector's factors. */
+  readonly betaDeviation: number
+  /** Standard deviation of lasting extra loadings. */
+  readonly tilts: Readonly<Partial<Record<FactorName, number>>>
+}
+
+/** Alpha is before costs, and small: skill hardly shows. */
+export const managerStyles = {
+  index: { ownVolPercent: [0.1, 0.4], alphaMeanPercent: 0, alphaDeviationPercent: 0.05, betaDeviation: 0, tilts: {} },
+  money: {
+    ownVolPercent: [0.01, 0.03],
+    alphaMeanPercent: 0,
+    alphaDeviationPercent: 0.04,
+    betaDeviation: 0,
+    tilts: {},
+  },
+  bond: {
+    ownVolPercent: [0.5, 1.2],
+    alphaMeanPercent: 0.3,
+    alphaDeviationPercent: 0.5,
+    betaDeviation: 0.06,
+    tilts: { RATE: 0.08, CRED: 0.15, HYSP: 0.05 },
+  },
+  shortBond: {
+    ownVolPercent: [0.2, 0.4],
+    alphaMeanPercent: 0.2,
+    alphaDeviationPercent: 0.3,
+    betaDeviation: 0.08,
+    tilts: { RATE: 0.03, CRED: 0.06 },
+  },
+  creditBond: {
+    ownVolPercent: [0.8, 2],
+    alphaMeanPercent: 0.4,
+    alphaDeviationPercent: 0.8,
+    betaDeviation: 0.08,
+    tilts: { RATE: 0.08, HYSP: 0.08, EMSP: 0.08 },
+  },
+  broadEquity: {
+    ownVolPercent: [2.2, 5],
+    alphaMeanPercent: 0.7,
+    alphaDeviationPercent: 1.2,
+    betaDeviation: 0.05,
+    tilts: { TECH: 0.14, VALU: 0.14, SMCP: 0.12, HLTH: 0.05, ENRG: 0.03, EMEQ: 0.03 },
+  },
+  countryEquity: {
+    ownVolPercent: [3, 6.5],
+    alphaMeanPercent: 0.8,
+    alphaDeviationPercent: 1.5,
+    betaDeviation: 0.06,
+    tilts: { TECH: 0.16, VALU: 0.14, SMCP: 0.2 },
+  },
+  themeEquity: {
+    ownVolPercent: [3.5, 8],
+    alphaMeanPercent: 0.8,
+    alphaDeviationPercent: 1.6,
+    betaDeviation: 0.07,
+    tilts: { TECH: 0.14, VALU: 0.12, SMCP: 0.18, EMEQ: 0.04 },
+  },
+  balanced: {
+    ownVolPercent: [1.2, 3],
+    alphaMeanPercent: 0.5,
+    alphaDeviationPercent: 0.9,
+    betaDeviation: 0.1,
+    tilts: { TECH: 0.06, VALU: 0.05, RATE: 0.06, HYSP: 0.06 },
+  },
+  commodity: {
+    ownVolPercent: [0.6, 2],
+    alphaMeanPercent: 0.2,
+    alphaDeviationPercent: 0.4,
+    betaDeviation: 0.02,
+    tilts: {},
+  },
+  other: {
+    ownVolPercent: [1.5, 4],
+    alphaMeanPercent: 0.4,
+    alphaDeviationPercent: 1,
+    betaDeviation: 0.1,
+    tilts: { USEQ: 0.04, RATE: 0.05 },
+  },
+} as const satisfies Record<string, ManagerStyle>
+
+export type ManagerStyleName = keyof typeof managerStyles
+
+const byGroup: Readonly<Record<string, ManagerStyleName>> = {
+  '10': 'money',
+  '20': 'bond',
+  '30': 'broadEquity',
+  '40': 'countryEquity',
+  '50': 'countryEquity',
+  '60': 'themeEquity',
+  '70': 'countryEquity',
+  '80': 'balanced',
+  '90': 'commodity',
+  '95': 'other',
+}
+
+const bySector: Readonly<Record<string, ManagerStyleName>> = {
+  ...{
+    '20004': 'shortBond',
+    '20022': 'shortBond',
+    '20013': 'creditBond',
+    '20014': 'creditBond',
+    '20015': 'creditBond',
+  },
+  ...{ '20016': 'creditBond', '20017': 'creditBond', '20018': 'creditBond', '20019': 'creditBond' },
+  ...{ '20020': 'creditBond', '20024': 'creditBond', '20025': 'creditBond' },
+  ...{ '95002': 'index', '95003': 'bond' },
+}
+
+/** The style of a sub-sector's active funds. */
+export function managerStyleOf(sector2Id: string): ManagerStyleName {
+  return bySector[sector2Id] ?? byGroup[sector2Id.slice(0, 2)] ?? 'other'
+}
