@@ -1,0 +1,42 @@
+import type { MetricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
+import { periodKeys } from '@zhiheng/quant/returns/periods.ts'
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { rateAt, ratesBetween } from './currency-rates.ts'
+
+/**
+ * The return of every class over every period in New Taiwan dollars.
+ *
+ * @param isShown - classes that show figures; the others stay NaN
+ * @returns shape (funds × 9), in the order of `periodKeys`
+ */
+export function twdPerformance(market: Market, plan: MetricsPlan, isShown: (index: number) => boolean): Float64Array {
+  const columns = periodKeys.length
+  const perf = new Float64Array(market.funds.length * columns).fill(Number.NaN)
+  for (const { index, currency } of market.funds) {
+    if (!isShown(index)) continue
+    const series = market.totalReturns(index)
+    const rates = ratesBetween(market, currency, 'TWD')
+    const end = lastWorth({ series, rates }, plan.lastSlot, series.firstSlot)
+    for (let column = 0; column < columns; column++) {
+      const base = lastWorth({ series, rates }, plan.newestBase[column] ?? 0, plan.oldestBase[column] ?? 0)
+      perf[index * columns + column] = end / base - 1
+    }
+  }
+  return perf
+}
+
+/** Worth on the last day of the span that has both a price and a rate. */
+export function lastWorth(
+  { series, rates }: { series: SlotSeries; rates: SlotSeries },
+  newest: number,
+  oldest: number,
+): number {
+  const lowest = Math.max(oldest, series.firstSlot)
+  for (let slot = Math.min(newest, series.firstSlot + series.values.length - 1); slot >= lowest; slot--) {
+    const worth = (series.values[slot - series.firstSlot] ?? Number.NaN) * rateAt(rates, slot)
+    if (!Number.isNaN(worth)) return worth
+  }
+  return Number.NaN
+}
