@@ -13,8 +13,8 @@ import { otherPool } from './holdings/other-pool.ts'
 import { benchmarkSeries } from './levels/benchmark-series.ts'
 import type { DemoSeries } from './levels/demo-series.ts'
 import { indicatorSeries } from './levels/indicator-series.ts'
+import { otherGroups } from './tables/holding-recipes.ts'
 import { type House, houses } from './tables/houses.ts'
-import { otherInstruments } from './tables/other-instruments.ts'
 import { marketTape, type MarketTape } from './tape/market-tape.ts'
 import { planUniverse } from './universe/plan-universe.ts'
 import type { StrategyPlan } from './universe/strategy-plan.ts'
@@ -57,7 +57,11 @@ export function demoFundCount(options: DemoOptions): number {
   )
 }
 
-/** The share classes of the market, one at a time; classes of one strategy follow each other. */
+/**
+ * The share classes of the market, one at a time; classes of one strategy follow each other.
+ *
+ * @yields a class with all it has published
+ */
 export function* demoFunds(options: DemoOptions): Generator<DemoFund, void, void> {
   const { seed, flowMonths = USUAL_FLOW_MONTHS } = options
   const today = todayOf(options)
@@ -71,6 +75,8 @@ export function* demoFunds(options: DemoOptions): Generator<DemoFund, void, void
  * What the market has added since a day, for a site that was away: every class with its record of today, but only
  * the prices, distributions, splits and flows after `after`, and holdings only where a newer list has come out.
  * Classes launched since are there in full.
+ *
+ * @yields a class with what is new
  */
 export function* demoFundsSince(options: DemoOptions & { readonly after: IsoDate }): Generator<DemoFund, void, void> {
   const { after } = options
@@ -105,7 +111,11 @@ export function demoMarketTables(options: DemoOptions): DemoMarketTables {
   }
 }
 
-/** A series as single points, for a reader that takes the interchange form. */
+/**
+ * A series as single points, for a reader that takes the interchange form.
+ *
+ * @yields one point a day of the series
+ */
 export function* indicatorPoints({ record, epochDays, values }: DemoSeries): Generator<IndicatorPoint, void, void> {
   for (const [at, value] of values.entries()) {
     yield { indicatorId: record.indicatorId, date: isoDateOf(epochDays[at] ?? 0), value }
@@ -143,14 +153,11 @@ function fundSecurity(strategy: StrategyPlan): SecurityPools['funds'][number][] 
 function allSecurities(plans: readonly StrategyPlan[], today: number): SecurityRecord[] {
   const { companies, bonds, funds } = poolsOf(plans)
   const month = monthIndexOf(today)
-  const others = Object.keys(otherInstruments).flatMap((group) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its groups
-    Array.from({ length: OLDEST_LIST_MONTHS + 1 }, (_, at) =>
-      otherPool(group as keyof typeof otherInstruments, month - at),
-    ),
+  const others = otherGroups.flatMap((group) =>
+    Array.from({ length: OLDEST_LIST_MONTHS + 1 }, (_, at) => otherPool(group, month - at)).flat(),
   )
   const all = [...companies, ...bonds, ...funds].map(({ security }) => security)
-  return [...new Map([...all, ...others.flat()].map((security) => [security.isin, security])).values()]
+  return [...new Map([...all, ...others].map((security) => [security.isin, security])).values()]
 }
 
 function fxRates({ currencies: rates }: MarketTape, lastSlot: number): FxRate[] {

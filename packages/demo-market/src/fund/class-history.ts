@@ -41,7 +41,7 @@ export function classHistory(making: HistoryMaking): ClassHistory {
   for (let slot = making.firstSlot; slot <= making.lastSlot; slot++) {
     ledger.price *= slot === making.firstSlot ? 1 : Math.exp(making.returns[slot] ?? 0)
     const day = dayOfSlot(slot)
-    if (isPriced(making, ledger, day, slot)) publish(making, ledger, { day, slot })
+    if (isPriced(making, ledger, { day, slot })) publish(making, ledger, { day, slot })
   }
   return {
     navs: {
@@ -89,19 +89,20 @@ function openLedger({ seed, share, firstSlot, lastSlot, form }: HistoryMaking): 
   }
 }
 
-function isPriced(
-  { plan, closed, lastSlot, firstSlot }: HistoryMaking,
-  ledger: Ledger,
-  day: number,
-  slot: number,
-): boolean {
+/** A weekday of the tape. */
+interface TapeDay {
+  readonly day: number
+  readonly slot: number
+}
+
+function isPriced({ plan, closed, firstSlot }: HistoryMaking, ledger: Ledger, { day, slot }: TapeDay): boolean {
   if (closed.has(day)) return false
   if (plan.quirks.isPricedOnFridays) return slot % 5 === 4
   // The first day is always there, so that every class has a price.
-  return slot === firstSlot || lastSlot === firstSlot || uniform(ledger.gaps, slot + 1) >= ledger.gapChance
+  return slot === firstSlot || uniform(ledger.gaps, slot + 1) >= ledger.gapChance
 }
 
-function publish(making: HistoryMaking, ledger: Ledger, { day, slot }: { day: number; slot: number }): void {
+function publish(making: HistoryMaking, ledger: Ledger, { day, slot }: TapeDay): void {
   const month = monthIndexOf(day)
   if (month !== ledger.month) {
     ledger.month = month
@@ -123,7 +124,7 @@ function splitUnits({ share }: HistoryMaking, ledger: Ledger, day: number): void
   ledger.splits.push({ lipperId: share.lipperId, exDate: isoDateOf(day), ratio })
 }
 
-function payOut(making: HistoryMaking, ledger: Ledger, { day, slot }: { day: number; slot: number }): void {
+function payOut(making: HistoryMaking, ledger: Ledger, { day, slot }: TapeDay): void {
   const { payouts, share } = making
   if (payouts.frequency === 'none' || ledger.paidMonth === ledger.month) return
   if (!paysInMonth(payouts, ledger.month) || day < share.launchDay + DAYS_BEFORE_FIRST_PAYOUT) return

@@ -55,7 +55,11 @@ export function allClosedDays(today: number): ClassMaking['closed'] {
   }
 }
 
-/** The classes of a strategy that are out by today, with all they have published. */
+/**
+ * The classes of a strategy that are out by today.
+ *
+ * @yields a class with all it has published
+ */
 export function* demoClasses(making: ClassMaking, plan: StrategyPlan): Generator<DemoFund, void, void> {
   const gross = strategyReturns(making.tape, plan)
   const holdings = listHoldings(making.seed, { plan, today: making.today, pools: making.pools })

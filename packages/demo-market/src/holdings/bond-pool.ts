@@ -20,10 +20,27 @@ const BONDS = { government: 34, other: 13, governmentStepYears: 1, otherStepYear
 
 /** Usual coupons by the illustrative bucket and, where a country's rates are its own, by country. Percent. */
 const couponsByRating: Readonly<Record<string, number>> = {
-  ...{ AAA: 3.4, AA: 3.9, A: 4.3, BBB: 5, BB: 6.2, B: 7.6, CCC: 9.2 },
+  AAA: 3.4,
+  AA: 3.9,
+  A: 4.3,
+  BBB: 5,
+  BB: 6.2,
+  B: 7.6,
+  CCC: 9.2,
 }
 const couponsByCountry: Readonly<Record<string, number>> = {
-  ...{ JP: 1.1, TW: 1.5, CN: 2.3, DE: 2.3, FR: 2.9, CH: 1.2, ID: 6.7, IN: 7, MX: 8.4, BR: 10.2, ZA: 9.1, TR: 7.8 },
+  JP: 1.1,
+  TW: 1.5,
+  CN: 2.3,
+  DE: 2.3,
+  FR: 2.9,
+  CH: 1.2,
+  ID: 6.7,
+  IN: 7,
+  MX: 8.4,
+  BR: 10.2,
+  ZA: 9.1,
+  TR: 7.8,
 }
 
 /** All bonds of all issuers: the same ones in every market. */

@@ -54,7 +54,7 @@ export function listHoldings(
   const wanted = wantedBy(recipeOf(plan), { plan, pools, stream, month, day })
   const total = between(stream, 1, [93, 97.8])
   const weighed = weighHoldings(
-    wanted.map((one, at) => ({ ...one, score: moved(one.score, stream, month * 64 + at) })),
+    wanted.map(({ held, score }, at) => ({ held, score: moved(score, stream, month * 64 + at) })),
     total,
   )
   const date = isoDateOf(day)

@@ -24,8 +24,6 @@ function recordOf(id: string): DemoSeries['record'] {
 function indexLevels(tape: MarketTape): Record<string, Float64Array> {
   const { factors, sectors, currencies } = tape
   const of = (sector2Id: string) => sectors.get(sector2Id) ?? new Float64Array(factors.slots)
-  const price = (returns: Float64Array, yieldPercent: number) =>
-    returns.map((value) => value - yieldPercent / 100 / TAPE_DAYS_PER_YEAR)
   return {
     taiex: levelOf(price(of('70001'), 3), 7200),
     tw50: levelOf(price(of('70002'), 2.8), 5000),
@@ -40,6 +38,10 @@ function indexLevels(tape: MarketTape): Record<string, Float64Array> {
     ),
     dxy: currencies.EUR.map((rate, slot) => 108 * rate ** 0.6 * ((currencies.JPY[slot] ?? 1) / 100) ** 0.2),
   }
+}
+
+function price(returns: Float64Array, yieldPercent: number): Float64Array {
+  return returns.map((value) => value - yieldPercent / 100 / TAPE_DAYS_PER_YEAR)
 }
 
 const START = { tenYear: 2, twoYear: 0.3, highYield: 6.4, investmentGrade: 2.2 } as const

@@ -17,18 +17,20 @@ export interface BondRecipe {
 }
 
 /** What is neither: contracts and deposits by group. */
-export type OtherGroup =
-  | 'cashTwd'
-  | 'cashUsd'
-  | 'cashEur'
-  | 'cashCny'
-  | 'cashAud'
-  | 'gold'
-  | 'oil'
-  | 'crops'
-  | 'taiwanIndex'
-  | 'worldIndex'
-  | 'dollar'
+export const otherGroups = [
+  'cashTwd',
+  'cashUsd',
+  'cashEur',
+  'cashCny',
+  'cashAud',
+  'gold',
+  'oil',
+  'crops',
+  'taiwanIndex',
+  'worldIndex',
+  'dollar',
+] as const
+export type OtherGroup = (typeof otherGroups)[number]
 
 /** What a sub-sector's funds hold; parts are of the whole portfolio. */
 export interface HoldingRecipe {
@@ -43,8 +45,26 @@ export interface HoldingRecipe {
 
 const ALL = { '*': 1 }
 const WORLD = {
-  ...{ US: 1, JP: 0.4, GB: 0.35, FR: 0.4, DE: 0.4, CH: 0.4, NL: 0.5, TW: 0.3, KR: 0.15, CA: 0.2, AU: 0.2, DK: 0.3 },
-  ...{ SE: 0.25, ES: 0.2, IT: 0.2, IE: 0.3, HK: 0.1, SG: 0.12, CN: 0.1, IN: 0.12 },
+  US: 1,
+  JP: 0.4,
+  GB: 0.35,
+  FR: 0.4,
+  DE: 0.4,
+  CH: 0.4,
+  NL: 0.5,
+  TW: 0.3,
+  KR: 0.15,
+  CA: 0.2,
+  AU: 0.2,
+  DK: 0.3,
+  SE: 0.25,
+  ES: 0.2,
+  IT: 0.2,
+  IE: 0.3,
+  HK: 0.1,
+  SG: 0.12,
+  CN: 0.1,
+  IN: 0.12,
 }
 const EUROPE = { GB: 1, FR: 1, DE: 1, CH: 1, NL: 1, DK: 0.8, SE: 0.7, ES: 0.7, IT: 0.7, NO: 0.5, IE: 0.5 }
 const EUROZONE = { FR: 1, DE: 1, NL: 1, ES: 0.9, IT: 0.9, IE: 0.5 }
@@ -55,7 +75,19 @@ const CHIPS = { SEMI: 1, ELCO: 0.08, HARD: 0.06 }
 const HEALTH = { PHAR: 1, BIOT: 0.7, MEDT: 0.9, MEDS: 0.9 }
 const RICH_STATES = { US: 1, DE: 0.5, FR: 0.5, JP: 0.6, GB: 0.5, IT: 0.4, ES: 0.35, AU: 0.3, CA: 0.3, XS: 0.4 }
 const POOR_STATES = {
-  ...{ MX: 1, BR: 1, ID: 1, ZA: 0.8, IN: 0.8, SA: 0.8, CO: 0.8, TR: 0.8, PL: 0.6, EG: 0.5, PH: 0.8, CN: 0.5, KR: 0.3 },
+  MX: 1,
+  BR: 1,
+  ID: 1,
+  ZA: 0.8,
+  IN: 0.8,
+  SA: 0.8,
+  CO: 0.8,
+  TR: 0.8,
+  PL: 0.6,
+  EG: 0.5,
+  PH: 0.8,
+  CN: 0.5,
+  KR: 0.3,
 }
 const INCOME_SHARES = { BANK: 1, INSU: 1, TELE: 1, UTIL: 1, PHAR: 1, FOOD: 1, HOUS: 0.9, ENER: 0.9, '*': 0.25 }
 
@@ -191,11 +223,24 @@ export const holdingRecipes: Readonly<Record<string, HoldingRecipe>> = {
 
 /** What a daily multiple of a sub-sector holds: contracts on it. */
 export const multipleContracts: Readonly<Record<string, OtherGroup>> = {
-  ...{ '70002': 'taiwanIndex', '30004': 'worldIndex', '40006': 'worldIndex', '20006': 'worldIndex', '90001': 'gold' },
+  '70002': 'taiwanIndex',
+  '30004': 'worldIndex',
+  '40006': 'worldIndex',
+  '20006': 'worldIndex',
+  '90001': 'gold',
 }
 
 /** Companies every fund that may hold them holds much of. By ISIN. */
 export const favouriteCompanies: Readonly<Record<string, number>> = {
-  ...{ TW0002330008: 5, US67066G1040: 2.2, US0378331005: 1.8, US5949181045: 2, TW0002317005: 1.6, TW0002454006: 1.8 },
-  ...{ NL0010273215: 1.6, US02079K3059: 1.4, US0231351067: 1.4, US11135F1012: 1.4, US5324571083: 1.6 },
+  TW0002330008: 5,
+  US67066G1040: 2.2,
+  US0378331005: 1.8,
+  US5949181045: 2,
+  TW0002317005: 1.6,
+  TW0002454006: 1.8,
+  NL0010273215: 1.6,
+  US02079K3059: 1.4,
+  US0231351067: 1.4,
+  US11135F1012: 1.4,
+  US5324571083: 1.6,
 }

@@ -103,16 +103,20 @@ const byGroup: Readonly<Record<string, ManagerStyleName>> = {
 }
 
 const bySector: Readonly<Record<string, ManagerStyleName>> = {
-  ...{
-    '20004': 'shortBond',
-    '20022': 'shortBond',
-    '20013': 'creditBond',
-    '20014': 'creditBond',
-    '20015': 'creditBond',
-  },
-  ...{ '20016': 'creditBond', '20017': 'creditBond', '20018': 'creditBond', '20019': 'creditBond' },
-  ...{ '20020': 'creditBond', '20024': 'creditBond', '20025': 'creditBond' },
-  ...{ '95002': 'index', '95003': 'bond' },
+  '20004': 'shortBond',
+  '20022': 'shortBond',
+  '20013': 'creditBond',
+  '20014': 'creditBond',
+  '20015': 'creditBond',
+  '20016': 'creditBond',
+  '20017': 'creditBond',
+  '20018': 'creditBond',
+  '20019': 'creditBond',
+  '20020': 'creditBond',
+  '20024': 'creditBond',
+  '20025': 'creditBond',
+  '95002': 'index',
+  '95003': 'bond',
 }
 
 /** The style of a sub-sector's active funds. */

@@ -1,12 +1,17 @@
 import type { FactorName } from './factors.ts'
 
+/** The order of `StoryChapter.shares`. */
+export const shareFactors = ['USEQ', 'EUEQ', 'JPEQ', 'APEQ', 'CNEQ', 'INEQ', 'EMEQ', 'LAEQ', 'TWEQ'] as const
+
 /** What happens in one stretch of a story. */
 export interface StoryChapter {
   /** Weekdays. */
   readonly length: number
   /** Times the usual volatility. */
   readonly storm: number
-  /** Where each factor stands at the end of it, log percent of its start; others go their own way. */
+  /** Where the share factors stand at the end of it, in the order of `shareFactors`, log percent of their start. */
+  readonly shares?: readonly number[]
+  /** The same for single factors; those not named go their own way. */
   readonly moves: Readonly<Partial<Record<FactorName, number>>>
 }
 
@@ -24,18 +29,14 @@ export const marketStories: readonly MarketStory[] = [
       {
         length: 44,
         storm: 1.4,
-        moves: {
-          ...{ USEQ: -8, EUEQ: -15, JPEQ: -13, APEQ: -12, CNEQ: -10, INEQ: -8, EMEQ: -13, LAEQ: -18, TWEQ: -13 },
-          ...{ RATE: 4, CRED: -0.8, HYSP: -3, EMSP: -3, ENRG: -5, CMDY: -11, SMCP: -2 },
-        },
+        shares: [-8, -15, -13, -12, -10, -8, -13, -18, -13],
+        moves: { RATE: 4, CRED: -0.8, HYSP: -3, EMSP: -3, ENRG: -5, CMDY: -11, SMCP: -2 },
       },
       {
         length: 70,
         storm: 1,
-        moves: {
-          ...{ USEQ: 10, EUEQ: 16, JPEQ: 4, APEQ: 9, CNEQ: 3, INEQ: 12, EMEQ: 10, LAEQ: 10, TWEQ: 8 },
-          ...{ CRED: 1.5, HYSP: 4.5, EMSP: 5, CMDY: 9 },
-        },
+        shares: [10, 16, 4, 9, 3, 12, 10, 10, 8],
+        moves: { CRED: 1.5, HYSP: 4.5, EMSP: 5, CMDY: 9 },
       },
     ],
   },
@@ -45,10 +46,8 @@ export const marketStories: readonly MarketStory[] = [
       {
         length: 32,
         storm: 1.5,
-        moves: {
-          ...{ USEQ: -5, EUEQ: -7, JPEQ: -14, APEQ: -11, CNEQ: -13, INEQ: -13, EMEQ: -13, LAEQ: -18, TWEQ: -6 },
-          ...{ RATE: -6, CRED: -1, HYSP: -2.5, EMSP: -6, GOLD: -13, REIT: -6 },
-        },
+        shares: [-5, -7, -14, -11, -13, -13, -13, -18, -6],
+        moves: { RATE: -6, CRED: -1, HYSP: -2.5, EMSP: -6, GOLD: -13, REIT: -6 },
       },
       {
         length: 50,
@@ -67,10 +66,8 @@ export const marketStories: readonly MarketStory[] = [
       {
         length: 53,
         storm: 1.9,
-        moves: {
-          ...{ USEQ: -10, EUEQ: -13, JPEQ: -11, APEQ: -22, CNEQ: -42, INEQ: -9, EMEQ: -21, LAEQ: -24, TWEQ: -20 },
-          ...{ CRED: -1.5, HYSP: -5, EMSP: -4, ENRG: -14, CMDY: -14, SMCP: -3 },
-        },
+        shares: [-10, -13, -11, -22, -42, -9, -21, -24, -20],
+        moves: { CRED: -1.5, HYSP: -5, EMSP: -4, ENRG: -14, CMDY: -14, SMCP: -3 },
       },
       {
         length: 48,
@@ -80,18 +77,14 @@ export const marketStories: readonly MarketStory[] = [
       {
         length: 33,
         storm: 1.7,
-        moves: {
-          ...{ USEQ: -11, EUEQ: -14, JPEQ: -17, APEQ: -11, CNEQ: -17, INEQ: -9, EMEQ: -10, LAEQ: -8, TWEQ: -7 },
-          ...{ RATE: 4, CRED: -1.5, HYSP: -5, EMSP: -2, ENRG: -12, GOLD: 12, CMDY: -6, SMCP: -4 },
-        },
+        shares: [-11, -14, -17, -11, -17, -9, -10, -8, -7],
+        moves: { RATE: 4, CRED: -1.5, HYSP: -5, EMSP: -2, ENRG: -12, GOLD: 12, CMDY: -6, SMCP: -4 },
       },
       {
         length: 45,
         storm: 1.1,
-        moves: {
-          ...{ USEQ: 12, EUEQ: 9, JPEQ: 5, APEQ: 11, CNEQ: 9, INEQ: 10, EMEQ: 15, LAEQ: 26, TWEQ: 10 },
-          ...{ CRED: 2.5, HYSP: 7, EMSP: 6, ENRG: 14, CMDY: 10, SMCP: 3 },
-        },
+        shares: [12, 9, 5, 11, 9, 10, 15, 26, 10],
+        moves: { CRED: 2.5, HYSP: 7, EMSP: 6, ENRG: 14, CMDY: 10, SMCP: 3 },
       },
     ],
   },
@@ -112,18 +105,14 @@ export const marketStories: readonly MarketStory[] = [
       {
         length: 60,
         storm: 1.8,
-        moves: {
-          ...{ USEQ: -20, EUEQ: -14, JPEQ: -18, APEQ: -11, CNEQ: -11, INEQ: -4, EMEQ: -8, LAEQ: 0, TWEQ: -13 },
-          ...{ TECH: -4, HLTH: 3, ENRG: -13, SMCP: -6, RATE: 3.5, CRED: -2, HYSP: -6, EMSP: -2, CMDY: -9 },
-        },
+        shares: [-20, -14, -18, -11, -11, -4, -8, 0, -13],
+        moves: { TECH: -4, HLTH: 3, ENRG: -13, SMCP: -6, RATE: 3.5, CRED: -2, HYSP: -6, EMSP: -2, CMDY: -9 },
       },
       {
         length: 75,
         storm: 1.1,
-        moves: {
-          ...{ USEQ: 20, EUEQ: 13, JPEQ: 9, APEQ: 11, CNEQ: 18, INEQ: 6, EMEQ: 10, LAEQ: 8, TWEQ: 12 },
-          ...{ CRED: 2.6, HYSP: 6.5, EMSP: 5, ENRG: 5, RATE: 1 },
-        },
+        shares: [20, 13, 9, 11, 18, 6, 10, 8, 12],
+        moves: { CRED: 2.6, HYSP: 6.5, EMSP: 5, ENRG: 5, RATE: 1 },
       },
     ],
   },
@@ -133,19 +122,27 @@ export const marketStories: readonly MarketStory[] = [
       {
         length: 23,
         storm: 3.1,
+        shares: [-40, -42, -31, -32, -14, -45, -40, -64, -30],
         moves: {
-          ...{ USEQ: -40, EUEQ: -42, JPEQ: -31, APEQ: -32, CNEQ: -14, INEQ: -45, EMEQ: -40, LAEQ: -64, TWEQ: -30 },
-          ...{ TECH: 3, HLTH: 5, ENRG: -36, REIT: -12, SMCP: -11, VALU: -4, GOLD: -8 },
-          ...{ RATE: 5, CRED: -9, HYSP: -20, EMSP: -18, CMDY: -25 },
+          TECH: 3,
+          HLTH: 5,
+          ENRG: -36,
+          REIT: -12,
+          SMCP: -11,
+          VALU: -4,
+          GOLD: -8,
+          RATE: 5,
+          CRED: -9,
+          HYSP: -20,
+          EMSP: -18,
+          CMDY: -25,
         },
       },
       {
         length: 55,
         storm: 1.8,
-        moves: {
-          ...{ USEQ: 34, EUEQ: 25, JPEQ: 23, APEQ: 23, CNEQ: 9, INEQ: 26, EMEQ: 24, LAEQ: 32, TWEQ: 26 },
-          ...{ TECH: 5, ENRG: 10, SMCP: 6, VALU: -3, GOLD: 12, CRED: 8, HYSP: 15, EMSP: 13, CMDY: 10 },
-        },
+        shares: [34, 25, 23, 23, 9, 26, 24, 32, 26],
+        moves: { TECH: 5, ENRG: 10, SMCP: 6, VALU: -3, GOLD: 12, CRED: 8, HYSP: 15, EMSP: 13, CMDY: 10 },
       },
       {
         length: 130,
@@ -164,19 +161,27 @@ export const marketStories: readonly MarketStory[] = [
       {
         length: 203,
         storm: 1.6,
+        shares: [-26, -22, -11, -26, -32, -3, -20, -2, -36],
         moves: {
-          ...{ USEQ: -26, EUEQ: -22, JPEQ: -11, APEQ: -26, CNEQ: -32, INEQ: -3, EMEQ: -20, LAEQ: -2, TWEQ: -36 },
-          ...{ TECH: -14, HLTH: 8, ENRG: 32, REIT: -8, SMCP: -3, VALU: 10, GOLD: -8 },
-          ...{ RATE: -18, CRED: -4, HYSP: -7, EMSP: -9, CMDY: 12 },
+          TECH: -14,
+          HLTH: 8,
+          ENRG: 32,
+          REIT: -8,
+          SMCP: -3,
+          VALU: 10,
+          GOLD: -8,
+          RATE: -18,
+          CRED: -4,
+          HYSP: -7,
+          EMSP: -9,
+          CMDY: 12,
         },
       },
       {
         length: 75,
         storm: 1.2,
-        moves: {
-          ...{ USEQ: 13, EUEQ: 20, JPEQ: 5, APEQ: 17, CNEQ: 34, INEQ: 2, EMEQ: 14, LAEQ: 8, TWEQ: 17 },
-          ...{ RATE: 5, CRED: 3, HYSP: 5.5, EMSP: 8, GOLD: 13 },
-        },
+        shares: [13, 20, 5, 17, 34, 2, 14, 8, 17],
+        moves: { RATE: 5, CRED: 3, HYSP: 5.5, EMSP: 8, GOLD: 13 },
       },
     ],
   },
@@ -223,18 +228,14 @@ export const marketStories: readonly MarketStory[] = [
       {
         length: 5,
         storm: 3.4,
-        moves: {
-          ...{ USEQ: -13, EUEQ: -13, JPEQ: -14, APEQ: -13, CNEQ: -14, INEQ: -5, EMEQ: -10, LAEQ: -9, TWEQ: -20 },
-          ...{ TECH: -1.5, ENRG: -8, SMCP: -2, CRED: -0.8, HYSP: -3.5, EMSP: -2.5, CMDY: -8, RATE: 0.5 },
-        },
+        shares: [-13, -13, -14, -13, -14, -5, -10, -9, -20],
+        moves: { TECH: -1.5, ENRG: -8, SMCP: -2, CRED: -0.8, HYSP: -3.5, EMSP: -2.5, CMDY: -8, RATE: 0.5 },
       },
       {
         length: 30,
         storm: 1.7,
-        moves: {
-          ...{ USEQ: 16, EUEQ: 14, JPEQ: 14, APEQ: 14, CNEQ: 12, INEQ: 7, EMEQ: 13, LAEQ: 13, TWEQ: 19 },
-          ...{ TECH: 3, CRED: 0.8, HYSP: 4, EMSP: 3, ENRG: 2, GOLD: 5 },
-        },
+        shares: [16, 14, 14, 14, 12, 7, 13, 13, 19],
+        moves: { TECH: 3, CRED: 0.8, HYSP: 4, EMSP: 3, ENRG: 2, GOLD: 5 },
       },
     ],
   },
@@ -244,10 +245,8 @@ export const marketStories: readonly MarketStory[] = [
       {
         length: 21,
         storm: 1.9,
-        moves: {
-          ...{ USEQ: -10, EUEQ: -8, JPEQ: -9, APEQ: -11, CNEQ: -8, INEQ: -7, EMEQ: -9, LAEQ: -9, TWEQ: -14 },
-          ...{ TECH: -4, HYSP: -2, CRED: -0.6, EMSP: -2, RATE: 1.5, VALU: 2 },
-        },
+        shares: [-10, -8, -9, -11, -8, -7, -9, -9, -14],
+        moves: { TECH: -4, HYSP: -2, CRED: -0.6, EMSP: -2, RATE: 1.5, VALU: 2 },
       },
       {
         length: 60,
@@ -276,18 +275,14 @@ export const laterStories: readonly (readonly StoryChapter[])[] = [
     {
       length: 40,
       storm: 1.7,
-      moves: {
-        ...{ USEQ: -13, EUEQ: -14, JPEQ: -13, APEQ: -15, CNEQ: -14, INEQ: -10, EMEQ: -14, LAEQ: -16, TWEQ: -16 },
-        ...{ RATE: 3, CRED: -1.5, HYSP: -4, EMSP: -3, CMDY: -6 },
-      },
+      shares: [-13, -14, -13, -15, -14, -10, -14, -16, -16],
+      moves: { RATE: 3, CRED: -1.5, HYSP: -4, EMSP: -3, CMDY: -6 },
     },
     {
       length: 70,
       storm: 1.1,
-      moves: {
-        ...{ USEQ: 14, EUEQ: 13, JPEQ: 11, APEQ: 13, CNEQ: 11, INEQ: 11, EMEQ: 13, LAEQ: 14, TWEQ: 16 },
-        ...{ CRED: 1.6, HYSP: 5, EMSP: 4, CMDY: 4 },
-      },
+      shares: [14, 13, 11, 13, 11, 11, 13, 14, 16],
+      moves: { CRED: 1.6, HYSP: 5, EMSP: 4, CMDY: 4 },
     },
   ],
   [

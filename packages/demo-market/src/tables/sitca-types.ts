@@ -25,14 +25,30 @@ export type SitcaKind = keyof typeof sitcaTypes
 export const homeSectors = new Set('10001 20004 70001 70002 70003 70004 70005 80005'.split(' '))
 
 const kindsOfSectors: Readonly<Record<string, SitcaKind>> = {
-  ...{ '20012': 'mortgage', '20013': 'highYieldBond', '20014': 'highYieldBond', '20015': 'highYieldBond' },
-  ...{ '20020': 'highYieldBond', '60012': 'property', '80004': 'multiAsset', '80006': 'multiAsset' },
-  ...{ '80007': 'fundOfFunds', '80008': 'multiAsset', '95003': 'protected' },
+  '20012': 'mortgage',
+  '20013': 'highYieldBond',
+  '20014': 'highYieldBond',
+  '20015': 'highYieldBond',
+  '20020': 'highYieldBond',
+  '60012': 'property',
+  '80004': 'multiAsset',
+  '80006': 'multiAsset',
+  '80007': 'fundOfFunds',
+  '80008': 'multiAsset',
+  '95003': 'protected',
 }
 
 const kindsOfGroups: Readonly<Record<string, SitcaKind>> = {
-  ...{ '10': 'money', '20': 'bond', '30': 'equity', '40': 'equity', '50': 'equity', '60': 'equity' },
-  ...{ '70': 'equity', '80': 'balanced', '90': 'equity', '95': 'multiAsset' },
+  '10': 'money',
+  '20': 'bond',
+  '30': 'equity',
+  '40': 'equity',
+  '50': 'equity',
+  '60': 'equity',
+  '70': 'equity',
+  '80': 'balanced',
+  '90': 'equity',
+  '95': 'multiAsset',
 }
 
 /** The kind of an onshore mutual fund by its sub-sector. */

@@ -12,6 +12,9 @@ export type CurrencyTape = Readonly<Record<Currency, Float64Array>>
 /** How much of its walk a leg gives back, to arrive near the level of its turning day. */
 const WALK_CLOSED = 0.88
 
+/** A day's part of the way back to the last level, once the table has ended. */
+const HOME_PULL = 0.0006
+
 /** The monetary authority keeps the Hong Kong dollar in here. */
 const HKD_BAND = [7.75, 7.85] as const
 
@@ -50,24 +53,34 @@ interface RateMaking {
 function ratePath(making: RateMaking): Float64Array {
   const { currency, path, tape } = making
   const noise = rateNoise(making)
-  const levels = path.levels.map(Math.log)
-  const turns = turningDays.map((day) => Math.max(slotOfDay(epochDayOf(day)), 0))
-  const rate = new Float64Array(tape.slots)
-  rate[0] = levels[0] ?? 0
-  for (let leg = 1; leg < turns.length; leg++) {
-    const from = turns[leg - 1] ?? 0
-    const to = turns[leg] ?? 0
-    let walked = 0
-    for (let slot = from + 1; slot <= to; slot++) walked += noise[slot] ?? 0
-    const step = ((levels[leg] ?? 0) - (rate[from] ?? 0) - WALK_CLOSED * walked) / (to - from)
-    for (let slot = from + 1; slot <= to; slot++) rate[slot] = (rate[slot - 1] ?? 0) + (noise[slot] ?? 0) + step
+  const turns = turningDays.map((day, at) => ({
+    slot: Math.max(slotOfDay(epochDayOf(day)), 0),
+    level: Math.log(path.levels[at] ?? 1),
+  }))
+  const log = new Float64Array(tape.slots)
+  for (const [at, to] of turns.entries()) {
+    const from = turns[at - 1]
+    if (from) walkLeg(log, noise, { from: from.slot, to: to.slot, level: to.level })
+    else log[to.slot] = to.level
   }
-  const end = turns.at(-1) ?? 0
-  for (let slot = end + 1; slot < tape.slots; slot++) {
-    const home = 0.0006 * ((levels.at(-1) ?? 0) - (rate[slot - 1] ?? 0))
-    rate[slot] = (rate[slot - 1] ?? 0) + (noise[slot] ?? 0) + home
+  const last = turns.at(-1)
+  if (last) walkFree(log, noise, { from: last.slot, home: last.level })
+  const rate = log.map(Math.exp)
+  return currency === 'HKD' ? rate.map((value) => within(value, HKD_BAND)) : rate
+}
+
+function walkLeg(log: Float64Array, noise: Float64Array, leg: { from: number; to: number; level: number }): void {
+  const walked = noise.subarray(leg.from + 1, leg.to + 1).reduce((sum, value) => sum + value, 0)
+  const step = (leg.level - (log[leg.from] ?? 0) - WALK_CLOSED * walked) / (leg.to - leg.from)
+  for (let slot = leg.from + 1; slot <= leg.to; slot++) log[slot] = (log[slot - 1] ?? 0) + (noise[slot] ?? 0) + step
+}
+
+/** Drawn a little to where the table ended. */
+function walkFree(log: Float64Array, noise: Float64Array, walk: { from: number; home: number }): void {
+  for (let slot = walk.from + 1; slot < log.length; slot++) {
+    const before = log[slot - 1] ?? 0
+    log[slot] = before + (noise[slot] ?? 0) + HOME_PULL * (walk.home - before)
   }
-  return currency === 'HKD' ? rate.map((value) => within(Math.exp(value), HKD_BAND)) : rate.map(Math.exp)
 }
 
 function within(value: number, [low, high]: readonly [number, number]): number {

@@ -19,8 +19,21 @@ export interface FactorTape {
 
 /** How much a factor falls together with the others when markets are nervous; absent is not at all. */
 const herdShare: Readonly<Partial<Record<FactorName, number>>> = {
-  ...{ USEQ: 1, EUEQ: 1, JPEQ: 0.9, APEQ: 1, CNEQ: 0.8, INEQ: 0.9, EMEQ: 1, LAEQ: 0.9, TWEQ: 0.9 },
-  ...{ REIT: 0.3, SMCP: 0.3, CRED: 0.9, HYSP: 1, EMSP: 0.9, CMDY: 0.5 },
+  USEQ: 1,
+  EUEQ: 1,
+  JPEQ: 0.9,
+  APEQ: 1,
+  CNEQ: 0.8,
+  INEQ: 0.9,
+  EMEQ: 1,
+  LAEQ: 0.9,
+  TWEQ: 0.9,
+  REIT: 0.3,
+  SMCP: 0.3,
+  CRED: 0.9,
+  HYSP: 1,
+  EMSP: 0.9,
+  CMDY: 0.5,
 }
 
 /** How much of the share markets' nerves a factor has; absent is 1. */
@@ -113,24 +126,30 @@ interface Drift {
 
 /** Adds what stories and the years between them bring, so that each block grows by the table's mean. */
 function withDrift(noise: Float64Array, drift: Drift): Float64Array {
-  const told = new Float64Array(noise.length)
-  for (const window of drift.moved) {
-    const shape = storyShape(window)
-    const move = window.moves[drift.name] ?? 0
-    for (const [at, part] of shape.entries()) {
-      if (window.from + at < told.length) told[window.from + at] = (told[window.from + at] ?? 0) + move * part
-    }
-  }
+  const told = toldMoves(noise.length, drift)
   for (const block of drift.blocks) {
-    const untold = told.slice(block.from, block.to).filter((value) => value === 0).length
-    const sum = told.slice(block.from, block.to).reduce((total, value) => total + value, 0)
+    const moves = told.subarray(block.from, block.to)
+    const untold = moves.reduce((count, move) => count + (move === 0 ? 1 : 0), 0)
+    const sum = moves.reduce((total, move) => total + move, 0)
     const years = (block.to - block.from) / TAPE_DAYS_PER_YEAR
     const quiet = (Math.log1p(drift.meanRatio) * years - sum) / Math.max(untold, 1)
-    for (let slot = block.from; slot < block.to; slot++) {
-      noise[slot] = (noise[slot] ?? 0) + ((told[slot] ?? 0) === 0 ? quiet : (told[slot] ?? 0))
+    for (const [at, move] of moves.entries()) {
+      noise[block.from + at] = (noise[block.from + at] ?? 0) + (move === 0 ? quiet : move)
     }
   }
   return noise
+}
+
+/** What the stories bring a factor, day by day; 0 on the days they leave alone. */
+function toldMoves(slots: number, { moved, name }: Drift): Float64Array {
+  const told = new Float64Array(slots)
+  for (const window of moved) {
+    const move = window.moves[name] ?? 0
+    for (const [at, part] of storyShape(window).entries()) {
+      if (window.from + at < slots) told[window.from + at] = (told[window.from + at] ?? 0) + move * part
+    }
+  }
+  return told
 }
 
 /** Parts of a move by day, summing to 1: slow at both ends. */

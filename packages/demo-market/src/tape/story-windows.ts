@@ -3,7 +3,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { ANCHOR_DAY, REFERENCE_DAY, slotOfDay } from '../calendar/tape-days.ts'
 import { between, streamOf, uniform } from '../chance/counter.ts'
 import type { FactorName } from '../tables/factors.ts'
-import { laterStories, marketStories, type StoryChapter } from '../tables/market-stories.ts'
+import { laterStories, marketStories, shareFactors, type StoryChapter } from '../tables/market-stories.ts'
 
 /** Slots of the tape that close among themselves: long-run means hold in each. `to` is exclusive. */
 export interface TapeBlock {
@@ -50,13 +50,16 @@ export function storyWindows(seed: number, blocks: readonly TapeBlock[]): StoryW
 
 function chaptersFrom(story: { start: number; chapters: readonly StoryChapter[]; size: number }): StoryWindow[] {
   let from = Math.max(story.start, slotOfDay(ANCHOR_DAY))
-  return story.chapters.map(({ length, storm, moves }) => {
-    const window = { from, to: from + length, storm, moves: scaled(moves, story.size) }
+  return story.chapters.map((chapter) => {
+    const { length, storm } = chapter
+    const window = { from, to: from + length, storm, moves: movesOf(chapter, story.size) }
     from += length
     return window
   })
 }
 
-function scaled(moves: StoryChapter['moves'], size: number): StoryChapter['moves'] {
-  return Object.fromEntries(Object.entries(moves).map(([name, percent]) => [name, (percent / 100) * size]))
+function movesOf({ shares = [], moves }: StoryChapter, size: number): StoryChapter['moves'] {
+  const ofShares = shares.map((percent, at) => [shareFactors[at] ?? '', percent] as const)
+  const all = [...ofShares, ...Object.entries(moves)]
+  return Object.fromEntries(all.map(([name, percent]) => [name, (percent / 100) * size]))
 }

@@ -49,9 +49,9 @@ export function isinOf(text: string): string {
 
 /** The last digit of an ISIN. Source: ISO 6166, the Luhn sum over letters written as 10 to 35. */
 export function isinCheckDigit(body: string): number {
-  const digits = [...body].map((sign) => Number.parseInt(sign, 36).toString()).join('')
+  const digits = Array.from(body, (sign) => Number.parseInt(sign, 36).toString()).join('')
   let sum = 0
-  for (const [at, digit] of [...digits].toReversed().entries()) {
+  for (const [at, digit] of Array.from(digits).toReversed().entries()) {
     const value = Number(digit) * (at % 2 === 0 ? 2 : 1)
     sum += value > 9 ? value - 9 : value
   }

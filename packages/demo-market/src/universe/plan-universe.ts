@@ -55,7 +55,7 @@ export function planUniverse({ seed, funds, today }: UniverseOptions): StrategyP
   )
   const register: IdRegister = { lipperIds: new Set(), codes: new Set() }
   const plans = [...settled, ...newcomers].map((chosen) => toPlan(chosen, fates, register))
-  return plans.map((plan) => (plan.fate?.kind === 'merged' ? { ...plan, successorId: successorOf(plan, plans) } : plan))
+  return plans.map((plan) => (plan.fate?.kind === 'merged' ? withSuccessor(plan, plans) : plan))
 }
 
 function isWaiting(id: string): boolean {
@@ -73,7 +73,7 @@ function launchNewcomers(
     const launchDay = toWeekday(FIRST_NEWCOMER_DAY + at * stride)
     const strategy = { ...candidate, launchDay }
     const classes = chooseClasses(seed, strategy).slice(0, isLarge ? 2 : 1)
-    return { strategy, classes: classes.map((chosen) => ({ ...chosen, launchDay })) }
+    return { strategy, classes: classes.map(({ pattern }) => ({ pattern, launchDay })) }
   })
 }
 
@@ -160,7 +160,7 @@ function identityOf({ id, etf, house }: StrategySeed, classKey: string): Identit
 }
 
 /** A merged fund goes into one of the same house, else of the same sub-sector, that lasts. */
-function successorOf(plan: StrategyPlan, plans: readonly StrategyPlan[]): string | null {
+function withSuccessor(plan: StrategyPlan, plans: readonly StrategyPlan[]): StrategyPlan {
   const lasting = plans.filter(
     (other) =>
       other.sector2Id === plan.sector2Id &&
@@ -169,5 +169,5 @@ function successorOf(plan: StrategyPlan, plans: readonly StrategyPlan[]): string
       other.launchDay < (plan.fate?.day ?? 0),
   )
   const heir = lasting.find((other) => other.house.id === plan.house.id) ?? lasting[0]
-  return heir?.classes[0]?.lipperId ?? null
+  return { ...plan, successorId: heir?.classes[0]?.lipperId ?? null }
 }
