@@ -35,7 +35,10 @@ export function routes(site: Site, countUsed: CountUsed): Answer[] {
       await signOut(site, { token: origin.sessionToken, ip: origin.ip, userAgent: origin.userAgent })
       setHeader('set-cookie', cookies.noSession())
       setHeader('clear-site-data', '"storage"')
-      return { signed_out: true, csrf: guestToken(cookies, { origin: { ...origin, guestId: null }, setHeader }) }
+      return {
+        signed_out: true as const,
+        csrf: guestToken(cookies, { origin: { ...origin, guestId: null }, setHeader }),
+      }
     }),
   ]
 }

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestListener, Server } from 'node:http'
+import { createServer as createHttpServer } from 'node:http'
+import type { Socket } from 'node:net'
+
+import Fastify, { type FastifyInstance } from 'fastify'
+
+import type { Site } from '../platform/site.ts'
+import { sendErrorPage } from './error-page.ts'
+import { envelopeOf } from './error-reply.ts'
+import { guardAddress, pathOf } from './guard-address.ts'
+import { measure } from './metrics.ts'
+import { readBodies } from './read-body.ts'
+import { scopeOf } from './scope.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sendError, sendErrorReply } from './send-error.ts'
+
+/** Slow senders are sent away; without all three Node keeps them for minutes. */
+const patience = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 1000 }
+
+/** Wraps the listener of requests, for Vite in development. */
+export type WrapListener = (listener: RequestListener) => RequestListener
+
+/** A server that guards itself and knows no address yet. */
+export function createServer(
+  site: Site,
+  { trustedProxies, wrap }: { trustedProxies: number; wrap: WrapListener | null },
+): FastifyInstance {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: 65_536,
+    keepAliveTimeout: 65_000,
+    trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
+    routerOptions: { maxParamLength: 500 },
+    exposeHeadRoutes: false,
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    rewriteUrl: ({ url = '/' }) => inScope(url),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
+      return isCall(request.url) ? sendError(site.log, { error, request, reply }) : sendErrorPage(reply, 404)
+    },
+    clientErrorHandler: refuseSocket,
+    serverFactory: (listener): Server =>
+      createHttpServer(
+        { ...patience, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+        wrap ? wrap(listener) : listener,
+      ),
+  })
+  const headers = securityHeaders(site.environment)
+  const faultOf = guardAddress(site.environment)
+
+  readBodies(server)
+  measure(server)
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    const fault = faultOf({ url: request.originalUrl, host: request.headers.host })
+    if (!fault) return done()
+    if (isCall(request.url)) sendErrorReply(reply, { ...fault, fields: null, retryAfter: null })
+    else sendErrorPage(reply, fault.status === 400 ? 404 : fault.status)
+  })
+  server.setErrorHandler((error, request, reply) => {
+    if (isCall(request.url)) return sendError(site.log, { error, request, reply })
+    site.log.error({ err: error, reqId: request.id }, 'a page failed')
+    return sendErrorPage(reply, 500)
+  })
+  server.setNotFoundHandler((request, reply) => {
+    if (!isCall(request.url)) return sendErrorPage(reply, 404)
+    return sendErrorReply(reply, { status: 404, code: 'not_found', fields: null, retryAfter: null })
+  })
+  return server
+}
+
+/** Calls may stand under a firm or an app; their routes are the same. */
+function inScope(url: string): string {
+  const path = pathOf(url)
+  const scope = scopeOf(path)
+  return scope.prefix !== '' && isCall(scope.path) ? url.slice(scope.prefix.length) : url
+}
+
+function isCall(url: string): boolean {
+  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
+}
+
+function requestIds(): () => string {
+  const process = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${process}-${(count++).toString(36)}`
+}
+
+/** What cannot be read as HTTP at all. */
+const socketFaults: Readonly<Record<string, readonly [string, Parameters<typeof envelopeOf>[0]['code']]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request'],
+}
+
+function refuseSocket(error: Error & { code: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, code] = socketFaults[error.code] ?? ['400 Bad Request', 'bad_request']
+  const body = JSON.stringify(envelopeOf({ code, fields: null }, '-'))
+  const length = Buffer.byteLength(body)
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,35 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+
+import type { Market, SeriesTable } from '../platform/nav-store/market.ts'
+
+const noSeries = { firstSlot: 0, values: new Float64Array(0) }
+const day = '2026-11-20' as IsoDate
+
+/** A market without a single fund, for tests of what surrounds it. */
+export const emptyMarket: Market = {
+  dataVersion: 'empty',
+  asOf: day,
+  today: day,
+  isDemo: true,
+  funds: [],
+  indexOf: () => null,
+  prices: () => noSeries,
+  totalReturns: () => noSeries,
+  tables: { prices: noTable(), totalReturns: noTable() },
+  distributions: () => [],
+  splits: () => [],
+  level: () => null,
+  levels: [],
+  fxPerUsd: () => null,
+  securities: new Map(),
+  faults: [],
+}
+
+function noTable(): SeriesTable {
+  const none = () => new SharedArrayBuffer(0)
+  return {
+    firstSlots: new Int32Array(none()),
+    offsets: new Int32Array(new SharedArrayBuffer(4)),
+    values: new Float64Array(none()),
+  }
+}

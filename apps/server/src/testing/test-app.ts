@@ -1,0 +1,126 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+
+import { createApp } from '../app.ts'
+import type { Environment } from '../environment.ts'
+import { cookiesOf } from '../http/cookies.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log.ts'
+import type { Market } from '../platform/nav-store/market.ts'
+import type { Site } from '../platform/site.ts'
+import type { TestMember } from './a-member.ts'
+import { emptyMarket } from './empty-market.ts'
+import { type StandingClock, standingClock } from './standing-clock.ts'
+import { test as withDatabase } from './test-database.ts'
+
+export const testEnvironment: Environment = {
+  mode: 'test',
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nowhere',
+  databaseUrl: null,
+  publicUrl: null,
+  sessionSecret: 'a secret of thirty-two letters or more',
+  isDemo: true,
+  demoFunds: 20,
+  seed: 1,
+  logLevel: 'silent',
+  marketToday: null,
+}
+
+/** A line of the log. */
+export interface Logged {
+  readonly level: keyof Log
+  readonly fields: object
+  readonly message: string
+}
+
+/** What a test lets the app stand on. */
+export interface Ground {
+  readonly db: Database
+  readonly market?: Market
+  readonly clock?: StandingClock
+  readonly environment?: Partial<Environment>
+}
+
+/** The real app, and ways to ask it as somebody. Nobody given: a guest whose page has its token. */
+export interface TestApp {
+  readonly site: Site
+  readonly clock: StandingClock
+  readonly server: FastifyInstance
+  readonly logged: readonly Logged[]
+  get(path: string, as?: TestMember): Promise<LightMyRequestResponse>
+  post(path: string, body?: object, as?: TestMember): Promise<LightMyRequestResponse>
+  patch(path: string, body: object, as?: TestMember): Promise<LightMyRequestResponse>
+  delete(path: string, as?: TestMember): Promise<LightMyRequestResponse>
+  /** Any request, with nothing added but the host. */
+  ask(request: InjectOptions): Promise<LightMyRequestResponse>
+}
+
+export async function testApp({
+  db,
+  market = emptyMarket,
+  clock = standingClock(),
+  environment,
+}: Ground): Promise<TestApp> {
+  const logged: Logged[] = []
+  const site: Site = {
+    db,
+    clock,
+    environment: { ...testEnvironment, ...environment },
+    market: () => market,
+    log: logInto(logged),
+  }
+  const { server } = await createApp(site, { appVersion: 'test' })
+  const ask = async (request: InjectOptions) => server.inject({ headers: { host: 'localhost' }, ...request })
+  const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', { path, body, as }: Sending) =>
+    ask({
+      method,
+      url: path,
+      headers: headersOf(site, { method, as }),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+
+  return {
+    site,
+    clock,
+    server,
+    logged,
+    ask,
+    get: (path, as) => send('GET', { path, as }),
+    post: (path, body, as) => send('POST', { path, body, as }),
+    patch: (path, body, as) => send('PATCH', { path, body, as }),
+    delete: (path, as) => send('DELETE', { path, as }),
+  }
+}
+
+interface Sending {
+  readonly path: string
+  readonly body?: object | undefined
+  readonly as: TestMember | undefined
+}
+
+const GUEST = 'a-guest-of-the-tests'
+
+function headersOf(site: Site, { method, as }: { method: string; as: TestMember | undefined }): Record<string, string> {
+  const isSafe = method === 'GET'
+  if (as) {
+    return { host: 'localhost', cookie: `sid=${as.token}`, ...(isSafe ? {} : { 'x-csrf-token': as.csrf }) }
+  }
+  if (isSafe) return { host: 'localhost' }
+  const token = cookiesOf(site.environment).guestCsrf(GUEST)
+  return { host: 'localhost', cookie: `gid=${GUEST}`, 'x-csrf-token': token }
+}
+
+function logInto(logged: Logged[]): Log {
+  const at = (level: keyof Log) => (fields: object, message: string) => void logged.push({ level, fields, message })
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** Vitest's test with an emptied database and the real app on it. */
+export const test = withDatabase.extend<{ app: TestApp }>({
+  app: async ({ db }, use) => {
+    const app = await testApp({ db })
+    await use(app)
+    await app.server.close()
+  },
+})
