@@ -139,3 +139,15 @@ export async function insertImportRun(trx: Database, run: ImportRun): Promise<vo
 export async function lockImports(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('zhiheng import'))`.execute(trx)
 }
+
+/** Takes the lock of the fictional market for this connection; false while another node has it. */
+export async function tryDemoLock(connection: Database): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_lock(hashtext('zhiheng demo market')) as taken`.execute(connection)
+  return rows[0]?.taken ?? false
+}
+
+/** Gives the lock back. */
+export async function releaseDemoLock(connection: Database): Promise<void> {
+  await sql`select pg_advisory_unlock(hashtext('zhiheng demo market'))`.execute(connection)
+}

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 import type { Chunk } from './chunk.ts'
-import { walkCopy } from './copy-format.ts'
+import { copyOut } from './copy-out.ts'
 import { isEmbedded } from './embedded.ts'
 
 /** Called with each chunk as it is stored: little-endian Float64, not aligned, valid until the next call. */
@@ -43,23 +43,25 @@ export async function readLevelChunks(db: Database, ids?: readonly string[]): Pr
 }
 
 async function visitPage(db: Database, where: string, visit: VisitChunk): Promise<void> {
-  const select = `select fund_id, year, values from nav_chunks where ${where} order by fund_id, year`
-  if (!isEmbedded(db)) {
-    const { rows } = await db.executeQuery<{ fund_id: number; year: number; values: Buffer }>(
-      CompiledQuery.raw(select, []),
+  const found: { fundId: number; year: number; bytes: Uint8Array }[] = []
+  const query = `select fund_id, year, values from nav_chunks where ${where}`
+  if (isEmbedded(db)) {
+    await copyOut(db, { query, fields: 3 }, (copied, [id = 0, year = 0, start = 0], [, , length = 0]) =>
+      found.push({
+        fundId: copied.readInt32BE(id),
+        year: copied.readInt32BE(year),
+        bytes: copied.subarray(start, start + length),
+      }),
     )
-    for (const row of rows) visit(row.fund_id, row.year, row.values)
-    return
+  } else {
+    const { rows } = await db.executeQuery<{ fund_id: number; year: number; values: Buffer }>(
+      CompiledQuery.raw(query, []),
+    )
+    for (const row of rows) found.push({ fundId: row.fund_id, year: row.year, bytes: row.values })
   }
-  const { rows } = await db.executeQuery<{ copied: Buffer }>(
-    CompiledQuery.raw(`copy (${select}) to '/dev/blob' (format binary)`, []),
-  )
-  const copied = rows[0]?.copied
-  if (copied === undefined) return
-  walkCopy(copied, 3, (starts, lengths) => {
-    const [id = 0, year = 0, values = 0] = starts
-    visit(copied.readInt32BE(id), copied.readInt32BE(year), copied.subarray(values, values + (lengths[2] ?? 0)))
-  })
+  // sorted here: a database sorts rows of 2 KB on disk
+  found.sort((a, b) => a.fundId - b.fundId || a.year - b.year)
+  for (const { fundId, year, bytes } of found) visit(fundId, year, bytes)
 }
 
 /** Copies, since the bytes of a row are rarely aligned for a Float64Array. All our machines are little-endian. */

@@ -1,9 +1,12 @@
 import type { FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import type { Split } from '@zhiheng/quant/series/growth-factors.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { CompiledQuery } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 import type { FundRow } from '../database/schema.ts'
+import { copyOut } from './copy-out.ts'
+import { isEmbedded } from './embedded.ts'
 import type { MarketDistribution, MarketFund } from './market.ts'
 
 /** The columns whose values the importer takes from a checked FundRecord. */
@@ -69,19 +72,24 @@ function recordOf(row: Omit<FundRow, keyof Narrow> & Narrow): FundRecord {
 
 /** Distributions by fund id, ascending. */
 export async function readDistributions(db: Database): Promise<Map<number, MarketDistribution[]>> {
-  const rows = await db
-    .selectFrom('distributions')
-    .select(['fund_id', 'ex_date', 'amount_per_unit', 'from_capital_percent'])
-    .orderBy('fund_id')
-    .orderBy('ex_date')
-    .execute()
   const byFund = new Map<number, MarketDistribution[]>()
-  for (const row of rows) {
-    listOf(byFund, row.fund_id).push({
-      epochDay: epochDayOf(row.ex_date),
-      amount: row.amount_per_unit,
-      fromCapitalPercent: row.from_capital_percent,
-    })
+  const query = `select fund_id, ex_date - date '1970-01-01' as day, amount_per_unit as amount, from_capital_percent as part
+    from distributions order by fund_id, ex_date`
+  if (isEmbedded(db)) {
+    await copyOut(db, { query, fields: 4 }, (copied, [id = 0, day = 0, amount = 0, part = 0], [, , , length = 0]) =>
+      listOf(byFund, copied.readInt32BE(id)).push({
+        epochDay: copied.readInt32BE(day),
+        amount: copied.readDoubleBE(amount),
+        fromCapitalPercent: length < 0 ? null : copied.readDoubleBE(part),
+      }),
+    )
+    return byFund
+  }
+  const { rows } = await db.executeQuery<{ fund_id: number; day: number; amount: number; part: number | null }>(
+    CompiledQuery.raw(query, []),
+  )
+  for (const { fund_id, day, amount, part } of rows) {
+    listOf(byFund, fund_id).push({ epochDay: day, amount, fromCapitalPercent: part })
   }
   return byFund
 }

@@ -1,0 +1,30 @@
+import type { DemoMarketTables } from '@zhiheng/demo-market/demo-market.ts'
+import type { DemoFund } from '@zhiheng/demo-market/fund/demo-classes.ts'
+import { slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { emptyStage, stageRow, type StagedRows } from './stage-rows.ts'
+
+/** A class of the fictional market with all that belongs to it, into the stage. */
+export function stageDemoFund(stage: StagedRows, made: DemoFund): void {
+  stage.funds.push(made.fund)
+  const { lipperId, epochDays, values } = made.navs
+  for (const [at, value] of values.entries()) stage.navs.put(lipperId, slotOnOrAfter(epochDays[at] ?? 0), value)
+  stage.distributions.push(...made.distributions)
+  stage.splits.push(...made.splits)
+  stage.holdings.push(...made.holdings)
+  stage.flows.push(...made.flows)
+}
+
+/** Everything of the fictional market that is not a fund. */
+export function stageDemoTables(tables: DemoMarketTables): StagedRows {
+  const stage = emptyStage()
+  stage.securities.push(...tables.securities)
+  for (const record of tables.fx) stageRow(stage, { table: 'fx', record })
+  for (const { record, epochDays, values } of [...tables.benchmarks, ...tables.indicators]) {
+    stage.indicators.set(record.indicatorId, record)
+    for (const [at, value] of values.entries()) {
+      stage.points.put(record.indicatorId, slotOnOrAfter(epochDays[at] ?? 0), value)
+    }
+  }
+  return stage
+}
