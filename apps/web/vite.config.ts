@@ -62,7 +62,7 @@ export default defineConfig({
         outDir: path.join(dist, 'server'),
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: path.join(root, 'src/entry-server.tsx') },
+        rolldownOptions: { input: path.join(root, 'src/entry-server.tsx'), output: { codeSplitting: false } },
       },
     },
   },

@@ -1,7 +1,10 @@
+import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { hasAnyRole, hasRole } from '@zhiheng/domain/access/roles.ts'
 import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
 
 import { isNotFound } from '../api/api-error.ts'
+import { prefetch } from '../api/prefetch.ts'
+import { query } from '../api/query.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import { safeReferer } from '../features/session/safe-referer.ts'
 import { ErrorPage, ErrorShell } from './error-page.tsx'
@@ -44,7 +47,7 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   if (elsewhere !== null) throw redirect(elsewhere)
   const { load: fetchAll } = await row.page()
   try {
-    await fetchAll?.({ queries, params, url, member })
+    await Promise.all([fetchAll?.({ queries, params, url, member }), prefetch(queries, [query(getScoreDate)])])
   } catch (error) {
     if (isNotFound(error)) throw data(null, { status: 404 })
     throw error

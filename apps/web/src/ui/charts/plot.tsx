@@ -1,0 +1,171 @@
+import { type PointerEvent, useMemo } from 'react'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { cx } from '../cx.ts'
+import { dayWriter, type LineChartProps, toneColour } from './line.ts'
+import { areaPath, bandPath, BOX, linePath } from './path.ts'
+import { dayTicks, depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
+
+export interface PlotProps extends LineChartProps {
+  readonly at: number | null
+  readonly onAt: (at: number | null) => void
+}
+
+const X_LABELS = 4
+const LABEL_PX = 20
+
+/** The drawing: stretched lines in SVG, and every text in HTML at its place in percent, so that none is distorted. */
+export function Plot(props: PlotProps) {
+  const { days, lines, band = null, formatTick, height = 300, ends = 'labels', kind = 'lines', at } = props
+  const scale = useMemo(() => scaleFor({ lines, band, kind }), [lines, band, kind])
+  const write = dayWriter(days)
+  const decimals = tickDecimals(scale)
+  return (
+    <div className="relative mb-6 text-11 text-chart-axis" style={{ height, marginRight: 54 }}>
+      <Lines {...props} scale={scale} />
+      {scale.ticks.map((tick) => (
+        <span
+          key={tick}
+          className="absolute left-[calc(100%+8px)] -translate-y-1/2 leading-none whitespace-nowrap"
+          style={{ top: pct(depthOf(tick, scale)) }}
+        >
+          {formatTick(tick, decimals)}
+        </span>
+      ))}
+      {dayTicks(days.length, X_LABELS).map((index, order, all) => (
+        <span
+          key={index}
+          className={cx(
+            'absolute top-[calc(100%+8px)] leading-none whitespace-nowrap',
+            order === all.length - 1 ? '-translate-x-full' : order > 0 && '-translate-x-1/2',
+          )}
+          style={{ left: pct(index / Math.max(1, days.length - 1)) }}
+        >
+          {write(days[index] ?? '')}
+        </span>
+      ))}
+      {ends === 'labels' && <Ends {...props} scale={scale} height={height} />}
+      {at !== null && <Crosshair {...props} at={at} scale={scale} />}
+      <Hand {...props} />
+    </div>
+  )
+}
+
+function scaleFor({ lines, band, kind }: Pick<Required<PlotProps>, 'lines' | 'band' | 'kind'>): Scale {
+  const values = [...lines.flatMap((line) => line.values), ...(band?.low ?? []), ...(band?.high ?? [])]
+  return scaleOf(kind === 'fall' ? [...values, 0] : values, kind === 'fall' ? 2 : 4)
+}
+
+function Lines({ lines, band = null, kind, scale }: PlotProps & { scale: Scale }) {
+  const [subject] = lines
+  const widths = { self: 2.25, ref: 1.75, peer: 1.5 } as const
+  return (
+    <svg
+      viewBox={`0 0 ${BOX} ${BOX}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
+    >
+      {scale.ticks.map((tick) => (
+        <path
+          key={tick}
+          d={`M0 ${Math.round(depthOf(tick, scale) * BOX)}H${BOX}`}
+          stroke={tick === 0 ? 'var(--chart-zero)' : 'var(--chart-grid)'}
+        />
+      ))}
+      {band && <path d={bandPath(band, scale)} fill="var(--chart-band)" />}
+      {kind === 'fall' && subject && <path d={areaPath(subject.values, 0, scale)} fill="var(--chart-drawdown)" />}
+      {kind !== 'fall' && lines.length === 1 && subject && (
+        <path d={areaPath(subject.values, scale.low, scale)} fill="var(--chart-self-area)" />
+      )}
+      {lines.toReversed().map((line) => (
+        <path
+          key={line.key}
+          d={linePath(line.values, scale)}
+          fill="none"
+          stroke={kind === 'fall' ? 'var(--loss-fill)' : toneColour(line.tone)}
+          strokeWidth={kind === 'fall' ? 1.5 : typeof line.tone === 'number' ? 1.75 : widths[line.tone]}
+          strokeLinejoin="round"
+          strokeDasharray={line.dashed ? '5 3' : undefined}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function Ends({ lines, format, scale, height, at }: PlotProps & { scale: Scale; height: number }) {
+  const ending = lines.flatMap((line) => {
+    const value = line.values.findLast((each) => each !== null) ?? null
+    return value === null ? [] : [{ line, value, depth: depthOf(value, scale) }]
+  })
+  const places = spread(
+    ending.map(({ depth }) => depth),
+    LABEL_PX / height,
+  )
+  return ending.map(({ line, value, depth }, index) => (
+    <span key={line.key} aria-hidden="true" className={cx('transition-opacity', at !== null && 'opacity-30')}>
+      <Dot left={1} top={depth} colour={toneColour(line.tone)} />
+      <span
+        className="absolute left-[calc(100%+6px)] -translate-y-1/2 rounded-1 px-1 leading-4.5 font-bold whitespace-nowrap text-panel"
+        style={{ top: pct(places[index] ?? depth), background: toneColour(line.tone) }}
+      >
+        {format(value).replace(/\.\d+%$/, '%')}
+      </span>
+    </span>
+  ))
+}
+
+function Crosshair({ days, lines, at, scale }: PlotProps & { at: number; scale: Scale }) {
+  const left = at / Math.max(1, days.length - 1)
+  return (
+    <span aria-hidden="true">
+      <span className="absolute inset-y-0 border-l border-dashed border-ink-3" style={{ left: pct(left) }} />
+      {lines.map((line) => {
+        const value = line.values[at] ?? null
+        return value === null ? null : (
+          <Dot key={line.key} left={left} top={depthOf(value, scale)} colour={toneColour(line.tone)} />
+        )
+      })}
+    </span>
+  )
+}
+
+function Dot({ left, top, colour }: { left: number; top: number; colour: string }) {
+  return (
+    <span
+      className="absolute -m-1 size-2 rounded-full ring-2 ring-panel"
+      style={{ left: pct(left), top: pct(top), background: colour }}
+    />
+  )
+}
+
+/** The reader's hand: an unseen slider over the plot, so that mouse, touch and keys all read it. */
+function Hand({ summary, days, lines, format, at, onAt }: PlotProps) {
+  const last = days.length - 1
+  const read = at ?? last
+  function follow(event: PointerEvent<HTMLInputElement>) {
+    const box = event.currentTarget.getBoundingClientRect()
+    onAt(Math.max(0, Math.min(last, Math.round(((event.clientX - box.left) / box.width) * last))))
+  }
+  const spoken = lines.map((line) => `${line.label} ${format(line.values[read] ?? null)}`).join('，')
+  return (
+    <input
+      type="range"
+      min={0}
+      max={Math.max(1, last)}
+      value={read}
+      aria-label={`${summary}，以方向鍵逐日查看`}
+      aria-valuetext={`${formatDay(days[read])}，${spoken}`}
+      onChange={(event) => onAt(Number(event.target.value))}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={() => onAt(null)}
+      onBlur={() => onAt(null)}
+      className="absolute inset-0 size-full cursor-crosshair touch-pan-y appearance-none bg-transparent opacity-0"
+    />
+  )
+}
+
+function pct(part: number): string {
+  return `${(part * 100).toFixed(2)}%`
+}

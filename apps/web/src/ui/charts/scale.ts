@@ -1,0 +1,72 @@
+/** Where the values of an axis lie, from the lowest to the highest tick. */
+export interface Scale {
+  readonly low: number
+  readonly high: number
+  readonly ticks: readonly number[]
+}
+
+const steps = [1, 2, 2.5, 5, 10]
+
+/** A round scale of three to five ticks around some values; a flat or absent series gets a scale around it. */
+export function scaleOf(values: Iterable<number | null>, wanted = 4): Scale {
+  const { low, high } = boundsOf(values)
+  if (low > high) return { low: 0, high: 1, ticks: [0, 1] }
+  const span = high - low || Math.max(Math.abs(high) * 0.1, 1e-6)
+  const step = roundStep(span / wanted)
+  const room = high === low ? span / 2 : 0
+  const first = Math.floor((low - room) / step)
+  const last = Math.ceil((high + room) / step)
+  // counted in steps, not added up: 0.1 + 0.2 would drift
+  const ticks = Array.from({ length: last - first + 1 }, (_tick, at) => Number(((first + at) * step).toPrecision(12)))
+  return { low: ticks[0] ?? low, high: ticks.at(-1) ?? high, ticks }
+}
+
+function boundsOf(values: Iterable<number | null>): { low: number; high: number } {
+  let low = Infinity
+  let high = -Infinity
+  for (const value of values) {
+    if (value === null || !Number.isFinite(value)) continue
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  return { low, high }
+}
+
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = steps.find((candidate) => candidate * power >= rough) ?? 10
+  return step * power
+}
+
+/** How far down a value lies, as a part of the height: 0 at the top. */
+export function depthOf(value: number, { low, high }: Scale): number {
+  return high === low ? 0.5 : (high - value) / (high - low)
+}
+
+/** Decimals that tell two neighbouring ticks apart. */
+export function tickDecimals({ ticks }: Scale): number {
+  const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0))
+  return step >= 1 && Number.isInteger(step) ? 0 : step >= 0.1 ? 1 : 2
+}
+
+/** Which of the days to name under a chart: evenly spread, the first and the last among them. */
+export function dayTicks(count: number, wanted: number): number[] {
+  if (count <= 1) return count === 1 ? [0] : []
+  const pieces = Math.min(wanted - 1, count - 1)
+  return Array.from({ length: pieces + 1 }, (_tick, at) => Math.round((at * (count - 1)) / pieces))
+}
+
+/** Moves labels apart that would cover each other. Depths and the gap are parts of the height; order is kept. */
+export function spread(depths: readonly number[], gap: number): number[] {
+  const order = depths.map((depth, at) => ({ depth, at })).toSorted((a, b) => a.depth - b.depth)
+  const placed: number[] = []
+  for (const { depth } of order) placed.push(Math.max(depth, (placed.at(-1) ?? -Infinity) + gap))
+  const over = (placed.at(-1) ?? 0) - 1
+  if (over > 0) {
+    for (let at = placed.length - 1, limit = 1; at >= 0; at--, limit -= gap)
+      placed[at] = Math.min(placed[at] ?? 0, limit)
+  }
+  const result = depths.map(() => 0)
+  for (const [at, { at: original }] of order.entries()) result[original] = placed[at] ?? 0
+  return result
+}

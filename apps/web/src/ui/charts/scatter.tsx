@@ -1,0 +1,151 @@
+import { type PointerEvent, useState } from 'react'
+
+import { formatChange, formatPercent } from '../../platform/format-number.ts'
+import { depthOf, type Scale, scaleOf, tickDecimals } from './scale.ts'
+
+export interface ScatterPoint {
+  readonly key: string
+  readonly label: string
+  readonly x: number
+  readonly y: number
+}
+
+interface ScatterProps {
+  readonly summary: string
+  readonly points: readonly ScatterPoint[]
+  /** Whose point is named and coloured. */
+  readonly subject: string
+  readonly subjectLabel: string
+  readonly xName: string
+  readonly yName: string
+  readonly height?: number
+}
+
+/** Points of percent by percent: the subject in colour among grey peers, the middle of each axis dashed. */
+export function Scatter({ summary, points, subject, subjectLabel, xName, yName, height = 260 }: ScatterProps) {
+  const [near, setNear] = useState<ScatterPoint | null>(null)
+  const xs = scaleOf(points.map((point) => point.x))
+  const ys = scaleOf(points.map((point) => point.y))
+  const own = points.find((point) => point.key === subject) ?? null
+  const read = near ?? own
+  const place = (point: ScatterPoint) => ({ left: pct(1 - depthOf(point.x, xs)), top: pct(depthOf(point.y, ys)) })
+  function follow(event: PointerEvent<HTMLDivElement>) {
+    const box = event.currentTarget.getBoundingClientRect()
+    setNear(
+      nearest(points, { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height, xs, ys }),
+    )
+  }
+  return (
+    <figure>
+      <p className="mb-2 flex min-h-5 flex-wrap items-baseline gap-x-4 text-12 text-ink-2">
+        <b className="max-w-full truncate text-ink">{read === null ? '' : read === own ? subjectLabel : read.label}</b>
+        {read !== null && (
+          <span>
+            {yName} {formatChange(read.y)}　{xName} {formatPercent(read.x)}
+          </span>
+        )}
+      </p>
+      <div
+        className="relative mr-13.5 mb-6 touch-pan-y text-11 text-chart-axis"
+        style={{ height }}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setNear(null)}
+      >
+        <Axes xs={xs} ys={ys} />
+        <Middle points={points} xs={xs} ys={ys} />
+        {points.map((point) =>
+          point.key === subject ? null : (
+            <span
+              key={point.key}
+              className="absolute -m-[3px] size-1.5 rounded-full bg-chart-peer opacity-50"
+              style={place(point)}
+            />
+          ),
+        )}
+        {near !== null && (
+          <span className="absolute -m-[5px] size-2.5 rounded-full border-2 border-ink bg-panel" style={place(near)} />
+        )}
+        {own && (
+          <span className="absolute -m-1.5 size-3 rounded-full bg-chart-self ring-2 ring-panel" style={place(own)} />
+        )}
+      </div>
+      <figcaption className="vh">{summary}</figcaption>
+    </figure>
+  )
+}
+
+function Axes({ xs, ys }: { xs: Scale; ys: Scale }) {
+  return (
+    <>
+      {ys.ticks.map((tick) => (
+        <span
+          key={`y${tick}`}
+          className="absolute inset-x-0 border-t"
+          style={{ top: pct(depthOf(tick, ys)), borderColor: tick === 0 ? 'var(--chart-zero)' : 'var(--chart-grid)' }}
+        >
+          <span className="absolute left-[calc(100%+8px)] -translate-y-1/2 leading-none whitespace-nowrap">
+            {formatChange(tick, tickDecimals(ys))}
+          </span>
+        </span>
+      ))}
+      {xs.ticks.map((tick, at) => (
+        <span
+          key={`x${tick}`}
+          className={`absolute top-[calc(100%+8px)] leading-none whitespace-nowrap ${at === 0 ? '' : at === xs.ticks.length - 1 ? '-translate-x-full' : '-translate-x-1/2'}`}
+          style={{ left: pct(1 - depthOf(tick, xs)) }}
+        >
+          {formatPercent(tick, tickDecimals(xs))}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Middle({ points, xs, ys }: { points: readonly ScatterPoint[]; xs: Scale; ys: Scale }) {
+  if (points.length === 0) return null
+  return (
+    <>
+      <span
+        className="absolute inset-y-0 border-l border-dashed border-chart-zero"
+        style={{ left: pct(1 - depthOf(middleOf(points.map((point) => point.x)), xs)) }}
+      />
+      <span
+        className="absolute inset-x-0 border-t border-dashed border-chart-zero"
+        style={{ top: pct(depthOf(middleOf(points.map((point) => point.y)), ys)) }}
+      />
+    </>
+  )
+}
+
+function middleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2
+}
+
+interface Aim {
+  readonly x: number
+  readonly y: number
+  readonly xs: Scale
+  readonly ys: Scale
+}
+
+const REACH = 0.05
+
+function nearest(points: readonly ScatterPoint[], aim: Aim): ScatterPoint | null {
+  let best: ScatterPoint | null = null
+  let least = REACH ** 2
+  for (const point of points) {
+    const dx = 1 - depthOf(point.x, aim.xs) - aim.x
+    const dy = depthOf(point.y, aim.ys) - aim.y
+    const distance = dx * dx + dy * dy
+    if (distance < least) [best, least] = [point, distance]
+  }
+  return best
+}
+
+function pct(part: number): string {
+  return `${(part * 100).toFixed(2)}%`
+}
