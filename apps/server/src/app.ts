@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { routes as portfolios } from './features/portfolios/routes.ts'
+import { routes as rebalancing } from './features/rebalancing/routes.ts'
 import { readVisit } from './features/session/read-visit.ts'
 import { routes as session } from './features/session/routes.ts'
 import type { Answer } from './http/answer.ts'
@@ -33,7 +35,7 @@ export async function createApp(site: Site, { appVersion }: { appVersion: string
 
 /** Every call of the contract with its deed. */
 export function answersOf(site: Site, appVersion: string): Answer[] {
-  return [...siteAnswers(site, appVersion), ...session(site, {})]
+  return [...siteAnswers(site, appVersion), ...session(site, {}), ...portfolios(site), ...rebalancing(site)]
 }
 
 function doorwayOf(site: Site, appVersion: string): Doorway {

@@ -1,0 +1,100 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { type AssetType, assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { scoreOf } from '../funds/research.ts'
+import { changePortfolio } from './change-portfolio.ts'
+import { createPortfolio } from './create-portfolio.ts'
+import { getPortfolio } from './get-portfolio.ts'
+import { countPortfolios } from './store.ts'
+
+/** A portfolio a demo account has from the start: how much of each kind of fund, and how long ago it was begun. */
+interface DemoPlan {
+  readonly name: string
+  readonly monthsAgo: number
+  readonly parts: readonly { readonly assetType: AssetType; readonly amount: number; readonly choice: number }[]
+  /** Shares after a change half-way, in the order of the parts. */
+  readonly later: readonly number[] | null
+}
+
+const plans: readonly DemoPlan[] = [
+  {
+    name: '退休核心組合',
+    monthsAgo: 30,
+    parts: [
+      { assetType: 'equity', amount: 600_000, choice: 0 },
+      { assetType: 'bond', amount: 450_000, choice: 0 },
+      { assetType: 'balanced', amount: 250_000, choice: 0 },
+      { assetType: 'money_market', amount: 200_000, choice: 0 },
+    ],
+    later: [35, 35, 15, 15],
+  },
+  {
+    name: '成長衛星組合',
+    monthsAgo: 14,
+    parts: [
+      { assetType: 'equity', amount: 300_000, choice: 1 },
+      { assetType: 'equity', amount: 250_000, choice: 2 },
+      { assetType: 'equity', amount: 200_000, choice: 3 },
+      { assetType: 'bond', amount: 150_000, choice: 1 },
+    ],
+    later: null,
+  },
+]
+
+const DAYS_PER_MONTH = 30.4
+
+/** Gives each demo account its portfolios, once. Real deeds of real funds of the demo market. */
+export async function createDemoPortfolios(site: Site, members: readonly { id: number }[]): Promise<void> {
+  const market = site.market()
+  for (const [place, member] of members.entries()) {
+    if ((await countPortfolios(site.db, member.id)) > 0) continue
+    for (const plan of plans) await createFromPlan(site, market, { memberId: member.id, plan, shift: place })
+  }
+}
+
+async function createFromPlan(
+  site: Site,
+  market: Market,
+  wanted: { memberId: number; plan: DemoPlan; shift: number },
+): Promise<void> {
+  const { memberId, plan, shift } = wanted
+  const begun = isoDateOf(epochDayOf(market.asOf) - Math.round(plan.monthsAgo * DAYS_PER_MONTH)) as IsoDate // the brand's form
+  const chosen = plan.parts.flatMap((part) => {
+    const funds = fundsOf(market, part.assetType, begun)
+    const fund = funds[(part.choice + shift * plan.parts.length) % Math.max(1, funds.length)]
+    return fund === undefined ? [] : [{ lipper_id: fund.lipperId, amount: part.amount, date: begun }]
+  })
+  const unique = chosen.filter(
+    (line, place) => chosen.findIndex((other) => other.lipper_id === line.lipper_id) === place,
+  )
+  if (unique.length === 0) return
+  const { id, version } = await createPortfolio(site, memberId, { name: plan.name, currency: 'TWD', funds: unique })
+  const { value } = await getPortfolio(site, { id, memberId })
+  if (plan.later === null || value === null || unique.length < plan.later.length) return
+  const funds = unique.map((line, place) => ({
+    lipper_id: line.lipper_id,
+    amount: Math.round((value * (plan.later?.[place] ?? 0)) / 100),
+  }))
+  await changePortfolio(site, { id, memberId }, { version, funds, kind: 'manual', reason: '回到原訂的股債比例' })
+}
+
+/** Funds of a class that are for sale and old enough, best score first; the same each time. */
+function fundsOf(market: Market, assetType: AssetType, begun: IsoDate): MarketFund[] {
+  return market.funds
+    .filter((fund) => fund.forSale && fund.status === 'active' && !fund.isEtf && typeOf(fund) === assetType)
+    .filter((fund) => {
+      const { firstSlot, values } = market.prices(fund.index)
+      return values.length > 0 && isoDateOf(epochDayOfSlot(firstSlot)) < begun
+    })
+    .toSorted((a, b) => (scoreOf(market, b.index) ?? -9) - (scoreOf(market, a.index) ?? -9) || a.index - b.index)
+}
+
+function typeOf(fund: MarketFund): AssetType {
+  const sector = subSectorOf(fund.sector2Id)
+  return assetTypeOf({ sector23Id: sector?.sector23Id ?? null, sector1Id: sector?.sector1Id ?? null })
+}

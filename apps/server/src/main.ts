@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { pino } from 'pino'
+
+import { type App, createApp } from './app.ts'
+import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
+import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
+import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
+import { createDemoMembers, demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
+import { createDemoPortfolios } from './features/portfolios/create-demo-portfolios.ts'
+import { systemClock } from './platform/clock.ts'
+import { connect, type Connection } from './platform/database/connect.ts'
+import { LockedError } from './platform/database/lock.ts'
+import { holdMarket } from './platform/nav-store/market-holder.ts'
+import { progressBar } from './platform/progress-bar.ts'
+import type { Site } from './platform/site.ts'
+
+const BUILD_STAMP = path.resolve(import.meta.dirname, '../../../dist/.built')
+
+/** Starts the site: settings, database, demo market, market in memory, server. Ends with one line where it cannot. */
+export async function runSite(): Promise<void> {
+  try {
+    await start(readEnvironment(process.env))
+  } catch (error) {
+    if (!(error instanceof EnvironmentError || error instanceof LockedError || isTaken(error))) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function start(environment: Environment): Promise<void> {
+  const started = performance.now()
+  const log = pino({ level: environment.logLevel })
+  const clock = systemClock(environment.marketToday)
+  const connection = await connect(environment, 'site')
+  try {
+    if (environment.isDemo) await prepareDemo(connection, environment)
+    const market = await holdMarket(connection, clock, {
+      swapped: (loaded) => log.info({ dataVersion: loaded.dataVersion }, 'the market was loaded anew'),
+      failed: (error) => log.error({ err: error }, 'the market could not be loaded anew'),
+    })
+    const site: Site = { db: connection.db, clock, environment: withSecret(environment), market: market.current, log }
+    if (environment.isDemo && market.current().isDemo)
+      await createDemoPortfolios(site, await createDemoMembers(connection.db))
+    const app = await createApp(site, { appVersion: versionOfBuild() })
+    await app.server.listen({ port: environment.port, host: environment.host })
+    stopOnSignal(app, connection)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    process.stdout.write(`${welcome(environment, app.server.listeningOrigin, seconds)}\n`)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+async function prepareDemo({ db }: Connection, environment: Environment): Promise<void> {
+  const today = systemClock(environment.marketToday).today()
+  const bar = progressBar('示範市場 demo market')
+  await fillDemoMarket(db, { seed: environment.seed, funds: environment.demoFunds, today }, bar.show)
+  bar.end()
+  await extendDemoMarket(db, today)
+}
+
+/** Sessions of an embedded demo end with the process; anything else must bring its secret. */
+function withSecret(environment: Environment): Environment {
+  return environment.sessionSecret === null
+    ? { ...environment, sessionSecret: randomBytes(32).toString('hex') }
+    : environment
+}
+
+function versionOfBuild(): string {
+  try {
+    return readFileSync(BUILD_STAMP, 'utf8').slice(0, 12)
+  } catch {
+    return 'development' // pages are built in memory
+  }
+}
+
+function welcome(environment: Environment, origin: string, seconds: string): string {
+  const lines = [`知衡基金 is ready at ${environment.publicUrl ?? origin} (${seconds} s)`]
+  if (environment.isDemo) {
+    lines.push('', `Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(({ email }) => `  ${email}`))
+  }
+  return lines.join('\n')
+}
+
+function stopOnSignal(app: App, connection: Connection): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    const noticeMs = process.env['NODE_ENV'] === 'production' ? 250 : 0
+    void app
+      .drain({ noticeMs })
+      .then(() => connection.close())
+      .then(() => process.exit(0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
+}
+
+function isTaken(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED')
+}
+
+if (import.meta.main) await runSite()
