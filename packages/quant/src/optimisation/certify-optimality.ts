@@ -40,7 +40,7 @@ export function certifyOptimality(problem: MeanVarianceProblem, point: FrontierP
   const gradient = risk.map((value, i) => value - tolerance * at(problem.mu, i))
   const prices = meetPrices(problem, { weights, gradient, table: groupTable(problem) })
   const size = risk.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
-  const rounding = 1e-15 * problem.covariance.values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
+  const rounding = 1e-13 * problem.covariance.values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
   const stationarity = Math.max(0, prices.residual - rounding) / (size || 1)
   const feasibility = largestViolation(problem, weights)
   const passed = stationarity <= allowed.stationarity && feasibility <= allowed.feasibility && tolerance >= 0

@@ -3,15 +3,14 @@ import { dotProduct } from '../linear-algebra/dot-product.ts'
 import { quadraticForm } from '../linear-algebra/quadratic-form.ts'
 import { requireCovariance } from '../linear-algebra/require-covariance.ts'
 import { requireFinite } from '../linear-algebra/require-finite.ts'
-import { QuantError } from '../quant-error.ts'
-import { certifyOptimality, type OptimalityCertificate } from './certify-optimality.ts'
+import type { OptimalityCertificate } from './certify-optimality.ts'
 import { findConflict, type LimitConflict } from './find-conflict.ts'
 import { listBinding, type BindingLimit } from './list-binding.ts'
 import { nearestFeasible } from './nearest-feasible.ts'
-import { pickPoint, type MeanVarianceObjective, type PickNotice } from './pick-point.ts'
+import type { MeanVarianceObjective, PickNotice } from './pick-point.ts'
 import type { MeanVarianceProblem } from './portfolio-problem.ts'
+import { solveCertified } from './solve-certified.ts'
 import { joinPieces, splitAtCurrent, type SplitProblem, type TurnoverCost } from './split-at-current.ts'
-import { traceFrontier } from './trace-frontier.ts'
 
 /** What to optimise. Returns, variances, costs and targets are ratios of one period (the product uses a year). */
 export interface MeanVarianceRequest extends MeanVarianceProblem {
@@ -32,7 +31,7 @@ export interface OptimalPortfolio {
   readonly cost: number
   /** Sum of all weight changes, both directions, ratio; 0 without `turnover`. */
   readonly turnover: number
-  /** Set if the target lies outside what the limits allow and the nearest end of the frontier is given. */
+  /** Set if the target lies outside what the limits allow and the nearest end of the frontier is given, or numbers forced a compromise. */
   readonly notice: PickNotice
   readonly binding: readonly BindingLimit[]
   readonly certificate: OptimalityCertificate
@@ -64,31 +63,27 @@ export function optimiseMeanVariance(request: MeanVarianceRequest): MeanVariance
   if (conflict) return { status: 'infeasible', conflict, nearest: nearestFeasible(request)?.weights ?? null }
   const split = request.turnover ? splitAtCurrent(request, request.turnover) : null
   const problem = split?.problem ?? request
-  const picked = pickPoint(traceFrontier(problem), request.objective, split?.constantReturn ?? 0)
-  if (picked.status === 'refused') {
+  const solved = solveCertified(problem, request.objective, split?.constantReturn ?? 0)
+  if (solved.status === 'refused') {
     return {
       status: 'infeasible',
-      conflict: picked.conflict,
-      nearest: joined(split, picked.nearest, request.mu.length),
+      conflict: solved.conflict,
+      nearest: joined(split, solved.nearest, request.mu.length),
     }
   }
-  const { certificate, prices } = certifyOptimality(problem, picked.point)
-  if (!certificate.passed) throw notConverged(certificate)
-  const weights = joined(split, picked.point.weights, request.mu.length)
+  const { certificate, prices, notice } = solved
+  const weights = joined(split, solved.weights, request.mu.length)
   return {
     status: 'optimal',
     weights,
     expectedReturn: dotProduct(request.mu, weights),
     volatility: Math.sqrt(Math.max(0, quadraticForm(request.covariance, weights))),
     ...tradingOf(request, weights),
-    notice: picked.notice,
+    notice,
     binding: listBinding(request, weights, { prices, fundOf: split?.fundOf ?? null }),
     certificate,
   }
 }
-
-const notConverged = ({ stationarity, feasibility }: OptimalityCertificate): QuantError =>
-  new QuantError('not-converged', `no certificate: conditions ${stationarity}, limits ${feasibility}`)
 
 function joined(split: SplitProblem | null, weights: Float64Array, funds: number): Float64Array {
   return split ? joinPieces(split, weights, funds) : weights

@@ -17,7 +17,13 @@ export type MeanVarianceObjective =
   /** Highest return − riskAversion/2 · variance. */
   | { readonly kind: 'utility'; readonly riskAversion: number }
 
-export type PickNotice = 'target-below-range' | 'target-above-range' | 'frontier-is-one-point' | null
+/** What people should know of a point: the target was out of reach, there was no choice, or the covariance was nearly singular. */
+export type PickNotice =
+  | 'target-below-range'
+  | 'target-above-range'
+  | 'frontier-is-one-point'
+  | 'covariance-lifted'
+  | null
 
 export type PickedPoint =
   | { readonly status: 'picked'; readonly point: FrontierPoint; readonly notice: PickNotice }

@@ -58,8 +58,8 @@ export function multiplyInverse(inverse: BorderedInverse, vector: Float64Array, 
  * Takes one more id into the system.
  *
  * @param inverse - of size m, changed to m + 1
- * @param entry - the id, its column against the m slots, its diagonal; `nothing` is the curvature that counts as zero
- * @returns the curvature of the direction that enters (Schur complement); nothing changes if it is within `nothing`
+ * @param entry - the id, its column against the m slots, its diagonal; `nothing` is the part of it that counts as zero
+ * @returns the curvature of the direction that enters (Schur complement); 0 if it is rounding, and then nothing changes
  *
  * Source: Hager, "Updating the inverse of a matrix", SIAM Review 31, 1989.
  */
@@ -70,8 +70,13 @@ export function borderInverse(
   const { size, column: x } = inverse
   multiplyInverse(inverse, entry.column, x)
   let curvature = entry.diagonal
-  for (let k = 0; k < size; k++) curvature -= at(entry.column, k) * at(x, k)
-  if (!(Math.abs(curvature) > entry.nothing)) return curvature
+  let magnitude = Math.abs(entry.diagonal)
+  for (let k = 0; k < size; k++) {
+    const part = at(entry.column, k) * at(x, k)
+    curvature -= part
+    magnitude += Math.abs(part)
+  }
+  if (!(Math.abs(curvature) > entry.nothing * magnitude)) return 0
   if (size === inverse.stride) grow(inverse)
   const { values, stride } = inverse
   for (let row = 0; row < size; row++) {

@@ -1,17 +1,22 @@
 import { at } from '../../linear-algebra/at.ts'
+import { dotProduct } from '../../linear-algebra/dot-product.ts'
 import { QuantError } from '../../quant-error.ts'
 import { changeActiveSet } from './change-active-set.ts'
+import { correctDrift } from './correct-drift.ts'
 import type { FirstBreakpoint } from './first-breakpoint.ts'
 import type { LineState } from './line-state.ts'
 import { nextEvent } from './next-event.ts'
 import { rebuildInverse } from './rebuild-inverse.ts'
-import { correctDrift, setSlopes } from './set-slopes.ts'
+import { setSlopes } from './set-slopes.ts'
 
 /** Called with the state at each corner: `moved` tells whether the weights differ from the last call. */
 export type CornerListener = (state: LineState, moved: boolean) => void
 
 /** Rounding gathers with the changes; afresh after this many. */
 const changesBeforeRebuild = 64
+
+/** A variance below this part of the mean is rounding. */
+const riskless = 1e-10
 
 /**
  * Follows the critical line from its first breakpoint down to λ = 0, where the variance is smallest.
@@ -26,26 +31,38 @@ const changesBeforeRebuild = 64
  */
 export function followLine(state: LineState, first: FirstBreakpoint, listen: CornerListener): void {
   const guard = cyclingGuard(state.funds.length + state.rows.length)
+  const floor = (1e-14 * state.varianceScale) / state.returnScale
   let { event } = first
   if (event) guard.note(event.id)
   for (let changes = 1; event; changes++) {
-    if (!changeActiveSet(state, event)) guard.bar(event.id)
+    const outcome = changeActiveSet(state, event)
+    if (outcome === 'refused') guard.bar(event.id)
     else guard.changed()
-    if (changes % changesBeforeRebuild === 0 && !rebuildInverse(state)) throw cycling(state)
+    const stale = outcome === 'delicate' || changes % changesBeforeRebuild === 0
+    if (stale && !rebuildInverse(state)) return stop(state)
     setSlopes(state)
     event = nextEvent(state, guard.refused)
     const fall = event ? event.fall : state.tolerance
+    const before = state.tolerance
     const moved = moveBy(state, fall)
+    if (state.tolerance < Math.max(floor, 1e-9 * before)) {
+      // What is left of λ is rounding: the portfolio of least variance is reached.
+      state.tolerance = 0
+      event = null
+    }
     if (moved > 0 || fall > 0) listen(state, moved > 1e-13)
     if (fall > 1e-13 * state.tolerance) guard.clear()
-    if (event && !guard.note(event.id)) throw cycling(state)
+    if (event && !guard.note(event.id)) return stop(state)
   }
 }
 
-const cycling = (state: LineState): QuantError =>
-  new QuantError('ill-conditioned', `the critical line does not move on at λ = ${state.tolerance}`, {
-    value: state.tolerance,
-  })
+// Where variance is nothing but rounding the line has no direction left: that is its end, else a failure.
+function stop(state: LineState): void {
+  const { tolerance: value, weights, risk, varianceScale } = state
+  state.tolerance = 0
+  if (dotProduct(weights, risk) <= riskless * varianceScale) return
+  throw new QuantError('ill-conditioned', `the critical line does not move on at λ = ${value}`, { value })
+}
 
 // Lets λ fall; returns how far the weight that moved most has moved.
 function moveBy(state: LineState, fall: number): number {

@@ -18,6 +18,7 @@ export interface LineState {
   readonly lower: Float64Array
   readonly upper: Float64Array
   readonly table: GroupTable
+  /** Expected returns less their middle. */
   mu: Float64Array
   /** Price of risk λ: the point minimises variance/2 − λ·return. */
   tolerance: number
@@ -35,7 +36,7 @@ export interface LineState {
   readonly riskSlope: Float64Array
   /** d multipliers / dλ. */
   readonly multiplierSlope: Float64Array
-  /** Natural sizes, so that every tolerance is relative: mean variance and spread of returns. */
+  /** Natural sizes, so that every tolerance is relative: mean variance, and half the spread of returns (1 if they are equal). */
   readonly varianceScale: number
   returnScale: number
 }

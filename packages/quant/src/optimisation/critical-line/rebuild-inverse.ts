@@ -14,7 +14,8 @@ import { fundState, rowState, type LineState } from './line-state.ts'
 export function rebuildInverse(state: LineState): boolean {
   const ids = systemIds(state)
   const size = ids.length
-  const work = systemMatrix(state, ids)
+  const scales = Float64Array.from(ids, (id) => scaleOf(state, id))
+  const work = systemMatrix(state, { ids, scales })
   const { inverse } = state
   inverse.slotOf.fill(-1)
   inverse.size = size
@@ -23,10 +24,14 @@ export function rebuildInverse(state: LineState): boolean {
   for (const [slot, id] of ids.entries()) {
     inverse.ids[slot] = id
     inverse.slotOf[id] = slot
-    inverse.values[slot * inverse.stride + slot] = 1
+    inverse.values[slot * inverse.stride + slot] = at(scales, slot)
   }
   refreshRisk(state)
-  return eliminate(work, inverse.values, { size, stride: inverse.stride })
+  if (!eliminate(work, inverse.values, { size, stride: inverse.stride })) return false
+  for (let row = 0; row < size; row++) {
+    scaleRow(inverse.values, row * inverse.stride, { size, factor: at(scales, row) })
+  }
+  return true
 }
 
 function systemIds({ funds, rows }: LineState): Int32Array {
@@ -60,10 +65,22 @@ function systemEntry({ covariance, table, varianceScale }: LineState, one: numbe
   return row === table.count || table.groupOf[fund] === row ? varianceScale : 0
 }
 
-function systemMatrix(state: LineState, ids: Int32Array): Float64Array {
+// Makes cash and equities equally large, so that pivots tell what is singular and what is only small.
+function scaleOf({ covariance, varianceScale }: LineState, id: number): number {
+  const size = covariance.rows
+  const variance = id < size ? at(covariance.values, id * size + id) : varianceScale
+  return 1 / Math.sqrt(Math.max(variance, 1e-10 * varianceScale))
+}
+
+function systemMatrix(
+  state: LineState,
+  { ids, scales }: { readonly ids: Int32Array; readonly scales: Float64Array },
+): Float64Array {
   const work = new Float64Array(ids.length * ids.length)
   for (const [row, one] of ids.entries()) {
-    for (const [column, other] of ids.entries()) work[row * ids.length + column] = systemEntry(state, one, other)
+    for (const [column, other] of ids.entries()) {
+      work[row * ids.length + column] = at(scales, row) * systemEntry(state, one, other) * at(scales, column)
+    }
   }
   return work
 }
@@ -82,14 +99,13 @@ function eliminate(
   result: Float64Array,
   { size, stride }: { readonly size: number; readonly stride: number },
 ): boolean {
-  const scale = work.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
   for (let step = 0; step < size; step++) {
     let pivot = step
     for (let row = step + 1; row < size; row++) {
       if (Math.abs(at(work, row * size + step)) > Math.abs(at(work, pivot * size + step))) pivot = row
     }
     const lead = at(work, pivot * size + step)
-    if (!(Math.abs(lead) > 1e-15 * scale)) return false
+    if (!(Math.abs(lead) > 1e-15)) return false
     swap(work, size, [pivot, step])
     swap(result, stride, [pivot, step])
     scaleRow(work, step * size, { size, factor: 1 / lead })

@@ -1,7 +1,10 @@
 import { at } from '../../linear-algebra/at.ts'
 import { addRows } from '../../linear-algebra/multiply-symmetric.ts'
+import { multiplyInverse } from './bordered-inverse.ts'
 import type { LineState } from './line-state.ts'
-import { solveSystem } from './rebuild-inverse.ts'
+
+/** Rounding in the slopes, relative to the spread of returns, that needs no correction. */
+const fine = 1e-13
 
 /**
  * Computes how weights, risk and multipliers move with λ under the present active set.
@@ -9,67 +12,71 @@ import { solveSystem } from './rebuild-inverse.ts'
  * @param state - changed: the three slopes
  * @returns nothing
  *
- * Source: first-order conditions, differentiated by λ.
+ * Source: first-order conditions, differentiated by λ; iterative refinement (Golub & Van Loan, section 3.5.3).
  */
 export function setSlopes(state: LineState): void {
-  const { inverse, mu, weightSlope, riskSlope, multiplierSlope, covariance, varianceScale } = state
-  const funds = mu.length
-  const solution = solveSystem(state, (id) => (id < funds ? at(mu, id) : 0))
-  weightSlope.fill(0)
-  multiplierSlope.fill(0)
-  const free = new Int32Array(inverse.size)
-  let count = 0
+  const { inverse, mu, weightSlope, riskSlope, multiplierSlope, returnScale } = state
+  const rightSide = new Float64Array(inverse.size)
   for (let slot = 0; slot < inverse.size; slot++) {
     const id = inverse.ids[slot] ?? 0
-    if (id < funds) {
-      weightSlope[id] = at(solution, slot)
-      free[count++] = id
-    } else {
-      multiplierSlope[id - funds] = at(solution, slot) * varianceScale
-    }
+    if (id < mu.length) rightSide[slot] = at(mu, id)
   }
+  weightSlope.fill(0)
   riskSlope.fill(0)
-  addRows({ matrix: covariance, rows: free, count, factors: weightSlope, target: riskSlope })
+  multiplierSlope.fill(0)
+  addSolution(state, rightSide)
+  for (let round = 0; round < 2; round++) {
+    const residual = residualOf(state)
+    if (!residual.some((value) => Math.abs(value) > fine * returnScale)) return
+    addSolution(state, residual)
+  }
 }
 
-/**
- * Brings a point that has drifted by rounding back onto its critical line, by one Newton step.
- *
- * @param state - changed: weights, risk and multipliers
- * @returns the largest remaining gradient of a free fund before the step, relative to the mean variance
- *
- * Source: iterative refinement (Golub & Van Loan, section 3.5.3).
- */
-export function correctDrift(state: LineState): number {
-  const { inverse, mu, table, weights, risk, multipliers, covariance, varianceScale } = state
-  const funds = mu.length
-  const budget = at(multipliers, table.count)
-  let worst = 0
-  for (let slot = 0; slot < inverse.size; slot++) {
-    const id = inverse.ids[slot] ?? 0
-    if (id < funds) worst = Math.max(worst, Math.abs(gradient(id)))
-  }
-  if (worst <= 1e-13 * varianceScale) return worst / varianceScale
-  const solution = solveSystem(state, (id) => (id < funds ? -gradient(id) : 0))
-  const step = new Float64Array(funds)
+function addSolution(state: LineState, rightSide: Float64Array): void {
+  const { inverse, mu, covariance, weightSlope, riskSlope, multiplierSlope, varianceScale } = state
+  const solution = new Float64Array(inverse.size)
+  multiplyInverse(inverse, rightSide, solution)
+  const step = new Float64Array(mu.length)
   const free = new Int32Array(inverse.size)
   let count = 0
   for (let slot = 0; slot < inverse.size; slot++) {
     const id = inverse.ids[slot] ?? 0
-    if (id >= funds) {
-      multipliers[id - funds] = at(multipliers, id - funds) + at(solution, slot) * varianceScale
-      continue
+    if (id < mu.length) {
+      step[id] = at(solution, slot)
+      weightSlope[id] = at(weightSlope, id) + at(solution, slot)
+      free[count++] = id
+    } else {
+      const row = id - mu.length
+      multiplierSlope[row] = at(multiplierSlope, row) + at(solution, slot) * varianceScale
     }
-    step[id] = at(solution, slot)
-    weights[id] = at(weights, id) + at(solution, slot)
-    free[count++] = id
   }
-  addRows({ matrix: covariance, rows: free, count, factors: step, target: risk })
-  return worst / varianceScale
+  addRows({ matrix: covariance, rows: free, count, factors: step, target: riskSlope })
+}
 
-  function gradient(fund: number): number {
+function residualOf({
+  inverse,
+  mu,
+  table,
+  weightSlope,
+  riskSlope,
+  multiplierSlope,
+  varianceScale,
+}: LineState): Float64Array {
+  const residual = new Float64Array(inverse.size)
+  const budget = at(multiplierSlope, table.count)
+  for (let slot = 0; slot < inverse.size; slot++) {
+    const fund = inverse.ids[slot] ?? 0
+    if (fund >= mu.length) continue
     const group = table.groupOf[fund] ?? table.count
-    const price = group === table.count ? budget : budget + at(multipliers, group)
-    return at(risk, fund) - state.tolerance * at(mu, fund) + price
+    const own = group === table.count ? 0 : at(multiplierSlope, group)
+    residual[slot] = at(residual, slot) + at(mu, fund) - at(riskSlope, fund) - budget - own
+    takeFromRow(group, at(weightSlope, fund))
+    if (group !== table.count) takeFromRow(table.count, at(weightSlope, fund))
+  }
+  return residual
+
+  function takeFromRow(row: number, weight: number): void {
+    const slot = inverse.slotOf[mu.length + row] ?? -1
+    if (slot >= 0) residual[slot] = at(residual, slot) - varianceScale * weight
   }
 }

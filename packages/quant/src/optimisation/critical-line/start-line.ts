@@ -16,7 +16,10 @@ import { rebuildInverse } from './rebuild-inverse.ts'
  * Source: Markowitz & Todd, Mean-Variance Analysis in Portfolio Choice and Capital Markets, 2000, chapter 8; dual feasible basis: own derivation.
  */
 export function startLine(problem: MeanVarianceProblem): LineState {
-  const { mu, covariance, lower, upper } = problem
+  const { covariance, lower, upper } = problem
+  // The budget makes a common shift of all returns mean nothing; centred, equal returns are exactly equal.
+  const middle = (Math.min(...problem.mu) + Math.max(...problem.mu)) / 2
+  const mu = problem.mu.map((value) => value - middle)
   const size = mu.length
   const table = groupTable(problem)
   const filled = fillByReturn(mu, problem, table)
@@ -37,7 +40,7 @@ export function startLine(problem: MeanVarianceProblem): LineState {
     riskSlope: new Float64Array(size),
     multiplierSlope: new Float64Array(table.count + 1),
     varianceScale: meanDiagonal(problem) || 1,
-    returnScale: spread(mu),
+    returnScale: Math.max(...mu) || 1,
   }
   placeFunds(state)
   const closing = closingFund(state, filled)
@@ -47,10 +50,17 @@ export function startLine(problem: MeanVarianceProblem): LineState {
   return state
 }
 
-function placeFunds({ weights, lower, upper, funds }: LineState): void {
+function placeFunds({ weights, lower, upper, funds, table }: LineState): void {
+  const { count, groupOf, min, max, lowerSum, upperSum } = table
+  // A group whose limit equals the sum of its bounds leaves its funds no choice.
+  const stuck = Uint8Array.from({ length: count + 1 }, (_, group) =>
+    at(max, group) <= at(lowerSum, group) + weightTolerance || at(min, group) >= at(upperSum, group) - weightTolerance
+      ? 1
+      : 0,
+  )
   for (let i = 0; i < funds.length; i++) {
     const [low, high] = [at(lower, i), at(upper, i)]
-    if (high - low <= weightTolerance) funds[i] = fundState.pinned
+    if (high - low <= weightTolerance || stuck[groupOf[i] ?? count]) funds[i] = fundState.pinned
     else funds[i] = at(weights, i) >= high ? fundState.atUpper : fundState.atLower
   }
 }
@@ -106,13 +116,4 @@ function meanDiagonal({ covariance }: MeanVarianceProblem): number {
   let sum = 0
   for (let i = 0; i < covariance.rows; i++) sum += at(covariance.values, i * covariance.columns + i)
   return sum / covariance.rows
-}
-
-function spread(mu: Float64Array): number {
-  let [low, high] = [Infinity, -Infinity]
-  for (let i = 0; i < mu.length; i++) {
-    low = Math.min(low, at(mu, i))
-    high = Math.max(high, at(mu, i))
-  }
-  return Math.max(high - low, 1e-9 * Math.max(Math.abs(high), Math.abs(low))) || 1
 }
