@@ -1,0 +1,162 @@
+import type { FeedTable } from './feed.ts'
+import { readAmfiNav } from './india/amfi-nav.ts'
+import { readInFunds } from './india/in-funds.ts'
+import { readDistributions } from './interchange/distributions.ts'
+import { readFlows } from './interchange/flows.ts'
+import { readFunds } from './interchange/funds.ts'
+import { readFx } from './interchange/fx.ts'
+import { readHoldings } from './interchange/holdings.ts'
+import { readBenchmarks, readIndicators } from './interchange/indicators.ts'
+import { readNavsWide } from './interchange/navs-wide.ts'
+import { readNavs } from './interchange/navs.ts'
+import { readSecurities } from './interchange/securities.ts'
+import { readSplits } from './interchange/splits.ts'
+import type { FeedReader } from './reading/output.ts'
+import { readDocumentation } from './reading/read-documentation.ts'
+import { readMacroTwBusinessCycle, readNdcBusinessCycle } from './taiwan/business-cycle.ts'
+import { readTpexQuotes, readTwseReport } from './taiwan/exchange-quotes.ts'
+import { readFundsMaster } from './taiwan/funds-master.ts'
+import { readHoldingsActiveEtf } from './taiwan/holdings-active-etf.ts'
+import { readListedSecurities } from './taiwan/listed-securities.ts'
+import { readMoneydjDaily, readMoneydjMeta, readMoneydjText } from './taiwan/moneydj.ts'
+import { readOnshoreFundClass } from './taiwan/onshore-fund-class.ts'
+import { readSitcaNav, readSitcaScrape } from './taiwan/sitca-nav.ts'
+import { readTdccNav } from './taiwan/tdcc-nav.ts'
+import { readTwFunds } from './taiwan/tw-funds.ts'
+import { readHoldingsUsEtf } from './united-states/holdings-us-etf.ts'
+import { readIsharesHoldings } from './united-states/ishares-holdings.ts'
+import { readSsgaHoldings } from './united-states/ssga-holdings.ts'
+import { readUsFactorEtfs, readUsStocks } from './united-states/us-adjusted-wide.ts'
+import { readUsEtfDaily } from './united-states/us-etf-daily.ts'
+import { readUsEtfMeta } from './united-states/us-etf-meta.ts'
+import { readEcbZip, readFxEcbDaily } from './world/fx-ecb.ts'
+import { readFxUsdH10, readFxUsdMonthly, readFxUsdTwd, readFxUsdTwdRaw } from './world/fx-per-usd.ts'
+import { readGlobalMeta } from './world/global-meta.ts'
+import { readIndexDaily, readMacroGlobal, readSp500 } from './world/levels.ts'
+
+/** A format that can be read. */
+export interface FeedFormat {
+  /** What a person reads, zh-TW. */
+  readonly title: string
+  /** The tables its rows may be of. */
+  readonly tables: readonly FeedTable[]
+  /** Files of a folder are read in this order: 1 describes (funds, aliases, securities), 2 is data, 3 fills gaps. */
+  readonly step: 1 | 2 | 3
+  /** Its values count only for days on which nothing better is known. */
+  readonly fillsGapsOnly?: true
+  /** Fewer rows than this give the warning `too_few_rows`. Source: DOMAIN 4.0 rule 2. */
+  readonly minimumRows?: number
+  readonly read: FeedReader
+}
+
+/** Every format, by the name that `--format` takes. */
+export const feedFormats = {
+  // the interchange form, docs/data-format.md
+  funds: { title: '基金（交換格式）', tables: ['funds'], step: 1, read: readFunds },
+  navs: { title: '淨值（交換格式，直式）', tables: ['navs'], step: 2, read: readNavs },
+  'navs-wide': { title: '淨值（交換格式，橫式）', tables: ['navs'], step: 2, read: readNavsWide },
+  distributions: { title: '配息（交換格式）', tables: ['distributions'], step: 2, read: readDistributions },
+  splits: { title: '分割（交換格式）', tables: ['splits'], step: 2, read: readSplits },
+  fx: { title: '匯率（交換格式）', tables: ['fx'], step: 2, read: readFx },
+  holdings: { title: '持股（交換格式）', tables: ['holdings'], step: 2, read: readHoldings },
+  securities: { title: '有價證券（交換格式）', tables: ['securities'], step: 1, read: readSecurities },
+  flows: { title: '資金流量（交換格式）', tables: ['flows'], step: 2, read: readFlows },
+  benchmarks: { title: '指標指數（交換格式）', tables: ['indicators', 'points'], step: 2, read: readBenchmarks },
+  indicators: { title: '總經指標（交換格式）', tables: ['indicators', 'points'], step: 2, read: readIndicators },
+  // Taiwan
+  'tw-funds': { title: '台灣銷售基金清單', tables: ['funds'], step: 1, read: readTwFunds },
+  'tw-onshore-fund-class': { title: '境內基金級別', tables: ['funds'], step: 1, read: readOnshoreFundClass },
+  'tw-funds-master': { title: 'funds-master.json', tables: ['funds', 'navs'], step: 2, read: readFundsMaster },
+  'sitca-nav': {
+    title: '投信投顧公會每日淨值',
+    tables: ['funds', 'navs'],
+    step: 2,
+    minimumRows: 2000,
+    read: readSitcaNav,
+  },
+  'sitca-scrape': { title: '投信投顧公會歷史淨值', tables: ['funds', 'navs'], step: 2, read: readSitcaScrape },
+  'tdcc-nav': {
+    title: '集保境外基金淨值（3-4）',
+    tables: ['funds', 'navs'],
+    step: 2,
+    minimumRows: 3000,
+    read: readTdccNav,
+  },
+  'moneydj-meta': { title: 'MoneyDJ 基金代碼', tables: ['aliases', 'funds'], step: 1, read: readMoneydjMeta },
+  'moneydj-daily': { title: 'MoneyDJ 淨值', tables: ['navs'], step: 2, read: readMoneydjDaily },
+  'moneydj-text': { title: 'MoneyDJ 原始檔', tables: ['navs'], step: 2, read: readMoneydjText },
+  'tw-listed-securities': { title: '上市櫃證券', tables: ['securities'], step: 1, read: readListedSecurities },
+  'tw-active-etf-holdings': { title: '主動式 ETF 持股', tables: ['holdings'], step: 2, read: readHoldingsActiveEtf },
+  'twse-report': {
+    title: '證交所每日收盤行情',
+    tables: ['indicators', 'points', 'quotes'],
+    step: 2,
+    minimumRows: 800,
+    read: readTwseReport,
+  },
+  'tpex-quotes': { title: '櫃買中心每日收盤行情', tables: ['quotes'], step: 2, read: readTpexQuotes },
+  'tw-business-cycle': {
+    title: '景氣指標（整理後）',
+    tables: ['indicators', 'points'],
+    step: 2,
+    read: readMacroTwBusinessCycle,
+  },
+  'ndc-business-cycle': {
+    title: '國發會景氣指標（6099）',
+    tables: ['indicators', 'points'],
+    step: 2,
+    read: readNdcBusinessCycle,
+  },
+  // United States
+  'us-etf-meta': { title: '美國 ETF 清單', tables: ['funds'], step: 1, read: readUsEtfMeta },
+  'us-etf-daily': {
+    title: '美國 ETF 價格與報酬指數',
+    tables: ['navs', 'distributions', 'splits'],
+    step: 2,
+    read: readUsEtfDaily,
+  },
+  'us-factor-etfs': { title: '美國因子 ETF 還原價', tables: ['funds', 'navs'], step: 2, read: readUsFactorEtfs },
+  'us-stocks': { title: '美國個股還原價', tables: ['funds', 'navs'], step: 2, read: readUsStocks },
+  'us-etf-holdings': { title: '美國 ETF 持股', tables: ['holdings'], step: 2, read: readHoldingsUsEtf },
+  'ishares-holdings': { title: 'iShares 持股', tables: ['holdings'], step: 2, read: readIsharesHoldings },
+  'ssga-holdings': { title: 'SSGA 持股', tables: ['holdings', 'securities'], step: 2, read: readSsgaHoldings },
+  // India
+  'in-funds': { title: '印度基金清單', tables: ['funds'], step: 1, read: readInFunds },
+  'amfi-nav': { title: 'AMFI 每日淨值', tables: ['funds', 'navs'], step: 2, read: readAmfiNav },
+  // the world
+  'index-daily': { title: '股價指數', tables: ['indicators', 'points'], step: 2, read: readIndexDaily },
+  'macro-global': { title: '全球總經與利率', tables: ['indicators', 'points'], step: 2, read: readMacroGlobal },
+  'sp500-index': { title: '標普 500 指數', tables: ['indicators', 'points'], step: 2, read: readSp500 },
+  'fx-ecb-daily': { title: '歐洲央行匯率（整理後）', tables: ['fx'], step: 2, read: readFxEcbDaily },
+  'ecb-zip': { title: '歐洲央行匯率（原始壓縮檔）', tables: ['fx'], step: 2, read: readEcbZip },
+  'fx-usd-h10': { title: '聯準會 H.10 匯率', tables: ['fx'], step: 2, read: readFxUsdH10 },
+  'fx-usd-monthly': {
+    title: '月平均匯率',
+    tables: ['fx'],
+    step: 3,
+    fillsGapsOnly: true,
+    read: readFxUsdMonthly,
+  },
+  'fx-usd-twd': { title: '新台幣匯率', tables: ['fx'], step: 2, read: readFxUsdTwd },
+  'fx-usd-twd-raw': {
+    title: '新台幣匯率（未篩選）',
+    tables: ['fx'],
+    step: 3,
+    fillsGapsOnly: true,
+    read: readFxUsdTwdRaw,
+  },
+  'global-meta': { title: '全球基金與 ETF 名冊', tables: ['securities'], step: 1, read: readGlobalMeta },
+  documentation: { title: '說明檔，不含資料', tables: [], step: 1, read: readDocumentation },
+} as const satisfies Record<string, FeedFormat>
+
+export type FeedFormatName = keyof typeof feedFormats
+
+/** Whether a text names a format. */
+export function isFeedFormat(name: string): name is FeedFormatName {
+  return Object.hasOwn(feedFormats, name)
+}
+
+/** A format by its name. */
+export function feedFormatOf(name: FeedFormatName): FeedFormat {
+  return feedFormats[name]
+}

@@ -1,0 +1,28 @@
+/** What real files write where there is no figure. Source: DOMAIN 4.0 rule 3. */
+const sentinels = new Set(['', '-', '--', '---', '.', 'N/A', 'n/a', 'NA', 'N.A.', '尚未公告', 'X0.00'])
+
+/** -9999, and SITCA's mark of a footnote where a price should be. */
+const noQuoteText = /^(-9999(\.0+)?|\(註\d\))$/
+
+/** Whether a cell says that there is no figure (`--`, `N/A`, `-9999`, empty …), which is not an error. */
+export function isNoQuote(text: string): boolean {
+  return sentinels.has(text) || noQuoteText.test(text)
+}
+
+const strict = /^-?\d+(\.\d+)?$/
+const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
+
+/** A plain decimal number; NaN for anything else: no exponent, no Infinity, no blank, no sign but minus. */
+export function parseNumber(text: string): number {
+  return strict.test(text) ? Number(text) : Number.NaN
+}
+
+/** As `parseNumber`, for sources that group thousands: `1,061,000,000.00`. A misplaced comma is NaN. */
+export function parseGroupedNumber(text: string): number {
+  return grouped.test(text) ? Number(text.replaceAll(',', '')) : parseNumber(text)
+}
+
+/** Whether a figure is 0, which associations write, beside -9999, for a class without units. */
+export function isZero(text: string): boolean {
+  return /^0+(\.0+)?$/.test(text)
+}

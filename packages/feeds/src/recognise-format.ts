@@ -1,0 +1,183 @@
+import type { FeedFile, FeedProblem } from './feed.ts'
+import type { FeedFormatName } from './formats.ts'
+import { severityOf } from './problem.ts'
+import { faultProblem } from './read-feed.ts'
+import { decodeText } from './reading/decode-text.ts'
+import { FeedFault } from './reading/feed-fault.ts'
+import { splitCells } from './reading/split-cells.ts'
+import { unpackedBytes } from './reading/unpacked-bytes.ts'
+
+/** What a file is, or why nobody can say. */
+export type Recognition = { readonly format: FeedFormatName } | { readonly problem: FeedProblem }
+
+/**
+ * The format of a file from its first bytes; from its name where several formats begin alike, or where the beginning
+ * is broken (so that a file with a missing column is reported as such). Never a guess: an unknown file is a problem.
+ * Only files that could be data by their ending are opened.
+ */
+export async function recogniseFormat(file: FeedFile): Promise<Recognition> {
+  if (!/\.(csv|txt|json|zip|xlsx)(\.gz)?$/i.test(file.name)) return unknownFile(file, null)
+  try {
+    const head = await headOf(file)
+    if (head.length === 0) return { problem: faultProblem(file, new FeedFault('empty_file')) }
+    const format = byContent(head, file.name) ?? byName(file.name)
+    return format === null ? unknownFile(file, firstLine(head)) : { format }
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error
+    return { problem: faultProblem(file, error) }
+  }
+}
+
+const HEAD_BYTES = 64 * 1024
+
+async function headOf(file: FeedFile): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of unpackedBytes(file)) {
+    parts.push(part)
+    length += part.length
+    if (length >= HEAD_BYTES) break
+  }
+  return Buffer.concat(parts).subarray(0, HEAD_BYTES)
+}
+
+function byContent(head: Buffer, name: string): FeedFormatName | null {
+  if (head.toString('latin1', 0, 2) === 'PK') return byArchive(head)
+  const text = headText(head)
+  const start = text.trimStart()
+  if (start.startsWith('{') || start.startsWith('[')) {
+    return firstFit(jsonMarks, ([mark]) => text.includes(mark))
+  }
+  const special = firstFit(textMarks, ([mark]) => mark.test(start))
+  return special ?? byHeader(start, name)
+}
+
+/** Names of an archive's files stand in clear text. */
+function byArchive(head: Buffer): FeedFormatName | null {
+  const text = head.toString('latin1')
+  if (text.includes('eurofxref')) return 'ecb-zip'
+  return text.includes('[Content_Types].xml') ? 'ssga-holdings' : null
+}
+
+/** The whole characters of the first bytes: the cut may go through one. */
+function headText(head: Buffer): string {
+  const lastBreak = head.length < HEAD_BYTES ? head.length : head.lastIndexOf('\n')
+  if (lastBreak > 0) return decodeText(head.subarray(0, lastBreak))
+  return new TextDecoder().decode(head)
+}
+
+type Marks<Mark> = readonly (readonly [Mark, FeedFormatName])[]
+
+function firstFit<Mark>(
+  marks: Marks<Mark>,
+  fits: (entry: readonly [Mark, FeedFormatName]) => boolean,
+): FeedFormatName | null {
+  return marks.find(fits)?.[1] ?? null
+}
+
+const jsonMarks: Marks<string> = [
+  ['基金淨值(金額)', 'tdcc-nav'],
+  ['"fundCode"', 'tw-funds-master'],
+  ['上櫃股票行情', 'tpex-quotes'],
+  ['價格指數', 'twse-report'],
+]
+
+const textMarks: Marks<RegExp> = [
+  [/^\d{8}(,\d{8})+/, 'moneydj-text'],
+  [/^Scheme Code;ISIN/, 'amfi-nav'],
+  [/^[^\n]*\r?\nFund Holdings as of,/, 'ishares-holdings'],
+]
+
+/** Columns that a header has only in this format; the first line whose columns are all there decides. */
+const headers: Marks<readonly string[]> = [
+  [['fund_id', 'scheme', 'name_zh', 'last_seen'], 'tw-funds'],
+  [['fund_id', 'name_zh', 'member_name', 'sitca_type_code'], 'tw-onshore-fund-class'],
+  [['fund_id', 'date', 'nav', 'market_price'], 'moneydj-daily'],
+  [['fund_id', 'kind', 'tw_fund_id'], 'moneydj-meta'],
+  [['fund_id', 'date', 'price', 'total_return_index'], 'us-etf-daily'],
+  [['fund_id', 'name', 'region', 'asset_class', 'currency'], 'us-etf-meta'],
+  [['fund_id', 'plan', 'asset_class_guess'], 'in-funds'],
+  [['fund_id', 'date', 'nav'], 'navs'],
+  [['fund_id', 'ex_date', 'amount'], 'distributions'],
+  [['fund_id', 'ex_date', 'ratio'], 'splits'],
+  [['fund_id', 'month', 'net_flow_twd'], 'flows'],
+  [['fund_id', 'date', 'name', 'weight_percent'], 'holdings'],
+  [['fund_id', 'name', 'house', 'currency'], 'funds'],
+  [['currency', 'date', 'per_usd'], 'fx'],
+  [['currency', 'date', 'units_per_usd'], 'fx-usd-h10'],
+  [['currency', 'month', 'units_per_usd'], 'fx-usd-monthly'],
+  [['quote', 'date', 'rate_per_eur'], 'fx-ecb-daily'],
+  [['date', 'twd_per_usd'], 'fx-usd-twd'],
+  [['index_id', 'date', 'close'], 'index-daily'],
+  [['series', 'date', 'value'], 'macro-global'],
+  [['group', 'indicator_zh', 'month', 'value'], 'tw-business-cycle'],
+  [['benchmark_id', 'date', 'value'], 'benchmarks'],
+  [['indicator_id', 'date', 'value'], 'indicators'],
+  [['etf', 'rank', 'ticker', 'weight_pct'], 'us-etf-holdings'],
+  [['etf', 'date', 'stock_name', 'weight_pct'], 'tw-active-etf-holdings'],
+  [['type', 'code', 'name_zh', 'isin', 'cfi'], 'tw-listed-securities'],
+  [['symbol', 'isin', 'category_group'], 'global-meta'],
+  [['日期', '會員代號', '基金淨值', '受益憑證代號'], 'sitca-nav'],
+  [['代碼', '淨值', '投信', '類型代號'], 'sitca-scrape'],
+  [['Date', 'SP500'], 'sp500-index'],
+  [['name', 'title'], 'documentation'],
+  [['name', 'schema', 'description'], 'documentation'],
+  [['date', 'median_of_neighbours'], 'documentation'],
+]
+
+function byHeader(text: string, name: string): FeedFormatName | null {
+  const cells = (splitCells(firstLine(text)) ?? []).map((cell) => cell.trim())
+  const known = firstFit(headers, ([columns]) => columns.every((column) => cells.includes(column)))
+  if (known !== null) return known
+  // 「Date」 and names of Chinese series: the council's files differ in columns, and have no others alike.
+  if (cells[0] === 'Date' && /\p{Script=Han}/u.test(cells[1] ?? '')) return 'ndc-business-cycle'
+  if (cells[0]?.toLowerCase() === 'date' && cells.length > 1) return firstFit(wideNames, ([words]) => words.test(name))
+  return cells.includes('isin') && cells.includes('name') ? 'securities' : null
+}
+
+/** Wide files, and one of two columns, begin alike: their names decide. */
+const wideNames: Marks<RegExp> = [
+  [/^us_factor_etfs/, 'us-factor-etfs'],
+  [/^us_stocks/, 'us-stocks'],
+  [/usdtwd|fx_usd_twd_daily_unfiltered/, 'fx-usd-twd-raw'],
+  [/^(.*[-_.])?navs([-_.].*)?\.csv/, 'navs-wide'],
+]
+
+/** For files whose beginning is broken: the reader will say what is missing. */
+const names: Marks<RegExp> = [
+  [/^tw_funds\.csv/, 'tw-funds'],
+  [/^tw_onshore_fund_class\.csv/, 'tw-onshore-fund-class'],
+  [/^(tw|in)_nav_daily|^tw_onshore_nav_/, 'navs'],
+  [/^tw_moneydj_daily/, 'moneydj-daily'],
+  [/^us_etf_daily/, 'us-etf-daily'],
+  [/^in_funds\.csv/, 'in-funds'],
+  [/sitca_nav.*\.csv/, 'sitca-nav'],
+  [/tdcc_3-4.*\.json/, 'tdcc-nav'],
+  [/_holdings\.csv/, 'ishares-holdings'],
+  [/^funds\.csv/, 'funds'],
+  [/^navs\.csv/, 'navs'],
+  [/^distributions\.csv/, 'distributions'],
+  [/^splits\.csv/, 'splits'],
+  [/^fx\.csv/, 'fx'],
+  [/^holdings\.csv/, 'holdings'],
+  [/^securities\.csv/, 'securities'],
+  [/^flows\.csv/, 'flows'],
+  [/^benchmarks\.csv/, 'benchmarks'],
+  [/^indicators\.csv/, 'indicators'],
+]
+
+function byName(name: string): FeedFormatName | null {
+  return firstFit(names, ([words]) => words.test(name))
+}
+
+function firstLine(head: Buffer | string): string {
+  const text = typeof head === 'string' ? head : new TextDecoder().decode(head.subarray(0, 400))
+  return text.split(/\r?\n/, 1)[0] ?? ''
+}
+
+function unknownFile(file: FeedFile, start: string | null): Recognition {
+  const reason = 'unknown_format'
+  const value = start === null || start === '' ? null : start.slice(0, 80)
+  const severity = severityOf(reason)
+  return { problem: { kind: 'problem', file: file.name, line: 0, field: null, reason, severity, value } }
+}
