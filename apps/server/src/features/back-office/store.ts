@@ -151,3 +151,14 @@ export async function tryDemoLock(connection: Database): Promise<boolean> {
 export async function releaseDemoLock(connection: Database): Promise<void> {
   await sql`select pg_advisory_unlock(hashtext('zhiheng demo market'))`.execute(connection)
 }
+
+/** Whether exactly these bytes have been read in before. */
+export async function hasImported(trx: Database, checksum: string): Promise<boolean> {
+  const run = await trx
+    .selectFrom('import_runs')
+    .select('id')
+    .where('checksum', '=', checksum)
+    .limit(1)
+    .executeTakeFirst()
+  return run !== undefined
+}

@@ -10,12 +10,10 @@ export interface Chunk<Key extends string | number> {
 
 /** Values of many series, gathered day by day in any order, before they become chunks. */
 export interface ChunkGathering<Key extends string | number> {
-  /** Takes a value for a slot; a later one of the same slot wins. */
-  put(key: Key, slot: number, value: number): void
+  /** Takes a value for a slot; a later one of the same slot wins. Gives back what stood there, NaN if nothing did. */
+  put(key: Key, slot: number, value: number): number
   keys(): IterableIterator<Key>
   chunks(): Generator<Chunk<Key>, void, void>
-  /** How many values were put. */
-  readonly size: number
 }
 
 /** Gathers values. Rows of one series usually come together and in order, so the last chunk is remembered. */
@@ -25,7 +23,6 @@ export function gatherChunks<Key extends string | number>(): ChunkGathering<Key>
   let first = 0
   let end = 0
   let open: Float64Array = new Float64Array(0)
-  let size = 0
 
   function openChunk(key: Key, slot: number): void {
     const year = yearOfSlot(slot)
@@ -42,8 +39,9 @@ export function gatherChunks<Key extends string | number>(): ChunkGathering<Key>
   return {
     put(key, slot, value) {
       if (key !== lastKey || slot < first || slot >= end) openChunk(key, slot)
+      const before = open[slot - first] ?? Number.NaN
       open[slot - first] = value
-      size += 1
+      return before
     },
     keys: () => series.keys(),
     *chunks() {
@@ -53,9 +51,6 @@ export function gatherChunks<Key extends string | number>(): ChunkGathering<Key>
           if (trimmed.length > 0) yield { key, year, values: trimmed }
         }
       }
-    },
-    get size() {
-      return size
     },
   }
 }

@@ -29,6 +29,8 @@ import type { StagedRows } from './stage-rows.ts'
 export interface ApplyOptions {
   readonly dataset: Dataset
   readonly mode: MergeMode
+  /** Another mode for the records of funds; `mode` if not given. */
+  readonly fundsMode?: MergeMode
 }
 
 /**
@@ -39,8 +41,8 @@ export interface ApplyOptions {
 export async function applyStage(trx: Database, stage: StagedRows, options: ApplyOptions): Promise<MergeCount> {
   const { dataset, mode } = options
   const counts: MergeCount[] = []
-  const merge = async (table: MarketTableName, rows: readonly MarketRow[]) => {
-    if (rows.length > 0) counts.push(await mergeInto(trx, { table, rows, mode }))
+  const merge = async (table: MarketTableName, rows: readonly MarketRow[], how = mode) => {
+    if (rows.length > 0) counts.push(await mergeInto(trx, { table, rows, mode: how }))
   }
   await merge(
     'securities',
@@ -49,6 +51,7 @@ export async function applyStage(trx: Database, stage: StagedRows, options: Appl
   await merge(
     'funds',
     stage.funds.map((fund) => fundRow(fund, dataset)),
+    options.fundsMode,
   )
   await merge('levels', await levelRows(trx, stage, dataset))
 

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { z } from 'zod'
 
 import type { Database } from '../../../platform/database/database.ts'
+import { isoDayOf } from '../../../platform/nav-store/iso-day.ts'
 import { readState, releaseDemoLock, tryDemoLock, writeState } from '../store.ts'
 
 const Stamp = z.object({
@@ -12,7 +13,7 @@ const Stamp = z.object({
   seed: z.int(),
   funds: z.int(),
   /** The last day the market knows. */
-  until: z.iso.date().transform((day) => day as IsoDate), // z.iso.date proves the form
+  until: z.iso.date().transform((day) => isoDayOf(epochDayOf(day))),
 })
 
 /** What the database remembers of its fictional market. */

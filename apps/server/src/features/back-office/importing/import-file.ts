@@ -7,7 +7,7 @@ import type { MergeMode } from '../../../platform/nav-store/chunk.ts'
 import { markMarketChanged } from '../../../platform/nav-store/data-version.ts'
 import { isoDayOf } from '../../../platform/nav-store/iso-day.ts'
 import type { MergeCount } from '../../../platform/nav-store/merge-chunks.ts'
-import { insertImportRun, lockImports, removeDemoMarket } from '../store.ts'
+import { hasImported, type ImportRun, insertImportRun, lockImports, removeDemoMarket } from '../store.ts'
 import { applyStage } from './apply-stage.ts'
 import { collectProblems, type ProblemBook, type ProblemLog } from './collect-problems.ts'
 import type { FileReport, ImportProgress } from './import-report.ts'
@@ -21,6 +21,7 @@ export interface ImportableFile {
   readonly format: string
   readonly read: (file: FeedFile, context: FeedContext) => FeedBatches
   readonly mode: MergeMode
+  readonly fundsMode: MergeMode
 }
 
 export interface ImportRunState {
@@ -88,21 +89,38 @@ async function applyFile(file: ImportableFile, { read, problems, run }: ReadAndJ
   return run.db.transaction().execute(async (trx) => {
     await lockImports(trx)
     if (run.removesDemo()) await removeDemoMarket(trx)
-    const count = await applyStage(trx, stage, { dataset: 'real', mode: suspect ? 'fill' : file.mode })
-    await insertImportRun(trx, {
-      file: file.name,
-      format: file.format,
-      checksum,
-      rowsRead: read.summary?.rowsRead ?? 0,
-      rowsKept: keptOf(read, problems),
-      rowsRejected: problems.rejectedLines,
-      valuesChanged: count.added + count.changed,
-      suspect,
-      asOf: Number.isFinite(stage.lastDay) ? isoDayOf(stage.lastDay) : null,
+    // the same bytes again may add what has been lost since, but not undo what later files have brought
+    const isRepeated = await hasImported(trx, checksum)
+    const onlyFills = suspect || isRepeated
+    const count = await applyStage(trx, stage, {
+      dataset: 'real',
+      mode: onlyFills ? 'fill' : file.mode,
+      fundsMode: onlyFills ? 'fill' : file.fundsMode,
     })
-    if (count.added + count.changed > 0) await markMarketChanged(trx)
+    const isChanged = count.added + count.changed > 0
+    if (isChanged || !isRepeated) await insertImportRun(trx, runOf(file, { read, problems, count, checksum }))
+    if (isChanged) await markMarketChanged(trx)
     return count
   })
+}
+
+function runOf(
+  file: ImportableFile,
+  done: { read: ReadFile; problems: ProblemBook; count: MergeCount; checksum: string },
+): ImportRun {
+  const { read, problems, count, checksum } = done
+  const { lastDay } = read.stage
+  return {
+    file: file.name,
+    format: file.format,
+    checksum,
+    rowsRead: read.summary?.rowsRead ?? 0,
+    rowsKept: keptOf(read, problems),
+    rowsRejected: problems.rejectedLines,
+    valuesChanged: count.added + count.changed,
+    suspect: isSuspect(problems),
+    asOf: Number.isFinite(lastDay) ? isoDayOf(lastDay) : null,
+  }
 }
 
 /** The source always has more rows: it may be cut off. */

@@ -1,5 +1,6 @@
 import type { FeedBatches, FeedItem, FeedRow, FeedSummary } from '@zhiheng/feeds/feed.ts'
 
+import { priceChecker } from './check-prices.ts'
 import type { ProblemBook } from './collect-problems.ts'
 import { emptyStage, fundOfRow, type StagedRows, stageRow } from './stage-rows.ts'
 
@@ -27,6 +28,7 @@ export async function readIntoStage(
   watch: (rowsStaged: number) => void,
 ): Promise<ReadFile> {
   const stage = emptyStage()
+  const takePrice = priceChecker(stage.navs, { fileName, problems })
   const own = new Set<string>()
   let summary: FeedSummary | null = null
   let rowsStaged = 0
@@ -35,11 +37,15 @@ export async function readIntoStage(
   function take(item: FeedItem): void {
     if (item.kind === 'problem') problems.take(item)
     else if (item.kind === 'summary') summary = item
-    else if (isOfKnownFund(item)) {
+    else if (!isOfKnownFund(item)) problems.take(unknownFund(fileName, item))
+    else if (item.table === 'navs') {
+      if (takePrice(item)) rowsStaged += 1
+      if (item.record.epochDay > stage.lastDay) stage.lastDay = item.record.epochDay
+    } else {
       if (item.table === 'funds') own.add(item.record.lipperId)
       stageRow(stage, item)
       rowsStaged += 1
-    } else problems.take(unknownFund(fileName, item))
+    }
   }
   function isOfKnownFund(row: FeedRow): boolean {
     const id = fundOfRow(row)
