@@ -7,7 +7,8 @@ import type { EpochDay, SlotSeries } from '../series/series.ts'
 import { toDatedSeries, toSlotSeries } from '../series/slot-series.ts'
 import { slotOf } from '../series/weekday-slot.ts'
 import { expectNear } from '../testing/expect-near.ts'
-import { hasFixtures, readPrices } from '../testing/fixtures.ts'
+import { readPrices } from '../testing/price-fixtures.ts'
+import { hasFixtures } from '../testing/read-fixture.ts'
 import { allPeriodMetrics } from './all-period-metrics.ts'
 import { metricsPlan } from './metrics-plan.ts'
 import { createMetricsTable } from './metrics-table.ts'
@@ -16,7 +17,7 @@ import { periodKeys } from './periods.ts'
 
 const riskFree = 0.012
 
-/** Holds the fast walk against the step-by-step functions, in every figure of every period. */
+// Holds the fast walk against the step-by-step functions, in every figure of every period.
 function expectSame(fund: SlotSeries, asOf: EpochDay): void {
   const dated = toDatedSeries(fund, asOf)
   const table = createMetricsTable(3)
@@ -76,6 +77,7 @@ describe('allPeriodMetrics', () => {
 
   it.skipIf(!hasFixtures)('and for real prices on awkward days (skipped where ../shared is absent)', () => {
     const prices = readPrices('data/stocks20_prices.csv')
+    expect(prices.size).toBe(20)
     for (const series of prices.values()) {
       for (const day of [
         '2018-04-11',

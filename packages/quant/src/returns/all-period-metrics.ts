@@ -6,6 +6,11 @@ import { periodKeys, periods } from './periods.ts'
 
 const PERIODS = periodKeys.length
 const rules = periodKeys.map((key) => periods[key])
+/** The place of the period whose volatility is taken from so many months. */
+const periodOfMonths: Readonly<Record<number, number>> = Object.fromEntries(
+  rules.flatMap(({ volatilityMonths }, p) => (volatilityMonths === null ? [] : [[volatilityMonths, p]])),
+)
+const dailyPeriods = rules.flatMap(({ volatilityMonths }, p) => (volatilityMonths === null ? [p] : []))
 const DAILY_ROOT = Math.sqrt(252)
 const MONTHLY_ROOT = Math.sqrt(12)
 
@@ -85,11 +90,8 @@ function writeReturns({ fund, end, bases }: Window, perf: Float64Array): void {
 }
 
 function writeDailyVolatility({ fund, end, bases }: Window, volatility: Float64Array): void {
-  let oldest = end
-  for (let p = 0; p < PERIODS; p++) {
-    const base = bases[p] ?? -1
-    if (rules[p]?.volatilityMonths === null && base >= 0 && base < oldest) oldest = base
-  }
+  const short = dailyPeriods.filter((p) => (bases[p] ?? -1) >= 0)
+  const oldest = Math.min(...short.map((p) => bases[p] ?? end))
   let next = fund.values[end] ?? Number.NaN
   let count = 0
   let mean = 0
@@ -103,13 +105,14 @@ function writeDailyVolatility({ fund, end, bases }: Window, volatility: Float64A
     mean += distance / count
     squares += distance * (change - mean)
     next = price
-    for (let p = 0; p < PERIODS; p++) {
-      if (bases[p] !== place) continue
-      const rule = rules[p]
-      if (rule?.volatilityMonths !== null || count < Math.max(2, rule.fewestDailyReturns)) continue
-      volatility[p] = Math.sqrt(squares / (count - 1)) * DAILY_ROOT
+    for (const p of short) {
+      if (bases[p] === place && count >= fewestReturns(p)) volatility[p] = Math.sqrt(squares / (count - 1)) * DAILY_ROOT
     }
   }
+}
+
+function fewestReturns(p: number): number {
+  return Math.max(2, rules[p]?.fewestDailyReturns ?? 0)
 }
 
 function writeMonthlyVolatility(fund: SlotSeries, plan: MetricsPlan, volatility: Float64Array): void {
@@ -127,35 +130,40 @@ function writeMonthlyVolatility(fund: SlotSeries, plan: MetricsPlan, volatility:
       const distance = change - mean
       mean += distance / back
       squares += distance * (change - mean)
-      for (let p = 0; p < PERIODS; p++) {
-        if (rules[p]?.volatilityMonths === back) volatility[p] = Math.sqrt(squares / (back - 1)) * MONTHLY_ROOT
-      }
     }
+    const p = periodOfMonths[back]
+    if (p !== undefined) volatility[p] = Math.sqrt(squares / (back - 1)) * MONTHLY_ROOT
     next = price
   }
 }
 
 // Going back, the largest fall from a day is to the lowest later price; every window's answer passes by on the way.
 function writeDrawdowns({ fund, end, bases }: Window, drawdown: Float64Array): number {
-  const { values } = fund
-  let low = Number.POSITIVE_INFINITY
-  let worst = 1
+  const walk = { low: Number.POSITIVE_INFINITY, keeps: 1 }
   let from = end
   for (const stop of [...bases].filter((base) => base >= 0).toSorted((a, b) => b - a)) {
-    for (let place = from; place >= stop; place--) {
-      const price = values[place] ?? Number.NaN
-      if (price < low) low = price
-      else if (low < worst * price) worst = low / price
-    }
+    goBack(fund.values, { from, to: stop }, walk)
     from = Math.min(from, stop - 1)
-    for (let p = 0; p < PERIODS; p++) if (bases[p] === stop) drawdown[p] = 1 - worst
+    for (let p = 0; p < PERIODS; p++) if (bases[p] === stop) drawdown[p] = 1 - walk.keeps
   }
-  for (let place = from; place >= 0; place--) {
+  goBack(fund.values, { from, to: 0 }, walk)
+  return 1 - walk.keeps
+}
+
+// `keeps` is what the worst fall leaves of a peak; a comparison with NaN is false, so closed days pass by.
+function goBack(
+  values: Float64Array,
+  { from, to }: { from: number; to: number },
+  walk: { low: number; keeps: number },
+): void {
+  let { low, keeps } = walk
+  for (let place = from; place >= to; place--) {
     const price = values[place] ?? Number.NaN
     if (price < low) low = price
-    else if (low < worst * price) worst = low / price
+    else if (low < keeps * price) keeps = low / price
   }
-  return 1 - worst
+  walk.low = low
+  walk.keeps = keeps
 }
 
 function writeAnnual({ table, riskFree }: MetricsRow, cells: number): void {

@@ -19,7 +19,8 @@ import { mean } from '../statistics/mean.ts'
 import { skewness } from '../statistics/skewness.ts'
 import { standardDeviation } from '../statistics/standard-deviation.ts'
 import { expectNear } from '../testing/expect-near.ts'
-import { between, hasFixtures, readFixture, readPrices } from '../testing/fixtures.ts'
+import { between, readCases, readPrices } from '../testing/price-fixtures.ts'
+import { hasFixtures } from '../testing/read-fixture.ts'
 import { annualisedVolatility } from './annualised-volatility.ts'
 import { downsideDeviation } from './downside-deviation.ts'
 import { historicalValueAtRisk } from './historical-value-at-risk.ts'
@@ -84,7 +85,7 @@ const samples: Record<Rhythm, (series: DatedSeries) => Float64Array> = {
 }
 
 describe.skipIf(!hasFixtures)('risk figures against R (skipped where ../shared is absent)', () => {
-  const fixture = hasFixtures ? readFixture<Fixture>('metrics_stats') : null
+  const fixture = hasFixtures ? (readCases('metrics_stats') as Fixture) : null
   const all = hasFixtures ? readPrices('data/stocks20_prices.csv') : new Map<string, DatedSeries>()
   const spy = hasFixtures ? readPrices('data/spy_prices.csv').get('SPY') : undefined
   const near = (actual: number | null | undefined, expected: number): void =>

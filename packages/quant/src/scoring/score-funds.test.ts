@@ -6,7 +6,8 @@ import { monthEndSeries } from '../series/month-end-series.ts'
 import { lastCompleteMonth } from '../series/month-index.ts'
 import type { MonthSeries } from '../series/series.ts'
 import { expectNear } from '../testing/expect-near.ts'
-import { hasFixtures, readFixture, readPrices } from '../testing/fixtures.ts'
+import { readCases, readPrices } from '../testing/price-fixtures.ts'
+import { hasFixtures } from '../testing/read-fixture.ts'
 import { choosePeers } from './choose-peers.ts'
 import { type Candidate, scoreEligibility, smallestOf } from './score-eligibility.ts'
 import { type Horizon, horizons, scoreFunds } from './score-funds.ts'
@@ -31,7 +32,7 @@ interface Fixture {
 }
 
 describe.skipIf(!hasFixtures)('scores against R rank() (skipped where ../shared is absent)', () => {
-  const fixture = hasFixtures ? readFixture<Fixture>('score') : null
+  const fixture = hasFixtures ? (readCases('score') as Fixture) : null
   const asOf = epochDayOf(fixture?.asof ?? '2018-04-11')
   const prices = fixture === null ? new Map() : readPrices(fixture.input)
   const names = fixture?.expected.funds ?? []
@@ -57,7 +58,8 @@ describe.skipIf(!hasFixtures)('scores against R rank() (skipped where ../shared 
     names.forEach((name, i) => {
       const at = detail.funds.indexOf(name)
       const own = actual[i]?.horizons[horizon]
-      if (at < 0) return expect(own).toBeNull()
+      expect(own === null).toBe(at < 0)
+      if (at < 0) return
       expectNear(own?.figures.ret, detail.ret[at] ?? null, { absolute: 1e-12 })
       expectNear(own?.figures.sharpe, detail.sharpe[at] ?? null, { absolute: 1e-11 })
       expectNear(own?.figures.drawdown, detail.drawdown[at] ?? null, { absolute: 1e-12 })
@@ -80,7 +82,7 @@ interface EligibilityCase {
 }
 
 describe.skipIf(!hasFixtures)('who gets no score (skipped where ../shared is absent)', () => {
-  const { cases } = hasFixtures ? readFixture<{ cases: EligibilityCase[] }>('score_eligibility') : { cases: [] }
+  const { cases } = hasFixtures ? (readCases('score_eligibility') as { cases: EligibilityCase[] }) : { cases: [] }
   const sound: Candidate = { launchDay: 0, holdingsDay: epochDayOf('2999-12-31'), isIndexFund: false, size: 100 }
 
   it.each(cases.filter((test) => test.sizes === undefined))(
@@ -121,8 +123,9 @@ describe.skipIf(!hasFixtures)('who gets no score (skipped where ../shared is abs
   )
 })
 
+const monthly = (prices: readonly number[]): MonthSeries => ({ firstMonth: 0, values: Float64Array.from(prices) })
+
 describe('scoring', () => {
-  const monthly = (prices: readonly number[]): MonthSeries => ({ firstMonth: 0, values: Float64Array.from(prices) })
   const path = fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 61, maxLength: 61 })
 
   it('does not score a fund alone', () => {

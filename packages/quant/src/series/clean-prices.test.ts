@@ -112,12 +112,12 @@ describe('monthEndSeries', () => {
   })
 })
 
-describe('convertCurrency', () => {
-  const dated = (days: number[], values: number[]): DatedSeries => ({
-    epochDays: Int32Array.from(days),
-    values: Float64Array.from(values),
-  })
+const dated = (days: number[], values: number[]): DatedSeries => ({
+  epochDays: Int32Array.from(days),
+  values: Float64Array.from(values),
+})
 
+describe('convertCurrency', () => {
   it('carries a rate ten days, and leaves out what has none', () => {
     const { series, withoutRate } = convertCurrency(dated([0, 5, 15, 16, 30], [1, 1, 1, 1, 1]), dated([5, 30], [2, 3]))
     expect([...series.epochDays]).toEqual([5, 15, 30])

@@ -48,17 +48,15 @@ export function growthFactors(
     const before = (prices.values[i - 1] ?? Number.NaN) * (split[i] ?? 1)
     const now = prices.values[i] ?? Number.NaN
     const amount = paid[i] ?? 0
-    if (!(amount >= 0 && amount < before)) {
-      const epochDay = prices.epochDays[i] ?? 0
-      throw new QuantError('distribution-exceeds-nav', `${amount} paid out of ${before}`, {
-        index: i,
-        epochDay,
-        value: amount,
-      })
-    }
+    if (!(amount >= 0 && amount < before)) throw tooMuchPaid(prices, i, amount)
     growth[i] = reinvestment === 'ex-date-nav' ? (now + amount) / before : now / (before - amount)
   }
   return growth
+}
+
+function tooMuchPaid({ epochDays }: DatedSeries, index: number, value: number): QuantError {
+  const epochDay = epochDays[index] ?? 0
+  return new QuantError('distribution-exceeds-nav', `${value} paid out on day ${epochDay}`, { index, epochDay, value })
 }
 
 function paidBetween(prices: DatedSeries, distributions: readonly Distribution[]): Float64Array {

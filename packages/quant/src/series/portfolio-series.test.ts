@@ -5,7 +5,8 @@ import { simpleReturns } from '../returns/simple-returns.ts'
 import { annualisedVolatility } from '../risk/annualised-volatility.ts'
 import { maxDrawdown } from '../risk/max-drawdown.ts'
 import { expectNear } from '../testing/expect-near.ts'
-import { hasFixtures, readFixture, readPrices } from '../testing/fixtures.ts'
+import { readCases, readPrices, seriesOf } from '../testing/price-fixtures.ts'
+import { hasFixtures } from '../testing/read-fixture.ts'
 import { epochDayOf, isoDateOf } from './iso-date.ts'
 import { type PortfolioAsk, portfolioSeries } from './portfolio-series.ts'
 import type { SlotSeries } from './series.ts'
@@ -34,13 +35,13 @@ interface Fixture {
 const rhythms = { none: 'none', months: 'monthly', quarters: 'quarterly', years: 'yearly' } as const
 
 describe.skipIf(!hasFixtures)('portfolios against R PerformanceAnalytics (skipped where ../shared is absent)', () => {
-  const { sets } = hasFixtures ? readFixture<Fixture>('portfolio_preview') : { sets: [] }
+  const { sets } = hasFixtures ? (readCases('portfolio_preview') as Fixture) : { sets: [] }
 
   for (const { input, from, to, weights, tolerance, cases } of sets) {
     it.each(cases)(`${Object.keys(weights).join(' ')}, rebalanced: $rebalance`, (expected) => {
       const prices = readPrices(input)
       const funds = Object.entries(weights).map(([name, weight]) => ({
-        series: toSlotSeries(prices.get(name)!),
+        series: toSlotSeries(seriesOf(prices, name)),
         weight,
       }))
       const ask = {
@@ -168,7 +169,7 @@ describe('portfolioSeries', () => {
       { ...whole, rhythm: 'monthly' },
     )
     const worth = actual.series.values
-    const growth = (day: number): number => worth[day]! / worth[day - 1]! - 1
+    const growth = (day: number): number => (worth[day] ?? Number.NaN) / (worth[day - 1] ?? Number.NaN) - 1
     const firstOfMonth = [...worth.keys()].filter((slot) => slot > 0 && Math.abs(growth(slot) - 0.005) < 1e-12)
     expect(firstOfMonth.map((slot) => isoDateOf(epochDayOfSlot(slot)))).toEqual([
       '1969-12-30',

@@ -83,12 +83,18 @@ interface Cast {
   readonly births: readonly Slot[]
 }
 
-// The slots on which every fund born by then has a price.
+// The slots on which every fund born by then has a price; fund by fund, as the prices lie in memory.
 function commonRows({ funds, births }: Cast, span: SlotSpan): readonly Slot[] {
+  const length = Number.isFinite(span.from) ? Math.max(0, span.to - span.from + 1) : 0
+  const open = new Uint8Array(length).fill(1)
+  funds.forEach(({ series }, k) => {
+    const shift = span.from - series.firstSlot
+    for (let i = Math.max(0, (births[k] ?? 0) - span.from); i < length; i++) {
+      if (Number.isNaN(series.values[i + shift] ?? Number.NaN)) open[i] = 0
+    }
+  })
   const rows: Slot[] = []
-  for (let slot = span.from; slot <= span.to; slot++) {
-    if (funds.every((fund, k) => (births[k] ?? 0) > slot || !Number.isNaN(priceOf(fund, slot)))) rows.push(slot)
-  }
+  for (let i = 0; i < length; i++) if (open[i] === 1) rows.push(span.from + i)
   return rows
 }
 
@@ -106,7 +112,7 @@ interface Book {
 }
 
 function holdThrough(course: Course): Pick<PortfolioSeries, 'series' | 'stretches' | 'finalWeights'> {
-  const { funds, rows, rhythm } = course
+  const { funds, births, rows, rhythm } = course
   const firstSlot = rows[0] ?? 0
   const values = new Float64Array(rows.length === 0 ? 0 : (rows.at(-1) ?? 0) - firstSlot + 1).fill(Number.NaN)
   const book: Book = {
@@ -117,6 +123,7 @@ function holdThrough(course: Course): Pick<PortfolioSeries, 'series' | 'stretche
   }
   const stretches: Stretch[] = []
   let periodEnd = lastSlotOfPeriod(rhythm, firstSlot)
+  let arrival = firstSlot
   for (const slot of rows) {
     if (slot > periodEnd) {
       // the row before was the last of its period; its prices still stand in the book
@@ -125,6 +132,8 @@ function holdThrough(course: Course): Pick<PortfolioSeries, 'series' | 'stretche
     }
     price(book, funds, slot)
     values[slot - firstSlot] = book.worth
+    if (slot < arrival) continue
+    arrival = Math.min(...births.filter((birth) => birth > slot))
     const stretch = nextStretch(course, slot, stretches)
     if (stretch === null) continue
     stretches.push(stretch)
@@ -139,12 +148,13 @@ function holdThrough(course: Course): Pick<PortfolioSeries, 'series' | 'stretche
 
 function price(book: Book, funds: readonly WeightedSeries[], slot: Slot): void {
   let worth = 0
-  funds.forEach((fund, k) => {
-    const now = priceOf(fund, slot)
-    book.prices[k] = now
+  for (let k = 0; k < funds.length; k++) {
+    const series = funds[k]?.series
+    const now = series?.values[slot - series.firstSlot] ?? Number.NaN
     const unit = book.units[k] ?? 0
+    book.prices[k] = now
     if (unit !== 0) worth += unit * now
-  })
+  }
   if (book.weights.length > 0) book.worth = worth
 }
 
@@ -165,10 +175,6 @@ function nextStretch({ funds, births }: Cast, slot: Slot, past: readonly Stretch
 function lastSlotOfPeriod(rhythm: Rhythm, slot: Slot): Slot {
   const month = lastMonthOfPeriod(rhythm, monthIndexOf(epochDayOfSlot(slot)))
   return month === Number.POSITIVE_INFINITY ? month : slotOf(lastDayOfMonth(month))
-}
-
-function priceOf({ series }: WeightedSeries, slot: Slot): number {
-  return series.values[slot - series.firstSlot] ?? Number.NaN
 }
 
 function placesWhere<T>(values: readonly T[], holds: (value: T) => boolean): number[] {

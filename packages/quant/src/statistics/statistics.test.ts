@@ -142,12 +142,12 @@ describe('ratios', () => {
   })
 })
 
-describe('weekly figures of slot series', () => {
-  const wave = (firstSlot: number, days: number, size: number): SlotSeries => ({
-    firstSlot,
-    values: Float64Array.from({ length: days }, (_, day) => 100 * (1 + size * Math.sin((firstSlot + day) ** 1.5))),
-  })
+const wave = (firstSlot: number, days: number, size: number): SlotSeries => ({
+  firstSlot,
+  values: Float64Array.from({ length: days }, (_, day) => 100 * (1 + size * Math.sin((firstSlot + day) ** 1.5))),
+})
 
+describe('weekly figures of slot series', () => {
   it('a fund twice as lively as its benchmark has a beta near two', () => {
     const figures = benchmarkFigures(wave(0, 600, 0.02), wave(0, 600, 0.01), { riskFree: 0 })
     expect(figures?.beta).toBeCloseTo(2, 1)

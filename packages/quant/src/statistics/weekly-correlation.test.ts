@@ -6,7 +6,8 @@ import type { DatedSeries, SlotSeries } from '../series/series.ts'
 import { toSlotSeries } from '../series/slot-series.ts'
 import { slotOf } from '../series/weekday-slot.ts'
 import { expectNear } from '../testing/expect-near.ts'
-import { between, hasFixtures, readFixture, readPrices } from '../testing/fixtures.ts'
+import { between, readCases, readPrices, seriesOf } from '../testing/price-fixtures.ts'
+import { hasFixtures } from '../testing/read-fixture.ts'
 import { commonWeekReturns } from './common-week-returns.ts'
 import { correlation } from './correlation.ts'
 import { weeklyCorrelation } from './weekly-correlation.ts'
@@ -41,15 +42,18 @@ function without(series: DatedSeries, isHoliday: (weekday: number, dayOfMonth: n
   return { epochDays: series.epochDays.filter(open), values: series.values.filter(open) }
 }
 
+const common = (series: DatedSeries, theirs: DatedSeries): Float64Array =>
+  series.values.filter((_, i) => theirs.epochDays.includes(series.epochDays[i] ?? 0))
+
 describe.skipIf(!hasFixtures)(
   'correlation over different holidays against R xts (skipped where ../shared is absent)',
   () => {
-    const fixture = hasFixtures ? readFixture<Fixture>('nonsync_correlation') : { tolerance: {}, cases: [] }
+    const fixture = hasFixtures ? (readCases('nonsync_correlation') as Fixture) : { tolerance: {}, cases: [] }
 
     it.each(fixture.cases)('$a and $b', ({ a, b, input, from, to, n_a, n_b, expected }) => {
       const prices = readPrices(input)
-      const one = between(prices.get(a)!, from, to)
-      const other = between(prices.get(b)!, from, to)
+      const one = between(seriesOf(prices, a), from, to)
+      const other = between(seriesOf(prices, b), from, to)
       const closedA = without(one, (weekday, day) => weekday === FRIDAY && day >= 25)
       const closedB = without(other, (weekday, day) => weekday === WEDNESDAY && day <= 7)
       expect(closedA.values.length).toBe(n_a)
@@ -60,8 +64,6 @@ describe.skipIf(!hasFixtures)(
       expect(commonWeekReturns(slotsA, slotsB).a.length).toBe(expected.n_weekly)
       expectNear(weeklyCorrelation(slotsA, slotsB), expected.corr_weekly_last_price, fixture.tolerance)
 
-      const common = (series: DatedSeries, theirs: DatedSeries): Float64Array =>
-        series.values.filter((_, i) => theirs.epochDays.includes(series.epochDays[i] ?? 0))
       const commonA = common(closedA, closedB)
       expect(commonA.length).toBe(expected.common_dates_n)
       expectNear(
@@ -73,12 +75,12 @@ describe.skipIf(!hasFixtures)(
   },
 )
 
-describe('weeklyCorrelation', () => {
-  const year = (weeks: number): SlotSeries => ({
-    firstSlot: slotOf(0),
-    values: Float64Array.from({ length: weeks * 5 }, (_, day) => 100 + Math.sin(day * day)),
-  })
+const year = (weeks: number): SlotSeries => ({
+  firstSlot: slotOf(0),
+  values: Float64Array.from({ length: weeks * 5 }, (_, day) => 100 + Math.sin(day * day)),
+})
 
+describe('weeklyCorrelation', () => {
   it('is unknown below 52 weekly returns', () => {
     // slot 3 is a Thursday: 52 weeks of days touch 53 calendar weeks
     expect(weeklyCorrelation(year(51), year(51))).toBeNull()

@@ -1,24 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
-
 import { epochDayOf } from '../series/iso-date.ts'
 import type { DatedSeries } from '../series/series.ts'
-
-/** The expected values of independent programs lie beside the repository, not in it. */
-const folder = new URL('../../../../../shared/quant/fixtures/', import.meta.url)
-
-/** False on a machine that has only the repository: the tests that need the values skip, and say so in their name. */
-export const hasFixtures = existsSync(folder)
+import { readFixture } from './read-fixture.ts'
 
 /**
- * Reads one file of expected values.
+ * Reads a file of cases.
  *
  * @param name - without `.json`
- * @returns the parsed file, of the shape the test states
+ * @returns the parsed file; the test states its shape
  *
  * Source: ../shared/quant/fixtures/README.md.
  */
-export function readFixture<Shape>(name: string): Shape {
-  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'))
+export function readCases(name: string): unknown {
+  return JSON.parse(readFixture(`${name}.json`))
 }
 
 /**
@@ -30,7 +23,7 @@ export function readFixture<Shape>(name: string): Shape {
  * Source: price data of PyPortfolioOpt's tests (MIT).
  */
 export function readPrices(path: string): ReadonlyMap<string, DatedSeries> {
-  const [head = '', ...lines] = readFileSync(new URL(path, folder), 'utf8').trim().split('\n')
+  const [head = '', ...lines] = readFixture(path).trim().split('\n')
   const rows = lines.map((line) => line.split(','))
   const names = head.split(',').slice(1)
   return new Map(
@@ -45,6 +38,22 @@ export function readPrices(path: string): ReadonlyMap<string, DatedSeries> {
       ]
     }),
   )
+}
+
+/**
+ * One of the columns.
+ *
+ * @param prices - from `readPrices`
+ * @param name - of a column
+ * @returns its series
+ * @throws RangeError if there is no such column
+ *
+ * Source: definition.
+ */
+export function seriesOf(prices: ReadonlyMap<string, DatedSeries>, name: string): DatedSeries {
+  const series = prices.get(name)
+  if (series === undefined) throw new RangeError(`no column ${name}`)
+  return series
 }
 
 /**
