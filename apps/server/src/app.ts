@@ -1,3 +1,4 @@
+import { calls } from '@zhiheng/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { routes as portfolios } from './features/portfolios/routes.ts'
@@ -5,13 +6,16 @@ import { routes as rebalancing } from './features/rebalancing/routes.ts'
 import { readVisit } from './features/session/read-visit.ts'
 import { routes as session } from './features/session/routes.ts'
 import type { Answer } from './http/answer.ts'
+import { mountApiDocs } from './http/api-docs.ts'
 import { cookiesOf } from './http/cookies.ts'
-import { createServer, type WrapListener } from './http/create-server.ts'
+import { createServer } from './http/create-server.ts'
 import type { Doorway } from './http/doorway.ts'
 import { drainer } from './http/drain.ts'
 import { type Readiness, reportHealth } from './http/health.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { mount } from './http/mount.ts'
+import type { PageSource } from './http/page-source.ts'
+import { mountPages } from './http/pages.ts'
 import { siteAnswers } from './http/site-answers.ts'
 import type { Site } from './platform/site.ts'
 
@@ -22,12 +26,25 @@ export interface App {
   readonly drain: (options?: { noticeMs: number }) => Promise<void>
 }
 
-/** The one place where all features meet. */
-export async function createApp(site: Site, { appVersion }: { appVersion: string }): Promise<App> {
+/**
+ * The one place where all features meet.
+ *
+ * @param options.pages - null: calls only
+ * @param options.trustedProxies - how many proxies of ours stand before the server: so many addresses are believed
+ */
+export async function createApp(
+  site: Site,
+  { pages, trustedProxies = 0 }: { pages: PageSource | null; trustedProxies?: number },
+): Promise<App> {
+  const appVersion = pages?.appVersion ?? 'calls'
   const readiness: Readiness = { isDraining: false }
-  const server = createServer(site, { trustedProxies: 0, wrap: null })
+  const server = createServer(site, { trustedProxies, wrap: pages?.wrap ?? null })
+  const answers = answersOf(site, appVersion)
+  const doorway = doorwayOf(site, appVersion)
   reportHealth(server, { site, readiness })
-  mount(server, answersOf(site, appVersion), doorwayOf(site, appVersion))
+  mount(server, answers, doorway)
+  mountApiDocs(server, calls, appVersion)
+  if (pages) mountPages(server, { doorway, source: pages, answers })
   const drain = drainer(server, readiness)
   await server.ready()
   return { server, drain }

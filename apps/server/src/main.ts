@@ -1,8 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-
-import { pino } from 'pino'
 
 import { type App, createApp } from './app.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
@@ -10,14 +6,14 @@ import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { createDemoMembers, demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { createDemoPortfolios } from './features/portfolios/create-demo-portfolios.ts'
+import { openPages } from './http/page-source.ts'
 import { systemClock } from './platform/clock.ts'
+import { createLog } from './platform/create-log.ts'
 import { connect, type Connection } from './platform/database/connect.ts'
 import { LockedError } from './platform/database/lock.ts'
 import { holdMarket } from './platform/nav-store/market-holder.ts'
 import { progressBar } from './platform/progress-bar.ts'
 import type { Site } from './platform/site.ts'
-
-const BUILD_STAMP = path.resolve(import.meta.dirname, '../../../dist/.built')
 
 /** Starts the site: settings, database, demo market, market in memory, server. Ends with one line where it cannot. */
 export async function runSite(): Promise<void> {
@@ -32,7 +28,7 @@ export async function runSite(): Promise<void> {
 
 async function start(environment: Environment): Promise<void> {
   const started = performance.now()
-  const log = pino({ level: environment.logLevel })
+  const log = createLog(environment.logLevel)
   const clock = systemClock(environment.marketToday)
   const connection = await connect(environment, 'site')
   try {
@@ -44,7 +40,7 @@ async function start(environment: Environment): Promise<void> {
     const site: Site = { db: connection.db, clock, environment: withSecret(environment), market: market.current, log }
     if (environment.isDemo && market.current().isDemo)
       await createDemoPortfolios(site, await createDemoMembers(connection.db))
-    const app = await createApp(site, { appVersion: versionOfBuild() })
+    const app = await createApp(site, { pages: await openPages(environment) })
     await app.server.listen({ port: environment.port, host: environment.host })
     stopOnSignal(app, connection)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -68,14 +64,6 @@ function withSecret(environment: Environment): Environment {
   return environment.sessionSecret === null
     ? { ...environment, sessionSecret: randomBytes(32).toString('hex') }
     : environment
-}
-
-function versionOfBuild(): string {
-  try {
-    return readFileSync(BUILD_STAMP, 'utf8').slice(0, 12)
-  } catch {
-    return 'development' // pages are built in memory
-  }
 }
 
 function welcome(environment: Environment, origin: string, seconds: string): string {

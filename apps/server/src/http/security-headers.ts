@@ -22,15 +22,15 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** What a page may load. `style-src-attr` is for React's and the charts' style attributes. */
-export function pagePolicy(nonce: string, { connect = [] }: { connect?: readonly string[] } = {}): string {
+/** What a page may load. `style-src-attr` is for the style attributes of React and of the charts. */
+export function pagePolicy(nonce: string, { isDevelopment = false }: { isDevelopment?: boolean } = {}): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Visit } from '@zhiheng/domain/session/caller.ts'
-import type { FastifyReply } from 'fastify'
 
 import { networkOf } from '../platform/rate-limit.ts'
 import type { Answer } from './answer.ts'
@@ -9,6 +8,7 @@ import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
 import { originOf } from './origin-of.ts'
 import { type Asked, permit, runAnswer } from './run-answer.ts'
+import { sendText } from './send-text.ts'
 
 const limits = { member: 1500, guest: 300 } as const
 
@@ -29,20 +29,19 @@ export async function sendAnew(doorway: Doorway, { answer, request, reply }: Exc
   }
   const key = request.headers['idempotency-key']
   if (key !== undefined && visit.kind === 'member' && answer.endpoint.method !== 'GET') {
-    return sendOnce(doorway, { answer, asked, reply, key: String(key), memberId: visit.caller.id })
+    return sendOnce(doorway, { answer, asked, request, reply, key: String(key), memberId: visit.caller.id })
   }
-  return send(reply, { status: 200, content: await runAnswer(doorway.site, answer, asked) })
+  return send({ request, reply }, { status: 200, content: await runAnswer(doorway.site, answer, asked) })
 }
 
-interface Once {
+interface Once extends Exchange {
   readonly answer: Answer
   readonly asked: Asked
-  readonly reply: FastifyReply
   readonly key: string
   readonly memberId: number
 }
 
-async function sendOnce({ site }: Doorway, { answer, asked, reply, key, memberId }: Once) {
+async function sendOnce({ site }: Doorway, { answer, asked, key, memberId, ...exchange }: Once) {
   const written = await runOnce(site, {
     memberId,
     key,
@@ -51,15 +50,15 @@ async function sendOnce({ site }: Doorway, { answer, asked, reply, key, memberId
     requestId: asked.origin.requestId,
     run: () => runAnswer(site, answer, asked),
   })
-  return send(reply, { status: written.status, content: written.reply })
+  return send(exchange, { status: written.status, content: written.reply })
 }
 
-function send(reply: FastifyReply, { status, content }: { status: number; content: unknown }) {
-  return reply
+function send(exchange: Exchange, { status, content }: { status: number; content: unknown }) {
+  exchange.reply
     .code(status)
     .header('cache-control', 'private, no-store')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(content))
+  return sendText(exchange, JSON.stringify(content))
 }
 
 function countVisit({ countCall }: Doorway, { visit, ip }: { visit: Visit; ip: string }): void {

@@ -1,9 +1,8 @@
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-
+import { taipeiDayOf } from '../platform/clock.ts'
 import type { Market, SeriesTable } from '../platform/nav-store/market.ts'
 
 const noSeries = { firstSlot: 0, values: new Float64Array(0) }
-const day = '2026-11-20' as IsoDate
+const day = taipeiDayOf('2026-11-20T04:00:00.000Z')
 
 /** A market without a single fund, for tests of what surrounds it. */
 export const emptyMarket: Market = {
@@ -26,10 +25,9 @@ export const emptyMarket: Market = {
 }
 
 function noTable(): SeriesTable {
-  const none = () => new SharedArrayBuffer(0)
   return {
-    firstSlots: new Int32Array(none()),
+    firstSlots: new Int32Array(new SharedArrayBuffer(0)),
     offsets: new Int32Array(new SharedArrayBuffer(4)),
-    values: new Float64Array(none()),
+    values: new Float64Array(new SharedArrayBuffer(0)),
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { createApp } from '../app.ts'
 import type { Environment } from '../environment.ts'
 import { cookiesOf } from '../http/cookies.ts'
+import type { PageSource } from '../http/page-source.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Market } from '../platform/nav-store/market.ts'
@@ -40,6 +41,7 @@ export interface Ground {
   readonly market?: Market
   readonly clock?: StandingClock
   readonly environment?: Partial<Environment>
+  readonly pages?: PageSource | null
 }
 
 /** The real app, and ways to ask it as somebody. Nobody given: a guest whose page has its token. */
@@ -61,6 +63,7 @@ export async function testApp({
   market = emptyMarket,
   clock = standingClock(),
   environment,
+  pages = null,
 }: Ground): Promise<TestApp> {
   const logged: Logged[] = []
   const site: Site = {
@@ -70,7 +73,7 @@ export async function testApp({
     market: () => market,
     log: logInto(logged),
   }
-  const { server } = await createApp(site, { appVersion: 'test' })
+  const { server } = await createApp(site, { pages })
   const ask = async (request: InjectOptions) => server.inject({ headers: { host: 'localhost' }, ...request })
   const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', { path, body, as }: Sending) =>
     ask({

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+
+const KEPT_FOR = 60_000
+const MOST_PAGES = 2000
+
+/** What stands in a kept page where each reader has something of their own. */
+export const blanks = { nonce: `nonce${randomUUID()}`, csrf: `csrf${randomUUID()}` } as const
+
+/** A guest's page without what is each guest's own. */
+export interface KeptPage {
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Keeps guests' pages for a minute, until the data change: drawing is what costs. */
+export function createPageCache() {
+  const pages = new Map<string, KeptPage & { until: number }>()
+  let version = ''
+
+  return {
+    get(address: string, at: { version: string; now: number }): KeptPage | null {
+      const page = version === at.version ? pages.get(address) : undefined
+      return page !== undefined && page.until > at.now ? page : null
+    },
+    set(address: string, page: KeptPage, at: { version: string; now: number }): void {
+      if (version !== at.version) pages.clear()
+      version = at.version
+      pages.delete(address)
+      pages.set(address, { ...page, until: at.now + KEPT_FOR })
+      const [oldest] = pages.keys()
+      if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
+    },
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/** The page for one guest. */
+export function fillBlanks(html: string, own: { nonce: string; csrf: string }): string {
+  return html.replaceAll(blanks.nonce, own.nonce).replaceAll(blanks.csrf, own.csrf)
+}

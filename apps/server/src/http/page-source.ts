@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+
+import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import { z } from 'zod'
+
+import type { Environment } from '../environment.ts'
+import type { WrapListener } from './create-server.ts'
+import { compressFiles, readStaticFiles, type StaticFile } from './static-files.ts'
+
+/** The files of the browser's bundle that every page begins with. */
+export interface Assets {
+  readonly js: string
+  readonly css: readonly string[]
+  readonly preload: readonly string[]
+}
+
+/** What a page is drawn from. */
+export interface RenderInput {
+  readonly url: URL
+  readonly basename: string
+  readonly nonce: string
+  readonly csrf: string
+  readonly member: MemberProfile | null
+  readonly isDemo: boolean
+  readonly appVersion: string
+  readonly assets: Assets
+  readonly call: (endpoint: Pick<Endpoint, 'method' | 'path'>, request: object) => Promise<unknown>
+  readonly signal: AbortSignal
+  readonly waitForAll: boolean
+  readonly report: (error: unknown) => void
+}
+
+export interface Rendered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable | string | null
+}
+
+export type Render = (input: RenderInput) => Promise<Rendered>
+
+/** Where pages come from: the build, or Vite while one develops. */
+export interface PageSource {
+  readonly appVersion: string
+  readonly assets: Assets
+  readonly files: ReadonlyMap<string, StaticFile>
+  /** In development a fresh one each time. */
+  readonly render: () => Promise<Render>
+  /** Vite's own answers come first. */
+  readonly wrap: WrapListener | null
+  /** Vite writes its styles into the page and talks over a socket. */
+  readonly isDevelopment: boolean
+}
+
+/** The project's folder. */
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+/** Where this process gets its pages from; null where nothing has been built. */
+export async function openPages({ mode, port }: Pick<Environment, 'mode' | 'port'>): Promise<PageSource | null> {
+  if (mode === 'development') return developedPages(path.join(root, 'apps/web'), port + 1)
+  return existsSync(path.join(root, 'dist/server/entry-server.js')) ? builtPages(path.join(root, 'dist')) : null
+}
+
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).default([]), imports: z.array(z.string()).default([]) }),
+)
+
+/** The built site below `dist`. */
+export async function builtPages(dist: string): Promise<PageSource> {
+  const text = readFileSync(path.join(dist, 'client/.vite/manifest.json'), 'utf8')
+  const manifest = Manifest.parse(JSON.parse(text))
+  const entry = manifest['src/entry-client.tsx']
+  if (!entry) throw new Error(`${dist} has no entry: build the pages first`)
+  const files = readStaticFiles(path.join(dist, 'client'))
+  void compressFiles(files)
+  const bundle = path.join(dist, 'server/entry-server.js')
+  const render = await renderIn(() => import(pathToFileURL(bundle).href))
+  return {
+    appVersion: createHash('sha256').update(text).update(readFileSync(bundle)).digest('hex').slice(0, 12),
+    assets: {
+      js: `/${entry.file}`,
+      css: entry.css.map((file) => `/${file}`),
+      preload: entry.imports.flatMap((name) => (manifest[name] ? [`/${manifest[name].file}`] : [])),
+    },
+    files,
+    render: () => Promise.resolve(render),
+    wrap: null,
+    isDevelopment: false,
+  }
+}
+
+/** The site as it is being written, through Vite. */
+export async function developedPages(webRoot: string, hmrPort: number): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: path.join(webRoot, 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { port: hmrPort } },
+  })
+  return {
+    appVersion: 'development',
+    assets: { js: '/src/entry-client.tsx', css: ['/src/app.css?direct'], preload: [] },
+    files: new Map(),
+    render: () => renderIn(() => vite.ssrLoadModule('/src/entry-server.tsx')),
+    wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+    isDevelopment: true,
+  }
+}
+
+async function renderIn(load: () => Promise<unknown>): Promise<Render> {
+  const { render } = z.object({ render: z.custom<Render>((value) => typeof value === 'function') }).parse(await load())
+  return render
+}

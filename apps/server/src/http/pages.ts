@@ -1,0 +1,88 @@
+import { text } from 'node:stream/consumers'
+
+import type { FastifyInstance } from 'fastify'
+
+import { codingFor, encoded } from './answer-cache.ts'
+import { expectedCsrf } from './cookies.ts'
+import type { Doorway, Exchange } from './doorway.ts'
+import { drawPage, type Pages, type Reader } from './draw-page.ts'
+import { sendErrorPage } from './error-page.ts'
+import { pathOf } from './guard-address.ts'
+import { blanks, createPageCache, fillBlanks, type PageCache } from './page-cache.ts'
+import { newNonce, pagePolicy } from './security-headers.ts'
+import { versionOf } from './send-kept.ts'
+import { sendStream, sendText } from './send-text.ts'
+import type { StaticFile } from './static-files.ts'
+
+/** Answers every address that is no call: files of the build as they are, all else drawn as a page. */
+export function mountPages(server: FastifyInstance, pages: Pages): void {
+  const cache = createPageCache()
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request.url)
+      const file = pages.source.files.get(path)
+      if (file) return sendFile(file, { request, reply })
+      if (isFileName(path)) return sendErrorPage(reply, 404)
+      return sendPage(pages, { cache, request, reply })
+    },
+  })
+}
+
+function sendFile(file: StaticFile, { request, reply }: Exchange) {
+  const { bytes, coding } = encoded(file, codingFor(request.headers['accept-encoding']))
+  reply.header('content-type', file.type).header('cache-control', file.cacheControl).header('vary', 'Accept-Encoding')
+  if (coding !== null && bytes !== file.bytes) reply.header('content-encoding', coding)
+  return reply.send(bytes)
+}
+
+/**
+ * Addresses that a cache between us and a reader would take for a file: never a page, whose content is somebody's own.
+ * An e-mail address may end an address.
+ */
+function isFileName(path: string): boolean {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  return last.includes(';') || (/\.[a-z0-9]{1,11}$/i.test(last) && !/@|%40/i.test(last))
+}
+
+async function sendPage(pages: Pages, { cache, ...exchange }: Exchange & { cache: PageCache }) {
+  const { doorway, source } = pages
+  const reader = await meet(doorway, exchange)
+  exchange.reply
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', pagePolicy(reader.nonce, source))
+  if (reader.visit.kind === 'guest' && !source.isDevelopment)
+    return sendGuestPage(pages, { cache, reader, ...exchange })
+
+  const { status, headers, body } = await drawPage(pages, { ...exchange, ...reader })
+  exchange.reply.code(status).headers(headers)
+  return typeof body === 'string' || body === null ? sendText(exchange, body ?? '') : sendStream(exchange, body)
+}
+
+/** Who the reader is, and the token for what they may send from the page. */
+async function meet({ cookies, readVisit }: Doorway, { request, reply }: Exchange): Promise<Reader> {
+  const carried = cookies.read(request.headers.cookie)
+  const visit = await readVisit(carried.sessionToken)
+  const known = expectedCsrf(cookies, { visit, carried })
+  if (known !== null) return { visit, nonce: newNonce(), csrf: known }
+  const id = cookies.newGuestId()
+  reply.header('set-cookie', cookies.guest(id))
+  return { visit, nonce: newNonce(), csrf: cookies.guestCsrf(id) }
+}
+
+/** All guests see the same page, but for its nonce and their token. */
+async function sendGuestPage(
+  pages: Pages,
+  { cache, reader, ...exchange }: Exchange & { cache: PageCache; reader: Reader },
+) {
+  const { request, reply } = exchange
+  const at = { version: versionOf(pages.doorway), now: pages.doorway.site.clock.now().getTime() }
+  const kept = cache.get(request.url, at)
+  if (kept) return sendText({ request, reply: reply.headers(kept.headers) }, fillBlanks(kept.html, reader))
+
+  const { status, headers, body } = await drawPage(pages, { ...exchange, visit: reader.visit, ...blanks })
+  const html = typeof body === 'string' || body === null ? (body ?? '') : await text(body)
+  if (status === 200) cache.set(request.url, { html, headers }, at)
+  return sendText({ request, reply: reply.code(status).headers(headers) }, fillBlanks(html, reader))
+}
