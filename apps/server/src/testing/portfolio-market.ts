@@ -1,0 +1,47 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Database } from '../platform/database/database.ts'
+import { loadMarket } from '../platform/nav-store/load-market.ts'
+import type { Market } from '../platform/nav-store/market.ts'
+import { aFund, clockOn, insertFunds, type PricedFund } from './market-rows.ts'
+
+const FIRST = '2021-01-04' as IsoDate // a literal of the brand's form
+const LAST = '2026-11-20'
+
+/** What a fund of the small market is, and how its price goes: a yearly growth and a swing. */
+interface Course {
+  readonly id: string
+  readonly growth: number
+  readonly swing: number
+  readonly known: Partial<FundRecord>
+}
+
+const onSale = { forSale: true, canTwSale: true, forTarobo: true, status: 'active', launchDate: FIRST } as const
+const courses: readonly Course[] = [
+  { id: 'STOCK1', growth: 0.09, swing: 0.1, known: { sector2Id: '70001', name: '測試台灣成長基金', riskLevel: 5 } },
+  { id: 'STOCK2', growth: 0.08, swing: 0.08, known: { sector2Id: '30001', name: '測試全球股票基金', riskLevel: 4 } },
+  { id: 'BOND1', growth: 0.03, swing: 0.02, known: { sector2Id: '20010', name: '測試投資級債基金', riskLevel: 2 } },
+  { id: 'BOND2', growth: 0.025, swing: 0.015, known: { sector2Id: '20001', name: '測試全球債基金', riskLevel: 2 } },
+  { id: 'CASH', growth: 0.012, swing: 0, known: { sector2Id: '10001', name: '測試貨幣市場基金', riskLevel: 1 } },
+  { id: 'CLOSED', growth: 0.05, swing: 0.05, known: { sector2Id: '70001', name: '測試停售基金', forSale: false } },
+]
+
+/** Six funds with nearly six years of prices, in the database and in memory. */
+export async function portfolioMarket(db: Database): Promise<Market> {
+  await insertFunds(db, courses.map(pricedFund))
+  return loadMarket(db, clockOn(LAST))
+}
+
+function pricedFund({ id, growth, swing, known }: Course, place: number): PricedFund {
+  const prices: Record<string, number> = {}
+  const first = slotOf(epochDayOf(FIRST))
+  for (let slot = first; slot <= slotOf(epochDayOf(LAST)); slot++) {
+    const years = (slot - first) / 261
+    const wave = 1 + swing * Math.sin(years * (5 + place) + place) + 0.3 * swing * Math.sin(slot * (1.3 + place / 7))
+    prices[isoDateOf(epochDayOfSlot(slot))] = Number((10 * (1 + growth) ** years * wave).toFixed(4))
+  }
+  return { fund: aFund(id, { ...onSale, ...known }), prices }
+}
