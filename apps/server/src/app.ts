@@ -2,6 +2,7 @@ import { calls } from '@zhiheng/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { routes as portfolios } from './features/portfolios/routes.ts'
+import { countPortfolios } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
 import { readVisit } from './features/session/read-visit.ts'
 import { routes as session } from './features/session/routes.ts'
@@ -52,7 +53,12 @@ export async function createApp(
 
 /** Every call of the contract with its deed. */
 export function answersOf(site: Site, appVersion: string): Answer[] {
-  return [...siteAnswers(site, appVersion), ...session(site, {}), ...portfolios(site), ...rebalancing(site)]
+  return [
+    ...siteAnswers(site, appVersion),
+    ...session(site, { portfolios: countPortfolios }),
+    ...portfolios(site),
+    ...rebalancing(site),
+  ]
 }
 
 function doorwayOf(site: Site, appVersion: string): Doorway {

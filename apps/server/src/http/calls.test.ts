@@ -1,0 +1,84 @@
+import { calls } from '@zhiheng/contract/calls.ts'
+import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import { type Group, hasAnyRole } from '@zhiheng/domain/access/roles.ts'
+import { describe, expect } from 'vitest'
+
+import { answersOf } from '../app.ts'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { test, type TestApp } from '../testing/test-app.ts'
+
+const people: Readonly<Record<string, readonly Group[] | null>> = {
+  guest: null,
+  member: ['member'],
+  premium: ['member', 'member_premium'],
+  signed: ['member', 'member_signed'],
+  pro: ['member', 'member_pro'],
+  staff: ['member', 'staff'],
+  developer: ['member', 'developer'],
+  'firm member': ['firm_member'],
+  'firm administrator': ['firm_member', 'firm_admin'],
+}
+
+/** An address of the call with parts that may not exist: permission comes first. */
+function addressOf({ path }: Endpoint): string {
+  return path.replaceAll(/:(\w+)/g, '1')
+}
+
+function ask(app: TestApp, { call, as }: { call: Endpoint; as: TestMember | undefined }) {
+  const path = addressOf(call)
+  if (call.method === 'GET') return app.get(path, as)
+  if (call.method === 'DELETE') return app.delete(path, as)
+  return call.method === 'PATCH' ? app.patch(path, {}, as) : app.post(path, {}, as)
+}
+
+function expectedRefusal(call: Endpoint, groups: readonly string[] | null): string | null {
+  if (call.allow === 'public' || hasAnyRole(groups, call.allow)) return null
+  return groups === null ? 'signin_required' : 'role_required'
+}
+
+describe('every call of the contract', () => {
+  test('has exactly one answer, and nothing else has', ({ app }) => {
+    const named = (endpoints: readonly Endpoint[]) =>
+      endpoints.map(({ method, path }) => `${method} ${path}`).toSorted()
+    expect(named(answersOf(app.site, 'test').map((answer) => answer.endpoint))).toEqual(named(calls))
+  })
+
+  for (const [person, groups] of Object.entries(people)) {
+    test(`lets a ${person} do what its line says, and no more`, async ({ db, app }) => {
+      const mounted = new Set(answersOf(app.site, 'test').map((answer) => answer.endpoint))
+      for (const call of calls.filter((one) => mounted.has(one))) {
+        // a new one each time: signing out is among the calls
+        const as = groups === null ? undefined : await aMember(db, { groups })
+        const reply = await ask(app, { call, as })
+        const refusal = expectedRefusal(call, groups)
+        const said = `${call.method} ${call.path} → ${reply.statusCode} ${reply.body.slice(0, 200)}`
+        expect(reply.statusCode, said).toBeLessThan(500)
+        if (refusal === null) expect(['signin_required', 'role_required'], said).not.toContain(reply.json().error?.code)
+        else expect(reply.json().error?.code, said).toBe(refusal)
+      }
+    })
+  }
+
+  test('that writes refuses whoever comes without the token of their page', async ({ db, app }) => {
+    const mounted = new Set(answersOf(app.site, 'test').map((answer) => answer.endpoint))
+    for (const call of calls.filter((one) => one.method !== 'GET' && mounted.has(one))) {
+      const ming = await aMember(db, { groups: ['member', 'staff', 'developer', 'firm_admin'] })
+      const reply = await ask(app, { call, as: { ...ming, csrf: 'made-up' } })
+      expect([reply.statusCode, reply.json().error.code], `${call.method} ${call.path}`).toEqual([403, 'csrf_invalid'])
+    }
+  })
+
+  test('that writes refuses fields it does not name', async ({ db, app }) => {
+    const mounted = new Set(answersOf(app.site, 'test').map((answer) => answer.endpoint))
+    const smuggled = { groups: ['staff'], superuser: true, member_id: 1, quota: {}, points: 999, id: 1, firm_id: 1 }
+    for (const call of calls.filter((one) => (one.method === 'POST' || one.method === 'PATCH') && mounted.has(one))) {
+      const ming = await aMember(db)
+      const path = addressOf(call)
+      const reply =
+        call.method === 'PATCH' ? await app.patch(path, smuggled, ming) : await app.post(path, smuggled, ming)
+      expect([reply.statusCode, reply.json().error.code], `${call.method} ${path}`).toEqual([400, 'unknown_field'])
+      const row = await db.selectFrom('members').select('groups').where('id', '=', ming.id).executeTakeFirstOrThrow()
+      expect(row.groups).toEqual(['member'])
+    }
+  })
+})
