@@ -39,6 +39,8 @@ describe('nameWarnings', () => {
   })
 })
 
+const ids = (classes: readonly ShareClass[]) => orderClasses(classes).map((one) => one.lipperId)
+
 describe('orderClasses', () => {
   const plain: ShareClass = {
     lipperId: '1',
@@ -52,8 +54,6 @@ describe('orderClasses', () => {
     domicile: 'LUX',
     launchDate: null,
   }
-  const ids = (classes: readonly ShareClass[]) => orderClasses(classes).map((one) => one.lipperId)
-
   it('puts the accumulating, unhedged class for private investors in the home currency first', () => {
     expect(
       ids([

@@ -45,9 +45,9 @@ describe('computeFigures', () => {
     for (const period of periods) {
       const expected = periodMetrics(dated, { period, asOf: epochDayOf(asOf), riskFree: 0 })
       const cell = cellOf(0, period)
-      expect(research.figures.perf[cell], period).toBeCloseTo(expected.perf ?? Number.NaN, 10)
-      expect(research.figures.volatility[cell], period).toBeCloseTo(expected.volatility ?? Number.NaN, 10)
-      expect(research.figures.maxDrawdown[cell], period).toBeCloseTo(expected.maxDrawdown ?? Number.NaN, 10)
+      expect(research.figures.perf[cell]).toBeCloseTo(expected.perf ?? Number.NaN, 10)
+      expect(research.figures.volatility[cell]).toBeCloseTo(expected.volatility ?? Number.NaN, 10)
+      expect(research.figures.maxDrawdown[cell]).toBeCloseTo(expected.maxDrawdown ?? Number.NaN, 10)
     }
   })
 

@@ -1,4 +1,4 @@
-import { periods, type PeriodKey } from '@zhiheng/contract/fields.ts'
+import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { allPeriodMetrics } from '@zhiheng/quant/returns/all-period-metrics.ts'
@@ -40,17 +40,16 @@ export interface Research {
   readonly isPrimary: (index: number) => boolean
 }
 
-const columnOf = new Map<string, number>(periodKeys.map((key, column) => [key, column]))
+const columns = new Map<string, number>(periodKeys.map((key, column) => [key, column]))
 
-/** The column of each period of the contract in the tables of figures. */
-export const periodColumns = Object.fromEntries(periods.map((key) => [key, columnOf.get(key) ?? 0])) as Record<
-  PeriodKey,
-  number
-> // cast: Object.fromEntries forgets its keys
+/** The column of a period in the tables of figures. */
+export function columnOf(period: PeriodKey): number {
+  return columns.get(period) ?? 0
+}
 
 /** Where a figure stands in the tables of `Research`. */
 export function cellOf(index: number, period: PeriodKey): number {
-  return index * periodKeys.length + periodColumns[period]
+  return index * periodKeys.length + columnOf(period)
 }
 
 /** Computes all figures of all classes. */

@@ -1,0 +1,141 @@
+import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getFundPerformances } from '@zhiheng/contract/funds.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { Research } from './compute-figures.ts'
+import { peerBand } from './peer-band.ts'
+import { requireFund } from './require-fund.ts'
+import { researchOf } from './research.ts'
+import { type AskedDays, resolveWindow } from './resolve-window.ts'
+import { fallOf } from './summarise-fund.ts'
+import { thinPlaces } from './thin-places.ts'
+import { windowFigures } from './window-figures.ts'
+import { carriedWorth, type Stated, startOf, type Stretch, stretchOf, windowWorth } from './window-worth.ts'
+import { toPercent } from './wire-number.ts'
+
+type Reply = ReplyOf<typeof getFundPerformances>
+
+/** A fund of the chart with what one unit of it was worth. */
+interface Line {
+  readonly fund: MarketFund
+  readonly worth: Float64Array
+  /** −1 without any price in the window. */
+  readonly start: number
+}
+
+/**
+ * The chart of a fund, with up to three others beside it. All lines are at 0 % on the first day on which all of them
+ * have a price; a line is unknown before its own first price. The window asked for is never silently shortened.
+ *
+ * @throws Refusal not_found, invalid_date
+ */
+export function chartPerformances(
+  market: Market,
+  lipperId: string,
+  query: InputOf<typeof getFundPerformances>['query'],
+): Reply {
+  const research = researchOf(market)
+  const main = requireFund(market, lipperId)
+  const others = (query.compare ?? []).filter((id) => id !== lipperId).map((id) => requireFund(market, id))
+  const asked = resolveWindow(query, { asOf: market.asOf, birth: birthOf(market, main) })
+  const stretch = stretchOf(asked)
+  const stated: Stated = { currency: query.currency ?? main.currency, basis: query.basis }
+  const lines = [main, ...new Set(others)].map((fund) => lineOf(research, fund, { stretch, stated }))
+  const base = Math.max(0, ...lines.map((line) => line.start))
+  const places = drawnPlaces(lines[0])
+  return {
+    window: query.window,
+    from_asked: isoDayOf(asked.from),
+    from: isoDayOf(firstDay(lines[0], { asked, stretch })),
+    to: isoDayOf(lastDay(places, { asked, stretch })),
+    ...stated,
+    dates: places.map((place) => isoDayOf(epochDayOfSlot(stretch.firstSlot + place))),
+    series: lines.map((line) => seriesOf(line, { stretch, base, places })),
+    drawdown: fallsOf(lines[0], places),
+    peer_band: bandInPercent(
+      places.length === 0 ? null : peerBand(research, main.index, { stretch, stated, base, places }),
+    ),
+  }
+}
+
+function birthOf(market: Market, fund: MarketFund): number {
+  const { firstSlot, values } = market.prices(fund.index)
+  return values.length === 0 ? Number.POSITIVE_INFINITY : epochDayOfSlot(firstSlot)
+}
+
+/** A fund younger than six months shows no performance: its line is empty. */
+function lineOf(research: Research, fund: MarketFund, ask: { stretch: Stretch; stated: Stated }): Line {
+  if (research.hidden[fund.index] === 'too_young') return { fund, worth: new Float64Array(0), start: -1 }
+  const worth = windowWorth(research.market, fund.index, ask)
+  return { fund, worth, start: startOf(worth, ask.stretch) }
+}
+
+/** Days on which the main fund has a price, thinned where there are more than a screen shows. */
+function drawnPlaces(main: Line | undefined): number[] {
+  if (main === undefined || main.start < 0) return []
+  const priced: number[] = []
+  for (let place = main.start; place < main.worth.length; place++) {
+    if (!Number.isNaN(main.worth[place])) priced.push(place)
+  }
+  return thinPlaces(priced.length).map((at) => priced[at] ?? 0)
+}
+
+interface Days {
+  readonly asked: AskedDays
+  readonly stretch: Stretch
+}
+
+/** The day asked for where a price of the ten days before covers it, else the fund's first one. */
+function firstDay(main: Line | undefined, { asked, stretch }: Days): number {
+  if (main === undefined || main.start <= stretch.startPlace) return asked.from
+  return epochDayOfSlot(stretch.firstSlot + main.start)
+}
+
+function lastDay(places: readonly number[], { asked, stretch }: Days): number {
+  const last = places.at(-1)
+  return last === undefined ? asked.to : epochDayOfSlot(stretch.firstSlot + last)
+}
+
+interface Drawn {
+  readonly stretch: Stretch
+  readonly base: number
+  readonly places: readonly number[]
+}
+
+function seriesOf({ fund, worth, start }: Line, { stretch, base, places }: Drawn): Reply['series'][number] {
+  const from = carriedWorth(worth, stretch, base)
+  const figures = windowFigures(worth, stretch, lastKnown(worth, base))
+  return {
+    lipper_id: fund.lipperId,
+    name: displayName(fund.name),
+    currency: fund.currency,
+    first_date: start < 0 ? null : isoDayOf(epochDayOfSlot(stretch.firstSlot + start)),
+    values: places.map((place) =>
+      start < 0 || place < start ? null : toPercent(carriedWorth(worth, stretch, place) / from - 1),
+    ),
+    perf: toPercent(figures.perf),
+    volatility: toPercent(figures.volatility),
+    max_drawdown: fallOf(figures.maxDrawdown ?? undefined),
+  }
+}
+
+/** The place whose price is carried to `place`. */
+function lastKnown(worth: Float64Array, place: number): number {
+  for (let at = Math.min(place, worth.length - 1); at >= 0; at--) if (!Number.isNaN(worth[at])) return at
+  return place
+}
+
+function fallsOf(main: Line | undefined, places: readonly number[]): (number | null)[] {
+  if (main === undefined || main.start < 0) return []
+  const falls = underwaterCurve(main.worth.subarray(main.start))
+  return places.map((place) => toPercent(falls[place - main.start]))
+}
+
+function bandInPercent(band: ReturnType<typeof peerBand>): Reply['peer_band'] {
+  if (band === null) return null
+  return { low: band.low.map(toPercent), median: band.median.map(toPercent), high: band.high.map(toPercent) }
+}

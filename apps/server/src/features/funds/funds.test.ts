@@ -1,0 +1,247 @@
+import * as contract from '@zhiheng/contract/funds.ts'
+import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { describe, expect, it } from 'vitest'
+
+import { type HandMadeFund, handMadeMarket, steadyRate, weekdayPrices } from '../../testing/hand-made-market.ts'
+import { chartPerformances } from './chart-performances.ts'
+import { listDistributions } from './list-distributions.ts'
+import { listFunds } from './list-funds.ts'
+import { listPeers } from './list-peers.ts'
+import { showFund } from './show-fund.ts'
+
+const asOf = '2026-11-20'
+
+function aClass(lipperId: string, known: Partial<FundRecord> & { from?: string; growth?: number } = {}): HandMadeFund {
+  const { from = '2015-01-05', growth = 1, ...record } = known
+  const wave = (day: number) => 10 * Math.exp(day * 0.0001 * growth + 0.05 * Math.sin(day / (5 + growth)))
+  return {
+    record: fundWith({
+      lipperId,
+      market: 'TW',
+      name: `澄境${lipperId}證券投資信託基金`,
+      house: '澄境投信',
+      currency: 'TWD',
+      domicile: 'TWN',
+      sector2Id: '70001',
+      canTwSale: true,
+      launchDate: from as FundRecord['launchDate'],
+      holdingsDate: '2026-10-31' as FundRecord['holdingsDate'],
+      sizeTwd: 1e9 * growth,
+      ...record,
+    }),
+    from,
+    prices: weekdayPrices(from, asOf, wave),
+  }
+}
+
+const twelve = Array.from({ length: 12 }, (_, place) => aClass(`f${place}`, { growth: place + 1 }))
+const steady = { TWD: steadyRate(30, asOf) }
+
+const chartDefaults = { window: '1y', basis: 'total_return' } as const
+
+describe('showFund', () => {
+  it('gives a reply that the contract knows, with every period beside its peers', () => {
+    const fund = showFund(handMadeMarket({ asOf, funds: twelve }), 'f11')
+    expect(contract.Fund.parse(fund)).toEqual(fund)
+    expect(fund.name).toBe('澄境f11基金')
+    expect(fund.periods['1y']).toMatchObject({ peer_rank: 1, peer_count: 12, missing: null })
+    expect(fund.peer_group).toEqual({ name: '台灣一般股票', count: 12 })
+    expect(fund.score_date).toBe('2026-10-31')
+    expect(fund.score).toBe(3)
+  })
+
+  it('states the median of the peers in the currency of the fund', () => {
+    const rising = steadyRate(30, asOf)
+    const day = rising.values.length - 60
+    const TWD = { ...rising, values: rising.values.map((rate, place) => (place < day ? rate : rate * 1.2)) }
+    const dollars = aClass('usd', { currency: 'USD', growth: 6 })
+    const market = handMadeMarket({ asOf, funds: [...twelve, dollars], fxPerUsd: { TWD } })
+    const medianOf = (id: string) => 1 + (showFund(market, id).periods['1y']?.peer_median ?? 0) / 100
+    expect(medianOf('f0') / medianOf('usd')).toBeCloseTo(1.2, 6)
+  })
+
+  it('says why a figure is missing', () => {
+    const market = handMadeMarket({
+      asOf,
+      funds: [aClass('young', { from: '2025-03-03' }), aClass('new', { from: '2026-08-03' })],
+    })
+    expect(showFund(market, 'young').periods['3y']).toMatchObject({ perf: null, missing: 'too_young' })
+    expect(showFund(market, 'young').periods['1y']?.missing).toBeNull()
+    expect(showFund(market, 'new').periods['1m']).toMatchObject({ perf: null, missing: 'too_young' })
+    expect(showFund(market, 'new').fy).toEqual([])
+    expect(showFund(market, 'new').price).not.toBeNull()
+  })
+
+  it('gives whole calendar years, and the running one as partial', () => {
+    const { fy } = showFund(handMadeMarket({ asOf, funds: twelve }), 'f3')
+    expect(fy.map(({ year }) => year)).toEqual([2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])
+    expect(fy.filter(({ partial }) => partial).map(({ year }) => year)).toEqual([2026])
+    expect(fy[0]?.peer_median).not.toBeNull()
+  })
+
+  it('dates the deepest fall and the day it was made good', () => {
+    const made = aClass('fell')
+    const prices = [100, 120, 90, 60, 90, 121, 130]
+    const from = '2026-11-12'
+    const record = { ...made.record, launchDate: '2020-01-01' as FundRecord['launchDate'] }
+    const market = handMadeMarket({ asOf, funds: [{ ...made, record, from, prices }] })
+    expect(showFund(market, 'fell').drawdown).toEqual({
+      depth: -50,
+      peak: '2026-11-13',
+      trough: '2026-11-17',
+      recovered: '2026-11-19',
+    })
+  })
+
+  it('takes a split out of the change of the day', () => {
+    const made = aClass('split')
+    const prices = Array.from(made.prices)
+    const last = prices.length - 1
+    prices[last] = (prices[last - 1] ?? 0) * 0.25 * 1.01
+    const splits = [{ epochDay: epochDayOf(asOf), ratio: 0.25 }]
+    const fund = showFund(handMadeMarket({ asOf, funds: [{ ...made, prices, splits }] }), 'split')
+    expect(fund.price_change_rate).toBeCloseTo(1, 6)
+  })
+
+  it('refuses a fund that is not there', () => {
+    expect(() => showFund(handMadeMarket({ asOf, funds: [] }), 'nobody')).toThrow('查無資料')
+  })
+})
+
+describe('listDistributions', () => {
+  const paid = (day: string, amount: number, fromCapitalPercent: number | null) => ({
+    epochDay: epochDayOf(day),
+    amount,
+    fromCapitalPercent,
+  })
+
+  it('sums the last twelve months over the newest price, and what of them was capital', () => {
+    const flat = { ...aClass('m'), prices: weekdayPrices('2015-01-05', asOf, () => 10) }
+    const distributions = [paid('2025-11-20', 9, 0), paid('2025-12-01', 0.3, 50), paid('2026-06-01', 0.1, 0)]
+    const reply = listDistributions(handMadeMarket({ asOf, funds: [{ ...flat, distributions }] }), 'm')
+    expect(reply.rate_12m).toBeCloseTo(4, 6)
+    expect(reply.from_capital_12m).toBeCloseTo(37.5, 6)
+    expect(reply.rows.map(({ ex_date }) => ex_date)).toEqual(['2026-06-01', '2025-12-01', '2025-11-20'])
+    expect(contract.getFundDistributions.reply.parse(reply)).toEqual(reply)
+  })
+
+  it('knows no rate of a class younger than twelve months, and none of one that never paid', () => {
+    const young = { ...aClass('y', { from: '2026-03-02' }), distributions: [paid('2026-06-01', 0.1, null)] }
+    const market = handMadeMarket({ asOf, funds: [young, aClass('never')] })
+    expect(listDistributions(market, 'y')).toMatchObject({ rate_12m: null, rows: [{ amount: 0.1 }] })
+    expect(listDistributions(market, 'never')).toMatchObject({ rate_12m: null, rows: [] })
+  })
+})
+
+describe('chartPerformances', () => {
+  const market = handMadeMarket({
+    asOf,
+    funds: [
+      ...twelve,
+      aClass('usd', { currency: 'USD' }),
+      aClass('late', { from: '2026-03-02' }),
+      aClass('new', { from: '2026-08-03' }),
+    ],
+    fxPerUsd: steady,
+  })
+
+  it('ends at the return and volatility of the key figures', () => {
+    for (const window of ['1m', '6m', 'ytd', '1y', '3y', '5y', '10y'] as const) {
+      const reply = chartPerformances(market, 'f4', { ...chartDefaults, window })
+      const figure = showFund(market, 'f4').periods[window]
+      const [line] = reply.series
+      expect(line?.perf).toBeCloseTo(figure?.perf ?? Number.NaN, 5)
+      expect(line?.values.at(-1)).toBeCloseTo(figure?.perf ?? Number.NaN, 5)
+      expect(line?.volatility).toBeCloseTo(figure?.volatility ?? Number.NaN, 5)
+      expect(reply.dates.length).toBeLessThanOrEqual(700)
+      expect(reply.dates.at(-1)).toBe(asOf)
+      expect(contract.getFundPerformances.reply.parse(reply)).toEqual(reply)
+    }
+  })
+
+  it('says that a fund is younger than the window, instead of shortening it', () => {
+    const reply = chartPerformances(market, 'late', { ...chartDefaults, window: '1y' })
+    expect(reply).toMatchObject({ from_asked: '2025-11-20', from: '2026-03-02' })
+  })
+
+  it('puts all lines at zero where the youngest begins', () => {
+    const reply = chartPerformances(market, 'f4', { ...chartDefaults, compare: ['late', 'f5'] })
+    const at = reply.dates.indexOf('2026-03-02' as never)
+    const [main, late, other] = reply.series
+    expect([main, late, other].map((line) => line?.values[at])).toEqual([0, 0, 0])
+    expect(late).toMatchObject({ first_date: '2026-03-02' })
+    expect(late?.values.slice(0, at).every((value) => value === null)).toBe(true)
+    expect(main?.values[0]).not.toBeNull()
+    expect(main?.perf).toBeCloseTo(main?.values.at(-1) ?? Number.NaN, 5)
+  })
+
+  it('states a line in another currency', () => {
+    const rising = steadyRate(30, asOf)
+    const TWD = { ...rising, values: rising.values.map((rate, place) => rate * (1 + place * 1e-5)) }
+    const abroad = handMadeMarket({ asOf, funds: [aClass('usd', { currency: 'USD' })], fxPerUsd: { TWD } })
+    const own = chartPerformances(abroad, 'usd', chartDefaults)
+    const twd = chartPerformances(abroad, 'usd', { ...chartDefaults, currency: 'TWD' })
+    expect(own.currency).toBe('USD')
+    expect(twd.series[0]?.perf).toBeGreaterThan(own.series[0]?.perf ?? 0)
+  })
+
+  it('leaves distributions out of the price line', () => {
+    const flat = { ...aClass('d'), prices: weekdayPrices('2015-01-05', asOf, () => 10) }
+    const distributions = [{ epochDay: epochDayOf('2026-06-01'), amount: 1, fromCapitalPercent: null }]
+    const paying = handMadeMarket({ asOf, funds: [{ ...flat, distributions }] })
+    expect(chartPerformances(paying, 'd', chartDefaults).series[0]?.perf).toBeCloseTo(10, 6)
+    expect(chartPerformances(paying, 'd', { ...chartDefaults, basis: 'price' }).series[0]?.perf).toBe(0)
+  })
+
+  it('shows no performance of a fund younger than six months', () => {
+    const reply = chartPerformances(market, 'new', chartDefaults)
+    expect(reply.series[0]).toMatchObject({ perf: null, first_date: null, values: [] })
+    expect(contract.getFundPerformances.reply.parse(reply)).toEqual(reply)
+  })
+
+  it('draws the middle half of the peers around their median', () => {
+    const { peer_band: band, series } = chartPerformances(market, 'f5', chartDefaults)
+    const last = (values: readonly (number | null)[] | undefined) => values?.at(-1) ?? Number.NaN
+    expect(last(band?.low)).toBeLessThan(last(band?.median))
+    expect(last(band?.median)).toBeLessThan(last(band?.high))
+    expect(band?.median).toHaveLength(series[0]?.values.length ?? 0)
+  })
+
+  it('refuses a custom window without a beginning, or one that ends before it', () => {
+    expect(() => chartPerformances(market, 'f4', { ...chartDefaults, window: 'custom' })).toThrow('日期')
+    const from = '2026-05-01' as never
+    const to = '2026-04-01' as never
+    expect(() => chartPerformances(market, 'f4', { ...chartDefaults, window: 'custom', from, to })).toThrow('日期')
+  })
+})
+
+describe('listFunds', () => {
+  it('keeps the order asked for, once each, with calendar years on demand', () => {
+    const market = handMadeMarket({ asOf, funds: twelve })
+    const funds = listFunds(market, { ids: ['f2', 'f1', 'f2'], fy: true })
+    expect(funds.map(({ lipper_id }) => lipper_id)).toEqual(['f2', 'f1'])
+    expect(funds[0]?.fy?.length).toBeGreaterThan(5)
+    expect(listFunds(market, { ids: ['f1'], fy: false })[0]).not.toHaveProperty('fy')
+  })
+})
+
+describe('listPeers', () => {
+  it('names the best and the cheapest, never the fund’s own classes', () => {
+    const funds = [
+      ...twelve.map((one, place) => ({
+        ...one,
+        record: { ...one.record, totalExpensePercent: place === 2 ? 0.1 : 2 },
+      })),
+      aClass('own', { strategyId: 'f0' }),
+    ]
+    const reply = listPeers(handMadeMarket({ asOf, funds }), 'f0')
+    const ids = reply.funds.map(({ lipper_id }) => lipper_id)
+    expect(ids).not.toContain('own')
+    expect(ids).toContain('f2')
+    expect(ids[0]).toBe('f11')
+    expect(reply.points[0]?.lipper_id).toBe('f0')
+    expect(contract.getFundPeers.reply.parse(reply)).toEqual(reply)
+  })
+})

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getFundDistributions } from '@zhiheng/contract/funds.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { yearPaid } from './distribution-rate.ts'
+import { lastPricedSlot, valueAt } from './last-priced.ts'
+import { requireFund } from './require-fund.ts'
+import { toPercent } from './wire-number.ts'
+
+type Reply = ReplyOf<typeof getFundDistributions>
+
+const MOST = 36
+
+/**
+ * The last distributions of a class, the newest first, each beside the last price before it.
+ *
+ * @throws Refusal not_found
+ */
+export function listDistributions(market: Market, lipperId: string): Reply {
+  const { index, currency } = requireFund(market, lipperId)
+  const prices = market.prices(index)
+  const paid = yearPaid(market, index)
+  const asOf = epochDayOf(market.asOf)
+  const rows = market
+    .distributions(index)
+    .filter(({ epochDay }) => epochDay <= asOf)
+    .slice(-MOST)
+    .toReversed()
+    .map(({ epochDay, amount, fromCapitalPercent }) => {
+      const slot = lastPricedSlot(prices, slotOnOrAfter(epochDay) - 1)
+      const price = slot === null ? null : valueAt(prices, slot)
+      return { ex_date: isoDayOf(epochDay), amount, price, from_capital: fromCapitalPercent }
+    })
+  return { currency, rate_12m: toPercent(paid?.rate), from_capital_12m: toPercent(paid?.fromCapital), rows }
+}

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getFundHoldings } from '@zhiheng/contract/funds.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { requireFund } from './require-fund.ts'
+import { readHoldings } from './store.ts'
+
+type Reply = ReplyOf<typeof getFundHoldings>
+type Row = Reply['rows'][number]
+
+const UNKNOWN = '未分類'
+
+/**
+ * What a fund has disclosed of its holdings; where nothing was disclosed, nothing is known.
+ *
+ * @throws Refusal not_found
+ */
+export async function listHoldings(site: Pick<Site, 'db' | 'market'>, lipperId: string): Promise<Reply> {
+  const market = site.market()
+  const { date, lines } = await readHoldings(site.db, requireFund(market, lipperId).fundId)
+  const rows = lines.map(({ rank, isin, name, weightPercent }): Row => {
+    const security = isin === null ? undefined : market.securities.get(isin)
+    return {
+      rank,
+      isin,
+      name: security?.name ?? name,
+      weight: weightPercent,
+      country: security?.country ?? null,
+      industry: security?.industry ?? null,
+    }
+  })
+  return {
+    as_of: date,
+    coverage: rows.length === 0 ? null : tidy(rows.reduce((sum, { weight }) => sum + weight, 0)),
+    rows,
+    by: { country: sumBy(rows, 'country'), industry: sumBy(rows, 'industry') },
+  }
+}
+
+/** Weights by a property of the security, the largest first and what is unclassified last. */
+function sumBy(rows: readonly Row[], key: 'country' | 'industry'): { label: string; weight: number }[] {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(row[key] ?? UNKNOWN, (sums.get(row[key] ?? UNKNOWN) ?? 0) + row.weight)
+  return [...sums]
+    .map(([label, weight]) => ({ label, weight: tidy(weight) }))
+    .toSorted((a, b) => Number(a.label === UNKNOWN) - Number(b.label === UNKNOWN) || b.weight - a.weight)
+}
+
+/** Sums of binary fractions end in noise. */
+function tidy(weight: number): number {
+  return Math.round(weight * 1e6) / 1e6
+}

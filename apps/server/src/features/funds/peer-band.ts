@@ -1,0 +1,49 @@
+import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
+
+import type { Research } from './compute-figures.ts'
+import { carriedWorth, type Stated, startOf, type Stretch, windowWorth } from './window-worth.ts'
+
+/** The middle half of the peers' cumulative returns at each place, ratios; null where too few have one. */
+export interface PeerBand {
+  readonly low: (number | null)[]
+  readonly median: (number | null)[]
+  readonly high: (number | null)[]
+}
+
+const FEWEST_PEERS = 5
+
+interface Ask {
+  readonly stretch: Stretch
+  readonly stated: Stated
+  /** The place everything starts from. */
+  readonly base: number
+  /** Places of the points drawn. */
+  readonly places: readonly number[]
+}
+
+/**
+ * The peers of a fund over a window: one class a strategy, those that have a price at its beginning.
+ *
+ * @returns null for a fund without a peer group, and where fewer than five of it go back far enough
+ */
+export function peerBand(research: Research, index: number, ask: Ask): PeerBand | null {
+  const { stretch, base, places } = ask
+  const group = research.peers.of(index)
+  if (group === null) return null
+  const peers = group.places.filter(research.isPrimary).map((peer) => windowWorth(research.market, peer, ask))
+  const old = peers
+    .map((worth) => ({ worth, start: startOf(worth, stretch), from: carriedWorth(worth, stretch, base) }))
+    .filter(({ start, from }) => start >= 0 && start <= base && !Number.isNaN(from))
+  if (old.length < FEWEST_PEERS) return null
+  const band: PeerBand = { low: [], median: [], high: [] }
+  for (const place of places) {
+    const returns = Float64Array.from(old, ({ worth, from }) => carriedWorth(worth, stretch, place) / from - 1)
+      .filter((change) => !Number.isNaN(change))
+      .toSorted()
+    const enough = place >= base && returns.length >= FEWEST_PEERS
+    band.low.push(enough ? quantileOfSorted(returns, 0.25) : null)
+    band.median.push(enough ? quantileOfSorted(returns, 0.5) : null)
+    band.high.push(enough ? quantileOfSorted(returns, 0.75) : null)
+  }
+  return band
+}

@@ -1,0 +1,45 @@
+import type { chartWindows } from '@zhiheng/contract/funds.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { type PeriodKey, periods } from '@zhiheng/quant/returns/periods.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
+type ChartWindow = (typeof chartWindows)[number]
+
+/** The days a chart was asked for, as days since 1970. */
+export interface AskedDays {
+  readonly from: number
+  readonly to: number
+}
+
+interface Ask {
+  readonly window: ChartWindow
+  readonly from?: IsoDate | undefined
+  readonly to?: IsoDate | undefined
+}
+
+interface Limits {
+  readonly asOf: IsoDate
+  /** The fund's first price. */
+  readonly birth: number
+}
+
+/**
+ * From when to when a chart goes. Only a custom window reads `from` and `to`; nothing goes beyond the date of figures.
+ *
+ * @throws Refusal invalid_date where a custom window has no beginning, or ends before it
+ */
+export function resolveWindow(ask: Ask, { asOf, birth }: Limits): AskedDays {
+  const last = epochDayOf(asOf)
+  if (ask.window === 'max') return { from: Math.min(birth, last), to: last }
+  if (ask.window !== 'custom') return { from: targetOf(ask.window, last), to: last }
+  if (ask.from === undefined) throw new Refusal('invalid_date', { from: '請選擇起始日' })
+  const from = epochDayOf(ask.from)
+  const to = ask.to === undefined ? last : Math.min(epochDayOf(ask.to), last)
+  if (from >= to) throw new Refusal('invalid_date', { from: '起始日須早於結束日' })
+  return { from, to }
+}
+
+function targetOf(period: PeriodKey, asOf: number): number {
+  return periods[period].target(asOf)
+}

@@ -1,0 +1,105 @@
+import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { nameWarnings } from '@zhiheng/domain/funds/name-warnings.ts'
+import { type SubSector, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+
+import type { MarketFund } from '../../platform/nav-store/market.ts'
+import { cellOf, type Research } from './compute-figures.ts'
+import { yearPaid } from './distribution-rate.ts'
+import { toNumber, toPercent } from './wire-number.ts'
+
+const wholeLife = new WeakMap<Research, Map<number, FundSummary>>()
+
+/** A fund as every list shows it. Made once for each version of the figures. */
+export function summariseFund(research: Research, index: number): FundSummary {
+  const known = wholeLife.get(research) ?? new Map<number, FundSummary>()
+  wholeLife.set(research, known)
+  const fund = research.market.funds[index]
+  if (fund === undefined) throw new RangeError(`summariseFund: there is no fund ${index}`)
+  const summary = known.get(index) ?? makeSummary(research, fund)
+  known.set(index, summary)
+  return summary
+}
+
+function makeSummary(research: Research, fund: MarketFund): FundSummary {
+  const { figures, scores } = research
+  const { index } = fund
+  const latest = research.latest(index)
+  const score = scores.of(index)?.score ?? null
+  return {
+    ...identityOf(fund),
+    score,
+    scores: { score_web: score, not_rated: scores.notRated(index) },
+    launch_date: fund.launchDate,
+    price: latest?.price ?? null,
+    price_date: latest?.date ?? null,
+    price_change: toNumber(latest?.change),
+    price_change_rate: toPercent(latest?.changeRate),
+    months_performance: eachPeriod((period) => toPercent(figures.perf[cellOf(index, period)])),
+    ann_return: eachPeriod((period) => toPercent(figures.annualReturn[cellOf(index, period)])),
+    ann_volatility: eachPeriod((period) => toPercent(figures.volatility[cellOf(index, period)])),
+    ann_sharpe: eachPeriod((period) => toNumber(figures.sharpe[cellOf(index, period)])),
+    max_drawdown: fallOf(figures.lifeDrawdown[index]),
+    total_expense: fund.totalExpensePercent,
+    size_twd: fund.sizeTwd,
+    tw_fund_hold: fund.twHoldTwd,
+    distribution_rate_12m: toPercent(yearPaid(research.market, index)?.rate),
+  }
+}
+
+function identityOf(fund: MarketFund) {
+  const sector = subSectorOf(fund.sector2Id)
+  const sector23Id = sector?.sector23Id ?? null
+  return {
+    lipper_id: fund.lipperId,
+    name: displayName(fund.name),
+    e_name: fund.englishName,
+    house: fund.house,
+    code: fund.code,
+    isin: fund.isin,
+    currency: fund.currency,
+    market: fund.market,
+    domicile_id: fund.domicile,
+    ...classOf(sector),
+    risk_level: fund.riskLevel,
+    is_etf: fund.isEtf,
+    active: fund.status === 'active',
+    can_tw_sale: fund.canTwSale,
+    for_sale: fund.forSale,
+    for_tarobo: fund.forTarobo,
+    // no firm asks here: not listed by any
+    firm_sale: null,
+    warnings: nameWarnings({ ...fund, sector23Id }),
+  }
+}
+
+function classOf(sector: SubSector | null): Pick<FundSummary, 'asset_type' | 'sector' | 't_sector_23_id'> {
+  if (sector === null) return { asset_type: 'other', sector: unmapped, t_sector_23_id: null }
+  return {
+    asset_type: assetTypeOf(sector),
+    sector: {
+      sector_1_id: sector.sector1Id,
+      sector_2_id: sector.sector2Id,
+      m_code: sector.mCode,
+      feature_name: sector.featureName,
+      csname: sector.csname,
+    },
+    t_sector_23_id: sector.sector23Id,
+  }
+}
+
+const unmapped = { sector_1_id: null, sector_2_id: null, m_code: null, feature_name: null, csname: null }
+
+/** A figure of every period. */
+export function eachPeriod<T>(figure: (period: PeriodKey) => T): Record<PeriodKey, T> {
+  // cast: Object.fromEntries forgets its keys
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(periods.map((period) => [period, figure(period)])) as Record<PeriodKey, T>
+}
+
+/** A fall is shown below zero. */
+export function fallOf(depth: number | undefined): number | null {
+  return toPercent(depth === undefined ? null : -depth)
+}

@@ -1,0 +1,57 @@
+import { monthlyReturns } from '@zhiheng/quant/returns/monthly-returns.ts'
+import { simpleReturns } from '@zhiheng/quant/returns/simple-returns.ts'
+import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
+import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
+import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Stretch } from './window-worth.ts'
+
+/** Figures of one line of a chart, ratios; from all its days, however few are drawn. */
+export interface WindowFigures {
+  readonly perf: number | null
+  readonly volatility: number | null
+  readonly maxDrawdown: number | null
+}
+
+const MONTHS_PER_YEAR = 12
+const TRADING_DAYS = 252
+/** Below this many daily returns a volatility says nothing; as for one month. */
+const FEWEST_RETURNS = 15
+
+/**
+ * The figures of a line from one place to its end. Volatility by the rule of the key figures: from monthly returns
+ * where the window holds a year or more, else from daily ones.
+ *
+ * @param worth - shape (slots of the stretch), NaN without a price
+ * @param base - place of the price that everything starts from
+ */
+export function windowFigures(worth: Float64Array, stretch: Stretch, base: number): WindowFigures {
+  const window = worth.subarray(base)
+  const known = window.filter((value) => !Number.isNaN(value))
+  const last = known.at(-1)
+  if (known.length < 2 || last === undefined) return { perf: null, volatility: null, maxDrawdown: null }
+  return {
+    perf: last / (known[0] ?? Number.NaN) - 1,
+    volatility: volatilityOf({ worth, known }, stretch, base),
+    maxDrawdown: maxDrawdown(known)?.depth ?? null,
+  }
+}
+
+function volatilityOf(
+  { worth, known }: { worth: Float64Array; known: Float64Array },
+  { firstSlot, lastSlot }: Stretch,
+  base: number,
+): number | null {
+  const to = epochDayOfSlot(lastSlot)
+  const months = monthIndexOf(to) - monthIndexOf(epochDayOfSlot(firstSlot + base))
+  const series = toDatedSeries({ firstSlot, values: worth })
+  for (const whole of [months, months - 1]) {
+    // one month less where the line begins in the middle of its first
+    const monthly = whole >= MONTHS_PER_YEAR ? monthlyReturns(series, whole, to) : null
+    if (monthly !== null) return annualisedVolatility(monthly, MONTHS_PER_YEAR)
+  }
+  const daily = simpleReturns(known)
+  return daily.length < FEWEST_RETURNS ? null : annualisedVolatility(daily, TRADING_DAYS)
+}

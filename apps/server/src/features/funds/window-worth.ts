@@ -1,0 +1,83 @@
+import type { chartBases } from '@zhiheng/contract/funds.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { OLDEST_BASE_DAYS } from '@zhiheng/quant/returns/periods.ts'
+import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { rateAt, ratesBetween } from './currency-rates.ts'
+import type { AskedDays } from './resolve-window.ts'
+
+/** A stretch of the weekday calendar that a chart reads; it begins before the window, for base prices and whole months. */
+export interface Stretch {
+  readonly firstSlot: number
+  readonly lastSlot: number
+  /** Place of the last slot on or before the window's first day. */
+  readonly startPlace: number
+}
+
+/** How a chart states prices. */
+export interface Stated {
+  readonly currency: Currency
+  readonly basis: (typeof chartBases)[number]
+}
+
+/** A whole month and the ten days a base may be old. */
+const LEAD_DAYS = 45
+
+export function stretchOf({ from, to }: AskedDays): Stretch {
+  const firstSlot = slotOf(from - LEAD_DAYS)
+  return { firstSlot, lastSlot: slotOf(to), startPlace: slotOf(from) - firstSlot }
+}
+
+/**
+ * What one unit was worth on each slot of a stretch, in a currency; with distributions reinvested, or by price alone
+ * (splits taken out).
+ *
+ * @returns shape (slots of the stretch); NaN without a price of the day, or without a rate of the ten days before
+ */
+export function windowWorth(market: Market, index: number, ask: { stretch: Stretch; stated: Stated }): Float64Array {
+  const { firstSlot, lastSlot } = ask.stretch
+  const worth = new Float64Array(lastSlot - firstSlot + 1).fill(Number.NaN)
+  const currency = market.funds[index]?.currency
+  if (currency === undefined) return worth
+  const source = ask.stated.basis === 'total_return' ? market.totalReturns(index) : market.prices(index)
+  const rates = ratesBetween(market, currency, ask.stated.currency)
+  const from = Math.max(firstSlot, source.firstSlot)
+  for (let slot = from; slot <= Math.min(lastSlot, source.firstSlot + source.values.length - 1); slot++) {
+    worth[slot - firstSlot] = (source.values[slot - source.firstSlot] ?? Number.NaN) * rateAt(rates, slot)
+  }
+  if (ask.stated.basis === 'price') takeOutSplits(market, index, { worth, firstSlot })
+  return worth
+}
+
+function takeOutSplits(market: Market, index: number, into: { worth: Float64Array; firstSlot: number }): void {
+  for (const { epochDay, ratio } of market.splits(index)) {
+    const place = Math.max(0, slotOnOrAfter(epochDay) - into.firstSlot)
+    for (let later = place; later < into.worth.length; later++) {
+      into.worth[later] = (into.worth[later] ?? Number.NaN) / ratio
+    }
+  }
+}
+
+/** The place a line starts from: the last worth up to ten days before the window, else the first one in it; −1 without any. */
+export function startOf(worth: Float64Array, stretch: Stretch): number {
+  const carried = lastPlace(worth, stretch, stretch.startPlace)
+  if (carried >= 0) return carried
+  for (let place = stretch.startPlace; place < worth.length; place++) {
+    if (!Number.isNaN(worth[place])) return place
+  }
+  return -1
+}
+
+/** The worth at a place, carried at most ten days; NaN where there is none. */
+export function carriedWorth(worth: Float64Array, stretch: Stretch, place: number): number {
+  return worth[lastPlace(worth, stretch, place)] ?? Number.NaN
+}
+
+function lastPlace(worth: Float64Array, { firstSlot }: Stretch, from: number): number {
+  const oldest = epochDayOfSlot(firstSlot + from) - OLDEST_BASE_DAYS
+  for (let place = from; place >= 0 && epochDayOfSlot(firstSlot + place) >= oldest; place--) {
+    if (!Number.isNaN(worth[place] ?? Number.NaN)) return place
+  }
+  return -1
+}
