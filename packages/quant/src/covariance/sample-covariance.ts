@@ -1,0 +1,16 @@
+import type { Matrix } from '../linear-algebra/matrix.ts'
+import { centreColumns } from './centre-columns.ts'
+import { crossProducts } from './cross-products.ts'
+
+/**
+ * The sample covariance, divided by periods − 1.
+ *
+ * @param returns - shape (periods, funds), complete, ratios
+ * @returns shape (funds, funds), per period
+ * @throws QuantError `not-finite` if a return is missing; RangeError for fewer than two periods
+ *
+ * Source: definition, Bessel's correction.
+ */
+export function sampleCovariance(returns: Matrix): Matrix {
+  return crossProducts(centreColumns(returns), returns.rows - 1)
+}
