@@ -5,7 +5,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { isoDateOf, monthIndexOf } from './calendar/civil-day.ts'
 import { ANCHOR_DAY, dayOfSlot, slotOfDay } from './calendar/tape-days.ts'
-import { allClosedDays, type ClassMaking, demoClasses, type DemoFund, isOut } from './fund/demo-classes.ts'
+import { allClosedDays, type ClassMaking, demoClasses, type DemoFund, isOut, lastDayOf } from './fund/demo-classes.ts'
 import { bondPool } from './holdings/bond-pool.ts'
 import { companyPool } from './holdings/company-pool.ts'
 import { newestListMonth, type SecurityPools } from './holdings/list-holdings.ts'
@@ -63,37 +63,42 @@ export function demoFundCount(options: DemoOptions): number {
  * @yields a class with all it has published
  */
 export function* demoFunds(options: DemoOptions): Generator<DemoFund, void, void> {
-  const { seed, flowMonths = USUAL_FLOW_MONTHS } = options
-  const today = todayOf(options)
-  const plans = planUniverse({ ...options, today })
-  const tape = marketTape(seed, slotOfDay(today))
-  const making: ClassMaking = { seed, today, flowMonths, tape, pools: poolsOf(plans), closed: allClosedDays(today) }
+  const { making, plans } = prepare(options)
   for (const plan of plans) yield* demoClasses(making, plan)
 }
 
 /**
  * What the market has added since a day, for a site that was away: every class with its record of today, but only
- * the prices, distributions, splits and flows after `after`, and holdings only where a newer list has come out.
- * Classes launched since are there in full.
+ * the prices, distributions, splits and flows that were not yet known on `after` (a few funds publish late), and
+ * holdings only where a newer list has come out. Classes launched since are there in full.
  *
  * @yields a class with what is new
  */
 export function* demoFundsSince(options: DemoOptions & { readonly after: IsoDate }): Generator<DemoFund, void, void> {
-  const { after } = options
-  const earlier = epochDayOf(after)
-  const hasNewLists = newestListMonth(todayOf(options)) > newestListMonth(earlier)
-  const isNewer = ({ exDate }: { readonly exDate: IsoDate }) => exDate > after
-  for (const { fund, navs, distributions, splits, holdings, flows } of demoFunds(options)) {
-    const from = navs.epochDays.findIndex((day) => day > earlier)
-    const start = from < 0 ? navs.epochDays.length : from
-    yield {
-      fund,
-      navs: { ...navs, epochDays: navs.epochDays.slice(start), values: navs.values.slice(start) },
-      distributions: distributions.filter(isNewer),
-      splits: splits.filter(isNewer),
-      holdings: hasNewLists ? holdings : [],
-      flows: flows.filter(({ month }) => month > after),
-    }
+  const { making, plans } = prepare(options)
+  const earlier = epochDayOf(options.after)
+  const hasNewLists = newestListMonth(making.today) > newestListMonth(earlier)
+  for (const plan of plans) {
+    const knownTo = lastDayOf(plan, earlier)
+    for (const one of demoClasses(making, plan)) yield newsOf(one, { knownTo, hasNewLists })
+  }
+}
+
+function newsOf(
+  { fund, navs, distributions, splits, holdings, flows }: DemoFund,
+  { knownTo, hasNewLists }: { knownTo: number; hasNewLists: boolean },
+): DemoFund {
+  const found = navs.epochDays.findIndex((day) => day > knownTo)
+  const start = found < 0 ? navs.epochDays.length : found
+  const isNew = ({ exDate }: { readonly exDate: IsoDate }) => epochDayOf(exDate) > knownTo
+  const openMonth = monthIndexOf(knownTo + 1)
+  return {
+    fund,
+    navs: { ...navs, epochDays: navs.epochDays.slice(start), values: navs.values.slice(start) },
+    distributions: distributions.filter(isNew),
+    splits: splits.filter(isNew),
+    holdings: hasNewLists ? holdings : [],
+    flows: flows.filter(({ month }) => monthIndexOf(epochDayOf(month)) >= openMonth),
   }
 }
 
@@ -120,6 +125,14 @@ export function* indicatorPoints({ record, epochDays, values }: DemoSeries): Gen
   for (const [at, value] of values.entries()) {
     yield { indicatorId: record.indicatorId, date: isoDateOf(epochDays[at] ?? 0), value }
   }
+}
+
+function prepare(options: DemoOptions): { making: ClassMaking; plans: StrategyPlan[] } {
+  const { seed, flowMonths = USUAL_FLOW_MONTHS } = options
+  const today = todayOf(options)
+  const plans = planUniverse({ ...options, today })
+  const tape = marketTape(seed, slotOfDay(today))
+  return { plans, making: { seed, today, flowMonths, tape, pools: poolsOf(plans), closed: allClosedDays(today) } }
 }
 
 function todayOf({ funds, today }: DemoOptions): number {

@@ -1,19 +1,13 @@
-import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
-import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
 import { normal, streamOf } from '../chance/counter.ts'
+import { baseCurrencyOf } from '../tape/base-currency.ts'
 import type { MarketTape } from '../tape/market-tape.ts'
 import type { ClassPlan, StrategyPlan } from '../universe/strategy-plan.ts'
 
 /** What a hedge misses, a year, ratio. */
 const HEDGE_NOISE = 0.003
-
-/** The currency a strategy's own series is in. */
-export function baseCurrencyOf(sector2Id: string): Currency {
-  const base = subSectorOf(sector2Id)?.baseCurrency ?? 'USD'
-  return isCurrency(base) ? base : 'USD'
-}
 
 /** The currency of the strategy; a daily multiple is in that of what it multiplies. */
 export function strategyCurrency(plan: StrategyPlan): Currency {

@@ -9,7 +9,7 @@ import type {
 
 import { isoDateOf } from '../calendar/civil-day.ts'
 import { closedDays, type MarketCalendar } from '../calendar/closed-days.ts'
-import { ANCHOR_DAY, slotOfDay } from '../calendar/tape-days.ts'
+import { ANCHOR_DAY, dayOfSlot, slotOfDay } from '../calendar/tape-days.ts'
 import { between, streamOf } from '../chance/counter.ts'
 import { type HoldingsList, listHoldings, type SecurityPools } from '../holdings/list-holdings.ts'
 import type { MarketTape } from '../tape/market-tape.ts'
@@ -85,7 +85,7 @@ function demoClass(making: ClassMaking, { plan, share, gross, holdings }: ClassP
   const fees = classFees(seed, plan, share)
   const returns = classReturns(tape, { plan, share, gross }, fees.totalExpensePercent)
   const firstSlot = Math.max(slotOfDay(share.launchDay), 0)
-  const lastSlot = Math.max(lastSlotOf(plan, today), firstSlot)
+  const lastSlot = Math.max(slotOfDay(lastDayOf(plan, today)), firstSlot)
   const form = priceForm(streamOf(seed, `price:${share.lipperId}`), plan, share)
   const payouts = payoutPlan(tape, plan, share)
   const span = { seed, plan, share, returns, firstSlot, lastSlot }
@@ -101,8 +101,9 @@ function demoClass(making: ClassMaking, { plan, share, gross, holdings }: ClassP
   }
 }
 
-function lastSlotOf({ fate, quirks }: StrategyPlan, today: number): number {
-  return slotOfDay(fate ? Math.min(fate.day, today) : today) - quirks.pricesLateDays
+/** The weekday up to which the prices of a strategy are known on a day. Epoch days. */
+export function lastDayOf({ fate, quirks }: StrategyPlan, today: number): number {
+  return dayOfSlot(slotOfDay(fate ? Math.min(fate.day, today) : today) - quirks.pricesLateDays)
 }
 
 /** A class pays the income of its sub-sector, and what its hedge brings. */

@@ -80,7 +80,7 @@ function usualSize(seed: number, plan: StrategyPlan, share: ClassPlan): number {
   const bounded = Math.min(Math.max(drawn * Math.sqrt(plan.house.assetWeight / 2), least), most)
   const whole = plan.classes.reduce((sum, { pattern }) => sum + pattern.share, 0)
   const part = share.pattern.share / whole
-  return (plan.quirks.isTiny ? 0.25 : bounded) * part * OKU
+  return (plan.quirks.isTiny ? 0.5 : bounded) * part * OKU
 }
 
 /** The log return over a month, as far as the class was there. */

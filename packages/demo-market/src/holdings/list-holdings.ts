@@ -41,13 +41,13 @@ export function newestListMonth(day: number): number {
   return monthIndexOf(day - DAYS_TO_PUBLISH) - 1
 }
 
-/** The last list a strategy has published by a day; null if none yet. The list of a month never changes. */
+/** The last list a strategy has published by a day; null if none yet, or if it is no more. The list of a month never changes. */
 export function listHoldings(
   seed: number,
   { plan, today, pools }: { plan: StrategyPlan; today: number; pools: SecurityPools },
 ): HoldingsList | null {
-  const end = plan.fate && plan.fate.day <= today ? plan.fate.day : today
-  const month = newestListMonth(end) - plan.quirks.holdingsLateMonths
+  if (plan.fate && plan.fate.day <= today && plan.fate.kind !== 'suspended') return null
+  const month = newestListMonth(today) - plan.quirks.holdingsLateMonths
   const day = lastDayOfMonth(month)
   if (day < plan.launchDay) return null
   const stream = streamOf(seed, `holdings:${plan.id}`)

@@ -42,7 +42,7 @@ export const factors: readonly {
   {
     name: 'TWEQ',
     meanPercent: 9.4,
-    volPercent: 20.5,
+    volPercent: 18.8,
     correlations: [0.62, 0.6, 0.58, 0.74, 0.52, 0.46, 0.66, 0.42, 1],
   },
   {

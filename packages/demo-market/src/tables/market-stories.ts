@@ -121,8 +121,8 @@ export const marketStories: readonly MarketStory[] = [
     chapters: [
       {
         length: 23,
-        storm: 3.1,
-        shares: [-40, -42, -31, -32, -14, -45, -40, -64, -30],
+        storm: 4.2,
+        shares: [-37, -40, -29, -30, -14, -43, -38, -62, -28],
         moves: {
           TECH: 3,
           HLTH: 5,
@@ -140,7 +140,7 @@ export const marketStories: readonly MarketStory[] = [
       },
       {
         length: 55,
-        storm: 1.8,
+        storm: 2.2,
         shares: [34, 25, 23, 23, 9, 26, 24, 32, 26],
         moves: { TECH: 5, ENRG: 10, SMCP: 6, VALU: -3, GOLD: 12, CRED: 8, HYSP: 15, EMSP: 13, CMDY: 10 },
       },
@@ -161,7 +161,7 @@ export const marketStories: readonly MarketStory[] = [
       {
         length: 203,
         storm: 1.6,
-        shares: [-26, -22, -11, -26, -32, -3, -20, -2, -36],
+        shares: [-26, -22, -11, -26, -32, -3, -20, -2, -31],
         moves: {
           TECH: -14,
           HLTH: 8,
@@ -227,7 +227,7 @@ export const marketStories: readonly MarketStory[] = [
     chapters: [
       {
         length: 5,
-        storm: 3.4,
+        storm: 4.2,
         shares: [-13, -13, -14, -13, -14, -5, -10, -9, -20],
         moves: { TECH: -1.5, ENRG: -8, SMCP: -2, CRED: -0.8, HYSP: -3.5, EMSP: -2.5, CMDY: -8, RATE: 0.5 },
       },

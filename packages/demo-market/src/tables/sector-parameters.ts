@@ -79,7 +79,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 6.5,
     feePercent: 0.8,
     weight: 3,
-    residualVolPercent: 3.2,
+    residualVolPercent: 1.6,
     loadings: { RATE: 0.62, CRED: 0.7 },
   },
   '20002': {
@@ -90,7 +90,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 6.1,
     feePercent: 0.75,
     weight: 1.8,
-    residualVolPercent: 2.8,
+    residualVolPercent: 1.4,
     loadings: { RATE: 0.68, CRED: 0.6 },
   },
   '20003': {
@@ -101,7 +101,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 6.3,
     feePercent: 0.75,
     weight: 0.8,
-    residualVolPercent: 3.2,
+    residualVolPercent: 1.6,
     loadings: { RATE: 0.6, CRED: 0.7 },
   },
   '20004': {
@@ -112,7 +112,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 4,
     feePercent: 0.3,
     weight: 0.6,
-    residualVolPercent: 1.3,
+    residualVolPercent: 0.65,
     loadings: { RATE: 0.2 },
   },
   '20005': {
@@ -123,7 +123,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 7.4,
     feePercent: 0.45,
     weight: 1.4,
-    residualVolPercent: 0.8,
+    residualVolPercent: 0.4,
     loadings: { RATE: 0.92 },
   },
   '20006': {
@@ -134,7 +134,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 16.5,
     feePercent: 0.2,
     weight: 2.2,
-    residualVolPercent: 2.9,
+    residualVolPercent: 1.45,
     loadings: { RATE: 1.85 },
   },
   '20007': {
@@ -145,7 +145,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 7,
     feePercent: 0.6,
     weight: 0.8,
-    residualVolPercent: 2.8,
+    residualVolPercent: 1.4,
     loadings: { RATE: 0.75 },
   },
   '20008': {
@@ -156,7 +156,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 6.6,
     feePercent: 0.7,
     weight: 0.5,
-    residualVolPercent: 3.6,
+    residualVolPercent: 1.8,
     loadings: { RATE: 0.7, CMDY: 0.08 },
   },
   '20009': {
@@ -167,7 +167,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 6.2,
     feePercent: 0.9,
     weight: 2.2,
-    residualVolPercent: 4.5,
+    residualVolPercent: 2.25,
     loadings: { RATE: 0.62, CRED: 1.5 },
   },
   '20010': {
@@ -178,7 +178,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 7,
     feePercent: 0.7,
     weight: 2.6,
-    residualVolPercent: 4.7,
+    residualVolPercent: 2.35,
     loadings: { RATE: 0.72, CRED: 1.6 },
   },
   '20011': {
@@ -189,7 +189,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 13,
     feePercent: 0.25,
     weight: 1.4,
-    residualVolPercent: 6.5,
+    residualVolPercent: 3.25,
     loadings: { RATE: 1.25, CRED: 2.3 },
   },
   '20012': {
@@ -200,7 +200,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 5.8,
     feePercent: 0.8,
     weight: 0.4,
-    residualVolPercent: 2.9,
+    residualVolPercent: 1.45,
     loadings: { RATE: 0.7, CRED: 0.4 },
   },
   '20013': {
@@ -211,7 +211,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 3.4,
     feePercent: 1.35,
     weight: 4.2,
-    residualVolPercent: 3.5,
+    residualVolPercent: 1.75,
     loadings: { RATE: 0.2, HYSP: 1.05, USEQ: 0.1 },
   },
   '20014': {
@@ -222,7 +222,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 3.2,
     feePercent: 1.3,
     weight: 3.4,
-    residualVolPercent: 2.9,
+    residualVolPercent: 1.45,
     loadings: { RATE: 0.18, HYSP: 1.05, USEQ: 0.1 },
   },
   '20015': {
@@ -233,7 +233,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 3,
     feePercent: 1.3,
     weight: 1.4,
-    residualVolPercent: 3.3,
+    residualVolPercent: 1.65,
     loadings: { RATE: 0.12, HYSP: 1, EUEQ: 0.1 },
   },
   '20016': {
@@ -244,7 +244,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 6.6,
     feePercent: 1.4,
     weight: 2.6,
-    residualVolPercent: 4.8,
+    residualVolPercent: 2.4,
     loadings: { RATE: 0.62, EMSP: 1 },
   },
   '20017': {
@@ -255,7 +255,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 4.6,
     feePercent: 1.4,
     weight: 0.9,
-    residualVolPercent: 4,
+    residualVolPercent: 2,
     loadings: { RATE: 0.42, EMSP: 0.75 },
   },
   '20018': {
@@ -266,7 +266,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 5.2,
     feePercent: 1.45,
     weight: 1.2,
-    residualVolPercent: 6.1,
+    residualVolPercent: 3.05,
     loadings: { RATE: 0.35, EMSP: 0.7, EMEQ: 0.25 },
   },
   '20019': {
@@ -277,7 +277,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 4.6,
     feePercent: 1.1,
     weight: 1,
-    residualVolPercent: 3.9,
+    residualVolPercent: 1.95,
     loadings: { RATE: 0.45, EMSP: 0.4, CNEQ: 0.03 },
   },
   '20020': {
@@ -288,7 +288,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 2.8,
     feePercent: 1.35,
     weight: 1,
-    residualVolPercent: 6.6,
+    residualVolPercent: 3.3,
     loadings: { RATE: 0.15, EMSP: 0.85, CNEQ: 0.16 },
   },
   '20021': {
@@ -299,7 +299,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 4,
     feePercent: 0.9,
     weight: 0.7,
-    residualVolPercent: 3,
+    residualVolPercent: 1.5,
     loadings: { RATE: 0.25, EMSP: 0.1 },
   },
   '20022': {
@@ -310,7 +310,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 1.9,
     feePercent: 0.55,
     weight: 1.2,
-    residualVolPercent: 1.5,
+    residualVolPercent: 0.75,
     loadings: { RATE: 0.22, CRED: 0.3 },
   },
   '20023': {
@@ -321,7 +321,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 3.4,
     feePercent: 0.6,
     weight: 1.4,
-    residualVolPercent: 2.9,
+    residualVolPercent: 1.45,
     loadings: { RATE: 0.32, EMSP: 0.45 },
   },
   '20024': {
@@ -332,7 +332,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 1.8,
     feePercent: 1.2,
     weight: 0.8,
-    residualVolPercent: 4.3,
+    residualVolPercent: 2.15,
     loadings: { USEQ: 0.45, TECH: 0.12, CRED: 0.8 },
   },
   '20025': {
@@ -343,7 +343,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 3.8,
     feePercent: 1.2,
     weight: 1,
-    residualVolPercent: 7.3,
+    residualVolPercent: 3.65,
     loadings: { RATE: 0.35, CRED: 1.4, EUEQ: 0.15 },
   },
   '20026': {
@@ -354,7 +354,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 4,
     feePercent: 1.1,
     weight: 2.8,
-    residualVolPercent: 3.6,
+    residualVolPercent: 1.8,
     loadings: { RATE: 0.38, CRED: 0.6, HYSP: 0.4 },
   },
   '30001': {
@@ -365,7 +365,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.55,
     weight: 4.2,
-    residualVolPercent: 3.4,
+    residualVolPercent: 2.72,
     loadings: { USEQ: 0.68, EUEQ: 0.17, JPEQ: 0.08, APEQ: 0.07 },
   },
   '30002': {
@@ -376,7 +376,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.55,
     weight: 1.8,
-    residualVolPercent: 3.8,
+    residualVolPercent: 3.04,
     loadings: { USEQ: 0.5, EUEQ: 0.28, JPEQ: 0.08, VALU: 0.45 },
   },
   '30003': {
@@ -387,7 +387,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.65,
     weight: 0.8,
-    residualVolPercent: 6.5,
+    residualVolPercent: 5.2,
     loadings: { USEQ: 0.62, EUEQ: 0.2, JPEQ: 0.14, SMCP: 0.8 },
   },
   '30004': {
@@ -398,7 +398,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.4,
     weight: 3.6,
-    residualVolPercent: 1.9,
+    residualVolPercent: 1.52,
     loadings: { USEQ: 1 },
   },
   '30005': {
@@ -409,7 +409,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.55,
     weight: 3,
-    residualVolPercent: 2.2,
+    residualVolPercent: 1.76,
     loadings: { USEQ: 1.02, TECH: 0.55, VALU: -0.35 },
   },
   '30006': {
@@ -420,7 +420,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.5,
     weight: 1.4,
-    residualVolPercent: 3.8,
+    residualVolPercent: 3.04,
     loadings: { USEQ: 0.92, VALU: 0.6 },
   },
   '30007': {
@@ -431,7 +431,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.6,
     weight: 1,
-    residualVolPercent: 4.6,
+    residualVolPercent: 3.68,
     loadings: { USEQ: 1.05, SMCP: 1.1 },
   },
   '30008': {
@@ -442,7 +442,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.55,
     weight: 2,
-    residualVolPercent: 2.4,
+    residualVolPercent: 1.92,
     loadings: { EUEQ: 0.92 },
   },
   '30009': {
@@ -453,7 +453,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.55,
     weight: 0.8,
-    residualVolPercent: 3.7,
+    residualVolPercent: 2.96,
     loadings: { EUEQ: 1 },
   },
   '30010': {
@@ -464,7 +464,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.6,
     weight: 0.7,
-    residualVolPercent: 2.2,
+    residualVolPercent: 1.76,
     loadings: { EUEQ: 0.98, SMCP: 0.7 },
   },
   '30011': {
@@ -475,7 +475,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.5,
     weight: 2,
-    residualVolPercent: 3.1,
+    residualVolPercent: 2.48,
     loadings: { JPEQ: 0.96 },
   },
   '30012': {
@@ -486,7 +486,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.6,
     weight: 0.5,
-    residualVolPercent: 3.4,
+    residualVolPercent: 2.72,
     loadings: { JPEQ: 0.95, SMCP: 0.4 },
   },
   '40001': {
@@ -497,7 +497,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.6,
     weight: 2.2,
-    residualVolPercent: 4.5,
+    residualVolPercent: 3.82,
     loadings: { APEQ: 0.72, CNEQ: 0.16, INEQ: 0.1 },
   },
   '40002': {
@@ -508,7 +508,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.6,
     weight: 1,
-    residualVolPercent: 6.5,
+    residualVolPercent: 5.52,
     loadings: { APEQ: 0.66, CNEQ: 0.08, VALU: 0.4 },
   },
   '40003': {
@@ -519,7 +519,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.6,
     weight: 0.5,
-    residualVolPercent: 11.7,
+    residualVolPercent: 9.94,
     loadings: { APEQ: 1.05, TECH: 0.25 },
   },
   '40004': {
@@ -530,7 +530,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.65,
     weight: 1.6,
-    residualVolPercent: 9.7,
+    residualVolPercent: 8.24,
     loadings: { CNEQ: 0.62, TWEQ: 0.32 },
   },
   '40005': {
@@ -541,7 +541,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.65,
     weight: 1.6,
-    residualVolPercent: 5,
+    residualVolPercent: 4.25,
     loadings: { CNEQ: 1 },
   },
   '40006': {
@@ -552,7 +552,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.65,
     weight: 1.2,
-    residualVolPercent: 10.4,
+    residualVolPercent: 8.84,
     loadings: { CNEQ: 0.82 },
   },
   '40007': {
@@ -563,7 +563,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.7,
     weight: 1.8,
-    residualVolPercent: 5.7,
+    residualVolPercent: 4.84,
     loadings: { INEQ: 0.96 },
   },
   '40008': {
@@ -574,7 +574,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.65,
     weight: 1,
-    residualVolPercent: 7.7,
+    residualVolPercent: 6.54,
     loadings: { APEQ: 0.62, EMEQ: 0.2 },
   },
   '40009': {
@@ -585,7 +585,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.7,
     weight: 0.8,
-    residualVolPercent: 19.6,
+    residualVolPercent: 16.66,
     loadings: { APEQ: 0.55, EMEQ: 0.25 },
   },
   '50001': {
@@ -596,7 +596,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.65,
     weight: 2.2,
-    residualVolPercent: 4.5,
+    residualVolPercent: 3.82,
     loadings: { EMEQ: 0.62, CNEQ: 0.22, TWEQ: 0.16 },
   },
   '50002': {
@@ -607,7 +607,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.7,
     weight: 0.4,
-    residualVolPercent: 9.1,
+    residualVolPercent: 7.73,
     loadings: { EMEQ: 0.8, SMCP: 0.45 },
   },
   '50003': {
@@ -618,7 +618,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.65,
     weight: 1.2,
-    residualVolPercent: 5.2,
+    residualVolPercent: 4.42,
     loadings: { LAEQ: 1 },
   },
   '50004': {
@@ -629,7 +629,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.7,
     weight: 0.6,
-    residualVolPercent: 11.2,
+    residualVolPercent: 9.52,
     loadings: { LAEQ: 1.15 },
   },
   '50005': {
@@ -640,7 +640,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.7,
     weight: 0.6,
-    residualVolPercent: 11.2,
+    residualVolPercent: 9.52,
     loadings: { EMEQ: 0.75, CMDY: 0.25 },
   },
   '60001': {
@@ -651,7 +651,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.65,
     weight: 3.4,
-    residualVolPercent: 5.3,
+    residualVolPercent: 4.24,
     loadings: { USEQ: 1.05, TECH: 0.95 },
   },
   '60002': {
@@ -662,7 +662,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.5,
     weight: 1.6,
-    residualVolPercent: 12,
+    residualVolPercent: 9.6,
     loadings: { USEQ: 1.15, TECH: 1.3, TWEQ: 0.22 },
   },
   '60003': {
@@ -673,7 +673,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.75,
     weight: 3.2,
-    residualVolPercent: 10.4,
+    residualVolPercent: 8.32,
     loadings: { USEQ: 1.08, TECH: 0.95, SMCP: 0.2 },
   },
   '60004': {
@@ -684,7 +684,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.7,
     weight: 1.6,
-    residualVolPercent: 3.4,
+    residualVolPercent: 2.72,
     loadings: { USEQ: 0.72, EUEQ: 0.1, HLTH: 0.85 },
   },
   '60005': {
@@ -695,7 +695,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.75,
     weight: 1,
-    residualVolPercent: 13.2,
+    residualVolPercent: 10.56,
     loadings: { USEQ: 0.85, HLTH: 1.7, SMCP: 0.4 },
   },
   '60006': {
@@ -706,7 +706,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.7,
     weight: 1,
-    residualVolPercent: 11,
+    residualVolPercent: 8.8,
     loadings: { USEQ: 0.55, EUEQ: 0.2, ENRG: 0.9 },
   },
   '60007': {
@@ -717,7 +717,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.75,
     weight: 1.2,
-    residualVolPercent: 14.5,
+    residualVolPercent: 11.6,
     loadings: { USEQ: 0.45, EUEQ: 0.25, CMDY: 0.75, GOLD: 0.2 },
   },
   '60008': {
@@ -728,7 +728,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.75,
     weight: 1.2,
-    residualVolPercent: 20.2,
+    residualVolPercent: 16.16,
     loadings: { GOLD: 1.95, USEQ: 0.25 },
   },
   '60009': {
@@ -739,7 +739,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.75,
     weight: 1,
-    residualVolPercent: 20,
+    residualVolPercent: 16,
     loadings: { USEQ: 0.85, EUEQ: 0.25, TECH: 0.2, RATE: 0.3, SMCP: 0.6 },
   },
   '60010': {
@@ -750,7 +750,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.7,
     weight: 0.7,
-    residualVolPercent: 10,
+    residualVolPercent: 8,
     loadings: { USEQ: 0.78, EUEQ: 0.28, VALU: 0.6 },
   },
   '60011': {
@@ -761,7 +761,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.75,
     weight: 1,
-    residualVolPercent: 8.3,
+    residualVolPercent: 6.64,
     loadings: { USEQ: 0.78, EUEQ: 0.25 },
   },
   '60012': {
@@ -772,7 +772,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.6,
     weight: 1.2,
-    residualVolPercent: 9.8,
+    residualVolPercent: 7.84,
     loadings: { USEQ: 0.7, REIT: 0.75, RATE: 0.45 },
   },
   '60013': {
@@ -783,7 +783,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.65,
     weight: 1,
-    residualVolPercent: 8.2,
+    residualVolPercent: 6.56,
     loadings: { USEQ: 0.55, EUEQ: 0.22, VALU: 0.35, RATE: 0.3 },
   },
   '60014': {
@@ -794,7 +794,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.75,
     weight: 0.6,
-    residualVolPercent: 7.3,
+    residualVolPercent: 5.84,
     loadings: { USEQ: 0.85, EUEQ: 0.15 },
   },
   '70001': {
@@ -805,7 +805,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.6,
     weight: 3.6,
-    residualVolPercent: 4.6,
+    residualVolPercent: 4.14,
     loadings: { TWEQ: 0.95 },
   },
   '70002': {
@@ -816,7 +816,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 0.35,
     weight: 2.4,
-    residualVolPercent: 2.5,
+    residualVolPercent: 2.25,
     loadings: { TWEQ: 1 },
   },
   '70003': {
@@ -827,7 +827,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.6,
     weight: 2,
-    residualVolPercent: 6.4,
+    residualVolPercent: 5.76,
     loadings: { TWEQ: 0.98, SMCP: 0.75 },
   },
   '70004': {
@@ -838,7 +838,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 1.6,
     weight: 2.8,
-    residualVolPercent: 4.3,
+    residualVolPercent: 3.87,
     loadings: { TWEQ: 1.08, TECH: 0.5 },
   },
   '70005': {
@@ -849,7 +849,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 0,
     feePercent: 0.6,
     weight: 2.6,
-    residualVolPercent: 6,
+    residualVolPercent: 5.4,
     loadings: { TWEQ: 0.72, VALU: 0.35 },
   },
   '80001': {
@@ -860,7 +860,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 4.8,
     feePercent: 1.1,
     weight: 1,
-    residualVolPercent: 4.1,
+    residualVolPercent: 2.05,
     loadings: { USEQ: 0.18, EUEQ: 0.06, RATE: 0.48, CRED: 0.5 },
   },
   '80002': {
@@ -871,7 +871,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 3.2,
     feePercent: 1.35,
     weight: 2,
-    residualVolPercent: 3.6,
+    residualVolPercent: 1.8,
     loadings: { USEQ: 0.36, EUEQ: 0.1, APEQ: 0.04, RATE: 0.32, CRED: 0.4 },
   },
   '80003': {
@@ -882,7 +882,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 1.6,
     feePercent: 1.55,
     weight: 1,
-    residualVolPercent: 4.2,
+    residualVolPercent: 2.1,
     loadings: { USEQ: 0.54, EUEQ: 0.14, APEQ: 0.07, RATE: 0.16 },
   },
   '80004': {
@@ -893,7 +893,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 2.6,
     feePercent: 1.5,
     weight: 3.2,
-    residualVolPercent: 2.2,
+    residualVolPercent: 1.1,
     loadings: { USEQ: 0.32, EUEQ: 0.06, HYSP: 0.55, RATE: 0.18, CRED: 0.3 },
   },
   '80005': {
@@ -904,7 +904,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 1.5,
     feePercent: 1.2,
     weight: 0.6,
-    residualVolPercent: 2.8,
+    residualVolPercent: 1.4,
     loadings: { TWEQ: 0.52, RATE: 0.08 },
   },
   '80006': {
@@ -915,7 +915,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 2.4,
     feePercent: 1,
     weight: 0.8,
-    residualVolPercent: 5.1,
+    residualVolPercent: 2.55,
     loadings: { USEQ: 0.44, EUEQ: 0.1, APEQ: 0.06, RATE: 0.2 },
   },
   '80007': {
@@ -926,7 +926,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 2.8,
     feePercent: 1.2,
     weight: 1.2,
-    residualVolPercent: 3.8,
+    residualVolPercent: 1.9,
     loadings: { USEQ: 0.4, EUEQ: 0.1, APEQ: 0.08, RATE: 0.24, CRED: 0.3 },
   },
   '80008': {
@@ -937,7 +937,7 @@ export const sectorParameters: Readonly<Record<string, SectorParameters>> = {
     duration: 2.4,
     feePercent: 1.7,
     weight: 0.8,
-    residualVolPercent: 6.6,
+    residualVolPercent: 3.3,
     loadings: { USEQ: 0.6, TECH: 0.5, RATE: 0.22, CRED: 0.4 },
   },
   '90001': {

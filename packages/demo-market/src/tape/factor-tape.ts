@@ -39,6 +39,15 @@ const herdShare: Readonly<Partial<Record<FactorName, number>>> = {
 /** How much of the share markets' nerves a factor has; absent is 1. */
 const nervesShare: Readonly<Partial<Record<FactorName, number>>> = { RATE: 0.35, GOLD: 0.35, ENRG: 0.6, CMDY: 0.6 }
 
+/** Powers of the two stretches of a day; halves would give the tails of one t distribution. */
+const TAIL_SHARES = { common: 0.7, own: 0.5 } as const
+
+/** Noise is closed in stretches of so many slots, so that no seed has ten lean years. */
+const STRETCH_SLOTS = 652
+
+/** What noise keeps of its own sum: within a story, within a stretch, over a block. */
+const KEPT = { story: 0.2, stretch: 0.7, block: 0.3 } as const
+
 /** The factor tape of a seed, up to the end of the block in which `lastSlot` lies. */
 export function factorTape(seed: number, lastSlot: number): FactorTape {
   const blocks = tapeBlocks(lastSlot)
@@ -97,8 +106,9 @@ function factorReturns(making: FactorMaking): Float64Array {
   const ownTail = streamOf(making.seed, `tail:${factor.name}`)
   const noise = shocks.map((shock, slot) => {
     // Fat tails: partly everyone's bad day, partly the factor's own.
-    const tail = (weather.tail[slot] ?? 1) * Math.min(tailScale(ownTail, slot), 4)
-    return shock * (deviation[slot] ?? 0) * Math.sqrt(tail)
+    const tail =
+      (weather.tail[slot] ?? 1) ** TAIL_SHARES.common * Math.min(tailScale(ownTail, slot), 4) ** TAIL_SHARES.own
+    return shock * (deviation[slot] ?? 0) * tail
   })
   const variance = deviation.map((value) => value * value)
   const dailyVol = factor.volPercent / 100 / Math.sqrt(TAPE_DAYS_PER_YEAR)
@@ -106,9 +116,18 @@ function factorReturns(making: FactorMaking): Float64Array {
   if (firstBlock) scaleNoise(noise, firstBlock, dailyVol)
 
   const moved = windows.filter((window) => window.moves[factor.name] !== undefined)
-  for (const window of moved) closeNoise(noise, variance, window)
-  for (const block of blocks) closeNoise(noise, variance, block)
+  for (const window of moved) closeNoise(noise, variance, { ...window, kept: KEPT.story })
+  // What a story has told stays told: longer stretches are closed on the other days.
+  for (const { from, to } of moved) variance.fill(0, from, to)
+  for (const stretch of blocks.flatMap(stretchesOf)) closeNoise(noise, variance, { ...stretch, kept: KEPT.stretch })
+  for (const block of blocks) closeNoise(noise, variance, { ...block, kept: KEPT.block })
   return withDrift(noise, { blocks, moved, name: factor.name, meanRatio: factor.meanPercent / 100 })
+}
+
+function stretchesOf({ from, to }: TapeBlock): TapeBlock[] {
+  const count = Math.max(Math.round((to - from) / STRETCH_SLOTS), 1)
+  const bound = (at: number) => from + Math.round(((to - from) * at) / count)
+  return Array.from({ length: count }, (_, at) => ({ from: bound(at), to: bound(at + 1) }))
 }
 
 /** Volatility of the day, in any unit: weather, and the factor's own nerves. */

@@ -1,10 +1,10 @@
 import { subSectors } from '@zhiheng/domain/funds/sectors.ts'
-import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 
 import { TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
 import { normal, streamOf, tailScale } from '../chance/counter.ts'
 import { factorNames, factors } from '../tables/factors.ts'
 import { type SectorParameters, sectorParameters } from '../tables/sector-parameters.ts'
+import { baseCurrencyOf } from './base-currency.ts'
 import type { FactorTape } from './factor-tape.ts'
 import type { ShortRates } from './short-rate.ts'
 import { closeNoise, scaleNoise } from './tape-noise.ts'
@@ -14,6 +14,9 @@ export type SectorTape = ReadonlyMap<string, Float64Array>
 
 /** Money market funds move by interest alone; what is left is this small. Percent a year. */
 const MONEY_MARKET_NOISE_PERCENT = 0.04
+
+/** What a sub-sector's own way keeps of its sum over a block. */
+const RESIDUAL_KEPT = 0.3
 
 /** How much a bond's income follows the short rate. */
 const CARRY_SHARE = { short: 0.8, long: 0.45, shortBelowYears: 3 } as const
@@ -73,13 +76,12 @@ function residual({ seed, sector2Id, tape }: SectorMaking, volPercent: number): 
   const variance = deviation.map((value) => value * value)
   const [firstBlock] = tape.blocks
   if (firstBlock) scaleNoise(noise, firstBlock, volPercent / 100 / Math.sqrt(TAPE_DAYS_PER_YEAR))
-  for (const block of tape.blocks) closeNoise(noise, variance, block)
+  for (const block of tape.blocks) closeNoise(noise, variance, { ...block, kept: RESIDUAL_KEPT })
   return noise
 }
 
 function moneyMarketIncome({ sector2Id, rates }: SectorMaking): Float64Array {
-  const base = subSectors.find((sector) => sector.sector2Id === sector2Id)?.baseCurrency ?? 'USD'
-  const rate = rates[isCurrency(base) ? base : 'USD']
+  const rate = rates[baseCurrencyOf(sector2Id)]
   // Deposits of a fund pay a little above the overnight rate.
   return rate.map((value) => (Math.max(value, 0) + 0.0015) / TAPE_DAYS_PER_YEAR)
 }

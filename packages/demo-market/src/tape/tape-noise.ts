@@ -1,13 +1,15 @@
 import type { TapeBlock } from './story-windows.ts'
 
-/** What the noise keeps of its own sum when it is closed: its mean wanders, but less than chance would have it. */
-const KEPT_OF_SUM = 0.3
+/** A stretch of noise and the part of its sum it keeps. */
+export interface NoiseStretch extends TapeBlock {
+  readonly kept: number
+}
 
 /**
- * Takes most of its sum from the noise of some slots, each slot giving by its variance, so that a stretch ends near
+ * Takes part of its sum from the noise of some slots, each slot giving by its variance, so that a stretch ends near
  * where it is meant to end, whatever the seed.
  */
-export function closeNoise(noise: Float64Array, variance: Float64Array, stretch: TapeBlock): void {
+export function closeNoise(noise: Float64Array, variance: Float64Array, stretch: NoiseStretch): void {
   let sum = 0
   let weight = 0
   for (let slot = stretch.from; slot < stretch.to; slot++) {
@@ -15,7 +17,7 @@ export function closeNoise(noise: Float64Array, variance: Float64Array, stretch:
     weight += variance[slot] ?? 0
   }
   if (weight === 0) return
-  const take = ((1 - KEPT_OF_SUM) * sum) / weight
+  const take = ((1 - stretch.kept) * sum) / weight
   for (let slot = stretch.from; slot < stretch.to; slot++) {
     noise[slot] = (noise[slot] ?? 0) - take * (variance[slot] ?? 0)
   }

@@ -12,10 +12,10 @@ export interface Weather {
 }
 
 const YEARS_LAST_DAYS = 110
-const SLOW_DEVIATION = 0.28
+const SLOW_DEVIATION = 0.4
 
 /** Source of the recursion: Glosten, Jagannathan & Runkle, Journal of Finance 48(5), 1993. */
-const NERVES = { shock: 0.02, fall: 0.13, memory: 0.9, low: 0.3, high: 5 } as const
+const NERVES = { shock: 0.03, fall: 0.16, memory: 0.875, low: 0.25, high: 9 } as const
 
 /** The weather of a seed over `slots` slots. */
 export function marketWeather(seed: number, slots: number, windows: readonly StoryWindow[]): Weather {

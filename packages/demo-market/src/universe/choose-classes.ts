@@ -2,6 +2,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { streamOf, uniform } from '../chance/counter.ts'
 import { domesticClasses, offshoreClasses, type ShareClassPattern } from '../tables/share-classes.ts'
+import { baseCurrencyOf } from '../tape/base-currency.ts'
 import { parametersOf } from '../tape/sector-tape.ts'
 import { toWeekday } from './list-candidates.ts'
 import type { StrategySeed } from './strategy-plan.ts'
@@ -40,11 +41,16 @@ function laterLaunch(first: number, pattern: ShareClassPattern, chance: number):
 function fitOf(pattern: ShareClassPattern, { sector2Id }: StrategySeed): number {
   const { yieldPercent } = parametersOf(sector2Id)
   const isTaiwan = sector2Id.startsWith('70')
-  if (sector2Id.startsWith('10')) return pattern.frequency === 'none' && !pattern.isHedged ? 0.5 : 0
+  if (sector2Id.startsWith('10')) return isCashClass(pattern, sector2Id) ? 0.6 : 0
   const payout = pattern.frequency === 'none' ? 1 : payoutFit(yieldPercent)
   const highCarry = pattern.currency === 'ZAR' || pattern.currency === 'AUD' ? (yieldPercent >= 3 ? 1 : 0) : 1
   const foreign = isTaiwan && pattern.currency !== 'TWD' ? 0.2 : 1
   return payout * highCarry * foreign
+}
+
+/** Cash is held in its own currency. */
+function isCashClass({ frequency, currency }: ShareClassPattern, sector2Id: string): boolean {
+  return frequency === 'none' && currency === baseCurrencyOf(sector2Id)
 }
 
 function payoutFit(yieldPercent: number): number {
