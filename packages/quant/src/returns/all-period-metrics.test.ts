@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { maxDrawdown } from '../risk/max-drawdown.ts'
-import { epochDayOf } from '../series/iso-date.ts'
+import { epochDayOf, isoDateOf } from '../series/iso-date.ts'
 import type { EpochDay, SlotSeries } from '../series/series.ts'
 import { toDatedSeries, toSlotSeries } from '../series/slot-series.ts'
-import { slotOf } from '../series/weekday-slot.ts'
+import { epochDayOfSlot, slotOf } from '../series/weekday-slot.ts'
 import { expectNear } from '../testing/expect-near.ts'
 import { readPrices } from '../testing/price-fixtures.ts'
 import { hasFixtures } from '../testing/read-fixture.ts'
@@ -91,6 +91,22 @@ describe('allPeriodMetrics', () => {
         expectSame(toSlotSeries(series), epochDayOf(day))
       }
     }
+  })
+
+  it('calls a base of eleven days stale on the same days, all through a long closure', () => {
+    const open = {
+      firstSlot: slotOf(epochDayOf('2016-01-04')),
+      values: Float64Array.from({ length: 600 }, (_, day) => 10 + (day % 7)),
+    }
+    for (const days of [7, 8, 9, 10]) {
+      const closed = {
+        ...open,
+        values: open.values.map((price, day) => (day >= 450 && day < 450 + days ? Number.NaN : price)),
+      }
+      const firstDay = epochDayOf('2017-09-20')
+      for (let asOf = firstDay; asOf < firstDay + 80; asOf++) expectSame(closed, asOf)
+    }
+    expect(isoDateOf(epochDayOfSlot(open.firstSlot + 450))).toBe('2017-09-25')
   })
 
   it('has no figure for a fund without prices, or none yet', () => {

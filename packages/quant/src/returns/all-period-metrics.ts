@@ -106,13 +106,10 @@ function writeDailyVolatility({ fund, end, bases }: Window, volatility: Float64A
     squares += distance * (change - mean)
     next = price
     for (const p of short) {
-      if (bases[p] === place && count >= fewestReturns(p)) volatility[p] = Math.sqrt(squares / (count - 1)) * DAILY_ROOT
+      if (bases[p] === place && count >= (rules[p]?.fewestDailyReturns ?? 2))
+        volatility[p] = Math.sqrt(squares / (count - 1)) * DAILY_ROOT
     }
   }
-}
-
-function fewestReturns(p: number): number {
-  return Math.max(2, rules[p]?.fewestDailyReturns ?? 0)
 }
 
 function writeMonthlyVolatility(fund: SlotSeries, plan: MetricsPlan, volatility: Float64Array): void {

@@ -80,6 +80,19 @@ function monthlyVolatility(
   return annualisedVolatility(simpleReturns(monthEndSeries(toDatedSeries(walked), day).values), 12)
 }
 
+// Closed from a day of spring 2015 until the week behind the target day.
+function closedFrom(day: string): SlotSeries {
+  const [from, to] = [slotOf(epochDayOf(day)), slotOf(epochDayOf('2015-04-17'))]
+  const { firstSlot, values } = aFund(1, '1999-12-01', '2018-04-11')
+  const isClosed = (slot: number): boolean => slot >= from && slot <= to
+  return { firstSlot, values: values.map((price, i) => (isClosed(firstSlot + i) ? Number.NaN : price)) }
+}
+
+function threeYearsOf(series: SlotSeries): unknown {
+  const asOf = epochDayOf('2018-04-11')
+  return portfolioPreview([{ series, weight: 1 }], { asOf, riskFree: 0.01, rhythm: 'none' })['3y']
+}
+
 describe('portfolioPreview', () => {
   const asOf = epochDayOf('2018-04-11')
   const ask = { asOf, riskFree: 0.01, rhythm: 'none' } as const
@@ -135,6 +148,12 @@ describe('portfolioPreview', () => {
     expect(preview['5y']).toMatchObject({ perf: null, reason: 'too-young', vol: null, sharp: null, limitedBy: [2] })
   })
 
+  it('takes a common base of ten days, and calls one of eleven stale', () => {
+    // target 2015-04-11, a Saturday: closed from 1 or 2 April on
+    expect(threeYearsOf(closedFrom('2015-04-02'))).toMatchObject({ reason: null, from: epochDayOf('2015-04-01') })
+    expect(threeYearsOf(closedFrom('2015-04-01'))).toMatchObject({ reason: 'stale-base', perf: null })
+  })
+
   it('since 2000 then begins with the youngest fund, and says so', () => {
     const { since2000 } = portfolioPreview([old, other, young], ask)
     expect(since2000.limitedBy).toEqual([2])
@@ -154,6 +173,12 @@ describe('portfolioPreview', () => {
     expect(since2000.limitedBy).toEqual([])
     expect(since2000.from).toBeLessThanOrEqual(epochDayOf('2000-01-01'))
     expect(since2000.from).toBeGreaterThan(epochDayOf('1999-12-20'))
+    // January 2000 to March 2018
+    const funds = [
+      { ...old, weight: 0.6 },
+      { ...other, weight: 0.4 },
+    ]
+    expectNear(since2000.vol, monthlyVolatility(funds, asOf, { months: 18 * 12 + 3, rhythm: 'none' }), tight)
   })
 
   it('under a year gives the plain return only', () => {
