@@ -110,13 +110,11 @@ describe('showFund', () => {
   })
 })
 
-describe('listDistributions', () => {
-  const paid = (day: string, amount: number, fromCapitalPercent: number | null) => ({
-    epochDay: epochDayOf(day),
-    amount,
-    fromCapitalPercent,
-  })
+function paid(day: string, amount: number, fromCapitalPercent: number | null) {
+  return { epochDay: epochDayOf(day), amount, fromCapitalPercent }
+}
 
+describe('listDistributions', () => {
   it('sums the last twelve months over the newest price, and what of them was capital', () => {
     const flat = { ...aClass('m'), prices: weekdayPrices('2015-01-05', asOf, () => 10) }
     const distributions = [paid('2025-11-20', 9, 0), paid('2025-12-01', 0.3, 50), paid('2026-06-01', 0.1, 0)]
@@ -134,6 +132,8 @@ describe('listDistributions', () => {
     expect(listDistributions(market, 'never')).toMatchObject({ rate_12m: null, rows: [] })
   })
 })
+
+const last = (values: readonly (number | null)[] | undefined) => values?.at(-1) ?? Number.NaN
 
 describe('chartPerformances', () => {
   const market = handMadeMarket({
@@ -203,7 +203,6 @@ describe('chartPerformances', () => {
 
   it('draws the middle half of the peers around their median', () => {
     const { peer_band: band, series } = chartPerformances(market, 'f5', chartDefaults)
-    const last = (values: readonly (number | null)[] | undefined) => values?.at(-1) ?? Number.NaN
     expect(last(band?.low)).toBeLessThan(last(band?.median))
     expect(last(band?.median)).toBeLessThan(last(band?.high))
     expect(band?.median).toHaveLength(series[0]?.values.length ?? 0)
@@ -230,10 +229,9 @@ describe('listFunds', () => {
 describe('listPeers', () => {
   it('names the best and the cheapest, never the fund’s own classes', () => {
     const funds = [
-      ...twelve.map((one, place) => ({
-        ...one,
-        record: { ...one.record, totalExpensePercent: place === 2 ? 0.1 : 2 },
-      })),
+      ...twelve.slice(0, 2),
+      aClass('f2', { growth: 3, totalExpensePercent: 0.1 }),
+      ...twelve.slice(3),
       aClass('own', { strategyId: 'f0' }),
     ]
     const reply = listPeers(handMadeMarket({ asOf, funds }), 'f0')

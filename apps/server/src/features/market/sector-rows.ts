@@ -1,0 +1,30 @@
+import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
+import { type Sector, set14, set23, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+
+import type { MarketFund } from '../../platform/nav-store/market.ts'
+
+export type SectorSet = 'set23' | 'set14'
+
+const sets = { set23, set14 } as const satisfies Record<SectorSet, readonly Sector[]>
+
+/** The rows of a set, as every call of the market states them. */
+export function sectorRows(set: SectorSet) {
+  return sets[set].map((sector) => sectorRow(sector, set))
+}
+
+export function sectorRow({ id, name, shortName, mCode, sector1Id }: Sector, set: SectorSet) {
+  const sector23Id = set === 'set23' ? id : null
+  return { id, name, short_name: shortName, m_code: mCode, asset_type: assetTypeOf({ sector23Id, sector1Id }) }
+}
+
+/** The sectors of a set. */
+export function sectorsOf(set: SectorSet): readonly Sector[] {
+  return sets[set]
+}
+
+/** The id of a class's sector in a set; null where it has none (set14 holds equities alone). */
+export function sectorIdOf(fund: MarketFund, set: SectorSet): string | null {
+  const sector = subSectorOf(fund.sector2Id)
+  if (sector === null) return null
+  return set === 'set23' ? sector.sector23Id : sector.sector14Id
+}

@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getSectorPerformances, getSet14Equity } from '@zhiheng/contract/market.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { researchOf } from '../funds/research.ts'
+import { sectorPerformances } from './sector-performances.ts'
+import type { SectorSet } from './sector-rows.ts'
+
+/** Mean and median returns of the markets of a set. */
+export function showPerformances(market: Market, set: SectorSet): ReplyOf<typeof getSectorPerformances> {
+  const rows = sectorPerformances(researchOf(market), set).map(({ row }) => row)
+  return { as_of: asOf(market), currency: 'TWD', rows }
+}
+
+/** The equity markets with what investors in Taiwan hold in them. */
+export function showSet14Equity(market: Market): ReplyOf<typeof getSet14Equity> {
+  const sectors = sectorPerformances(researchOf(market), 'set14').map(({ row, places }) => {
+    const { id, name, short_name, m_code, asset_type, perf, count } = row
+    return { id, name, short_name, m_code, asset_type, perf, count, tw_hold_twd: heldInTaiwan(market, places) }
+  })
+  return { as_of: asOf(market), sectors }
+}
+
+/** Sum over the strategies' classes; null where no class says. */
+function heldInTaiwan(market: Market, places: readonly number[]): number | null {
+  const strategies = new Set(places.map((place) => market.funds[place]?.strategyId))
+  const held = market.funds
+    .filter((fund) => strategies.has(fund.strategyId))
+    .map((fund) => fund.twHoldTwd)
+    .filter((amount) => amount !== null)
+  return held.length === 0 ? null : held.reduce((sum, amount) => sum + amount, 0)
+}
+
+function asOf(market: Market) {
+  return market.funds.length === 0 ? null : market.asOf
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { explainTopFund, explainTopMarket } from './explain-top-fund.ts'
+
+describe('explainTopFund', () => {
+  it('states the facts in one sentence', () => {
+    const fund = { periodName: '一年', perf: 23.456, score: 3, sharpe: 1.234, expense: 0.4, rank: 1, count: 58 }
+    expect(explainTopFund(fund)).toBe('一年報酬 +23.46%，排名 1/58，評分 +3，夏普值 1.23，總費用率僅 0.40%')
+  })
+
+  it('leaves out what is unknown, and writes a loss with a true minus', () => {
+    const fund = { periodName: '一年', perf: -3, score: -1, sharpe: -0.5, expense: null, rank: null, count: 1 }
+    expect(explainTopFund(fund)).toBe('一年報酬 −3.00%，評分 −1')
+  })
+})
+
+describe('explainTopMarket', () => {
+  it('states mean and median with the number of funds', () => {
+    expect(explainTopMarket({ periodName: '一年', perf: 12, median: 10.5, count: 30 })).toBe(
+      '30 檔基金一年平均報酬 +12.00%，中位數 +10.50%（新台幣計價）',
+    )
+  })
+
+  it('says so where nothing is known', () => {
+    expect(explainTopMarket({ periodName: '一年', perf: null, median: null, count: 0 })).toBe('尚無足夠的報酬資料')
+  })
+})
