@@ -1,6 +1,8 @@
 import { calls } from '@zhiheng/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { routes as funds } from './features/funds/routes.ts'
+import { routes as market } from './features/market/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { countPortfolios } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
@@ -56,6 +58,8 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
   return [
     ...siteAnswers(site, appVersion),
     ...session(site, { portfolios: countPortfolios }),
+    ...funds(site),
+    ...market(site),
     ...portfolios(site),
     ...rebalancing(site),
   ]
