@@ -39,7 +39,7 @@ export function presentValue(line: Timeline, g: number): number {
  */
 export function bracketRates(line: Timeline): Bracket[] {
   const changes = signChanges(line.amounts)
-  return changes === 1 ? bracketOfOnly((g) => presentValue(line, g)) : bracketsOfAll(line, changes)
+  return changes === 1 ? bracketOfOnly(line) : bracketsOfAll(line, changes)
 }
 
 function signChanges(amounts: Float64Array): number {
@@ -48,25 +48,13 @@ function signChanges(amounts: Float64Array): number {
   return changes
 }
 
-// One change of sign has one root (Descartes): walk from 0 towards it in growing steps.
-function bracketOfOnly(value: (g: number) => number): Bracket[] {
-  const atZero = value(0)
-  return [
-    ...walkTo({ value, atZero, end: HIGHEST_CELL * CELL }),
-    ...walkTo({ value, atZero, end: LOWEST_CELL * CELL }),
-  ].slice(0, 1)
-}
-
-interface Walk {
-  readonly value: (g: number) => number
-  readonly atZero: number
-  readonly end: number
-}
-
-function walkTo({ value, atZero, end }: Walk): Bracket[] {
+// One change of sign has one root (Descartes). Far up only the first payment counts, so its sign tells the side.
+function bracketOfOnly(line: Timeline): Bracket[] {
+  const atZero = presentValue(line, 0)
+  const end = atZero * (line.amounts[0] ?? 0) < 0 ? HIGHEST_CELL * CELL : LOWEST_CELL * CELL
   let near = 0
   for (let far = Math.sign(end) * CELL; near !== end; far = Math.abs(far * 2) < Math.abs(end) ? far * 2 : end) {
-    if (value(far) * atZero <= 0) return [{ low: Math.min(near, far), high: Math.max(near, far) }]
+    if (presentValue(line, far) * atZero <= 0) return [{ low: Math.min(near, far), high: Math.max(near, far) }]
     near = far
   }
   return []

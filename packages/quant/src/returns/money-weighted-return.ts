@@ -60,11 +60,13 @@ function toTimeline(flows: readonly Flow[]): Timeline {
     net.set(epochDay, (net.get(epochDay) ?? 0) + amount)
   }
   const days = [...net.keys()].filter((day) => net.get(day) !== 0).toSorted((a, b) => a - b)
-  const start = days[0] ?? 0
-  return {
-    years: Float64Array.from(days, (day) => (day - start) / DAYS_PER_YEAR),
-    amounts: Float64Array.from(days, (day) => net.get(day) ?? 0),
-  }
+  const years = new Float64Array(days.length)
+  const amounts = new Float64Array(days.length)
+  days.forEach((day, i) => {
+    years[i] = (day - (days[0] ?? 0)) / DAYS_PER_YEAR
+    amounts[i] = net.get(day) ?? 0
+  })
+  return { years, amounts }
 }
 
 function isOneDay(flows: readonly Flow[]): boolean {
