@@ -9,7 +9,7 @@ import { applyStage } from './importing/apply-stage.ts'
 import { readDemoStamp, withDemoLock, writeDemoStamp } from './importing/demo-stamp.ts'
 import { stageDemoFund, stageDemoTables } from './importing/stage-demo.ts'
 import { emptyStage, type StagedRows } from './importing/stage-rows.ts'
-import { readDataset, removeDemoMarket } from './store.ts'
+import { readDataset, removeDemoMarket, tidyMarketTables } from './store.ts'
 
 export interface DemoWanted {
   readonly seed: number
@@ -71,6 +71,7 @@ async function makeMarket(
     await writeDemoStamp(trx, { ...stamp, state: 'ready' })
     await markMarketChanged(trx)
   })
+  await tidyMarketTables(db)
   progress(done, of)
 }
 

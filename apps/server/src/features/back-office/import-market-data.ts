@@ -11,7 +11,7 @@ import { collectProblems, type ProblemLog, problemLog } from './importing/collec
 import { findImportableFiles } from './importing/find-importable-files.ts'
 import { importFile, type ImportRunState } from './importing/import-file.ts'
 import { exitCodeOf, type FileReport, type ImportEvent, type ImportReport } from './importing/import-report.ts'
-import { readDataset, readFundIds, readState } from './store.ts'
+import { readDataset, readFundIds, readState, tidyMarketTables } from './store.ts'
 
 export interface ImportWanted {
   /** Files and folders. */
@@ -68,6 +68,7 @@ export async function importMarketData(
     reports.push(done.report)
     say({ kind: 'file-report', report: done.report })
   }
+  if (reports.some(({ added, changed }) => (added ?? 0) + (changed ?? 0) > 0)) await tidyMarketTables(place.db)
   const report: ImportReport = {
     files: reports,
     skipped,

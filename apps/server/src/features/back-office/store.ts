@@ -162,3 +162,13 @@ export async function hasImported(trx: Database, checksum: string): Promise<bool
     .executeTakeFirst()
   return run !== undefined
 }
+
+/**
+ * Lets the database know its tables again after they were filled: with fresh statistics, and rows marked visible to
+ * all, a node starts in half the time. The embedded one never does it by itself. Not within a transaction.
+ */
+export async function tidyMarketTables(db: Database): Promise<void> {
+  await sql`vacuum (analyze) funds, nav_chunks, distributions, fund_holdings, levels, level_chunks, securities`.execute(
+    db,
+  )
+}

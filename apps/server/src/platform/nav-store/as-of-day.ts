@@ -2,12 +2,14 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { SeriesTable } from './market.ts'
 
-/** How far back a usual day is looked for: twelve weeks. */
-const LOOK_BACK = 60
+/** How far back a usual day is looked for: a year. */
+const LOOK_BACK = 250
+/** Days of the year that may be unusually full (a list that came once) are passed over. */
+const UNUSUAL_PART = 0.02
 
 /**
- * The site's one date of figures: the last slot on which at least half as many funds have a price as on the best
- * day of the twelve weeks before. A day that has only begun to come in, or a holiday, is passed over.
+ * The site's one date of figures: the last slot on which at least half as many funds have a price as on a
+ * full day of the year before. A day that has only begun to come in, or a holiday, is passed over.
  *
  * @param today - epoch day; the answer without any price
  */
@@ -24,7 +26,8 @@ export function asOfSlot(prices: SeriesTable, today: number): number {
       if (!Number.isNaN(prices.values[start + slot - first])) counts[slot - from] = (counts[slot - from] ?? 0) + 1
     }
   }
-  const enough = Math.max(...counts) / 2
+  const full = counts.filter((count) => count > 0).toSorted((a, b) => b - a)
+  const enough = (full[Math.floor(full.length * UNUSUAL_PART)] ?? 0) / 2
   return from + counts.findLastIndex((count) => count >= enough)
 }
 

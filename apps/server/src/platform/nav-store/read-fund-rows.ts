@@ -1,13 +1,10 @@
 import type { FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import type { Split } from '@zhiheng/quant/series/growth-factors.ts'
-import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { CompiledQuery } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 import type { FundRow } from '../database/schema.ts'
-import { copyOut } from './copy-out.ts'
-import { isEmbedded } from './embedded.ts'
 import type { MarketDistribution, MarketFund } from './market.ts'
+import { type ColumnKind, readRows } from './read-rows.ts'
 
 /** The columns whose values the importer takes from a checked FundRecord. */
 interface Narrow {
@@ -21,14 +18,56 @@ interface Narrow {
   risk_level: FundRecord['riskLevel']
   holdings_date: FundRecord['holdingsDate']
 }
+type MarketFundRow = Omit<FundRow, keyof Narrow | 'dataset'> & Narrow
+
+const fundColumns = {
+  id: 'int',
+  lipper_id: 'text',
+  market: 'text',
+  name: 'text',
+  english_name: 'text',
+  former_names: 'json',
+  house: 'text',
+  strategy_id: 'text',
+  share_class: 'text',
+  isin: 'text',
+  code: 'text',
+  currency: 'text',
+  domicile: 'text',
+  sitca_type_code: 'text',
+  sector2_id: 'text',
+  sector_source: 'text',
+  launch_date: 'date',
+  status: 'text',
+  successor_id: 'text',
+  can_tw_sale: 'flag',
+  for_sale: 'flag',
+  for_tarobo: 'flag',
+  is_etf: 'flag',
+  is_index_fund: 'flag',
+  is_hedged: 'flag',
+  etf: 'json',
+  distribution_frequency: 'text',
+  may_pay_from_capital: 'flag',
+  risk_level: 'int',
+  management_fee_percent: 'float',
+  total_expense_percent: 'float',
+  entry_fee_percent: 'float',
+  size_twd: 'float',
+  tw_hold_twd: 'float',
+  tw_ratio_percent: 'float',
+  bought_last_month_twd: 'float',
+  holdings_date: 'date',
+  benchmark_id: 'text',
+} as const satisfies Record<keyof MarketFundRow, ColumnKind>
 
 /** All classes, by the database's key: new ones come last, so places stay while nothing is removed. */
 export async function readFunds(db: Database): Promise<MarketFund[]> {
-  const rows = await db.selectFrom('funds').selectAll().orderBy('id').$narrowType<Narrow>().execute()
+  const rows = await readRows<MarketFundRow>(db, { table: 'funds', columns: fundColumns, orderBy: 'id' })
   return rows.map((row, index) => Object.assign(recordOf(row), { index, fundId: row.id }))
 }
 
-function recordOf(row: Omit<FundRow, keyof Narrow> & Narrow): FundRecord {
+function recordOf(row: MarketFundRow): FundRecord {
   return {
     lipperId: row.lipper_id,
     market: row.market,
@@ -70,69 +109,82 @@ function recordOf(row: Omit<FundRow, keyof Narrow> & Narrow): FundRecord {
   }
 }
 
+interface DistributionRow {
+  readonly fund_id: number
+  readonly ex_date: number
+  readonly amount_per_unit: number
+  readonly from_capital_percent: number | null
+}
+
 /** Distributions by fund id, ascending. */
 export async function readDistributions(db: Database): Promise<Map<number, MarketDistribution[]>> {
-  const byFund = new Map<number, MarketDistribution[]>()
-  const query = `select fund_id, ex_date - date '1970-01-01' as day, amount_per_unit as amount, from_capital_percent as part
-    from distributions order by fund_id, ex_date`
-  if (isEmbedded(db)) {
-    await copyOut(db, { query, fields: 4 }, (copied, [id = 0, day = 0, amount = 0, part = 0], [, , , length = 0]) =>
-      listOf(byFund, copied.readInt32BE(id)).push({
-        epochDay: copied.readInt32BE(day),
-        amount: copied.readDoubleBE(amount),
-        fromCapitalPercent: length < 0 ? null : copied.readDoubleBE(part),
-      }),
-    )
-    return byFund
-  }
-  const { rows } = await db.executeQuery<{ fund_id: number; day: number; amount: number; part: number | null }>(
-    CompiledQuery.raw(query, []),
-  )
-  for (const { fund_id, day, amount, part } of rows) {
-    listOf(byFund, fund_id).push({ epochDay: day, amount, fromCapitalPercent: part })
-  }
-  return byFund
+  const rows = await readRows<DistributionRow>(db, {
+    table: 'distributions',
+    columns: { fund_id: 'int', ex_date: 'day', amount_per_unit: 'float', from_capital_percent: 'float' },
+    orderBy: 'fund_id, distributions.ex_date',
+  })
+  return byFund(rows, ({ ex_date, amount_per_unit, from_capital_percent }) => ({
+    epochDay: ex_date,
+    amount: amount_per_unit,
+    fromCapitalPercent: from_capital_percent,
+  }))
 }
 
 /** Splits by fund id, ascending. */
 export async function readSplits(db: Database): Promise<Map<number, Split[]>> {
-  const rows = await db.selectFrom('splits').selectAll().orderBy('fund_id').orderBy('ex_date').execute()
-  const byFund = new Map<number, Split[]>()
-  for (const row of rows) {
-    listOf(byFund, row.fund_id).push({ epochDay: epochDayOf(row.ex_date), ratio: row.ratio })
-  }
-  return byFund
+  const rows = await readRows<{ fund_id: number; ex_date: number; ratio: number }>(db, {
+    table: 'splits',
+    columns: { fund_id: 'int', ex_date: 'day', ratio: 'float' },
+    orderBy: 'fund_id, splits.ex_date',
+  })
+  return byFund(rows, ({ ex_date, ratio }) => ({ epochDay: ex_date, ratio }))
+}
+
+interface SecurityRow {
+  readonly isin: string
+  readonly name: string
+  readonly english_name: string | null
+  readonly ticker: string | null
+  readonly country: string | null
+  readonly industry: string | null
+  readonly currency: SecurityRecord['currency']
+  readonly kind: SecurityRecord['kind']
 }
 
 /** Securities by ISIN. */
 export async function readSecurities(db: Database): Promise<Map<string, SecurityRecord>> {
-  const rows = await db
-    .selectFrom('securities')
-    .selectAll()
-    .orderBy('isin')
-    .$narrowType<{ currency: SecurityRecord['currency']; kind: SecurityRecord['kind'] }>()
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.isin,
-      {
-        isin: row.isin,
-        name: row.name,
-        englishName: row.english_name,
-        ticker: row.ticker,
-        country: row.country,
-        industry: row.industry,
-        currency: row.currency,
-        kind: row.kind,
-      },
-    ]),
-  )
+  const rows = await readRows<SecurityRow>(db, {
+    table: 'securities',
+    columns: {
+      isin: 'text',
+      name: 'text',
+      english_name: 'text',
+      ticker: 'text',
+      country: 'text',
+      industry: 'text',
+      currency: 'text',
+      kind: 'text',
+    },
+    orderBy: 'isin',
+  })
+  return new Map(rows.map(({ english_name: englishName, ...row }) => [row.isin, Object.assign(row, { englishName })]))
 }
 
-function listOf<Item>(lists: Map<number, Item[]>, key: number): Item[] {
-  const known = lists.get(key)
-  if (known !== undefined) return known
-  const made: Item[] = []
-  lists.set(key, made)
-  return made
+/** Rows that come fund by fund, as lists. */
+function byFund<Row extends { readonly fund_id: number }, Item>(
+  rows: readonly Row[],
+  itemOf: (row: Row) => Item,
+): Map<number, Item[]> {
+  const lists = new Map<number, Item[]>()
+  let fundId = -1
+  let list: Item[] = []
+  for (const row of rows) {
+    if (row.fund_id !== fundId) {
+      fundId = row.fund_id
+      list = []
+      lists.set(fundId, list)
+    }
+    list.push(itemOf(row))
+  }
+  return lists
 }
