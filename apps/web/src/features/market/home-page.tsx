@@ -1,9 +1,112 @@
-import { PageHead } from '../../shell/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import { useSearchParams } from 'react-router'
 
+import { prefetch } from '../../api/prefetch.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { LoadInput } from '../../shell/page-row.ts'
+import { Block } from '../../ui/block.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { SegmentLinks } from '../../ui/segment.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { fundText } from '../funds/text.ts'
+import { myPortfolios, PortfolioStrip } from '../portfolios/portfolio-strip.tsx'
+import { SearchBox } from '../screener/search-box.tsx'
+import { useMember } from '../session/queries.ts'
+import { MarketEnds } from './market-ends.tsx'
+import { sectorPerformances, topFunds } from './queries.ts'
+import { SectorHeat } from './sector-heat.tsx'
+import { text } from './text.ts'
+import { TopFunds } from './top-funds.tsx'
+
+export async function load({ queries, member }: LoadInput): Promise<void> {
+  const all = [sectorPerformances('set14'), sectorPerformances('set23'), topFunds, ...(member ? [myPortfolios] : [])]
+  await prefetch(queries, all)
+}
+
+/** The question, the evidence, and where to go on from there. */
 export function Page() {
+  const member = useMember()
   return (
-    <div className="wrap pt-8">
-      <PageHead title="基金研究與投資組合" />
-    </div>
+    <>
+      <PageHead title={text.title} description={text.description} />
+      <Hero />
+      <div className="wrap">
+        {member && <PortfolioStrip />}
+        <Heat />
+        <Section title={text.top} note={text.topNote} aside={<TextLink to="/search/funds">{text.allFunds}</TextLink>}>
+          <Block
+            query={topFunds}
+            name={text.top}
+            skeleton={
+              <Panel flush>
+                <SkeletonRows rows={9} />
+              </Panel>
+            }
+          >
+            {({ rows }) => <TopFunds sectors={rows} />}
+          </Block>
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Hero() {
+  const { data } = useQuery(sectorPerformances('set14'))
+  return (
+    <section className="border-b border-line bg-panel py-8 md:py-10">
+      <div className="wrap grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="lg:self-center">
+          <h1 className="text-24 leading-tight font-bold tracking-[0.01em] lg:text-38">{text.heading}</h1>
+          <p className="mt-1.5 mb-4.5 max-w-[34em] text-ink-2 lg:mt-2.5 lg:mb-6 lg:text-16">{text.lead}</p>
+          <SearchBox size="lg" />
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <span className="text-12 text-ink-3">{text.popular}</span>
+            {text.popularQueries.map((words) => (
+              <ChipLink key={words} to={`/search/funds/${encodeURIComponent(words)}`}>
+                {words}
+              </ChipLink>
+            ))}
+          </div>
+        </div>
+        {data ? <MarketEnds rows={data.rows} asOf={data.as_of} /> : <Skeleton className="h-75 w-full rounded-3" />}
+      </div>
+    </section>
+  )
+}
+
+const offered: readonly PeriodKey[] = ['wow', '1m', '3m', 'ytd', '1y', '3y']
+
+function Heat() {
+  const [address] = useSearchParams()
+  const period = periods.find((one) => one === address.get('period')) ?? 'wow'
+  const { data: all } = useQuery(sectorPerformances('set23'))
+  return (
+    <Section title={text.heat} note={`${formatDay(all?.as_of)}　${text.heatNote}`}>
+      <div className="mb-3">
+        <SegmentLinks
+          label={text.heatPeriod}
+          value={period}
+          choices={offered.map((key) => ({
+            key,
+            label: fundText.periods[key],
+            to: key === 'wow' ? '/' : `/?period=${key}`,
+          }))}
+        />
+      </div>
+      <Block query={sectorPerformances('set14')} name={text.heat} skeleton={<Skeleton className="h-75 w-full" />}>
+        {({ rows }) => (
+          <SectorHeat
+            equity={rows}
+            others={(all?.rows ?? []).filter((row) => row.asset_type !== 'equity')}
+            period={period}
+          />
+        )}
+      </Block>
+    </Section>
   )
 }

@@ -1,9 +1,74 @@
-import { PageHead } from '../../shell/page-head.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 
+import { prefetch } from '../../api/prefetch.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { LoadInput } from '../../shell/page-row.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { ActiveConditions } from './active-conditions.tsx'
+import { conditionsOf, viewOf } from './conditions.ts'
+import { FilterForm } from './filter-form.tsx'
+import { Found } from './found.tsx'
+import { fundSearch, sectors } from './queries.ts'
+import { ScopeChoice } from './scope-choice.tsx'
+import { SearchBox } from './search-box.tsx'
+import { text } from './text.ts'
+
+export async function load({ queries, params, url }: LoadInput): Promise<void> {
+  await prefetch(queries, [sectors, fundSearch(conditionsOf({ params, search: url.searchParams }))])
+}
+
+/** Finding funds: words, conditions with their counts, a table that sorts. All of it stands in the address. */
 export function Page() {
+  const params = useParams()
+  const [search] = useSearchParams()
+  const conditions = conditionsOf({ params, search })
+  const view = viewOf(search)
+  const sectorNames = useSectorNames()
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...fundSearch(conditions),
+    placeholderData: keepPreviousData,
+  })
+  const facets = data?.facets ?? {}
+  const shared = { conditions, view, sectorNames }
   return (
-    <div className="wrap pt-8">
-      <PageHead title="基金研究與投資組合" />
+    <div className="wrap">
+      <PageHead title={titleOf(conditions.query)} description={text.description} />
+      <h1 className="vh">{text.title}</h1>
+      <div className="grid items-center gap-2.5 pt-4 pb-3 md:grid-cols-[minmax(0,1fr)_auto]">
+        <SearchBox key={conditions.query ?? ''} size="lg" initial={conditions.query ?? ''} />
+        <ScopeChoice conditions={conditions} view={view} counts={facets['scope'] ?? {}} />
+      </div>
+      <ActiveConditions {...shared} />
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[208px_minmax(0,1fr)]">
+        <aside aria-label={text.filters} className="max-lg:hidden noscript:block!">
+          <FilterForm {...shared} facets={facets} />
+        </aside>
+        {data ? (
+          <Found {...shared} reply={data} busy={isPlaceholderData} />
+        ) : error && !isFetching ? (
+          <ErrorState title={`${text.failed}暫時無法載入`} text={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Panel flush>
+            <SkeletonRows rows={12} />
+          </Panel>
+        )}
+      </div>
     </div>
+  )
+}
+
+function titleOf(words: string | undefined): string {
+  return words === undefined ? text.title : text.titleOf.replace('{query}', words)
+}
+
+function useSectorNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(sectors)
+  return useMemo(
+    () => new Map([...(data?.set23 ?? []), ...(data?.set14 ?? [])].map(({ id, name }) => [id, name])),
+    [data],
   )
 }

@@ -1,0 +1,27 @@
+import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import { Link } from 'react-router'
+
+import { cx } from '../../ui/cx.ts'
+
+type Named = Pick<FundSummary, 'lipper_id' | 'name' | 'warnings'>
+
+/** A fund's name as a way to its page, with the warnings that belong to the name in full. */
+export function FundName({ fund, stretched = false }: { fund: Named; stretched?: boolean }) {
+  return (
+    <span className="block leading-snug">
+      <Link
+        to={`/funds/${fund.lipper_id}`}
+        className={cx('text-14 font-medium hover:underline', stretched && 'stretched')}
+      >
+        {fund.name}
+      </Link>
+      <Warnings of={fund.warnings} />
+    </span>
+  )
+}
+
+/** 「（基金之配息來源可能為本金）」: never shortened. */
+export function Warnings({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null
+  return <span className="block text-12 leading-snug font-bold text-warn">（{of.join('；')}）</span>
+}

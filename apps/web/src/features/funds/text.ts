@@ -1,0 +1,59 @@
+import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import type { notRatedReasons } from '@zhiheng/contract/funds.ts'
+import type { AssetType } from '@zhiheng/domain/funds/asset-type.ts'
+
+/** What parts about funds say, on every page. */
+export const fundText = {
+  periods: {
+    wow: '一週',
+    '1m': '一個月',
+    '3m': '三個月',
+    '6m': '六個月',
+    ytd: '今年以來',
+    '1y': '一年',
+    '3y': '三年',
+    '5y': '五年',
+    '10y': '十年',
+  } satisfies Record<PeriodKey, string>,
+  kinds: {
+    equity: '股票',
+    bond: '債券',
+    balanced: '平衡',
+    money_market: '貨幣',
+    commodity: '商品',
+    other: '其他',
+  } satisfies Record<AssetType, string>,
+  notRated: {
+    new_fund: '成立未滿六個月',
+    stale_holdings: '持股資料逾八個月未更新',
+    small_size: '規模在同類型最小的 5%',
+    index_fund: '指數型基金不評分',
+    few_peers: '同類型檔數不足',
+  } satisfies Record<(typeof notRatedReasons)[number], string>,
+  distribution: {
+    none: '不配息',
+    monthly: '月配',
+    quarterly: '季配',
+    semiannual: '半年配',
+    annual: '年配',
+    irregular: '不定期配',
+  },
+  domiciles: {
+    TWN: '台灣',
+    TWD: '台灣',
+    LUX: '盧森堡',
+    IRL: '愛爾蘭',
+    CYM: '開曼群島',
+    HKG: '香港',
+    USA: '美國',
+    GBR: '英國',
+    IND: '印度',
+    JPN: '日本',
+    JEY: '澤西島',
+    BMU: '百慕達',
+    SGP: '新加坡',
+    FRA: '法國',
+    DEU: '德國',
+  } as Readonly<Record<string, string>>,
+  markets: { TW: '台灣可銷售', US: '美國', IN: '印度' },
+} as const

@@ -1,0 +1,6 @@
+import { text } from './text.ts'
+
+/** A market's name where space is tight: without the word that the whole group shares. */
+export function marketName({ id, name }: { id: string; name: string }): string {
+  return text.shortNames[id] ?? name.replace(/股票(?:型)?$/, '').replace(/^$/, name)
+}

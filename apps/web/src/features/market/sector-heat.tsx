@@ -1,0 +1,100 @@
+import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { formatChange, formatCount } from '../../platform/format-number.ts'
+import { Change } from '../../ui/marks.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { fundText } from '../funds/text.ts'
+import { marketName } from './market-name.ts'
+import type { SectorPerformance } from './queries.ts'
+import { text } from './text.ts'
+
+interface SectorHeatProps {
+  readonly equity: readonly SectorPerformance[]
+  readonly others: readonly SectorPerformance[]
+  readonly period: PeriodKey
+}
+
+/** Every market as a tile: the return in figures, its size in colour, the best first. */
+export function SectorHeat({ equity, others, period }: SectorHeatProps) {
+  if (equity.length + others.length === 0) return <EmptyState title={text.heatEmpty} text={text.topEmptyText} />
+  return (
+    <div>
+      <Tiles title={text.equity} rows={equity} period={period} />
+      <Tiles title={text.others} rows={others} period={period} />
+      <AllPeriods rows={[...equity, ...others]} />
+    </div>
+  )
+}
+
+function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPerformance[]; period: PeriodKey }) {
+  const sorted = rows.toSorted((a, b) => (b.perf[period] ?? -Infinity) - (a.perf[period] ?? -Infinity))
+  const most = Math.max(...rows.map((row) => Math.abs(row.perf[period] ?? 0)), 0.01)
+  return (
+    <div className="mb-4">
+      <h3 className="mb-1.5 text-12 text-ink-3">{title}</h3>
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-2 xs:grid-cols-3 sm:grid-cols-4 lg:grid-cols-7">
+        {sorted.map((row) => (
+          <li key={row.id}>
+            <Link
+              to={`/search/funds?sector=${row.id}`}
+              className="flex h-full min-h-18 flex-col justify-between gap-1 px-3 py-2.5 leading-snug hover:brightness-97"
+              style={{ background: tileColour(row.perf[period] ?? null, most) }}
+            >
+              <span className="text-13 font-medium">{marketName(row)}</span>
+              <span className="text-16">{formatChange(row.perf[period] ?? null)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const PALEST = 7
+const RANGE = 33
+
+/** A fill mixed into grey, the stronger the larger the return; the text on it stays ink. */
+function tileColour(perf: number | null, most: number): string {
+  if (perf === null || Number(perf.toFixed(2)) === 0) return 'var(--surface-sunken)'
+  const share = Math.round(PALEST + RANGE * Math.sqrt(Math.abs(perf) / most))
+  return `color-mix(in srgb, var(--${perf > 0 ? 'gain' : 'loss'}-fill) ${share}%, var(--surface-sunken))`
+}
+
+const columns: readonly Column<SectorPerformance>[] = [
+  {
+    key: 'name',
+    head: text.market,
+    className: 'min-w-36',
+    cell: (row) => (
+      <Link to={`/search/funds?sector=${row.id}`} className="font-medium hover:underline">
+        {marketName(row)}
+      </Link>
+    ),
+  },
+  ...periods.map((period): Column<SectorPerformance> => ({
+    key: period,
+    head: fundText.periods[period],
+    align: 'right',
+    cell: (row) => <Change value={row.perf[period] ?? null} />,
+  })),
+  { key: 'count', head: text.count, align: 'right', cell: (row) => formatCount(row.count) },
+]
+
+function AllPeriods({ rows }: { rows: readonly SectorPerformance[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 items-center text-13 font-medium text-brand-text hover:underline md:min-h-8">
+        {open ? text.hideTable : text.showTable}
+      </summary>
+      {open && (
+        <div className="mt-2 overflow-hidden rounded-3 border border-line bg-panel">
+          <Table caption={text.table} columns={columns} rows={rows} rowKey={(row) => row.id} />
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { listPortfoliosCompact } from '@zhiheng/contract/portfolios.ts'
+import { Link } from 'react-router'
+
+import { type CallQuery, query } from '../../api/query.ts'
+import { formatAmount, formatGain } from '../../platform/format-number.ts'
+import { Block } from '../../ui/block.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Change } from '../../ui/marks.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { stripText as text } from './strip-text.ts'
+
+type Reply = ReplyOf<typeof listPortfoliosCompact>
+
+/** The member's portfolios in short. */
+export const myPortfolios: CallQuery<Reply> = query(listPortfoliosCompact, { query: {} })
+
+const MOST = 3
+
+/** The member's own portfolios, first thing on their home page. */
+export function PortfolioStrip() {
+  return (
+    <Section title={text.title} aside={<TextLink to="/portfolios">{text.all}</TextLink>}>
+      <Block query={myPortfolios} name={text.title} skeleton={<Skeleton className="h-27 w-full rounded-3" />}>
+        {({ pfms }) => (pfms.length === 0 ? <None /> : <Cards pfms={pfms.slice(0, MOST)} />)}
+      </Block>
+    </Section>
+  )
+}
+
+function None() {
+  return (
+    <Panel>
+      <EmptyState
+        title={text.empty}
+        text={text.emptyText}
+        action={<ButtonLink to="/portfolios/new">{text.create}</ButtonLink>}
+        className="py-6"
+      />
+    </Panel>
+  )
+}
+
+function Cards({ pfms }: { pfms: Reply['pfms'] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {pfms.map((one) => (
+        <li key={one.id} className="relative rounded-3 border border-line bg-panel p-4 hover:border-line-2 md:p-5">
+          <Link to={`/portfolios/${one.id}`} className="stretched font-medium">
+            {one.name}
+          </Link>
+          <p className="mt-1 text-24 leading-tight font-bold tracking-[-0.01em]">
+            {formatAmount(one.amount)}
+            <span className="ml-1 text-14 font-normal tracking-normal">{text.unit}</span>
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-2">
+            <span>
+              {text.week} {formatGain(one.pnl_wow)} {text.unit}
+            </span>
+            <Change value={one.perf_wow} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,127 @@
+import { periods } from '@zhiheng/contract/fields.ts'
+import { sortKeys } from '@zhiheng/contract/screener.ts'
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { currencies } from '@zhiheng/domain/money/currency.ts'
+
+import type { SearchQuery } from './queries.ts'
+
+export const scopes = ['all', 'onshore', 'offshore', 'etf', 'fund', 'for_sale'] as const
+export const distributions = ['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'] as const
+export const views = ['overview', 'performance', 'risk', 'income'] as const
+export type View = (typeof views)[number]
+
+type Reader = (given: readonly string[]) => string | undefined
+
+/** The first that fits; what does not fit is not asked, so that a broken address still shows funds. */
+const fitting =
+  (fits: RegExp): Reader =>
+  (given) =>
+    given.map((value) => value.trim()).find((value) => fits.test(value))
+
+const one =
+  (choices: readonly string[]): Reader =>
+  (given) =>
+    given.find((value) => choices.includes(value))
+
+const several =
+  (fits: (value: string) => boolean): Reader =>
+  (given) => {
+    const values = [...new Set(given.flatMap((value) => value.split(',')).filter((value) => fits(value)))].slice(0, 30)
+    return values.length === 0 ? undefined : values.join(',')
+  }
+
+const among = (choices: readonly string[]) => several((value) => choices.includes(value))
+const matching = (pattern: RegExp) => several((value) => pattern.test(value))
+const number = fitting(/^-?\d{1,12}(\.\d{1,4})?$/)
+
+const readers = {
+  query: (given) => given.map((value) => value.trim().slice(0, 100)).find((value) => value !== ''),
+  scope: one(scopes),
+  asset_type: among(assetTypes),
+  sector: matching(/^\d{4,5}$/),
+  sub_sector: matching(/^\d{5}$/),
+  market: among(['TW', 'US', 'IN']),
+  currency: among(currencies),
+  domicile: matching(/^[A-Z]{3}$/),
+  score_min: fitting(/^-?[0-3]$/),
+  risk: matching(/^[1-5]$/),
+  distribution: among(distributions),
+  hedged: one(['1', '0']),
+  period: one(periods),
+  perf_min: number,
+  perf_max: number,
+  volatility_max: number,
+  drawdown_max: number,
+  sharpe_min: number,
+  expense_max: number,
+  size_min: number,
+  house: (given) => given.find((value) => value !== '' && value.length <= 40),
+  sort: one(sortKeys),
+  direction: one(['asc', 'desc']),
+  classes: one(['1', '0']),
+  page: fitting(/^[1-9]\d{0,3}$/),
+  size: one(['10', '20', '50', '100']),
+} satisfies Record<keyof SearchQuery, Reader>
+
+/** A condition's name in the address. */
+export type ConditionKey = keyof typeof readers
+
+interface Address {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+}
+
+/** What an address asks for. The words stand in the path, the rest in the query; a plain form puts all in the query. */
+export function conditionsOf({ params, search }: Address): SearchQuery {
+  const inPath: Partial<Record<ConditionKey, string | undefined>> = {
+    query: params['query'],
+    scope: params['scope'],
+    sector: params['fundCategoryQuery'],
+    page: params['page'],
+  }
+  const found = Object.entries(readers).flatMap(([key, read]) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a literal table
+    const path = inPath[key as ConditionKey]
+    const value = read(path === undefined ? search.getAll(key) : [path, ...search.getAll(key)])
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** The table's set of columns that an address asks for. */
+export function viewOf(search: URLSearchParams): View {
+  return views.find((view) => view === search.get('view')) ?? 'overview'
+}
+
+const usual: Partial<Record<string, string>> = {
+  scope: 'all',
+  period: '1y',
+  sort: 'score',
+  direction: 'desc',
+  page: '1',
+  size: '20',
+  classes: '0',
+  view: 'overview',
+}
+
+/** The address of a search; what is usual is left out of it. */
+export function addressOf(conditions: SearchQuery & { readonly view?: View }): string {
+  const { query, ...rest } = conditions
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(rest)) {
+    if (value !== undefined && value !== usual[key]) search.set(key, value)
+  }
+  const path = query === undefined ? '/search/funds' : `/search/funds/${encodeURIComponent(query)}`
+  const asked = search.toString().replaceAll('%2C', ',')
+  return asked === '' ? path : `${path}?${asked}`
+}
+
+/** A search with one condition changed or, by undefined, left out; it begins at its first page again. */
+export function changed<C extends SearchQuery & { readonly view?: View }>(
+  conditions: C,
+  change: { readonly [K in keyof C]?: C[K] | undefined },
+): C {
+  const next: Record<string, unknown> = { ...conditions, page: undefined, ...change }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, each with a value of its own type or none
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as C
+}

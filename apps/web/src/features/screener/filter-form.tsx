@@ -1,0 +1,137 @@
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { type ReactNode, useRef } from 'react'
+import { useHref, useNavigate } from 'react-router'
+
+import { formatCount } from '../../platform/format-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/input.tsx'
+import { FundTypeDot, RiskChip } from '../../ui/marks.tsx'
+import { valueName } from './active-conditions.tsx'
+import { addressOf, conditionsOf, type View } from './conditions.ts'
+import { type FacetKey, facetKeys, type FacetValue, facetValues } from './facet-values.ts'
+import { FigureFields } from './figure-fields.tsx'
+import { Fold } from './fold.tsx'
+import type { SearchQuery } from './queries.ts'
+import { text } from './text.ts'
+
+interface FilterFormProps {
+  readonly conditions: SearchQuery
+  readonly view: View
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly sectorNames: ReadonlyMap<string, string>
+}
+
+/** Every condition with its count. A tick takes effect at once; without JavaScript it is a plain form with a button. */
+export function FilterForm({ conditions, view, facets, sectorNames }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const action = useHref('/search/funds')
+  function apply() {
+    if (!form.current) return
+    const filled = new URLSearchParams()
+    for (const [key, value] of new FormData(form.current)) if (typeof value === 'string') filled.append(key, value)
+    void navigate(addressOf({ ...conditionsOf({ params: {}, search: filled }), view }), { preventScrollReset: true })
+  }
+  return (
+    <form
+      ref={form}
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <Kept conditions={conditions} view={view} />
+      {facetKeys.map((key) => {
+        const values = facetValues(key, facets[key] ?? {}, conditions)
+        return values.length < 2 && !values.some(({ on }) => on) ? null : (
+          <Facet key={key} name={key} values={values} sectorNames={sectorNames} onChange={apply} />
+        )
+      })}
+      <ScoreFacet counts={facets['score_min'] ?? {}} chosen={conditions.score_min} onChange={apply} />
+      <FigureFields conditions={conditions} onDone={apply} />
+      <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
+        {text.allClasses}
+      </Checkbox>
+      <Button type="submit" variant="primary" wide className="mt-3 hidden! noscript:inline-flex!">
+        {text.apply}
+      </Button>
+    </form>
+  )
+}
+
+/** What the form does not show and must not lose. */
+function Kept({ conditions, view }: { conditions: SearchQuery; view: View }) {
+  const { query, scope, sub_sector, hedged, house, sort, direction, size } = conditions
+  const kept = { query, scope, sub_sector, hedged, house, sort, direction, size, view }
+  return Object.entries(kept).map(([name, value]) =>
+    value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+const FIRST_SHOWN = 6
+
+interface FacetProps {
+  readonly name: FacetKey
+  readonly values: readonly FacetValue[]
+  readonly sectorNames: ReadonlyMap<string, string>
+  readonly onChange: () => void
+}
+
+function Facet({ name, values, sectorNames, onChange }: FacetProps) {
+  const first = values.filter((value, at) => at < FIRST_SHOWN || value.on)
+  const rest = values.filter((value) => !first.includes(value))
+  const tick = ({ value, count, on }: FacetValue) => (
+    <Checkbox key={value} name={name} value={value} checked={on} onChange={onChange}>
+      <span className="min-w-0 flex-1">{face(name, value, valueName(name, value, sectorNames))}</span>
+      <span className="text-ink-3">{formatCount(count)}</span>
+    </Checkbox>
+  )
+  return (
+    <Fold title={text.conditionNames[name]}>
+      {first.map(tick)}
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-9 items-center text-12 font-medium text-brand-text">
+            {text.more}（{rest.length}）
+          </summary>
+          {rest.map(tick)}
+        </details>
+      )}
+    </Fold>
+  )
+}
+
+function face(key: FacetKey, value: string, label: string): ReactNode {
+  if (key === 'risk') return <RiskChip level={Number(value)} />
+  const kind = key === 'asset_type' ? assetTypes.find((type) => type === value) : undefined
+  return kind ? <FundTypeDot kind={kind} label={label} /> : label
+}
+
+function ScoreFacet(props: {
+  counts: Readonly<Record<string, number>>
+  chosen: string | undefined
+  onChange: () => void
+}) {
+  const choices = ['', '3', '2', '1', '0']
+  return (
+    <Fold title={text.conditionNames.score_min}>
+      {choices.map((value) => (
+        <label key={value} className="flex min-h-11 items-center gap-2.5 text-13 md:min-h-8.5">
+          <input
+            type="radio"
+            name="score_min"
+            value={value}
+            checked={(props.chosen ?? '') === value}
+            onChange={props.onChange}
+            className="size-4.5 shrink-0 accent-ink"
+          />
+          <span className="flex-1">{text.scoreNames[value] ?? '不限'}</span>
+          {value !== '' && props.counts[value] !== undefined && (
+            <span className="text-ink-3">{formatCount(props.counts[value])}</span>
+          )}
+        </label>
+      ))}
+    </Fold>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { searchFunds } from '@zhiheng/contract/screener.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { DateMark } from '../../ui/panel.tsx'
+import { SegmentLinks } from '../../ui/segment.tsx'
+import { countActive } from './active-conditions.tsx'
+import { addressOf, changed, type View, views } from './conditions.ts'
+import { FilterForm } from './filter-form.tsx'
+import { FundRows } from './fund-rows.tsx'
+import { FundTable } from './fund-table.tsx'
+import { NoResults } from './no-results.tsx'
+import type { SearchQuery } from './queries.ts'
+import { SortSelect } from './sort-select.tsx'
+import { text } from './text.ts'
+
+export interface FoundProps {
+  readonly conditions: SearchQuery
+  readonly view: View
+  readonly sectorNames: ReadonlyMap<string, string>
+  readonly reply: ReplyOf<typeof searchFunds>
+  /** The conditions have changed and the funds shown are still the earlier ones. */
+  readonly busy: boolean
+}
+
+/** How many were found, the funds, and the way to the next page. */
+export function Found(props: FoundProps) {
+  const { conditions, view, reply, busy } = props
+  return (
+    <div className="min-w-0">
+      <Bar {...props} />
+      <div aria-busy={busy} className={cx('transition-opacity', busy && 'opacity-55')}>
+        {reply.entries.length === 0 ? (
+          <NoResults conditions={conditions} view={view} relax={reply.relax} />
+        ) : (
+          <>
+            <div className="max-md:hidden">
+              <FundTable funds={reply.entries} conditions={conditions} view={view} />
+            </div>
+            <div className="md:hidden">
+              <FundRows funds={reply.entries} />
+            </div>
+          </>
+        )}
+      </div>
+      <div className="mt-4">
+        <Pagination
+          page={reply.page}
+          pageTotal={reply.page_total}
+          toPage={(page) => addressOf({ ...conditions, view, page: String(page) })}
+        />
+      </div>
+      <p className="mt-3 max-w-[60em] text-12 text-ink-3">{text.note}</p>
+    </div>
+  )
+}
+
+function Bar(props: FoundProps) {
+  const { conditions, view, reply } = props
+  const navigate = useNavigate()
+  const newest = reply.entries.reduce<string | null>(
+    (day, { price_date: each }) => (each !== null && (day === null || each > day) ? each : day),
+    null,
+  )
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p aria-live="polite">
+        <b className="text-18">{formatCount(reply.total)}</b> {text.found}
+        {newest !== null && (
+          <span className="ml-3">
+            <DateMark label={text.asOf} day={formatDay(newest)} />
+          </span>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+        <SegmentLinks
+          label={text.view}
+          value={view}
+          choices={views.map((each) => ({
+            key: each,
+            label: text.viewNames[each],
+            to: addressOf({ ...conditions, view: each }),
+          }))}
+          className="max-md:hidden"
+        />
+        <FilterDrawer {...props} />
+        <SortSelect
+          conditions={conditions}
+          onSort={(change) =>
+            void navigate(addressOf(changed({ ...conditions, view }, change)), { preventScrollReset: true })
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function FilterDrawer({ reply, ...shared }: FoundProps) {
+  const [open, setOpen] = useState(false)
+  const active = countActive(shared.conditions)
+  return (
+    <div className="flex-1 md:flex-none lg:hidden">
+      <Button wide aria-expanded={open} onClick={() => setOpen(true)}>
+        <Icon name="filter" className="size-4" />
+        {text.filter}
+        {active > 0 && <span className="font-bold">{active}</span>}
+      </Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text.filters}
+        side="bottom"
+        foot={
+          <Button variant="primary" wide onClick={() => setOpen(false)}>
+            {text.showFound.replace('{n}', formatCount(reply.total))}
+          </Button>
+        }
+      >
+        <div className="px-5 pb-4">
+          <FilterForm {...shared} facets={reply.facets} />
+        </div>
+      </Drawer>
+    </div>
+  )
+}

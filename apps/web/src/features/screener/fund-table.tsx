@@ -1,0 +1,45 @@
+import { periods } from '@zhiheng/contract/fields.ts'
+
+import { Panel } from '../../ui/panel.tsx'
+import { type Sort, Table } from '../../ui/table.tsx'
+import { addressOf, changed, type View } from './conditions.ts'
+import { columnsOf, type FoundFund, type FundColumn } from './fund-columns.tsx'
+import type { SearchQuery } from './queries.ts'
+import { text } from './text.ts'
+
+interface FundTableProps {
+  readonly funds: readonly FoundFund[]
+  readonly conditions: SearchQuery
+  readonly view: View
+}
+
+/** The found funds as a table; each head is the address of the table sorted by it. */
+export function FundTable({ funds, conditions, view }: FundTableProps) {
+  const period = periods.find((one) => one === conditions.period) ?? '1y'
+  const columns = columnsOf(view, period).map((column) =>
+    column.sorts ? Object.assign({ sort: sortOf(column, { conditions, view }) }, column) : column,
+  )
+  return (
+    <Panel flush>
+      <Table caption={text.results} columns={columns} rows={funds} rowKey={(fund) => fund.lipper_id} />
+    </Panel>
+  )
+}
+
+/** Names and costs read best from the small end, the rest from the large. */
+const upwardFirst = new Set(['name', 'expense', 'volatility', 'launch'])
+
+function sortOf({ sorts }: FundColumn, now: { conditions: SearchQuery; view: View }): Sort | undefined {
+  if (!sorts) return undefined
+  const { conditions, view } = now
+  const { direction = 'desc' } = conditions
+  const current = isSortedBy(sorts, conditions)
+  const first = upwardFirst.has(sorts.sort) ? 'asc' : 'desc'
+  const other = direction === 'asc' ? 'desc' : 'asc'
+  const next = changed({ ...conditions, view }, { ...sorts, direction: current ? other : first })
+  return { direction: current ? direction : null, to: addressOf(next) }
+}
+
+function isSortedBy(sorts: NonNullable<FundColumn['sorts']>, { sort = 'score', period = '1y' }: SearchQuery): boolean {
+  return sort === sorts.sort && (sorts.period === undefined || sorts.period === period)
+}
