@@ -132,15 +132,12 @@ function withoutDuplicates(all: Gathered, rows: Uint32Array, problems: FeedProbl
 
 /** Warns at the first price of each step; the way back from a single wrong price is not a second one. */
 function warnOfJumps(all: Gathered, rows: readonly number[], problems: FeedProblem[]): void {
-  const { value } = all.columns
+  const priceAt = (at: number): number => all.columns.value[rows[at] ?? 0] ?? 0
   let jumped = false
-  for (let at = 1; at < rows.length; at++) {
-    const row = rows[at] ?? 0
-    const price = value[row] ?? 0
-    const before = value[rows[at - 1] ?? 0] ?? 0
-    const twoBefore = at > 1 ? (value[rows[at - 2] ?? 0] ?? 0) : Number.NaN
-    const isWayBack: boolean = jumped && Math.abs(price / twoBefore - 1) <= MAX_STEP
-    jumped = !isWayBack && isJump(price / before - 1, gapOf(all, rows, at))
+  for (const [at, row] of rows.entries()) {
+    if (at === 0) continue
+    const isWayBack: boolean = jumped && at > 1 && Math.abs(priceAt(at) / priceAt(at - 2) - 1) <= MAX_STEP
+    jumped = !isWayBack && isJump(priceAt(at) / priceAt(at - 1) - 1, gapOf(all, rows, at))
     if (jumped) problems.push(problemAt(all, row, 'price_jump'))
   }
 }

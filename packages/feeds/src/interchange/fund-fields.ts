@@ -1,15 +1,7 @@
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
-import {
-  amountIn,
-  choiceIn,
-  dayOrNullIn,
-  figureIn,
-  isinOrNullIn,
-  percentIn,
-  truthIn,
-} from '../reading/optional-cell.ts'
+import { amountIn, choiceIn, dayOrNullIn, isinOrNullIn, percentIn, truthIn } from '../reading/optional-cell.ts'
 import type { Output, Place } from '../reading/output.ts'
 import type { TableRow } from '../reading/read-table.ts'
 
@@ -57,14 +49,14 @@ type Given = Omit<FundRecord, 'lipperId' | 'name' | 'house' | 'currency' | 'stra
 const markets = ['TW', 'US', 'IN'] as const
 const statuses = ['active', 'suspended', 'merged', 'liquidated'] as const
 const frequencies = ['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'] as const
-const risks: Readonly<Record<number, FundRecord['riskLevel']>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }
+const risks = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const
 
 /** The optional cells of a row with their defaults; null after something wrong in them was reported. */
 export function optionalFundFields(out: Output, row: TableRow<OptionalFundColumn>): Given | null {
   const cells = cellReader(out, row)
   const isEtf = cells.truth('is_etf', false)
   const sector2Id = cells.sector()
-  const riskLevel = risks[cells.checked('risk_level', (to, place) => figureIn(to, place, [1, 5])) ?? 0] ?? null
+  const risk = cells.choice('risk_level', ['1', '2', '3', '4', '5'] as const)
   const given: Given = {
     market: cells.choice('market', markets) ?? 'TW',
     englishName: cells.text('english_name'),
@@ -95,7 +87,7 @@ export function optionalFundFields(out: Output, row: TableRow<OptionalFundColumn
       : null,
     distributionFrequency: cells.choice('distribution_frequency', frequencies),
     mayPayFromCapital: cells.truth('may_pay_from_capital', false),
-    riskLevel,
+    riskLevel: risk === null ? null : risks[risk],
     managementFeePercent: cells.checked('management_fee_percent', percentIn),
     totalExpensePercent: cells.checked('total_expense_percent', percentIn),
     entryFeePercent: cells.checked('entry_fee_percent', percentIn),

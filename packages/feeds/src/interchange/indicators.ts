@@ -4,6 +4,7 @@ import { dayIn, numberIn, positiveIn, textIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import { choiceIn, currencyOrNullIn } from '../reading/optional-cell.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
+import type { DayReader } from '../reading/parse-day.ts'
 import { isWeekend, isoDateOf, isoDay, weekdayUpTo } from '../reading/parse-day.ts'
 import { isNoQuote } from '../reading/parse-number.ts'
 
@@ -34,19 +35,27 @@ function readSeries(source: FeedSource, idColumn: 'indicator_id' | 'benchmark_id
   })
 }
 
+/** How a file writes days, and what it calls its columns. */
+interface SeriesForm {
+  readonly read?: DayReader
+  readonly columns?: { readonly date: string; readonly value: string }
+}
+
+const plainColumns = { date: 'date', value: 'value' }
+
 /**
  * Gives points of series, each series described once, before its first point. A weekend's figure moves to the Friday
  * before it when that has none; index levels above zero alone.
  */
-export function seriesOf(out: Output, read = isoDay) {
+export function seriesOf(out: Output, { read = isoDay, columns = plainColumns }: SeriesForm = {}) {
   const described = new Set<string>()
   const fridays = new Set<string>()
   return {
     take(line: number, about: IndicatorRecord, cells: { readonly date: string; readonly value: string }): void {
-      const day = dayIn(out, { line, field: 'date', text: cells.date }, read)
+      const day = dayIn(out, { line, field: columns.date, text: cells.date }, read)
       if (day === null) return
       if (isNoQuote(cells.value)) return out.noQuote()
-      const place = { line, field: 'value', text: cells.value }
+      const place = { line, field: columns.value, text: cells.value }
       const value = about.kind === 'index' ? positiveIn(out, place) : numberIn(out, place)
       if (value === null) return
       const weekday = weekdayUpTo(day)

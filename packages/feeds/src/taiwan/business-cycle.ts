@@ -30,7 +30,7 @@ const lights: Readonly<Record<string, string>> = { 藍: '1', 黃藍: '2', 綠: '
 /** `macro_tw_business_cycle.csv`, long. The same series of two groups is given once. */
 export function readMacroTwBusinessCycle(source: FeedSource): AsyncIterable<void> {
   const { out } = source
-  const series = seriesOf(out, monthEnd)
+  const series = seriesOf(out, { read: monthEnd, columns: { date: 'month', value: 'value' } })
   const groups = new Map<string, string>()
   return eachRow(source, shape, ({ line, cells }) => {
     const { group, indicator_zh: name, month, value } = cells
@@ -49,7 +49,7 @@ export function readMacroTwBusinessCycle(source: FeedSource): AsyncIterable<void
  */
 export async function* readNdcBusinessCycle(source: FeedSource): AsyncGenerator<void> {
   const { out } = source
-  const series = seriesOf(out, monthEnd)
+  const series = seriesOf(out, { read: monthEnd, columns: { date: 'Date', value: 'value' } })
   let names: readonly string[] | null = null
   for await (const rows of readCells(source)) {
     for (const { line, cells } of rows) {

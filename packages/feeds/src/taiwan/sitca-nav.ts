@@ -12,7 +12,7 @@ const officialShape = {
 
 /** SITCA's daily `nav.csv`, real or in its layout: days as `20260826`, 0 and -9999 for no price. */
 export function readSitcaNav(source: FeedSource): AsyncIterable<void> {
-  const give = giver(source.out, compactDay)
+  const give = giver(source.out, { read: compactDay, columns: official })
   return eachRow(source, officialShape, ({ line, cells }) =>
     give(line, {
       // A class without a certificate number has its fund's tax number, and a letter for the class.
@@ -32,7 +32,7 @@ const scrapeShape = { required: ['代碼', '日期', '淨值', '幣別', '名稱
 
 /** The scrape of SITCA's history pages of 2021: days as `2021-10-07`. */
 export function readSitcaScrape(source: FeedSource): AsyncIterable<void> {
-  const give = giver(source.out, isoDay)
+  const give = giver(source.out, { read: isoDay, columns: scraped })
   return eachRow(source, scrapeShape, ({ line, cells }) =>
     give(line, {
       id: cells['代碼'],
@@ -47,6 +47,15 @@ export function readSitcaScrape(source: FeedSource): AsyncIterable<void> {
   )
 }
 
+/** What the two layouts call their columns, for reports. */
+const official = { id: '受益憑證代號', name: '基金名稱', currency: '幣別', date: '日期', nav: '基金淨值' }
+const scraped = { id: '代碼', name: '名稱', currency: '幣別', date: '日期', nav: '淨值' }
+
+interface SitcaForm {
+  readonly read: DayReader
+  readonly columns: typeof official
+}
+
 interface SitcaCells {
   readonly id: string
   readonly name: string
@@ -59,14 +68,14 @@ interface SitcaCells {
 }
 
 /** Gives each class once, at its first row that is right, and every price. */
-function giver(out: Output, readDay: DayReader): (line: number, cells: SitcaCells) => void {
+function giver(out: Output, { read, columns }: SitcaForm): (line: number, cells: SitcaCells) => void {
   const described = new Set<string>()
-  const day = rememberingDays(readDay)
+  const day = rememberingDays(read)
   return (line, cells) => {
-    const lipperId = fundIdIn(out, { line, field: '受益憑證代號', text: cells.id })
-    const name = textIn(out, { line, field: '基金名稱', text: cells.name })
-    const currency = currencyIn(out, { line, field: '幣別', text: cells.currency })
-    const epochDay = weekdayIn(out, { line, field: '日期', text: cells.date }, day)
+    const lipperId = fundIdIn(out, { line, field: columns.id, text: cells.id })
+    const name = textIn(out, { line, field: columns.name, text: cells.name })
+    const currency = currencyIn(out, { line, field: columns.currency, text: cells.currency })
+    const epochDay = weekdayIn(out, { line, field: columns.date, text: cells.date }, day)
     if (lipperId === null || name === null || currency === null || epochDay === null) return
     if (!described.has(lipperId)) {
       described.add(lipperId)
@@ -74,7 +83,7 @@ function giver(out: Output, readDay: DayReader): (line: number, cells: SitcaCell
       giveTaiwanFund(out, line, { lipperId, name, manager, currency, isin: '', fundCode, sitcaTypeCode })
     }
     if (isZero(cells.nav)) return out.noQuote()
-    const value = priceIn(out, { line, field: '基金淨值', text: cells.nav })
+    const value = priceIn(out, { line, field: columns.nav, text: cells.nav })
     if (value !== null) out.row('navs', line, { lipperId, epochDay, value })
   }
 }

@@ -8,7 +8,7 @@ import { isoDateOf, isoDay, monthEnd, rememberingDays } from '../reading/parse-d
 
 /** `fx_usd_h10_daily_1971_2017.csv`: units per dollar; currencies the site does not hold are left out. */
 export function readFxUsdH10(source: FeedSource): AsyncIterable<void> {
-  const take = taker(source, rememberingDays(isoDay))
+  const take = taker(source, { read: rememberingDays(isoDay), date: 'date', rate: 'units_per_usd' })
   return eachRow(source, { required: ['currency', 'date', 'units_per_usd'] }, ({ line, cells }) =>
     take(line, { currency: cells.currency, date: cells.date, rate: cells.units_per_usd }),
   )
@@ -16,7 +16,7 @@ export function readFxUsdH10(source: FeedSource): AsyncIterable<void> {
 
 /** `fx_usd_monthly.csv`: averages of months, put on their last weekday; only for days without a daily rate. */
 export function readFxUsdMonthly(source: FeedSource): AsyncIterable<void> {
-  const take = taker(source, monthEnd)
+  const take = taker(source, { read: monthEnd, date: 'month', rate: 'units_per_usd' })
   return eachRow(source, { required: ['currency', 'month', 'units_per_usd'] }, ({ line, cells }) =>
     take(line, { currency: cells.currency, date: cells.month, rate: cells.units_per_usd }),
   )
@@ -24,7 +24,7 @@ export function readFxUsdMonthly(source: FeedSource): AsyncIterable<void> {
 
 /** `fx_usd_twd_daily.csv`: Taiwan dollars per dollar. Taipei trades on make-up Saturdays; those rates are refused. */
 export function readFxUsdTwd(source: FeedSource): AsyncIterable<void> {
-  const take = taker(source, isoDay)
+  const take = taker(source, { read: isoDay, date: 'date', rate: 'twd_per_usd' })
   return eachRow(source, { required: ['date', 'twd_per_usd'] }, ({ line, cells }) =>
     take(line, { currency: 'TWD', date: cells.date, rate: cells.twd_per_usd }),
   )
@@ -32,7 +32,7 @@ export function readFxUsdTwd(source: FeedSource): AsyncIterable<void> {
 
 /** The unfiltered file of the same source: `date,value`. */
 export function readFxUsdTwdRaw(source: FeedSource): AsyncIterable<void> {
-  const take = taker(source, isoDay)
+  const take = taker(source, { read: isoDay, date: 'date', rate: 'value' })
   return eachRow(source, { required: ['date', 'value'] }, ({ line, cells }) =>
     take(line, { currency: 'TWD', date: cells.date, rate: cells.value }),
   )
@@ -44,12 +44,18 @@ interface RateCells {
   readonly rate: string
 }
 
-function taker({ out }: FeedSource, read: DayReader): (line: number, cells: RateCells) => void {
+interface RateColumns {
+  readonly read: DayReader
+  readonly date: string
+  readonly rate: string
+}
+
+function taker({ out }: FeedSource, columns: RateColumns): (line: number, cells: RateCells) => void {
   return (line, { currency, date, rate }) => {
     if (!isCurrency(currency)) return out.ignored()
-    const day = weekdayIn(out, { line, field: 'date', text: date }, read)
+    const day = weekdayIn(out, { line, field: columns.date, text: date }, columns.read)
     if (day === null) return
-    const perUsd = priceIn(out, { line, field: 'rate', text: rate })
+    const perUsd = priceIn(out, { line, field: columns.rate, text: rate })
     if (perUsd !== null) out.row('fx', line, { currency, date: isoDateOf(day), perUsd })
   }
 }

@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, it } from 'vitest'
+
+import { navCollector } from './collect-navs.ts'
+import type { FeedTable } from './feed.ts'
+import { openFeedFile } from './open-feed-file.ts'
+import { readFeed } from './read-feed.ts'
+import { recogniseFormat } from './recognise-format.ts'
+import { testToday } from './testing/read-all.ts'
+
+/** Real data lies beside the project, never in it. Without it these tests are skipped. */
+const folder = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
+
+/** What a file of SOURCES.md gives: rows by table, and how many rows were left out for which reason. */
+interface Expected {
+  readonly format: string
+  readonly read: number
+  readonly rows: Partial<Record<FeedTable, number>>
+  readonly problems?: Readonly<Record<string, number>>
+}
+
+const files: Readonly<Record<string, Expected>> = {
+  'tw_funds.csv': { format: 'tw-funds', read: 10_542, rows: { funds: 10_542 } },
+  'tw_nav_daily_2025-12_2026-05.csv.gz': { format: 'navs', read: 1_071_302, rows: { navs: 1_071_302 } },
+  'tw_onshore_fund_class.csv': { format: 'tw-onshore-fund-class', read: 5088, rows: { funds: 5088 } },
+  'tw_onshore_nav_2021_snapshots.csv.gz': { format: 'navs', read: 13_170, rows: { navs: 13_170 } },
+  'tw_moneydj_daily.csv.gz': {
+    format: 'moneydj-daily',
+    read: 63_420,
+    rows: { navs: 63_187 },
+    problems: { weekend: 233 },
+  },
+  'tw_moneydj_meta.csv': { format: 'moneydj-meta', read: 14, rows: { aliases: 5, funds: 4 } },
+  'tw_listed_securities.csv': { format: 'tw-listed-securities', read: 2356, rows: { securities: 2356 } },
+  'holdings_tw_active_etf_latest.csv': { format: 'tw-active-etf-holdings', read: 605, rows: { holdings: 605 } },
+  'holdings_us_etf_2025-11.csv.gz': {
+    format: 'us-etf-holdings',
+    read: 50_273,
+    rows: { holdings: 50_271 },
+    problems: { letter_in_number: 2 },
+  },
+  'us_etf_daily.csv.gz': { format: 'us-etf-daily', read: 172_425, rows: { navs: 172_425, distributions: 4028 } },
+  'us_etf_meta.csv': { format: 'us-etf-meta', read: 37, rows: { funds: 37 } },
+  'us_factor_etfs_daily.csv.gz': { format: 'us-factor-etfs', read: 11_320, rows: { funds: 5, navs: 11_320 } },
+  'us_stocks20_daily_1990_2022.csv.gz': { format: 'us-stocks', read: 166_260, rows: { funds: 20, navs: 166_260 } },
+  'in_funds.csv': { format: 'in-funds', read: 764, rows: { funds: 764 } },
+  'in_nav_daily.csv.gz': {
+    format: 'navs',
+    read: 1_977_527,
+    rows: { navs: 1_898_684 },
+    problems: { weekend: 78_843 },
+  },
+  'in_index_daily.csv.gz': { format: 'index-daily', read: 49_939, rows: { indicators: 12, points: 49_686 } },
+  'index_daily.csv.gz': { format: 'index-daily', read: 52_202, rows: { indicators: 5, points: 52_202 } },
+  'macro_global_daily.csv.gz': { format: 'macro-global', read: 150_414, rows: { indicators: 21, points: 139_306 } },
+  'macro_tw_business_cycle.csv': {
+    format: 'tw-business-cycle',
+    read: 15_917,
+    rows: { indicators: 26, points: 12_163 },
+  },
+  'sp500_index_skfolio.csv.gz': { format: 'sp500-index', read: 8313, rows: { indicators: 1, points: 8313 } },
+  'fx_ecb_eur_daily.csv.gz': { format: 'fx-ecb-daily', read: 173_100, rows: { fx: 104_919 } },
+  'fx_usd_h10_daily_1971_2017.csv.gz': { format: 'fx-usd-h10', read: 212_054, rows: { fx: 158_371 } },
+  'fx_usd_monthly.csv': { format: 'fx-usd-monthly', read: 12_950, rows: { fx: 9117 } },
+  'fx_usd_twd_daily.csv': { format: 'fx-usd-twd', read: 10_692, rows: { fx: 10_657 }, problems: { weekend: 35 } },
+  'global_etfs_meta.csv.gz': { format: 'global-meta', read: 36_480, rows: { securities: 3661 } },
+  'global_funds_meta.csv.gz': { format: 'global-meta', read: 57_853, rows: {} },
+  'raw/eurofxref-hist.zip': { format: 'ecb-zip', read: 111_728, rows: { fx: 104_919 } },
+  'raw/AMFI_NAVAll_2025-05-16.txt.gz': {
+    format: 'amfi-nav',
+    read: 14_025,
+    rows: { funds: 14_025, navs: 13_498 },
+    problems: { weekend: 129, letter_in_number: 10 },
+  },
+  'raw/twse_MI_INDEX.json.gz': {
+    format: 'twse-report',
+    read: 1593,
+    rows: { indicators: 270, points: 270, quotes: 1304 },
+  },
+  'raw/tpex_dailyQuotes.json.gz': { format: 'tpex-quotes', read: 12_270, rows: { quotes: 953 } },
+  'raw/reconstructed_sitca_nav_20260529.csv.gz': {
+    format: 'sitca-nav',
+    read: 4362,
+    rows: { funds: 4362, navs: 4191 },
+    problems: { unmapped_sector: 11 },
+  },
+  'raw/sitca_nav_excerpt.csv': {
+    format: 'sitca-nav',
+    read: 3,
+    rows: { funds: 3, navs: 3 },
+    problems: { too_few_rows: 1 },
+  },
+  'raw/sitca_nav_scrape_2021.csv.gz': {
+    format: 'sitca-scrape',
+    read: 13_678,
+    rows: { funds: 3589, navs: 13_170 },
+    problems: { missing_value: 44 },
+  },
+  'raw/reconstructed_tdcc_3-4_week_20260525_29.json.gz': {
+    format: 'tdcc-nav',
+    read: 24_379,
+    rows: { funds: 5906, navs: 22_601 },
+  },
+  'raw/tdcc_3-4_excerpt.json': { format: 'tdcc-nav', read: 3, rows: { navs: 2 }, problems: { too_few_rows: 1 } },
+  'raw/tw_funds-master_2026-05-31.json.gz': {
+    format: 'tw-funds-master',
+    read: 10_211,
+    rows: { funds: 10_211, navs: 9594 },
+    problems: { unmapped_sector: 114 },
+  },
+  'raw/moneydj_0050.txt': { format: 'moneydj-text', read: 5265, rows: { navs: 5242 }, problems: { weekend: 23 } },
+  'raw/ishares_IVV_holdings.csv': { format: 'ishares-holdings', read: 508, rows: { holdings: 508 } },
+  'raw/ssga_SPY_holdings.xlsx': { format: 'ssga-holdings', read: 504, rows: { holdings: 504, securities: 478 } },
+  'raw/ndc_business_cycle/景氣指標與燈號.csv': {
+    format: 'ndc-business-cycle',
+    read: 4200,
+    rows: { indicators: 8, points: 4152 },
+  },
+  'raw/ndc_business_cycle/manifest.csv': { format: 'documentation', read: 6, rows: {} },
+}
+
+describe.skipIf(!existsSync(folder))('the real files of ../shared/data (skipped where they are absent)', () => {
+  it.each(Object.entries(files))('reads %s', async (name, expected) => {
+    const counted = await count(name)
+    expect(counted).toEqual({
+      format: expected.format,
+      read: expected.read,
+      rows: expected.rows,
+      problems: expected.problems ?? {},
+    })
+  })
+
+  it('puts five months of Taiwan’s prices in order, and finds the splits it knows of', async () => {
+    const collector = navCollector()
+    const file = openFeedFile(`${folder}tw_nav_daily_2025-12_2026-05.csv.gz`)
+    for await (const items of readFeed({ file, format: 'navs', context: { today: testToday } })) {
+      for (const item of items) {
+        if (item.kind === 'row' && item.table === 'navs') collector.add(file.name, item.line, item.record)
+      }
+    }
+    const { histories, problems, collapsed } = collector.finish()
+    expect(histories.reduce((sum, { values }) => sum + values.length, 0)).toBe(1_071_302)
+    expect(collapsed).toBe(0)
+    expect(problems.every(({ reason }) => reason === 'price_jump')).toBe(true)
+    expect(problems.map(({ value }) => value)).toContain('00631L 21.33')
+  })
+})
+
+async function count(name: string) {
+  const file = openFeedFile(`${folder}${name}`)
+  const recognition = await recogniseFormat(file)
+  if ('problem' in recognition) return recognition
+  const rows: Record<string, number> = {}
+  const problems: Record<string, number> = {}
+  let read = 0
+  for await (const items of readFeed({ file, format: recognition.format, context: { today: testToday } })) {
+    for (const item of items) {
+      if (item.kind === 'row') rows[item.table] = (rows[item.table] ?? 0) + 1
+      else if (item.kind === 'problem') problems[item.reason] = (problems[item.reason] ?? 0) + 1
+      else read = item.rowsRead
+    }
+  }
+  return { format: recognition.format, read, rows, problems }
+}
