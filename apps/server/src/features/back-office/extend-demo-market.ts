@@ -2,12 +2,14 @@ import { setImmediate as breathe } from 'node:timers/promises'
 
 import { demoFundsSince, demoMarketTables } from '@zhiheng/demo-market/demo-market.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { markMarketChanged } from '../../platform/nav-store/data-version.ts'
 import { applyStage } from './importing/apply-stage.ts'
-import { readDemoStamp, withDemoLock, writeDemoStamp } from './importing/demo-stamp.ts'
+import { type DemoStamp, readDemoStamp, withDemoLock, writeDemoStamp } from './importing/demo-stamp.ts'
 import { stageDemoFund, stageDemoTables } from './importing/stage-demo.ts'
+import type { StagedRows } from './importing/stage-rows.ts'
 
 /**
  * Lets the fictional market go on to today: a site that was away for a week has the week's prices, distributions and
@@ -18,16 +20,11 @@ import { stageDemoFund, stageDemoTables } from './importing/stage-demo.ts'
  */
 export async function extendDemoMarket(db: Database, today: IsoDate): Promise<boolean> {
   const known = await readDemoStamp(db)
-  if (known === null || known.state !== 'ready' || known.until >= today) return false
+  if (!isBehind(known, today)) return false
+  const stage = await stageDaysSince(known, today)
   return withDemoLock(db, async (connection) => {
     const stamp = await readDemoStamp(connection)
-    if (stamp === null || stamp.state !== 'ready' || stamp.until >= today) return false
-    const wanted = { seed: stamp.seed, funds: stamp.funds, today, after: stamp.until }
-    const stage = stageDemoTables(demoMarketTables(wanted))
-    for (const made of demoFundsSince(wanted)) {
-      stageDemoFund(stage, made)
-      await breathe() // the site may be serving meanwhile
-    }
+    if (!isBehind(stamp, today)) return false // another node was quicker
     await connection.transaction().execute(async (trx) => {
       await applyStage(trx, stage, { dataset: 'demo', mode: 'overwrite' })
       await writeDemoStamp(trx, { ...stamp, until: today })
@@ -35,4 +32,19 @@ export async function extendDemoMarket(db: Database, today: IsoDate): Promise<bo
     })
     return true
   })
+}
+
+function isBehind(stamp: DemoStamp | null, today: IsoDate): stamp is DemoStamp {
+  return stamp !== null && stamp.state === 'ready' && stamp.until < today
+}
+
+/** Made before the database is asked for anything: the site may be serving meanwhile. */
+async function stageDaysSince({ seed, funds, until }: DemoStamp, today: IsoDate): Promise<StagedRows> {
+  const wanted = { seed, funds, today, after: until }
+  const stage = stageDemoTables(demoMarketTables(wanted), epochDayOf(until))
+  for (const made of demoFundsSince(wanted)) {
+    stageDemoFund(stage, made)
+    await breathe()
+  }
+  return stage
 }

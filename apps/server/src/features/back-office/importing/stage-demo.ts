@@ -1,5 +1,6 @@
 import type { DemoMarketTables } from '@zhiheng/demo-market/demo-market.ts'
 import type { DemoFund } from '@zhiheng/demo-market/fund/demo-classes.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { emptyStage, stageRow, type StagedRows } from './stage-rows.ts'
@@ -15,15 +16,20 @@ export function stageDemoFund(stage: StagedRows, made: DemoFund): void {
   stage.flows.push(...made.flows)
 }
 
-/** Everything of the fictional market that is not a fund. */
-export function stageDemoTables(tables: DemoMarketTables): StagedRows {
+/**
+ * Everything of the fictional market that is not a fund.
+ *
+ * @param after - only figures of later days; all if not given
+ */
+export function stageDemoTables(tables: DemoMarketTables, after = Number.NEGATIVE_INFINITY): StagedRows {
   const stage = emptyStage()
   stage.securities.push(...tables.securities)
-  for (const record of tables.fx) stageRow(stage, { table: 'fx', record })
+  for (const record of tables.fx) if (epochDayOf(record.date) > after) stageRow(stage, { table: 'fx', record })
   for (const { record, epochDays, values } of [...tables.benchmarks, ...tables.indicators]) {
     stage.indicators.set(record.indicatorId, record)
     for (const [at, value] of values.entries()) {
-      stage.points.put(record.indicatorId, slotOnOrAfter(epochDays[at] ?? 0), value)
+      const day = epochDays[at] ?? 0
+      if (day > after) stage.points.put(record.indicatorId, slotOnOrAfter(day), value)
     }
   }
   return stage
