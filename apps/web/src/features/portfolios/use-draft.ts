@@ -1,0 +1,72 @@
+import { currencies } from '@zhiheng/domain/money/currency.ts'
+import type { Draft, DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
+import { useEffect, useState } from 'react'
+
+/** A portfolio that is being put together: its name, its day and its lines. */
+export interface NewPortfolioForm {
+  readonly name: string
+  /** '' for today. */
+  readonly date: string
+  readonly draft: Draft
+}
+
+const KEY = 'zhiheng.new-portfolio'
+const start: NewPortfolioForm = {
+  name: '',
+  date: '',
+  draft: { mode: 'percent', currency: 'TWD', budget: 1_000_000, lines: [] },
+}
+
+/** The form, kept in this tab through reloads and sign-ins until it is sent. */
+export function useDraft(): { form: NewPortfolioForm; change: (form: NewPortfolioForm) => void; forget: () => void } {
+  const [form, setForm] = useState(start)
+  useEffect(() => {
+    const kept = readKept()
+    if (kept) setForm(kept)
+  }, [])
+  return {
+    form,
+    change: (next) => {
+      setForm(next)
+      sessionStorage.setItem(KEY, JSON.stringify(next))
+    },
+    forget: () => sessionStorage.removeItem(KEY),
+  }
+}
+
+/** What lies in the browser may be of an older build, or anything: it is taken only where it fits. */
+function readKept(): NewPortfolioForm | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const draft = read(kept, 'draft')
+    const lines = read(draft, 'lines')
+    const [name, date, budget, mode] = [
+      read(kept, 'name'),
+      read(kept, 'date'),
+      read(draft, 'budget'),
+      read(draft, 'mode'),
+    ]
+    const currency = currencies.find((code) => code === read(draft, 'currency'))
+    const fits =
+      typeof name === 'string' && typeof date === 'string' && typeof budget === 'number' && Array.isArray(lines)
+    if (!fits || currency === undefined || (mode !== 'percent' && mode !== 'amount')) return null
+    return { name, date, draft: { mode, currency, budget, lines: lines.flatMap(lineOf) } }
+  } catch {
+    return null // not JSON: nothing of ours
+  }
+}
+
+function lineOf(kept: unknown): DraftLine[] {
+  const [lipperId, name] = [read(kept, 'lipperId'), read(kept, 'name')]
+  const [percent, amount] = [read(kept, 'percent'), read(kept, 'amount')]
+  const fits =
+    typeof lipperId === 'string' &&
+    typeof name === 'string' &&
+    typeof percent === 'number' &&
+    typeof amount === 'number'
+  return fits ? [{ lipperId, name, percent, amount }] : []
+}
+
+function read(from: unknown, key: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
+}

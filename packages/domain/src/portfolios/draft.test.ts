@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  addToDraft,
+  type Draft,
+  fillToWhole,
+  isDraftWhole,
+  restOf,
+  setDraftMode,
+  setInDraft,
+  shareEqually,
+} from './draft.ts'
+
+const empty: Draft = { mode: 'percent', currency: 'TWD', budget: 100_000, lines: [] }
+const withFunds = (...ids: readonly string[]) =>
+  ids.reduce((draft, lipperId) => addToDraft(draft, { lipperId, name: lipperId }), empty)
+
+describe('a draft', () => {
+  it('gives the first fund everything and the next what is left', () => {
+    const one = withFunds('A')
+    expect(one.lines[0]).toMatchObject({ percent: 100, amount: 100_000 })
+    const two = addToDraft(setInDraft(one, 'A', 62.5), { lipperId: 'B', name: 'B' })
+    expect(two.lines.map((line) => line.percent)).toEqual([62.5, 37.5])
+    expect(isDraftWhole(two)).toBe(true)
+  })
+
+  it('takes a fund once', () => {
+    expect(withFunds('A', 'A').lines).toHaveLength(1)
+  })
+
+  it('counts by amounts, and the shares follow', () => {
+    const draft = setDraftMode(withFunds('A', 'B'), 'amount')
+    const set = setInDraft(setInDraft(draft, 'A', 30_000), 'B', 60_000)
+    expect(set).toMatchObject({ budget: 90_000 })
+    expect(set.lines.map((line) => line.percent)).toEqual([33.3, 66.7])
+    expect(isDraftWhole(set)).toBe(true)
+  })
+
+  it('says what is missing and fills it in proportion', () => {
+    const draft = setInDraft(setInDraft(withFunds('A', 'B'), 'A', 20), 'B', 60)
+    expect(restOf(draft)).toBe(20)
+    expect(isDraftWhole(draft)).toBe(false)
+    expect(fillToWhole(draft).lines.map((line) => line.percent)).toEqual([25, 75])
+  })
+
+  it('always closes: equal shares sum to 100.0 and amounts to the budget', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 30, max: 1e9 }), (count, budget) => {
+        const draft = shareEqually({
+          ...withFunds(...Array.from({ length: count }, (_, place) => `F${place}`)),
+          budget,
+        })
+        expect(restOf(draft)).toBe(0)
+        expect(draft.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(budget)
+      }),
+    )
+  })
+})
