@@ -56,7 +56,7 @@ export async function createApp(
 /** Every call of the contract with its deed. */
 export function answersOf(site: Site, appVersion: string): Answer[] {
   return [
-    ...siteAnswers(site, appVersion),
+    ...siteAnswers(appVersion),
     ...session(site, { portfolios: countPortfolios }),
     ...funds(site),
     ...market(site),

@@ -52,7 +52,7 @@ interface Found {
 }
 
 function parsePart(schema: z.ZodType, { given, found }: { given: unknown; found: Found[] }): object {
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { reportInput: true })
   if (!parsed.success) {
     for (const issue of parsed.error.issues) found.push(...faultsOf(issue))
     return {}

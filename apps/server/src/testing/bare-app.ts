@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+
+import { readVisit } from '../features/session/read-visit.ts'
+import type { Answer } from '../http/answer.ts'
+import { cookiesOf } from '../http/cookies.ts'
+import { createServer } from '../http/create-server.ts'
+import type { CountCall } from '../http/limit-calls.ts'
+import { mount } from '../http/mount.ts'
+import type { Site } from '../platform/site.ts'
+
+/** The server with a test's own answers in place of the features'. */
+export function bareApp(
+  site: Site,
+  answers: readonly Answer[],
+  { countCall = () => {}, trustedProxies = 0 }: { countCall?: CountCall; trustedProxies?: number } = {},
+): FastifyInstance {
+  const server = createServer(site, { trustedProxies, wrap: null })
+  mount(server, answers, {
+    site,
+    appVersion: 'test',
+    cookies: cookiesOf(site.environment),
+    readVisit: (token) => readVisit(site, token),
+    countCall,
+  })
+  return server
+}
