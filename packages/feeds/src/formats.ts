@@ -42,7 +42,10 @@ export interface FeedFormat {
   readonly tables: readonly FeedTable[]
   /** Files of a folder are read in this order: 1 describes (funds, aliases, securities), 2 is data, 3 fills gaps. */
   readonly step: 1 | 2 | 3
-  /** Its values count only for days on which nothing better is known. */
+  /**
+   * It never replaces what a better source said, older or newer: its prices and rates count for days without one, its
+   * fields of a fund where they are unknown (`mergeFund` with the known class as the newer one).
+   */
   readonly fillsGapsOnly?: true
   /** Fewer rows than this give the warning `too_few_rows`. Source: DOMAIN 4.0 rule 2. */
   readonly minimumRows?: number
@@ -65,7 +68,13 @@ export const feedFormats = {
   indicators: { title: '總經指標（交換格式）', tables: ['indicators', 'points'], step: 2, read: readIndicators },
   // Taiwan
   'tw-funds': { title: '台灣銷售基金清單', tables: ['funds'], step: 1, read: readTwFunds },
-  'tw-onshore-fund-class': { title: '境內基金級別', tables: ['funds'], step: 1, read: readOnshoreFundClass },
+  'tw-onshore-fund-class': {
+    title: '境內基金級別',
+    tables: ['funds'],
+    step: 1,
+    fillsGapsOnly: true, // cuts names off at 40 characters
+    read: readOnshoreFundClass,
+  },
   'tw-funds-master': { title: 'funds-master.json', tables: ['funds', 'navs'], step: 2, read: readFundsMaster },
   'sitca-nav': {
     title: '投信投顧公會每日淨值',
@@ -74,7 +83,13 @@ export const feedFormats = {
     minimumRows: 2000,
     read: readSitcaNav,
   },
-  'sitca-scrape': { title: '投信投顧公會歷史淨值', tables: ['funds', 'navs'], step: 2, read: readSitcaScrape },
+  'sitca-scrape': {
+    title: '投信投顧公會歷史淨值',
+    tables: ['funds', 'navs'],
+    step: 3,
+    fillsGapsOnly: true, // has the names of then
+    read: readSitcaScrape,
+  },
   'tdcc-nav': {
     title: '集保境外基金淨值（3-4）',
     tables: ['funds', 'navs'],

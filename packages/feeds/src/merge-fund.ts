@@ -2,7 +2,8 @@ import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 
 /**
  * A known class with what another source says of it: what that source does not know (null) stays, a person's choice of
- * sub-sector stays, an official one is not replaced by a guess over the name, and an old name is remembered.
+ * sub-sector stays, an official one is not replaced by a guess over the name, and an old name is remembered. For a
+ * source that only fills gaps, call it the other way round: what is in the database is then the newer.
  */
 export function mergeFund(known: FundRecord, newer: FundRecord): FundRecord {
   return {

@@ -58,6 +58,26 @@ it('never lets a source that does not know wipe out what is known', () => {
   })
 })
 
+it('fills gaps when it is called the other way round', () => {
+  const old = fundWith({
+    ...basics,
+    name: '甲舊名',
+    sitcaTypeCode: 'AA1',
+    sector2Id: '70001',
+    sectorSource: 'sitca',
+    mayPayFromCapital: true,
+  })
+  const current = fundWith({ ...basics, sector2Id: '30001', sectorSource: 'rule', sizeTwd: 5 })
+  expect(mergeFund(old, current)).toMatchObject({
+    name: '甲基金',
+    formerNames: ['甲舊名'],
+    sitcaTypeCode: 'AA1',
+    sector2Id: '70001',
+    sizeTwd: 5,
+    mayPayFromCapital: true,
+  })
+})
+
 it('keeps the sub-sector that a person chose', () => {
   const known = fundWith({ ...basics, sector2Id: '70004', sectorSource: 'manual' })
   const newer = fundWith({ ...basics, sitcaTypeCode: 'AA1', sector2Id: '70001', sectorSource: 'sitca' })

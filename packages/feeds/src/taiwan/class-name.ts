@@ -39,7 +39,8 @@ export function readClassName(published: string): ClassName {
 }
 
 /** 「(本基金之配息來源可能為本金)」, 「(基金之配息來源可能為收益平準金…」, whole or cut off. */
-const legalNote = /\s*[(（][^()（）]*(配息來源|配息可能|有相當比重|並無保證|投資於非投資等級)[^()（）]*([)）]|$)\s*$/u
+const legalNote =
+  /\s*[(（][^()（）]*(配息來源|配息可能|有相當比重|並無保證|投資於非投資等級)[^()（）]*([)）]|$)\s*$|\s*[(（]((本|基金之?)[^()（）]*)?$/u
 
 const frequencies: readonly (readonly [RegExp, DistributionFrequency])[] = [
   [/不配息|累積|累計|再投資|\(acc\)|-ACC|\bCAP\b|\bacc\b/i, 'none'],

@@ -67,6 +67,9 @@ interface SitcaCells {
   readonly nav: string
 }
 
+/** A class whose newest known price is so old is not on sale, unless another source says so. */
+const STALE_AFTER_DAYS = 365
+
 /** Gives each class once, at its first row that is right, and every price. */
 function giver(out: Output, { read, columns }: SitcaForm): (line: number, cells: SitcaCells) => void {
   const described = new Set<string>()
@@ -80,7 +83,8 @@ function giver(out: Output, { read, columns }: SitcaForm): (line: number, cells:
     if (!described.has(lipperId)) {
       described.add(lipperId)
       const { manager, type: sitcaTypeCode, code: fundCode } = cells
-      giveTaiwanFund(out, line, { lipperId, name, manager, currency, isin: '', fundCode, sitcaTypeCode })
+      const status = out.today - epochDay > STALE_AFTER_DAYS ? 'liquidated' : 'active'
+      giveTaiwanFund(out, line, { lipperId, name, manager, currency, isin: '', fundCode, sitcaTypeCode, status })
     }
     if (isZero(cells.nav)) return out.noQuote()
     const value = priceIn(out, { line, field: columns.nav, text: cells.nav })

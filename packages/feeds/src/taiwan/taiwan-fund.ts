@@ -63,7 +63,7 @@ export function strategyIdOf(house: string, strategyName: string): string {
 }
 
 /** Whether a code is that of a fund on the exchange: `0050`, `006208`, `00679B`. */
-export function isExchangeCode(code: string): boolean {
+function isExchangeCode(code: string): boolean {
   return /^00\d{2,4}[A-Z]?$/.test(code)
 }
 

@@ -59,7 +59,7 @@ export function giveTaiwanFund(out: Output, line: number, known: TaiwanClass): v
 }
 
 /** SITCA's type of a class from other classes of the same fund; '' where none has one. */
-export function siblingTypes(classes: readonly TaiwanClass[]): (known: TaiwanClass) => string {
+function siblingTypes(classes: readonly TaiwanClass[]): (known: TaiwanClass) => string {
   const typed = classes.filter((known) => known.sitcaTypeCode !== '')
   const types = new Map(typed.map((known) => [siblingKey(known), known.sitcaTypeCode]))
   return (known) => (known.isin === '' ? (types.get(siblingKey(known)) ?? '') : '')
