@@ -67,12 +67,12 @@ function tableOf({ title, note, real, demo }: Comparison): string {
     return [`| ${type} | real | ${cells(measurePanel(realOnes))} |`, `| | demo | ${cells(measurePanel(demoOnes))} |`]
   })
   const head =
-    '| type | | funds | vol % (10–90 %) | max drawdown % | kurtosis | clustering | correlation | spread 1y | spread 3y | persistence |'
-  return [`### ${title}`, '', note, '', head, `|${'---|'.repeat(11)}`, ...rows, ''].join('\n')
+    '| type | | funds | vol % (10–90 %) | max drawdown % | kurtosis | clustering | correlation | spread ½y | spread 1y | spread 3y | persistence |'
+  return [`### ${title}`, '', note, '', head, `|${'---|'.repeat(12)}`, ...rows, ''].join('\n')
 }
 
 function cells({ funds, vol, ...rest }: PanelFigures): string {
-  const spreads = [rest.spread1y, rest.spread3y].map((value) => figure(value, 1))
+  const spreads = [rest.spreadHalf, rest.spread1y, rest.spread3y].map((value) => figure(value, 1))
   const shapes = [rest.kurtosis, rest.clustering, rest.correlation].map((value, at) => figure(value, at === 0 ? 1 : 2))
   const vols = `${figure(vol[0], 1)} (${figure(vol[1], 1)}–${figure(vol[2], 1)})`
   return [funds, vols, figure(rest.drawdown, 0), ...shapes, ...spreads, figure(rest.persistence, 2)].join(' | ')

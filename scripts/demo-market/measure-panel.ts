@@ -20,7 +20,8 @@ export interface PanelFigures {
   readonly clustering: number | null
   /** Correlation of weekly returns, mean over pairs of one type. */
   readonly correlation: number | null
-  /** Standard deviation among peers of returns over one and three years, percent a year. */
+  /** Standard deviation among peers of returns over half a year, percent, and one and three years, percent a year. */
+  readonly spreadHalf: number | null
   readonly spread1y: number | null
   readonly spread3y: number | null
   /** Correlation of peers' ranks in one year and the next. */
@@ -31,6 +32,8 @@ const DAYS_PER_YEAR = 365
 /** A jump larger than this in a day is a slip of the file, not a return. */
 const SLIP = 0.25
 const PAIRS = 600
+/** The shortest set has 175 days. */
+const HALF_YEAR = 0.475
 const FEWEST_PEERS = 5
 
 /** Measures funds of one type. */
@@ -44,6 +47,7 @@ export function measurePanel(panel: readonly PanelSeries[]): PanelFigures {
     kurtosis: median(daily.map((returns) => excessKurtosis(returns) ?? Number.NaN)),
     clustering: median(daily.map(clusteringOf)),
     correlation: meanCorrelation(panel, panel),
+    spreadHalf: spreadOver(panel, HALF_YEAR),
     spread1y: spreadOver(panel, 1),
     spread3y: spreadOver(panel, 3),
     persistence: persistenceOf(panel),
@@ -145,12 +149,12 @@ function windowsOf(panel: readonly PanelSeries[], years: number): number[] {
   return Array.from({ length: count }, (_, at) => first + at * DAYS_PER_YEAR)
 }
 
-/** Growth a year over a window; NaN where the fund was not there for all of it or its file slips. */
+/** Growth over a window, a year where it is longer; NaN where the fund was not there for all of it or its file slips. */
 function growth({ days, values }: PanelSeries, from: number, years: number): number {
   const start = days.findIndex((day) => day >= from)
   const end = days.findIndex((day) => day >= from + years * DAYS_PER_YEAR - 7)
   if (start < 0 || end < 0 || (days[start] ?? 0) > from + 10) return Number.NaN
-  const value = ((values[end] ?? 1) / (values[start] ?? 1)) ** (1 / years) - 1
+  const value = ((values[end] ?? 1) / (values[start] ?? 1)) ** (1 / Math.max(years, 1)) - 1
   return value > -0.9 && value < 3 ? value : Number.NaN
 }
 

@@ -31,13 +31,17 @@ export function panelTypeOf(sector2Id: SubSector['sector2Id']): PanelType | null
   return types[sector2Id.slice(0, 2)] ?? null
 }
 
-/** The part of a panel between two days, funds with too few prices left out. */
+/** Funds that miss more than this part of a window are left out: a fund that never saw 2020 has no tails. */
+const MISSED = 0.2
+
+/** The part of a panel between two days. */
 export function cutPanel(panel: readonly PanelSeries[], from: number, to: number): PanelSeries[] {
   return panel.flatMap((series) => {
     const start = series.days.findIndex((day) => day >= from)
     const past = series.days.findIndex((day) => day > to)
     const end = past < 0 ? series.days.length : past
-    if (start < 0 || end - start < 60) return []
+    const missed = ((series.days[start] ?? to) - from + to - (series.days[end - 1] ?? from)) / (to - from)
+    if (start < 0 || end - start < 60 || missed > MISSED) return []
     return [{ ...series, days: series.days.slice(start, end), values: series.values.slice(start, end) }]
   })
 }

@@ -76,21 +76,23 @@ export function mayPayFromCapital(plan: StrategyPlan, share: ClassPlan): boolean
 
 type Standing = Pick<FundRecord, 'status' | 'successorId' | 'canTwSale' | 'forSale' | 'forTarobo'>
 
-function standing({ seed, today, plan, share }: RecordMaking): Standing {
-  const isOver = plan.fate !== null && plan.fate.day <= today
-  if (isOver) {
-    const { kind } = plan.fate
-    const successorId = kind === 'merged' ? plan.successorId : null
-    return { status: kind, successorId, canTwSale: kind === 'suspended', forSale: false, forTarobo: false }
-  }
+function standing(making: RecordMaking): Standing {
+  const { today, plan } = making
+  if (plan.fate === null || plan.fate.day > today) return { status: 'active', successorId: null, ...saleOf(making) }
+  const { kind } = plan.fate
+  const successorId = kind === 'merged' ? plan.successorId : null
+  return { status: kind, successorId, canTwSale: kind === 'suspended', forSale: false, forTarobo: false }
+}
+
+function saleOf({ seed, today, plan, share }: RecordMaking): Pick<FundRecord, 'canTwSale' | 'forSale' | 'forTarobo'> {
   const stream = streamOf(seed, `sale:${share.lipperId}`)
-  const isForeignInstitution = share.pattern.investor === 'institution' && plan.house.kind === 'offshore'
-  const canTwSale = uniform(stream, 0) >= SHARES.notSold * (isForeignInstitution ? 4 : 0.6)
+  const isInstitutional = share.pattern.investor === 'institution'
+  const notSold = SHARES.notSold * (isInstitutional && plan.house.kind === 'offshore' ? 4 : 0.6)
+  const canTwSale = uniform(stream, 0) >= notSold
   const forSale = canTwSale && uniform(stream, 1) >= SHARES.stoppedSale
-  const isOldEnough = today - share.launchDay >= ROBO_AGE_DAYS
-  const suitsPlans = isOldEnough && share.pattern.investor !== 'institution' && !plan.etf?.multiple
+  const suitsPlans = today - share.launchDay >= ROBO_AGE_DAYS && !isInstitutional && !plan.etf?.multiple
   const forTarobo = forSale && suitsPlans && uniform(streamOf(seed, `robo:${plan.id}`), 0) < SHARES.robo
-  return { status: 'active', successorId: null, canTwSale, forSale, forTarobo }
+  return { canTwSale, forSale, forTarobo }
 }
 
 function formerNames({ name, launchDay }: ClassPlan): string[] {
@@ -105,10 +107,13 @@ function sitcaTypeOf(plan: StrategyPlan): string | null {
 }
 
 function kindOf({ etf, isIndexFund, name, sector2Id }: StrategyPlan, invested: string): SitcaKind {
-  const isBond = invested.startsWith('20')
-  if (etf?.multiple) return isBond ? 'etfMultipleBond' : 'etfMultiple'
-  if (etf && isBond) return 'etfBond'
-  if (etf) return invested === '60012' || invested.startsWith('9') ? 'etfOther' : 'etfEquity'
+  if (etf) return etfKindOf(etf.multiple !== null, invested)
   if (name.includes('連結')) return 'feeder'
   return isIndexFund ? 'index' : sitcaKindOf(sector2Id)
+}
+
+function etfKindOf(isMultiple: boolean, invested: string): SitcaKind {
+  if (invested.startsWith('20')) return isMultiple ? 'etfMultipleBond' : 'etfBond'
+  if (isMultiple) return 'etfMultiple'
+  return invested === '60012' || invested.startsWith('9') ? 'etfOther' : 'etfEquity'
 }

@@ -2,6 +2,7 @@ import { TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
 import { between, normal, type Stream, streamOf, tailScale } from '../chance/counter.ts'
 import { type FactorName, factorNames } from '../tables/factors.ts'
 import { type ManagerStyle, managerStyleOf, managerStyles } from '../tables/manager-styles.ts'
+import { addScaled } from '../tape/add-scaled.ts'
 import type { MarketTape } from '../tape/market-tape.ts'
 import { parametersOf } from '../tape/sector-tape.ts'
 import type { StrategyPlan } from '../universe/strategy-plan.ts'
@@ -9,6 +10,10 @@ import type { StrategyPlan } from '../universe/strategy-plan.ts'
 /** A manager's luck or skill holds for so many weekdays, then is drawn again around what lasts. */
 const SPELL_DAYS = 780
 const LASTING_SHARE = 0.5
+
+/** How much a fund's own way feels the weather, and what brings its volatility back to that drawn. */
+const OWN_WEATHER = 0.35
+const OWN_SHARE = 0.9
 
 /** Cost of holding a daily multiple, beside the fee. A year, ratio. */
 const MULTIPLE_COST = 0.004
@@ -38,10 +43,6 @@ function extraLoadings(seed: number, plan: StrategyPlan, style: ManagerStyle): [
   })
 }
 
-function addScaled(returns: Float64Array, factor: Float64Array, loading: number): void {
-  for (let slot = 0; slot < returns.length; slot++) returns[slot] = (returns[slot] ?? 0) + loading * (factor[slot] ?? 0)
-}
-
 function addOwnWay(
   returns: Float64Array,
   { tape, plan, style }: { tape: MarketTape; plan: StrategyPlan; style: ManagerStyle },
@@ -50,11 +51,12 @@ function addOwnWay(
   const shocks = streamOf(tape.seed, `own:${plan.id}`)
   const tails = streamOf(tape.seed, `own-tail:${plan.id}`)
   const dailyVol = between(draws, 0, style.ownVolPercent) / 100 / Math.sqrt(TAPE_DAYS_PER_YEAR)
-  const { storm } = tape.factors.weather
+  const { storm, nerves } = tape.factors.weather
   let alpha = 0
   for (let slot = 0; slot < returns.length; slot++) {
     if (slot % SPELL_DAYS === 0) alpha = dailyAlpha(draws, style, slot / SPELL_DAYS)
-    const shock = normal(shocks, slot) * Math.min(tailScale(tails, slot), 4) * Math.sqrt(storm[slot] ?? 1)
+    const weather = ((storm[slot] ?? 1) ** 2 * (nerves[slot] ?? 1)) ** OWN_WEATHER
+    const shock = normal(shocks, slot) * Math.min(tailScale(tails, slot), 4) * OWN_SHARE * weather
     returns[slot] = (returns[slot] ?? 0) + alpha + dailyVol * shock
   }
 }

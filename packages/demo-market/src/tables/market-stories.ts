@@ -121,7 +121,7 @@ export const marketStories: readonly MarketStory[] = [
     chapters: [
       {
         length: 23,
-        storm: 4.2,
+        storm: 4.8,
         shares: [-37, -40, -29, -30, -14, -43, -38, -62, -28],
         moves: {
           TECH: 3,

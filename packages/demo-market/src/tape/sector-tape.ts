@@ -4,6 +4,7 @@ import { TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
 import { normal, streamOf, tailScale } from '../chance/counter.ts'
 import { factorNames, factors } from '../tables/factors.ts'
 import { type SectorParameters, sectorParameters } from '../tables/sector-parameters.ts'
+import { addScaled } from './add-scaled.ts'
 import { baseCurrencyOf } from './base-currency.ts'
 import type { FactorTape } from './factor-tape.ts'
 import type { ShortRates } from './short-rate.ts'
@@ -45,17 +46,10 @@ function sectorReturns(making: SectorMaking): Float64Array {
   const parameters = parametersOf(sector2Id)
   const isMoneyMarket = sector2Id.startsWith('10')
   const returns = residual(making, isMoneyMarket ? MONEY_MARKET_NOISE_PERCENT : parameters.residualVolPercent)
-  for (const name of factorNames) {
-    const loading = parameters.loadings[name]
-    if (loading === undefined) continue
-    const factor = tape.returns[name]
-    for (let slot = 0; slot < returns.length; slot++)
-      returns[slot] = (returns[slot] ?? 0) + loading * (factor[slot] ?? 0)
-  }
+  for (const name of factorNames) addScaled(returns, tape.returns[name], parameters.loadings[name] ?? 0)
   const income = isMoneyMarket ? moneyMarketIncome(making) : bondIncome(making, parameters)
   const daily = isMoneyMarket ? 0 : excessDrift(parameters)
-  for (let slot = 0; slot < returns.length; slot++) returns[slot] = (returns[slot] ?? 0) + daily + (income[slot] ?? 0)
-  return returns
+  return returns.map((value, slot) => value + daily + (income[slot] ?? 0))
 }
 
 /** What the sub-sector earns a day beyond its factors, so that it grows by the table's return. */
@@ -71,7 +65,7 @@ function residual({ seed, sector2Id, tape }: SectorMaking, volPercent: number): 
   const stream = streamOf(seed, `sector:${sector2Id}`)
   const tails = streamOf(seed, `sector-tail:${sector2Id}`)
   const { storm, nerves } = tape.weather
-  const deviation = storm.map((value, slot) => Math.sqrt(value * Math.sqrt(nerves[slot] ?? 1)))
+  const deviation = storm.map((value, slot) => value * Math.sqrt(nerves[slot] ?? 1))
   const noise = deviation.map((value, slot) => value * normal(stream, slot) * Math.min(tailScale(tails, slot), 4))
   const variance = deviation.map((value) => value * value)
   const [firstBlock] = tape.blocks

@@ -12,7 +12,7 @@ export interface Weather {
 }
 
 const YEARS_LAST_DAYS = 110
-const SLOW_DEVIATION = 0.4
+const SLOW_DEVIATION = 0.45
 
 /** Source of the recursion: Glosten, Jagannathan & Runkle, Journal of Finance 48(5), 1993. */
 const NERVES = { shock: 0.03, fall: 0.16, memory: 0.875, low: 0.25, high: 9 } as const

@@ -1,3 +1,4 @@
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { streamOf, uniform } from '../chance/counter.ts'
@@ -13,6 +14,13 @@ export interface ChosenClass {
   readonly launchDay: number
 }
 
+/** What money market funds hold, where it is not US or Taiwan dollars; the yuan is held offshore. */
+const cashCurrencies: Readonly<Record<string, { readonly currency: Currency; readonly name: string }>> = {
+  '10003': { currency: 'EUR', name: '歐元' },
+  '10004': { currency: 'CNH', name: '人民幣' },
+  '10005': { currency: 'AUD', name: '澳幣' },
+}
+
 const LAST_OLD_CLASS_DAY = epochDayOf('2025-11-28')
 const FIRST_HEDGED_DAY = epochDayOf('2009-06-01')
 
@@ -22,11 +30,23 @@ export function chooseClasses(seed: number, strategy: StrategySeed): ChosenClass
   const stream = streamOf(seed, `classes:${strategy.id}`)
   const patterns = strategy.house.kind === 'offshore' ? offshoreClasses : domesticClasses
   return patterns.flatMap((pattern, at) => {
-    if (at === 0) return [{ pattern, launchDay: strategy.launchDay }]
+    if (at === 0) return [{ pattern: firstClass(pattern, strategy), launchDay: strategy.launchDay }]
     const chance = (pattern.share / 100) * fitOf(pattern, strategy)
     if (uniform(stream, 2 * at) >= chance) return []
     return [{ pattern, launchDay: laterLaunch(strategy.launchDay, pattern, uniform(stream, 2 * at + 1)) }]
   })
+}
+
+/** Money market funds abroad are in the currency they hold; a euro reserve has no dollar class. */
+function firstClass(pattern: ShareClassPattern, { sector2Id, house }: StrategySeed): ShareClassPattern {
+  const cash = cashCurrencies[sector2Id]
+  if (house.kind !== 'offshore' || !cash) return pattern
+  return {
+    ...pattern,
+    currency: cash.currency,
+    label: `A（累積）${cash.name}`,
+    englishLabel: `A (acc) ${cash.currency}`,
+  }
 }
 
 function laterLaunch(first: number, pattern: ShareClassPattern, chance: number): number {
@@ -48,9 +68,10 @@ function fitOf(pattern: ShareClassPattern, { sector2Id }: StrategySeed): number 
   return payout * highCarry * foreign
 }
 
-/** Cash is held in its own currency. */
-function isCashClass({ frequency, currency }: ShareClassPattern, sector2Id: string): boolean {
-  return frequency === 'none' && currency === baseCurrencyOf(sector2Id)
+/** Cash is held in its own currency, and the first class has it already abroad. */
+function isCashClass({ key, frequency, currency }: ShareClassPattern, sector2Id: string): boolean {
+  const own = cashCurrencies[sector2Id]?.currency ?? baseCurrencyOf(sector2Id)
+  return key.startsWith('D') && frequency === 'none' && currency === own
 }
 
 function payoutFit(yieldPercent: number): number {
