@@ -33,4 +33,32 @@ export const pages: readonly PageRow[] = [
     role: 'guest',
     page: () => import('./features/session/sign-in-page.tsx'),
   },
+  {
+    name: 'PortfolioList',
+    path: '/portfolios',
+    title: '投資組合',
+    role: ['any'],
+    page: () => import('./features/portfolios/portfolio-list-page.tsx'),
+  },
+  {
+    name: 'PortfolioNew',
+    path: '/portfolios/new',
+    title: '建立投資組合',
+    role: ['any'],
+    page: () => import('./features/portfolios/new-portfolio-page.tsx'),
+  },
+  {
+    name: 'PortfolioPage',
+    path: '/portfolios/:id',
+    title: '投資組合',
+    role: ['any'],
+    page: () => import('./features/portfolios/portfolio-page.tsx'),
+  },
+  {
+    name: 'PortfolioRebalance',
+    path: '/portfolios/:id/rebalance',
+    title: '再平衡',
+    role: ['any'],
+    page: () => import('./features/rebalancing/rebalance-page.tsx'),
+  },
 ]
