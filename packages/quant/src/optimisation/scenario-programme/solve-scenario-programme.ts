@@ -1,0 +1,130 @@
+import { at } from '../../linear-algebra/at.ts'
+import { dotProduct } from '../../linear-algebra/dot-product.ts'
+import { newtonStep, newtonSystem, portfolioReturns, type NewtonSystem } from './newton-step.ts'
+import { pairs, zeroPoint, type ScenarioPoint, type ScenarioProgramme } from './scenario-state.ts'
+
+const limits = { rounds: 100, gap: 1e-13, retreat: 0.9995 } as const
+
+/** The last point of the iteration; its quality is for the caller to certify. */
+export interface ScenarioSolution {
+  readonly point: ScenarioPoint
+  readonly rounds: number
+}
+
+/**
+ * Minimises conditional value at risk by a primal-dual interior point.
+ *
+ * @param programme - returns of size about 1, an interior point exists
+ * @param start - weights inside the bounds
+ * @returns the point where the mean product of slack and price has vanished, or rounding stops progress
+ *
+ * Source: Mehrotra, "On the implementation of a primal-dual interior point method", SIAM J. Optimization 2, 1992.
+ */
+export function solveScenarioProgramme(programme: ScenarioProgramme, start: Float64Array): ScenarioSolution {
+  const point = startPoint(programme, start)
+  let rounds = 0
+  for (; rounds < limits.rounds; rounds++) {
+    const gap = meanProduct(point)
+    if (!(gap * programme.periods > limits.gap)) break
+    const system = newtonSystem(programme, point)
+    if (!system || !advance(programme, point, { system, gap })) break
+  }
+  return { point, rounds }
+}
+
+// A predictor step that aims at the solution, then the step itself, which aims at the centre as far as the predictor needed it.
+function advance(
+  programme: ScenarioProgramme,
+  point: ScenarioPoint,
+  { system, gap }: { readonly system: NewtonSystem; readonly gap: number },
+): boolean {
+  const products = zeroPoint(programme)
+  for (const [slack, price] of pairs) {
+    for (let k = 0; k < point[slack].length; k++) products[slack][k] = -at(point[slack], k) * at(point[price], k)
+  }
+  const predictor = newtonStep(programme, point, { system, products })
+  if (!predictor) return false
+  const reach = stepLengths(point, predictor)
+  let [reached, count] = [0, 0]
+  for (const [slack, price] of pairs) {
+    count += point[slack].length
+    for (let k = 0; k < point[slack].length; k++) {
+      const left = at(point[slack], k) + reach.primal * at(predictor[slack], k)
+      reached += left * (at(point[price], k) + reach.dual * at(predictor[price], k))
+    }
+  }
+  const centre = gap * Math.min(1, reached / count / gap) ** 3
+  for (const [slack, price] of pairs) {
+    for (let k = 0; k < point[slack].length; k++) {
+      products[slack][k] = at(products[slack], k) + centre - at(predictor[slack], k) * at(predictor[price], k)
+    }
+  }
+  const step = newtonStep(programme, point, { system, products })
+  if (!step || Number.isNaN(step.threshold)) return false
+  const { primal, dual } = stepLengths(point, step)
+  move(point, step, { primal: Math.min(1, limits.retreat * primal), dual: Math.min(1, limits.retreat * dual) })
+  return true
+}
+
+function startPoint(programme: ScenarioProgramme, start: Float64Array): ScenarioPoint {
+  const point = zeroPoint(programme)
+  const { periods, penalty, lower, upper, offset, floors } = programme
+  point.weights.set(start)
+  const losses = portfolioReturns(programme, start).map((value, t) => -value - at(offset, t))
+  const place = Math.min(periods - 1, Math.max(0, Math.floor(periods - 1 / penalty)))
+  point.threshold = at(losses.toSorted(), place)
+  for (let t = 0; t < periods; t++) {
+    const beyond = at(losses, t) - point.threshold
+    point.excess[t] = Math.max(beyond, 0) + 1
+    point.cover[t] = Math.max(-beyond, 0) + 1
+    point.coverPrice[t] = 1 / periods
+    point.excessPrice[t] = Math.max(penalty - 1 / periods, 0.1 / periods)
+  }
+  for (let i = 0; i < start.length; i++) {
+    const width = at(upper, i) - at(lower, i)
+    point.low[i] = Math.max(at(start, i) - at(lower, i), 0.1 * width)
+    point.high[i] = Math.max(at(upper, i) - at(start, i), 0.1 * width)
+    point.lowPrice[i] = 1
+    point.highPrice[i] = 1
+  }
+  for (const [k, { coefficients, bound }] of floors.entries()) {
+    point.floor[k] = Math.max(dotProduct(coefficients, start) - bound, 0.1)
+    point.floorPrice[k] = 1
+  }
+  return point
+}
+
+function meanProduct(point: ScenarioPoint): number {
+  let [sum, count] = [0, 0]
+  for (const [slack, price] of pairs) {
+    sum += dotProduct(point[slack], point[price])
+    count += point[slack].length
+  }
+  return sum / count
+}
+
+// How far slacks and prices can go before one of them vanishes.
+function stepLengths(point: ScenarioPoint, step: ScenarioPoint): { readonly primal: number; readonly dual: number } {
+  let [primal, dual] = [1 / limits.retreat, 1 / limits.retreat]
+  for (const [slack, price] of pairs) {
+    for (let k = 0; k < point[slack].length; k++) {
+      const [left, right] = [at(step[slack], k), at(step[price], k)]
+      if (left < 0) primal = Math.min(primal, -at(point[slack], k) / left)
+      if (right < 0) dual = Math.min(dual, -at(point[price], k) / right)
+    }
+  }
+  return { primal, dual }
+}
+
+function move(point: ScenarioPoint, step: ScenarioPoint, by: { readonly primal: number; readonly dual: number }): void {
+  const add = (target: Float64Array, change: Float64Array, factor: number): void => {
+    for (let k = 0; k < target.length; k++) target[k] = at(target, k) + factor * at(change, k)
+  }
+  add(point.weights, step.weights, by.primal)
+  point.threshold += by.primal * step.threshold
+  for (const [slack, price] of pairs) {
+    add(point[slack], step[slack], by.primal)
+    add(point[price], step[price], by.dual)
+  }
+  add(point.equationPrice, step.equationPrice, by.dual)
+}
