@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+
+import { groups } from '@zhiheng/domain/access/roles.ts'
+
+import { runOnCommandLine } from './command-line/run-on-command-line.ts'
+import { Command } from './features/back-office/command.ts'
+
+const usage = `用法：npm run admin -- <指令> [選項]
+
+  create-user --email <信箱> [--name <姓名>] [--password <密碼>] [--groups <群組,…>]
+  grant --email <信箱> --groups <群組,…>         會員的群組改為這些
+  reset-password --email <信箱> [--password <密碼>]
+  create-firm                                     隨機構功能提供
+  rebuild                                         重新計算績效與評分
+  check                                           檢查資料是否前後一致
+
+未給密碼時會產生一組並顯示一次。群組：${groups.join('、')}
+`
+
+function refuse(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 2
+}
+
+async function administer(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      password: { type: 'string' },
+      groups: { type: 'string' },
+    },
+  })
+  const [name = '', ...rest] = positionals
+  if (name === 'create-firm') return refuse('create-firm 將隨機構功能提供，目前尚無法使用')
+  const command = Command.safeParse({
+    name,
+    email: values.email,
+    memberName: values.name ?? null,
+    password: values.password ?? null,
+    groups: (values.groups ?? (name === 'create-user' ? 'member' : '')).split(',').filter((group) => group !== ''),
+  })
+  if (!command.success || command.data.name === 'import' || rest.length > 0) return refuse(usage)
+  await runOnCommandLine(command.data)
+}
+
+try {
+  await administer()
+} catch (error) {
+  if (!(error instanceof TypeError && 'code' in error)) throw error
+  refuse(`${error.message}\n\n${usage}`) // an option that parseArgs does not know
+}

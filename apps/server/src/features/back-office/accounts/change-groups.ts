@@ -1,0 +1,27 @@
+import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
+
+import type { Command, CommandPlace, Say } from '../command.ts'
+import { lockAccount, recordAccountEvent, updateGroups } from './store.ts'
+
+/** Gives a member exactly these groups; they count from the next request on. */
+export async function changeGroups(
+  { db, clock }: CommandPlace,
+  { email, groups }: Extract<Command, { name: 'grant' }>,
+  say: Say,
+): Promise<0 | 2> {
+  const before = await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, normaliseEmail(email))
+    if (account === null) return null
+    await updateGroups(trx, account.id, groups)
+    const details = { from: account.groups.join(','), to: groups.join(',') }
+    const at = clock.now().toISOString()
+    await recordAccountEvent(trx, { event: 'groups_changed', memberId: account.id, at, details })
+    return account.groups
+  })
+  if (before === null) {
+    say({ kind: 'line', text: `查無會員 ${email}`, isError: true })
+    return 2
+  }
+  say({ kind: 'line', text: `${email}：${before.join('、')} → ${groups.join('、')}` })
+  return 0
+}

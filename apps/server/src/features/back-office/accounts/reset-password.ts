@@ -1,0 +1,33 @@
+import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
+
+import { hashPassword } from '../../members/hash-password.ts'
+import type { Command, CommandPlace, Say } from '../command.ts'
+import { choosePassword } from './choose-password.ts'
+import { endSessions, lockAccount, recordAccountEvent, updatePassword } from './store.ts'
+
+/** Gives a member a new password, opens a locked account and ends what is live of it. */
+export async function resetPassword(
+  { db, clock }: CommandPlace,
+  { email, password }: Extract<Command, { name: 'reset-password' }>,
+  say: Say,
+): Promise<0 | 2> {
+  const done = await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, normaliseEmail(email))
+    if (account === null) return { fault: `查無會員 ${email}` }
+    const chosen = choosePassword(password, account.groups)
+    if ('fault' in chosen) return chosen
+    const at = clock.now().toISOString()
+    const passwordHash = await hashPassword(chosen.password)
+    await updatePassword(trx, { id: account.id, passwordHash, mustChange: chosen.isMade })
+    await endSessions(trx, account.id, at)
+    await recordAccountEvent(trx, { event: 'password_reset', memberId: account.id, at, details: {} })
+    return chosen
+  })
+  if ('fault' in done) {
+    say({ kind: 'line', text: done.fault, isError: true })
+    return 2
+  }
+  say({ kind: 'line', text: `已重設 ${email} 的密碼，並登出所有裝置` })
+  if (done.isMade) say({ kind: 'line', text: `密碼（只顯示這一次）：${done.password}` })
+  return 0
+}

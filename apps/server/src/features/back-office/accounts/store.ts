@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../../platform/database/database.ts'
+
+/** A member as an operator deals with them. */
+export interface Account {
+  readonly id: number
+  readonly groups: readonly string[]
+}
+
+/** Holds the member's row until the transaction ends; null where nobody has the address. */
+export async function lockAccount(trx: Database, email: string): Promise<Account | null> {
+  const row = await trx
+    .selectFrom('members')
+    .select(['id', 'groups'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateGroups(trx: Database, id: number, groups: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ groups: [...groups] })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A new password also opens a locked account, and has to be changed when somebody else has chosen it. */
+export async function updatePassword(
+  trx: Database,
+  change: { id: number; passwordHash: string; mustChange: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({
+      password_hash: change.passwordHash,
+      require_change_password: change.mustChange,
+      failed_signins: 0,
+      failed_since: null,
+      locked_until: null,
+    })
+    .where('id', '=', change.id)
+    .execute()
+}
+
+/** Ends what is live of a member. */
+export async function endSessions(trx: Database, memberId: number, now: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: 'expired' })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export type AccountEvent = 'account_created' | 'groups_changed' | 'password_reset'
+
+/** Remembers what an operator did at the command line. */
+export async function recordAccountEvent(
+  trx: Database,
+  what: { event: AccountEvent; memberId: number; at: string; details: Readonly<Record<string, string>> },
+): Promise<void> {
+  await sql`
+    insert into audit_log (at, event, member_id, ip, user_agent, details)
+    values (${what.at}, ${what.event}, ${what.memberId}, null, 'admin', ${JSON.stringify(what.details)}::jsonb)`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,49 @@
+import { groups } from '@zhiheng/domain/access/roles.ts'
+import { isFeedFormat } from '@zhiheng/feeds/formats.ts'
+import { z } from 'zod'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { ImportPlace } from './import-market-data.ts'
+import type { ImportProgress } from './importing/import-report.ts'
+
+const Email = z.email()
+const Password = z.string().min(1).max(128).nullable()
+const Groups = z.array(z.enum(groups)).min(1)
+
+/** What an operator can ask for on the command line; the same in this process or in the one that has the database. */
+export const Command = z.discriminatedUnion('name', [
+  z.object({
+    name: z.literal('import'),
+    paths: z.array(z.string()).min(1),
+    format: z.string().refine(isFeedFormat).nullable(),
+    fundId: z.string().nullable(),
+    isDryRun: z.boolean(),
+    replacesDemo: z.boolean(),
+  }),
+  z.object({
+    name: z.literal('create-user'),
+    email: Email,
+    memberName: z.string().nullable(),
+    password: Password,
+    groups: Groups,
+  }),
+  z.object({ name: z.literal('grant'), email: Email, groups: Groups }),
+  z.object({ name: z.literal('reset-password'), email: Email, password: Password }),
+  z.object({ name: z.literal('rebuild') }),
+  z.object({ name: z.literal('check') }),
+])
+export type Command = z.output<typeof Command>
+
+/** What a command says while it runs, and with which code it ends. */
+export type CommandEvent =
+  | { readonly kind: 'line'; readonly text: string; readonly isError?: boolean }
+  | { readonly kind: 'progress'; readonly progress: ImportProgress }
+  | { readonly kind: 'exit'; readonly code: 0 | 1 | 2 }
+
+/** Where a command runs. */
+export interface CommandPlace extends ImportPlace {
+  /** The market in memory, where a site is running. */
+  readonly market?: () => Market
+}
+
+export type Say = (event: CommandEvent) => void

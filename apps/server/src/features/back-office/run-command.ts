@@ -1,0 +1,88 @@
+import { markMarketChanged } from '../../platform/nav-store/data-version.ts'
+import { loadMarket } from '../../platform/nav-store/load-market.ts'
+import { changeGroups } from './accounts/change-groups.ts'
+import { createUser } from './accounts/create-user.ts'
+import { resetPassword } from './accounts/reset-password.ts'
+import { checkInvariants } from './check-invariants.ts'
+import type { Command, CommandPlace, Say } from './command.ts'
+import { describeFile, describeImport } from './describe-import.ts'
+import { importMarketData } from './import-market-data.ts'
+import type { ImportEvent } from './importing/import-report.ts'
+
+type Runners = {
+  readonly [Name in Command['name']]: (
+    place: CommandPlace,
+    command: Extract<Command, { name: Name }>,
+    say: Say,
+  ) => Promise<0 | 1 | 2>
+}
+
+const runners: Runners = {
+  import: runImport,
+  'create-user': createUser,
+  grant: changeGroups,
+  'reset-password': resetPassword,
+  rebuild,
+  check,
+}
+
+/** Runs a command and says what it has to say; the last thing it says is the code it ends with. */
+export async function runCommand(place: CommandPlace, command: Command, say: Say): Promise<void> {
+  // the union's member and its runner have the same name, which the compiler cannot follow through the table
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const run = runners[command.name] as (place: CommandPlace, command: Command, say: Say) => Promise<0 | 1 | 2>
+  say({ kind: 'exit', code: await run(place, command, say) })
+}
+
+async function runImport(
+  place: CommandPlace,
+  command: Extract<Command, { name: 'import' }>,
+  say: Say,
+): Promise<0 | 1 | 2> {
+  const { exitCode } = await importMarketData(place, command, (event) => sayImport(event, say))
+  return exitCode
+}
+
+function sayImport(event: ImportEvent, say: Say): void {
+  const lines = (texts: readonly string[]) => {
+    for (const text of texts) say({ kind: 'line', text })
+  }
+  switch (event.kind) {
+    case 'file':
+      return
+    case 'progress':
+      return say({ kind: 'progress', progress: event })
+    case 'file-report':
+      return lines(describeFile(event.report))
+    case 'report':
+      return lines(describeImport(event.report))
+    case 'refused':
+      return say({ kind: 'line', text: event.message, isError: true })
+  }
+}
+
+/** Figures are derived from the market in memory: a new version of it makes every node derive them anew. */
+async function rebuild({ db, clock }: CommandPlace, _command: object, say: Say): Promise<0> {
+  await db.transaction().execute((trx) => markMarketChanged(trx))
+  const market = await loadMarket(db, clock)
+  const figures = market.tables.prices.values.length.toLocaleString('zh-TW')
+  say({
+    kind: 'line',
+    text: `已重新計算：${market.funds.length} 檔基金，${figures} 個淨值，資料日期 ${market.asOf}，版本 ${market.dataVersion}`,
+  })
+  for (const { lipperId, reason } of market.faults) say({ kind: 'line', text: `! ${lipperId} 無法計算報酬：${reason}` })
+  return 0
+}
+
+/** Failures shown of one invariant. */
+const SHOWN = 20
+
+async function check({ db, clock, market }: CommandPlace, _command: object, say: Say): Promise<0 | 1> {
+  const results = await checkInvariants(db, { clock, ...(market === undefined ? {} : { market: market() }) })
+  for (const { title, failures } of results) {
+    say({ kind: 'line', text: failures.length === 0 ? `✓ ${title}` : `✗ ${title}：${failures.length} 處不符` })
+    for (const failure of failures.slice(0, SHOWN)) say({ kind: 'line', text: `    ${failure}` })
+    if (failures.length > SHOWN) say({ kind: 'line', text: `    …另有 ${failures.length - SHOWN} 處` })
+  }
+  return results.some(({ failures }) => failures.length > 0) ? 1 : 0
+}
