@@ -1,0 +1,218 @@
+/** A property of rows with few values. A row may have none, written NONE. */
+export interface Category {
+  readonly labels: readonly string[]
+  /** Place of each row's value in `labels`, shape (rows). */
+  readonly codes: Uint16Array
+}
+
+/** No value. */
+export const NONE = 0xffff
+
+/** A condition that rows meet or do not. */
+export type Filter = {
+  /** As in the address; facets of the same name leave it out. */
+  readonly name: string
+} & (
+  | {
+      readonly kind: 'values'
+      /** One of these has one of the values. All share one list of labels. */
+      readonly categories: readonly Category[]
+      readonly allowed: readonly string[]
+    }
+  | {
+      readonly kind: 'range'
+      /** NaN is unknown and never within. */
+      readonly values: Float64Array
+      readonly min: number | null
+      readonly max: number | null
+    }
+  | { readonly kind: 'rows'; readonly passes: Uint8Array }
+)
+
+/** What to count: for each value, what it would give with all other filters kept. */
+export type Facet = { readonly name: string } & (
+  | { readonly kind: 'values'; readonly categories: readonly Category[] }
+  /** Each step counts the rows whose value reaches it. */
+  | { readonly kind: 'steps'; readonly values: Float64Array; readonly steps: readonly number[] }
+)
+
+export interface ScreenAsk {
+  readonly filters: readonly Filter[]
+  readonly facets: readonly Facet[]
+  /** All rows in the order wanted, shape (rows). */
+  readonly order: Uint32Array
+  /** Rows of one group stand together; of each group the first row that passes stands for all. Shape (rows), ascending. */
+  readonly groups: Uint32Array
+  /** First place of the page, and how many. */
+  readonly skip: number
+  readonly take: number
+}
+
+export interface Screened {
+  /** The page's rows. */
+  readonly rows: readonly number[]
+  /** Groups with a row that passes. */
+  readonly total: number
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Where nothing passes: how many groups would without each single filter, the most first. */
+  readonly relax: readonly { readonly filter: string; readonly total: number }[]
+}
+
+/** What the passes over all rows share. */
+interface Marks {
+  readonly groups: Uint32Array
+  /** How many filters each row fails, and the last of them. */
+  readonly fails: Uint8Array
+  readonly failed: Uint8Array
+}
+
+/**
+ * Filters, counts, folds, sorts and pages rows: one pass a filter and one a facet.
+ *
+ * @param ask - columns and orders are prepared once, conditions change with every call
+ */
+export function screenRows(ask: ScreenAsk): Screened {
+  const marks: Marks = {
+    groups: ask.groups,
+    fails: new Uint8Array(ask.order.length),
+    failed: new Uint8Array(ask.order.length),
+  }
+  ask.filters.forEach((filter, number) => applyFilter(filter, number, marks))
+  const { chosen, total } = chooseRows(marks)
+  return {
+    rows: pageOf(ask, chosen, total),
+    total,
+    facets: Object.fromEntries(ask.facets.map((facet) => [facet.name, countFacet(facet, ask.filters, marks)])),
+    relax: total > 0 ? [] : countWithoutEach(ask.filters, marks),
+  }
+}
+
+function applyFilter(filter: Filter, number: number, { fails, failed }: Marks): void {
+  const passes = passesOf(filter, fails.length)
+  for (let row = 0; row < fails.length; row++) {
+    if (passes[row] === 1) continue
+    fails[row] = (fails[row] ?? 0) + 1
+    failed[row] = number
+  }
+}
+
+function passesOf(filter: Filter, rows: number): Uint8Array {
+  switch (filter.kind) {
+    case 'rows':
+      return filter.passes
+    case 'range':
+      return withinRange(filter, rows)
+    case 'values':
+      return withValue(filter, rows)
+  }
+}
+
+function withinRange({ values, min, max }: Extract<Filter, { kind: 'range' }>, rows: number): Uint8Array {
+  const passes = new Uint8Array(rows)
+  const low = min ?? Number.NEGATIVE_INFINITY
+  const high = max ?? Number.POSITIVE_INFINITY
+  for (let row = 0; row < rows; row++) {
+    const value = values[row] ?? Number.NaN
+    if (value >= low && value <= high) passes[row] = 1
+  }
+  return passes
+}
+
+function withValue({ categories, allowed }: Extract<Filter, { kind: 'values' }>, rows: number): Uint8Array {
+  const passes = new Uint8Array(rows)
+  for (const { labels, codes } of categories) {
+    const wanted = Uint8Array.from(labels, (label) => Number(allowed.includes(label)))
+    for (let row = 0; row < rows; row++) if (wanted[codes[row] ?? NONE] === 1) passes[row] = 1
+  }
+  return passes
+}
+
+/** Of each group the first row that fails no filter. */
+function chooseRows({ groups, fails }: Marks): { chosen: Uint8Array; total: number } {
+  const chosen = new Uint8Array(fails.length)
+  let total = 0
+  let last = -1
+  for (let row = 0; row < fails.length; row++) {
+    const group = groups[row] ?? 0
+    if (fails[row] !== 0 || group === last) continue
+    chosen[row] = 1
+    total += 1
+    last = group
+  }
+  return { chosen, total }
+}
+
+function pageOf({ order, skip, take }: ScreenAsk, chosen: Uint8Array, total: number): number[] {
+  const rows: number[] = []
+  if (skip >= total) return rows
+  let passed = 0
+  for (let place = 0; place < order.length && rows.length < take; place++) {
+    const row = order[place] ?? 0
+    if (chosen[row] !== 1) continue
+    if (passed >= skip) rows.push(row)
+    passed += 1
+  }
+  return rows
+}
+
+/** A row counts where it fails nothing, or only the filter of the facet's own name. */
+function countFacet(facet: Facet, filters: readonly Filter[], marks: Marks): Record<string, number> {
+  const own = filters.findIndex((filter) => filter.name === facet.name)
+  return facet.kind === 'values' ? countValues(facet.categories, own, marks) : countSteps(facet, own, marks)
+}
+
+/** Whether a row would pass without the filter `own`; −1 for none. */
+function isCounted({ fails, failed }: Marks, row: number, own: number): boolean {
+  return fails[row] === 0 || (fails[row] === 1 && failed[row] === own)
+}
+
+function countValues(categories: readonly Category[], own: number, marks: Marks) {
+  const { groups, fails } = marks
+  const labels = categories[0]?.labels ?? []
+  const counts = new Uint32Array(labels.length)
+  const lastGroup = new Int32Array(labels.length).fill(-1)
+  for (let row = 0; row < fails.length; row++) {
+    if (!isCounted(marks, row, own)) continue
+    const group = groups[row] ?? 0
+    for (const { codes } of categories) {
+      const code = codes[row] ?? NONE
+      if (code === NONE || lastGroup[code] === group) continue
+      lastGroup[code] = group
+      counts[code] = (counts[code] ?? 0) + 1
+    }
+  }
+  return Object.fromEntries(labels.map((label, code) => [label, counts[code] ?? 0]))
+}
+
+function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, own: number, marks: Marks) {
+  const { groups, fails } = marks
+  const counts = new Uint32Array(steps.length)
+  const lastGroup = new Int32Array(steps.length).fill(-1)
+  for (let row = 0; row < fails.length; row++) {
+    if (!isCounted(marks, row, own)) continue
+    const value = values[row] ?? Number.NaN
+    const group = groups[row] ?? 0
+    for (let step = 0; step < steps.length; step++) {
+      if (lastGroup[step] === group || !(value >= (steps[step] ?? 0))) continue
+      lastGroup[step] = group
+      counts[step] = (counts[step] ?? 0) + 1
+    }
+  }
+  return Object.fromEntries(steps.map((step, place) => [String(step), counts[place] ?? 0]))
+}
+
+function countWithoutEach(filters: readonly Filter[], { groups, fails, failed }: Marks): Screened['relax'] {
+  const counts = new Uint32Array(filters.length)
+  const lastGroup = new Int32Array(filters.length).fill(-1)
+  for (let row = 0; row < fails.length; row++) {
+    const only = failed[row] ?? 0
+    const group = groups[row] ?? 0
+    if (fails[row] !== 1 || lastGroup[only] === group) continue
+    lastGroup[only] = group
+    counts[only] = (counts[only] ?? 0) + 1
+  }
+  return filters
+    .map(({ name }, number) => ({ filter: name, total: counts[number] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)
+}

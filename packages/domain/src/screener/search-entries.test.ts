@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { markLabel } from './mark-label.ts'
+import { filterEntries, searchEntries } from './search-entries.ts'
+import { buildSearchIndex, type SearchEntry } from './search-index.ts'
+
+const entries: SearchEntry[] = [
+  {
+    label: '安聯收益成長基金-AM穩定月收類股(美元)',
+    codes: ['LU0689472784', 'ALL01'],
+    words: ['Allianz Income and Growth', '安聯投信', '月配 美元 USD'],
+  },
+  {
+    label: '安聯全球科技基金',
+    codes: ['ALL02'],
+    words: ['Allianz Global Technology Fund', '安聯投信', '累積 新台幣 TWD'],
+  },
+  { label: '環球科技精選全球股票基金', codes: ['GT1'], words: ['World Technology Select'] },
+  { label: '全球科技基金（月配息）臺幣', codes: ['00Z06'], words: ['Global Tech', '台幣 TWD'] },
+  { label: '澄境臺灣50', codes: ['00Z50'], words: ['Taiwan 50 ETF', 'S&P 500'] },
+  { label: '全球債券基金', codes: ['BOND1'], words: ['Global Bond'] },
+]
+const index = buildSearchIndex(entries)
+
+function labelsOf(query: string, limit = 10): string[] {
+  return searchEntries(index, query, limit).map(({ place }) => entries[place]?.label ?? '')
+}
+
+function tiersOf(query: string): string[] {
+  return [...new Set(searchEntries(index, query, 10).map(({ tier }) => tier))]
+}
+
+function marked(query: string): string[] {
+  const [hit] = searchEntries(index, query, 1)
+  const label = entries[hit?.place ?? 0]?.label ?? ''
+  return hit === undefined ? [] : markLabel(label, query, hit.tier).map(([start, end]) => label.slice(start, end))
+}
+
+describe('searchEntries', () => {
+  it('puts what begins with the query before what holds it', () => {
+    expect(labelsOf('全球科技')[0]).toBe('全球科技基金（月配息）臺幣')
+    expect(
+      searchEntries(index, '全球科技', 10)
+        .map(({ tier }) => tier)
+        .slice(0, 2),
+    ).toEqual(['prefix', 'part'])
+  })
+
+  it('finds codes and ISINs in any case and width, exact ones first', () => {
+    expect(labelsOf('00z06')[0]).toBe('全球科技基金（月配息）臺幣')
+    expect(labelsOf('００Ｚ０６')[0]).toBe('全球科技基金（月配息）臺幣')
+    expect(tiersOf('lu0689472784')).toEqual(['code'])
+    expect(labelsOf('00Z')).toEqual(['全球科技基金（月配息）臺幣', '澄境臺灣50'])
+    expect(labelsOf('LU06894')).toEqual(['安聯收益成長基金-AM穩定月收類股(美元)'])
+  })
+
+  it('finds English names, and initials of theirs', () => {
+    expect(labelsOf('technology')).toHaveLength(2)
+    expect(labelsOf('GLOBAL tech')[0]).toBe('全球科技基金（月配息）臺幣')
+    expect(labelsOf('agtf')).toEqual(['安聯全球科技基金'])
+    expect(labelsOf('S&P 500')).toEqual(['澄境臺灣50'])
+  })
+
+  it('asks for every word, wherever it stands', () => {
+    expect(labelsOf('安聯 月配')).toEqual(['安聯收益成長基金-AM穩定月收類股(美元)'])
+    expect(labelsOf('美元 安聯')).toEqual(['安聯收益成長基金-AM穩定月收類股(美元)'])
+    expect(labelsOf('安聯 日圓')).toEqual([])
+  })
+
+  it('reads abbreviations with gaps', () => {
+    expect(labelsOf('安聯收益')[0]).toBe('安聯收益成長基金-AM穩定月收類股(美元)')
+    expect(labelsOf('安聯成長')).toEqual(['安聯收益成長基金-AM穩定月收類股(美元)'])
+    expect(tiersOf('安聯成長')).toEqual(['spread'])
+    expect(labelsOf('全債')).toEqual(['全球債券基金'])
+  })
+
+  it('takes 台 and 臺, simplified and traditional characters alike', () => {
+    expect(labelsOf('台灣50')).toEqual(['澄境臺灣50'])
+    expect(labelsOf('臺灣50')).toEqual(['澄境臺灣50'])
+    expect(labelsOf('全球债券')).toEqual(['全球債券基金'])
+  })
+
+  it('forgives a typing error only where nothing else is found', () => {
+    expect(labelsOf('全求科技')[0]).toBe('安聯全球科技基金')
+    expect(tiersOf('全求科技')).toEqual(['typo'])
+    expect(labelsOf('alianz')).toHaveLength(2)
+    expect(labelsOf('tecnology')).toHaveLength(2)
+    expect(labelsOf('xqzw')).toEqual([])
+  })
+
+  it('finds nothing by nothing, and takes signs as text', () => {
+    for (const query of ['', '   ', '%', '*', '.*', '😀', '\n', '\u0001', '(((', '\\'])
+      expect(labelsOf(query)).toEqual([])
+    expect(labelsOf('全球%')).toEqual(labelsOf('全球'))
+    expect(labelsOf('基'.repeat(100))).toEqual([])
+    expect(labelsOf('全球😀科技')[0]).toBe('全球科技基金（月配息）臺幣')
+  })
+
+  it('says where the query stands in the label', () => {
+    expect(marked('全球科技')).toEqual(['全球科技'])
+    expect(marked('安聯成長')).toEqual(['安聯', '成長'])
+    expect(marked('科技月配')).toEqual(['科技', '月配'])
+    expect(marked('台灣')).toEqual(['臺灣'])
+    expect(marked('全求科技')).toEqual(['全球科技'])
+    expect(marked('technology')).toEqual([])
+  })
+
+  it('finds whatever stands in a label, and nothing twice', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...Array.from('全球科技債券台灣美元ab 1（')),
+      minLength: 1,
+      maxLength: 10,
+    })
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 1, maxLength: 30 }), letters, (labels, query) => {
+        const own = buildSearchIndex(labels.map((label) => ({ label, codes: [], words: [] })))
+        const hits = searchEntries(own, query, 100)
+        expect(new Set(hits.map(({ place }) => place)).size).toBe(hits.length)
+        const isText = query.trim() !== '' && /[^ （]/.test(query)
+        const holding = labels.flatMap((label, place) => (isText && label.includes(query) ? [place] : []))
+        expect(hits.map((hit) => hit.place)).toEqual(expect.arrayContaining(holding))
+      }),
+    )
+  })
+
+  it('never fails, whatever is typed, and marks only what is there', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (query) => {
+        for (const { place, tier } of searchEntries(index, query, 10)) {
+          const label = entries[place]?.label ?? ''
+          for (const [start, end] of markLabel(label, query, tier)) {
+            expect(start).toBeGreaterThanOrEqual(0)
+            expect(end).toBeGreaterThan(start)
+            expect(end).toBeLessThanOrEqual(label.length)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('filterEntries', () => {
+  it('keeps everything for a query without letters, and only true matches where there are some', () => {
+    expect(filterEntries(index, '%')).toBeNull()
+    expect(filterEntries(index, '科技')).toHaveLength(3)
+    expect(filterEntries(index, '安聯成長')).toEqual([0])
+    expect(filterEntries(index, 'qqqqqq')).toEqual([])
+  })
+})

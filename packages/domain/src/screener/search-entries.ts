@@ -1,0 +1,157 @@
+import { findApproximately, LONGEST_PATTERN, preparePattern } from './find-approximately.ts'
+import { foldText, foldWords } from './fold-text.ts'
+import { BEGIN, CODE, type SearchIndex, WORD } from './search-index.ts'
+import { spreadSpans } from './spread-spans.ts'
+
+/** How well an entry fits, the best first. */
+export const tiers = ['code', 'prefix', 'part', 'spread', 'typo'] as const
+export type Tier = (typeof tiers)[number]
+
+/** An entry that was found. */
+export interface Hit {
+  /** Its place in the index. */
+  readonly place: number
+  readonly tier: Tier
+}
+
+/**
+ * Finds entries by what was typed: a code of theirs; a name or code that begins with it; all words of it somewhere;
+ * the characters of it in order, with gaps (安聯收益 finds 安聯…收益…); or, if nothing else is found, with one or two
+ * typing errors. What was typed is text: no character of it means anything else.
+ *
+ * @param index - in the order in which equally good entries are shown
+ * @param query - any text; without a letter or digit nothing is found
+ * @param limit - how many entries at most
+ * @returns the best tier first, in the order of the index within a tier
+ */
+export function searchEntries(index: SearchIndex, query: string, limit: number): Hit[] {
+  const words = foldWords(query)
+  if (words.length === 0) return []
+  const found = new Map<number, Tier>()
+  const add = (tier: Tier, places: Iterable<number>): void => {
+    for (const place of places) {
+      if (found.size >= limit) return
+      if (!found.has(place)) found.set(place, tier)
+    }
+  }
+  add('code', index.byCode.get(foldText(query).replaceAll(' ', '')) ?? [])
+  add('prefix', placesWith(index, words, isLatin(words[0] ?? '') ? [BEGIN, CODE, WORD] : [BEGIN]))
+  add('part', placesWith(index, words, ['']))
+  if (found.size < limit) add('spread', spreadPlaces(index, words))
+  if (found.size === 0) add('typo', closePlaces(index, words))
+  return [...found].map(([place, tier]) => ({ place, tier }))
+}
+
+/**
+ * Every entry that a text filter keeps: those that hold all words; only if there is none, those found more loosely.
+ *
+ * @returns places, in no order; null where the query holds neither letter nor digit and filters nothing
+ */
+export function filterEntries(index: SearchIndex, query: string): number[] | null {
+  const words = foldWords(query)
+  if (words.length === 0) return null
+  const exact = [...(index.byCode.get(foldText(query).replaceAll(' ', '')) ?? []), ...placesWith(index, words, [''])]
+  if (exact.length > 0) return exact
+  const spread = [...spreadPlaces(index, words)]
+  return spread.length > 0 ? spread : closePlaces(index, words)
+}
+
+/**
+ * Entries that hold the first word behind one of the openings, and the other words anywhere.
+ *
+ * @yields places in the order of the index, each once
+ */
+function* placesWith(index: SearchIndex, words: readonly string[], openings: readonly string[]): Generator<number> {
+  const { text, starts } = index
+  // the longest word is the rarest; behind an opening only the first one counts
+  const lead = openings.includes('') ? longestOf(words) : (words[0] ?? '')
+  const others = words.filter((word) => word !== lead)
+  const seen = new Set<number>()
+  for (const opening of openings) {
+    const sought = opening + lead
+    for (let at = text.indexOf(sought); at >= 0;) {
+      const place = placeOf(starts, at)
+      const end = starts[place + 1] ?? text.length
+      if (!seen.has(place) && others.every((word) => isWithin(text, word, { from: starts[place] ?? 0, to: end }))) {
+        seen.add(place)
+        yield place
+      }
+      at = text.indexOf(sought, end)
+    }
+  }
+}
+
+function longestOf(words: readonly string[]): string {
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+}
+
+function isWithin(text: string, word: string, { from, to }: { from: number; to: number }): boolean {
+  return text.slice(from, to).includes(word)
+}
+
+/** The entry that an offset of the text lies in. */
+function placeOf(starts: Uint32Array, offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle
+  }
+  return low
+}
+
+const SHORTEST_INITIALS = 3
+
+/** Latin letters as initials of a name; other characters in order, the fewest gaps first. */
+function spreadPlaces(index: SearchIndex, words: readonly string[]): Iterable<number> {
+  const sought = words.join('')
+  if (isLatin(sought)) return sought.length < SHORTEST_INITIALS ? [] : initialPlaces(index, sought)
+  if (sought.length < 2) return []
+  const byGaps: number[][] = []
+  index.labels.forEach((label, place) => {
+    const spans = spreadSpans(label, sought)
+    if (spans !== null) (byGaps[spans.length] ??= []).push(place)
+  })
+  return byGaps.flat()
+}
+
+/** @yields places of names whose initials begin so */
+function* initialPlaces({ initials, initialPlaces: places }: SearchIndex, sought: string): Generator<number> {
+  let order = -1
+  let from = 0
+  for (let at = initials.indexOf(BEGIN + sought); at >= 0; at = initials.indexOf(BEGIN + sought, at + 1)) {
+    for (let next = from; next <= at; next++) if (initials[next] === BEGIN) order += 1
+    from = at + 1
+    const place = places[order]
+    if (place !== undefined) yield place
+  }
+}
+
+/** How many typing errors a query may have; Latin letters are fewer and say less. */
+export function errorsAllowed(sought: string): number {
+  if (isLatin(sought)) return sought.length < 4 ? 0 : sought.length < 7 ? 1 : 2
+  return sought.length < 3 ? 0 : sought.length < 6 ? 1 : 2
+}
+
+/** Entries whose name holds the query with few errors, the fewest first. */
+function closePlaces(index: SearchIndex, words: readonly string[]): number[] {
+  const latin = isLatin(words.join(''))
+  const sought = words.join(latin ? ' ' : '')
+  const allowed = errorsAllowed(sought)
+  if (allowed === 0 || sought.length > LONGEST_PATTERN) return []
+  const pattern = preparePattern(sought)
+  const byErrors: number[][] = []
+  for (let place = 0; place < index.size; place++) {
+    const from = index.unitStarts[place * 2] ?? 0
+    // other characters stand in labels alone
+    const to = index.unitStarts[place * 2 + (latin ? 2 : 1)] ?? 0
+    const { errors } = findApproximately(pattern, index.units, { from, to })
+    if (errors <= allowed) (byErrors[errors] ??= []).push(place)
+  }
+  return byErrors.flat()
+}
+
+function isLatin(text: string): boolean {
+  return /^[ -z]*$/.test(text)
+}

@@ -1,0 +1,93 @@
+import { foldText } from './fold-text.ts'
+
+/** One thing that can be found by text. */
+export interface SearchEntry {
+  /** What people see, and where marks are shown. */
+  readonly label: string
+  /** Codes that name it alone: ticker, ISIN, id. */
+  readonly codes: readonly string[]
+  /** What else it is called: English name, former names, house, words for its class. */
+  readonly words: readonly string[]
+}
+
+/** Entries prepared for searching; those to be shown first stand first. */
+export interface SearchIndex {
+  readonly size: number
+  /** Folded labels, by place. */
+  readonly labels: readonly string[]
+  /** Everything in one text: each entry begins with BEGIN and its label; CODE and WORD begin the other fields. */
+  readonly text: string
+  /** Where each entry begins in `text`, and one past the last, shape (size + 1). */
+  readonly starts: Uint32Array
+  readonly byCode: ReadonlyMap<string, readonly number[]>
+  /** Names of at least two Latin words by their initials, `\n` before and behind each; place by order of `initialPlaces`. */
+  readonly initials: string
+  readonly initialPlaces: readonly number[]
+  /** UTF-16 units of `names`, label and Latin words of each entry one behind the other. */
+  readonly units: Uint16Array
+  /** Where each entry's label, then its Latin words, begin in `units`; shape (2 × size + 1). */
+  readonly unitStarts: Uint32Array
+}
+
+/** These never survive folding, so no query can contain them. */
+export const BEGIN = '\n'
+export const CODE = '\u0001'
+export const WORD = '\u0002'
+
+/**
+ * Prepares entries for searching.
+ *
+ * @param entries - in the order in which equally good ones are shown
+ */
+export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+  const labels: string[] = []
+  const texts: string[] = []
+  const latins: string[] = []
+  const starts = new Uint32Array(entries.length + 1)
+  const byCode = new Map<string, number[]>()
+  entries.forEach((entry, place) => {
+    const label = foldText(entry.label)
+    const codes = entry.codes.map(foldText).filter((code) => code !== '')
+    const words = entry.words.map(foldText).filter((word) => word !== '')
+    labels.push(label)
+    texts.push(BEGIN + label + codes.map((code) => CODE + code).join('') + words.map((word) => WORD + word).join(''))
+    latins.push(words.filter((word) => /^[ -z]+$/.test(word)).join(WORD))
+    starts[place + 1] = (starts[place] ?? 0) + (texts[place]?.length ?? 0)
+    for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), place])
+  })
+  return {
+    size: entries.length,
+    labels,
+    text: texts.join(''),
+    starts,
+    byCode,
+    ...initialsOf(latins),
+    ...unitsOf(labels, latins),
+  }
+}
+
+function initialsOf(latins: readonly string[]): Pick<SearchIndex, 'initials' | 'initialPlaces'> {
+  const initials: string[] = []
+  const initialPlaces: number[] = []
+  latins.forEach((latin, place) => {
+    for (const name of latin.split(WORD)) {
+      const words = name.split(' ')
+      if (words.length < 2) continue
+      initials.push(words.map((word) => word[0] ?? '').join(''))
+      initialPlaces.push(place)
+    }
+  })
+  return { initials: initials.map((one) => BEGIN + one).join(''), initialPlaces }
+}
+
+function unitsOf(labels: readonly string[], latins: readonly string[]): Pick<SearchIndex, 'units' | 'unitStarts'> {
+  const unitStarts = new Uint32Array(2 * labels.length + 1)
+  const all = labels.flatMap((label, place) => [label, latins[place] ?? ''])
+  all.forEach((text, at) => {
+    unitStarts[at + 1] = (unitStarts[at] ?? 0) + text.length
+  })
+  const joined = all.join('')
+  const units = new Uint16Array(joined.length)
+  for (let at = 0; at < joined.length; at++) units[at] = joined.charCodeAt(at)
+  return { units, unitStarts }
+}
