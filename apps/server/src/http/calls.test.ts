@@ -36,10 +36,12 @@ function expectedRefusal(call: Endpoint, groups: readonly string[] | null): stri
   return groups === null ? 'signin_required' : 'role_required'
 }
 
+function named(endpoints: readonly Endpoint[]): string[] {
+  return endpoints.map(({ method, path }) => `${method} ${path}`).toSorted()
+}
+
 describe('every call of the contract', () => {
   test('has exactly one answer, and nothing else has', ({ app }) => {
-    const named = (endpoints: readonly Endpoint[]) =>
-      endpoints.map(({ method, path }) => `${method} ${path}`).toSorted()
     expect(named(answersOf(app.site, 'test').map((answer) => answer.endpoint))).toEqual(named(calls))
   })
 
@@ -50,11 +52,13 @@ describe('every call of the contract', () => {
         // a new one each time: signing out is among the calls
         const as = groups === null ? undefined : await aMember(db, { groups })
         const reply = await ask(app, { call, as })
-        const refusal = expectedRefusal(call, groups)
-        const said = `${call.method} ${call.path} → ${reply.statusCode} ${reply.body.slice(0, 200)}`
-        expect(reply.statusCode, said).toBeLessThan(500)
-        if (refusal === null) expect(['signin_required', 'role_required'], said).not.toContain(reply.json().error?.code)
-        else expect(reply.json().error?.code, said).toBe(refusal)
+        const code = reply.statusCode < 500 ? (reply.json().error?.code ?? null) : 'broken'
+        const refused = ['signin_required', 'role_required', 'broken'].includes(code) ? code : null
+        expect({ method: call.method, path: call.path, refused }).toEqual({
+          method: call.method,
+          path: call.path,
+          refused: expectedRefusal(call, groups),
+        })
       }
     })
   }
@@ -64,7 +68,7 @@ describe('every call of the contract', () => {
     for (const call of calls.filter((one) => one.method !== 'GET' && mounted.has(one))) {
       const ming = await aMember(db, { groups: ['member', 'staff', 'developer', 'firm_admin'] })
       const reply = await ask(app, { call, as: { ...ming, csrf: 'made-up' } })
-      expect([reply.statusCode, reply.json().error.code], `${call.method} ${call.path}`).toEqual([403, 'csrf_invalid'])
+      expect([call.path, reply.statusCode, reply.json().error.code]).toEqual([call.path, 403, 'csrf_invalid'])
     }
   })
 
@@ -76,7 +80,7 @@ describe('every call of the contract', () => {
       const path = addressOf(call)
       const reply =
         call.method === 'PATCH' ? await app.patch(path, smuggled, ming) : await app.post(path, smuggled, ming)
-      expect([reply.statusCode, reply.json().error.code], `${call.method} ${path}`).toEqual([400, 'unknown_field'])
+      expect([path, reply.statusCode, reply.json().error.code]).toEqual([path, 400, 'unknown_field'])
       const row = await db.selectFrom('members').select('groups').where('id', '=', ming.id).executeTakeFirstOrThrow()
       expect(row.groups).toEqual(['member'])
     }

@@ -21,10 +21,12 @@ const buy = endpoint({
   reply: z.object({ bought: z.number() }),
 })
 
+const nothing = (): Promise<void> => Promise.resolve()
+
 /** A shop that counts what it sells; `say` decides what the next buyer hears. */
 function shop(site: Site) {
   let sold = 0
-  let say: () => Promise<void> = async () => {}
+  let say = nothing
   const server = bareApp(site, [
     answer(buy, async ({ body }) => {
       sold += 1
@@ -83,7 +85,7 @@ describe('a write with a key', () => {
     await send(ming, 'refused')
     say(() => Promise.reject(new RangeError('broken')))
     await send(ming, 'broken')
-    say(async () => {})
+    say(nothing)
     expect((await send(ming, 'refused')).json().error.code).toBe('portfolio_quota')
     expect((await send(ming, 'broken')).statusCode).toBe(500)
     expect(sold()).toBe(2)
@@ -94,7 +96,7 @@ describe('a write with a key', () => {
     const { buy: send, say } = shop(app.site)
     say(() => Promise.reject(new Later('busy', 2)))
     expect((await send(ming, 'key-1')).statusCode).toBe(503)
-    say(async () => {})
+    say(nothing)
     expect((await send(ming, 'key-1')).statusCode).toBe(200)
   })
 

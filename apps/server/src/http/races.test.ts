@@ -1,0 +1,128 @@
+import { endpoint } from '@zhiheng/contract/endpoint.ts'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { afterEach, describe, expect } from 'vitest'
+import { z } from 'zod'
+
+import type { Database } from '../platform/database/database.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { countAgainst } from '../platform/rate-limit.ts'
+import { aMember } from '../testing/a-member.ts'
+import { bareApp } from '../testing/bare-app.ts'
+import { test as withApp, testApp } from '../testing/test-app.ts'
+import { onPostgres, secondNode } from '../testing/test-database.ts'
+import { answer } from './answer.ts'
+
+/** PGlite has one connection, on which nothing can race: these run on PostgreSQL alone, on two nodes. */
+const test = withApp.skipIf(!onPostgres)
+
+const nodes: Kysely<Schema>[] = []
+afterEach(async () => {
+  await Promise.all(nodes.splice(0).map((node) => node.destroy()))
+})
+
+async function otherNode(db: Database): Promise<Database> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const address = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  address.pathname = `/${rows[0]?.name ?? ''}`
+  const node = secondNode(address.href)
+  nodes.push(node)
+  return node
+}
+
+const twenty = Array.from({ length: 20 }, (_, place) => place)
+
+describe('two nodes at once', () => {
+  test('of twenty sign-ins of one member exactly one stays, and every other browser hears why', async ({ db, app }) => {
+    const ming = await aMember(db)
+    const other = await testApp({ db: await otherNode(db) })
+    const replies = await Promise.all(
+      twenty.map((place) =>
+        (place % 2 ? app : other).post('/api/member/signin', { email: ming.email, password: ming.password }),
+      ),
+    )
+    expect(replies.map((reply) => reply.statusCode)).toEqual(twenty.map(() => 200))
+
+    const tokens = replies.map((reply) => /sid=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '')
+    for (const node of [app, other]) {
+      const seen = await Promise.all(tokens.map((token) => node.get('/api/member', { ...ming, token })))
+      const codes = seen.map((reply) => reply.json().error?.code ?? 'live')
+      expect(codes.filter((code) => code === 'live')).toHaveLength(1)
+      expect(codes.filter((code) => code === 'session_superseded')).toHaveLength(19)
+    }
+    await other.server.close()
+  })
+
+  test('of twenty wrong passwords every one counts, and the account is locked', async ({ db, app }) => {
+    const ming = await aMember(db)
+    const other = await testApp({ db: await otherNode(db) })
+    const wrong = { email: ming.email, password: 'not it' }
+    await Promise.all(twenty.map((place) => (place % 2 ? app : other).post('/api/member/signin', wrong)))
+    const right = { email: ming.email, password: ming.password }
+    expect((await other.post('/api/member/signin', right)).statusCode).toBe(423)
+    await other.server.close()
+  })
+
+  test('of twenty sendings of one write with a key exactly one is done', async ({ db, app }) => {
+    const ming = await aMember(db)
+    let bought = 0
+    const buy = endpoint({
+      method: 'POST',
+      path: '/api/buy',
+      summary: '測試',
+      allow: ['any'],
+      refusals: [],
+      reply: z.object({ bought: z.int() }),
+    })
+    const shops = [app.site, { ...app.site, db: await otherNode(db) }].map((site) =>
+      bareApp(site, [answer(buy, () => ({ bought: (bought += 1) }))]),
+    )
+    const replies = await Promise.all(
+      twenty.map(async (place) =>
+        shops[place % 2]?.inject({
+          method: 'POST',
+          url: '/api/buy',
+          headers: {
+            host: 'localhost',
+            cookie: `sid=${ming.token}`,
+            'x-csrf-token': ming.csrf,
+            'idempotency-key': 'one',
+          },
+        }),
+      ),
+    )
+    expect(bought).toBe(1)
+    expect(new Set(replies.map((reply) => reply?.statusCode))).not.toContain(500)
+    for (const reply of replies.filter((one) => one?.statusCode === 200)) expect(reply?.json()).toEqual({ bought: 1 })
+    await Promise.all(shops.map((shop) => shop.close()))
+  })
+
+  test('a shared limit lets exactly its number pass', async ({ db }) => {
+    const other = await otherNode(db)
+    const now = new Date('2026-11-20T04:00:00Z')
+    const passed = await Promise.all(
+      twenty.map((place) =>
+        countAgainst(place % 2 ? db : other, { bucket: 'b', limit: 7, seconds: 60, now }).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+    expect(passed.filter(Boolean)).toHaveLength(7)
+  })
+})
+
+describe('a database that drops its connections', () => {
+  test('costs at most the calls under way, and never the process', async ({ db, app }) => {
+    const ming = await aMember(db)
+    const watcher = await otherNode(db)
+    const calls = Promise.all(twenty.map(() => app.get('/api/member', ming)))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(watcher)
+    for (const reply of await calls) {
+      expect([200, 503]).toContain(reply.statusCode)
+      expect(reply.body).not.toMatch(/terminat|postgres|connection/i)
+    }
+    await expect.poll(async () => (await app.get('/api/member', ming)).statusCode, { timeout: 2000 }).toBe(200)
+  })
+})
