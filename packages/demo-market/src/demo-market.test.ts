@@ -220,8 +220,8 @@ describe('the tables of the demo market', () => {
 
   it('hold the rates that deposits and Sharpe ratios need, in believable bounds', () => {
     for (const [id, low, high] of [
-      ['risk_free_usd', 0, 6],
-      ['risk_free_twd', 0.3, 3],
+      ['us3m', 0, 6],
+      ['twd_deposit_1m', 0.2, 3],
       ['us10y', 0.3, 8],
       ['hy_oas', 1, 15],
       ['taiex', 3000, 80000],

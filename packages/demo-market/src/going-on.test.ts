@@ -85,6 +85,11 @@ describe('the demo market goes on', () => {
       const later = after.indicators.find(({ record }) => record.indicatorId === series.record.indicatorId)
       expect(later?.values.slice(0, series.values.length)).toEqual(series.values)
     }
+    for (const { epochDays } of after.indicators) {
+      // What is new lies after the day one had: a site that adds later days misses nothing.
+      const seen = epochDays.filter((day) => day <= epochDayOf('2026-11-21')).length
+      expect(before.indicators.some((series) => series.values.length === seen)).toBe(true)
+    }
     const zar = (tables: typeof before) => tables.fx.filter(({ currency }) => currency === 'ZAR')
     expect(zar(after).slice(0, zar(before).length)).toEqual(zar(before))
   })

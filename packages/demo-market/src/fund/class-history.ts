@@ -28,7 +28,7 @@ export interface HistoryMaking {
 }
 
 /** A unit that costs more than `above` is cut to near `target`; one below `below` is put together. */
-const SPLIT = { above: 130, target: 35, below: 4.2, joined: 20 } as const
+const SPLIT = { above: 95, target: 30, below: 4.2, joined: 20 } as const
 
 /** Real files miss a price now and then; some funds are worse. */
 const MISSING = { usual: 0.0015, poor: 0.02, poorShare: 0.03 } as const

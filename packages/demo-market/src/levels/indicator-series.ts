@@ -33,11 +33,18 @@ function indexLevels(tape: MarketTape): Record<string, Float64Array> {
     csi300: levelOf(price(of('40006'), 2.2), 2600),
     gold: levelOf(factors.returns.GOLD, 1680),
     wti: levelOf(price(of('90002'), 1.5), 97),
-    vix: factors.weather.nerves.map(
-      (nerves, slot) => 18 * Math.sqrt(nerves) * (factors.weather.storm[slot] ?? 1) ** 0.85,
-    ),
+    vix: fearLevel(tape),
     dxy: currencies.EUR.map((rate, slot) => 108 * rate ** 0.6 * ((currencies.JPY[slot] ?? 1) / 100) ** 0.2),
   }
+}
+
+/** What options would ask for insurance: the volatility of the day, held between 9 and 80. */
+function fearLevel({ factors }: MarketTape): Float64Array {
+  const { nerves, storm } = factors.weather
+  return nerves.map((value, slot) => {
+    const deviation = Math.sqrt(value) * (storm[slot] ?? 1)
+    return Math.min(Math.max(18 * deviation ** 0.75, 9), 80)
+  })
 }
 
 function price(returns: Float64Array, yieldPercent: number): Float64Array {
@@ -62,8 +69,9 @@ function yields({ factors, rates }: MarketTape): Record<string, Float64Array> {
     hy_oas: spread('HYSP', 'highYield'),
     ig_oas: spread('CRED', 'investmentGrade'),
     fed_funds: dollar,
-    risk_free_usd: dollar.map((value) => Math.max(value - 0.05, 0.03)),
-    risk_free_twd: rates.TWD.map((rate) => rate * 100 + 0.25),
+    us3m: dollar.map((value) => Math.max(value - 0.05, 0.03)),
+    twd_deposit_1m: rates.TWD.map((rate) => rate * 100),
+    twd_deposit_1y: rates.TWD.map((rate) => rate * 100 + 0.3),
   }
 }
 
@@ -108,7 +116,7 @@ const macroFigures: Readonly<Record<string, MacroFigure>> = {
   cpi_us: { mean: 2.4, deviation: 0.8, market: 0.005, low: -0.3, high: 9, decimals: 1 },
 }
 
-/** A figure a month, known on the last day of the next one. */
+/** A figure a month, dated and known on its last weekday: a site that asks for later days must not miss it. */
 function monthlySeries(
   { seed, sectors }: MarketTape,
   { id, figure, lastSlot }: { id: string; figure: MacroFigure; lastSlot: number },
@@ -118,13 +126,12 @@ function monthlySeries(
   const days: number[] = []
   const values: number[] = []
   let own = 0
-  const today = dayOfSlot(lastSlot)
-  for (let month = monthIndexOf(dayOfSlot(0)); lastDayOfMonth(month + 1) <= today; month++) {
+  for (let month = monthIndexOf(dayOfSlot(0)); slotOfDay(lastDayOfMonth(month)) <= lastSlot; month++) {
     own = 0.9 * own + Math.sqrt(0.19) * figure.deviation * normal(stream, month)
     const slot = slotOfDay(lastDayOfMonth(month))
     const rise = 100 * Math.log((market[slot] ?? 100) / (market[Math.max(slot - 261, 0)] ?? 100))
     const value = figure.mean + own + figure.market * (rise - 8)
-    days.push(lastDayOfMonth(month))
+    days.push(dayOfSlot(slot))
     values.push(Number(Math.min(Math.max(value, figure.low), figure.high).toFixed(figure.decimals)))
   }
   return { record: recordOf(id), epochDays: Int32Array.from(days), values: Float64Array.from(values) }

@@ -160,8 +160,8 @@ export const marketStories: readonly MarketStory[] = [
     chapters: [
       {
         length: 203,
-        storm: 1.6,
-        shares: [-26, -22, -11, -26, -32, -3, -20, -2, -31],
+        storm: 1.45,
+        shares: [-23, -20, -10, -24, -30, -3, -18, -2, -29],
         moves: {
           TECH: -14,
           HLTH: 8,

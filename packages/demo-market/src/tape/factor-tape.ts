@@ -45,8 +45,11 @@ const TAIL_SHARES = { common: 0.7, own: 0.5 } as const
 /** Noise is closed in stretches of so many slots, so that no seed has ten lean years. */
 const STRETCH_SLOTS = 652
 
+/** A long story is closed in parts, so that noise does not make another story of it. */
+const STORY_PART_SLOTS = 40
+
 /** What noise keeps of its own sum: within a story, within a stretch, over a block. */
-const KEPT = { story: 0.2, stretch: 0.7, block: 0.3 } as const
+const KEPT = { story: 0.3, stretch: 0.7, block: 0.3 } as const
 
 /** The factor tape of a seed, up to the end of the block in which `lastSlot` lies. */
 export function factorTape(seed: number, lastSlot: number): FactorTape {
@@ -116,16 +119,20 @@ function factorReturns(making: FactorMaking): Float64Array {
   if (firstBlock) scaleNoise(noise, firstBlock, dailyVol)
 
   const moved = windows.filter((window) => window.moves[factor.name] !== undefined)
-  for (const window of moved) closeNoise(noise, variance, { ...window, kept: KEPT.story })
+  for (const part of moved.flatMap((window) => partsOf(window, STORY_PART_SLOTS))) {
+    closeNoise(noise, variance, { ...part, kept: KEPT.story })
+  }
   // What a story has told stays told: longer stretches are closed on the other days.
   for (const { from, to } of moved) variance.fill(0, from, to)
-  for (const stretch of blocks.flatMap(stretchesOf)) closeNoise(noise, variance, { ...stretch, kept: KEPT.stretch })
+  for (const stretch of blocks.flatMap((block) => partsOf(block, STRETCH_SLOTS)))
+    closeNoise(noise, variance, { ...stretch, kept: KEPT.stretch })
   for (const block of blocks) closeNoise(noise, variance, { ...block, kept: KEPT.block })
   return withDrift(noise, { blocks, moved, name: factor.name, meanRatio: factor.meanPercent / 100 })
 }
 
-function stretchesOf({ from, to }: TapeBlock): TapeBlock[] {
-  const count = Math.max(Math.round((to - from) / STRETCH_SLOTS), 1)
+/** A stretch in equal parts of about so many slots. */
+function partsOf({ from, to }: TapeBlock, slots: number): TapeBlock[] {
+  const count = Math.max(Math.round((to - from) / slots), 1)
   const bound = (at: number) => from + Math.round(((to - from) * at) / count)
   return Array.from({ length: count }, (_, at) => ({ from: bound(at), to: bound(at + 1) }))
 }

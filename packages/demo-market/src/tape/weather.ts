@@ -12,10 +12,12 @@ export interface Weather {
 }
 
 const YEARS_LAST_DAYS = 110
-const SLOW_DEVIATION = 0.45
+const SLOW_DEVIATION = 0.4
+/** No year is calmer or more nervous than this. */
+const SLOW_BOUNDS = [0.55, 1.8] as const
 
 /** Source of the recursion: Glosten, Jagannathan & Runkle, Journal of Finance 48(5), 1993. */
-const NERVES = { shock: 0.03, fall: 0.16, memory: 0.875, low: 0.25, high: 9 } as const
+const NERVES = { shock: 0.03, fall: 0.16, memory: 0.875, low: 0.3, high: 8 } as const
 
 /** The weather of a seed over `slots` slots. */
 export function marketWeather(seed: number, slots: number, windows: readonly StoryWindow[]): Weather {
@@ -41,7 +43,7 @@ function slowTurn(stream: Stream, slots: number): Float64Array {
   let level = SLOW_DEVIATION * normal(stream, 0)
   for (let slot = 0; slot < slots; slot++) {
     level = keep * level + step * normal(stream, slot + 1)
-    turn[slot] = Math.exp(level)
+    turn[slot] = Math.min(Math.max(Math.exp(level), SLOW_BOUNDS[0]), SLOW_BOUNDS[1])
   }
   return turn
 }

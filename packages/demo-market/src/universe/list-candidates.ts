@@ -1,5 +1,4 @@
 import { epochDay, weekdayOf } from '../calendar/civil-day.ts'
-import { ANCHOR_DAY } from '../calendar/tape-days.ts'
 import { between, hashText, type Stream, streamOf, uniform } from '../chance/counter.ts'
 import { type FundStem, fundStems } from '../tables/fund-stems.ts'
 import { type House, houses } from '../tables/houses.ts'
@@ -115,9 +114,4 @@ function launchDayOf({ house, sector2Id, stem }: Candidate, stream: Stream): num
 export function toWeekday(day: number): number {
   const weekday = weekdayOf(day)
   return weekday < 5 ? day : day + 7 - weekday
-}
-
-/** Whether a fund is older than the tape. */
-export function isOlderThanTape(launchDay: number): boolean {
-  return launchDay < ANCHOR_DAY
 }
