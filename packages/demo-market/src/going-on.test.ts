@@ -7,7 +7,7 @@ import type { DemoFund } from './fund/demo-classes.ts'
 
 const on = (today: string, more: { funds?: number; seed?: number } = {}) => ({
   seed: more.seed ?? 5,
-  funds: more.funds ?? 400,
+  funds: more.funds ?? 250,
   today: today as IsoDate,
   flowMonths: 400,
 })
@@ -52,8 +52,8 @@ describe('the demo market goes on', () => {
   })
 
   it('is another market with another seed, where a class of the same fund keeps its id', () => {
-    const first = market('2026-11-21')
-    const second = [...demoFunds(on('2026-11-21', { seed: 6 }))]
+    const first = market('2026-11-21', { funds: 500 })
+    const second = [...demoFunds(on('2026-11-21', { seed: 6, funds: 500 }))]
     const idOf = new Map([...first.values()].map(({ fund }) => [fund.englishName, fund.lipperId]))
     const shared = second.filter(({ fund }) => idOf.has(fund.englishName))
     expect(shared.length).toBeGreaterThan(20)
@@ -104,7 +104,8 @@ describe('the demo market goes on', () => {
       expect(whole && publishedBy(whole)).toEqual(joined(before.get(added.fund.lipperId), added))
     }
     const late = news.filter(({ navs }) => (navs.epochDays[0] ?? Infinity) <= epochDayOf('2026-11-21'))
-    expect(late.length / news.length).toBeLessThan(0.03)
+    // Two strategies publish late by design; nobody else may repeat a day that was known.
+    expect(new Set(late.map(({ fund }) => fund.strategyId)).size).toBeLessThanOrEqual(2)
   })
 
   it('launches new funds as time passes, so that some are always young', () => {
@@ -119,7 +120,7 @@ describe('the demo market goes on', () => {
   })
 
   it('holds a smaller market inside a larger one by id', () => {
-    const large = market('2026-11-21', { funds: 900 })
+    const large = market('2026-11-21', { funds: 600 })
     const small = market('2026-11-21', { funds: 300 })
     const shared = [...small.keys()].filter((id) => large.has(id))
     expect(shared.length / small.size).toBeGreaterThan(0.9)
