@@ -15,13 +15,16 @@ import { useHiddenHeader } from './use-hidden-header.ts'
 export function Header() {
   const { pathname, key } = useLocation()
   const hidden = useHiddenHeader()
+  // the fund page has a line of its own that stays
+  const stays = !pathname.startsWith('/funds/')
   // these pages bring a larger search box of their own
   const searches = pathname === '/' || pathname.startsWith('/search/')
   return (
     <header
       className={cx(
-        'no-print sticky top-0 z-20 border-b border-line bg-panel transition-transform duration-200 focus-within:translate-y-0',
-        hidden && '-translate-y-full',
+        'no-print z-20 border-b border-line bg-panel transition-transform duration-200 focus-within:translate-y-0',
+        stays ? 'sticky top-0' : 'relative',
+        stays && hidden && '-translate-y-full',
       )}
     >
       <div className="wrap flex h-14 items-center gap-2">

@@ -1,9 +1,80 @@
-import { PageHead } from '../../shell/page-head.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { useParams, useSearchParams } from 'react-router'
 
+import { prefetch } from '../../api/prefetch.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { formatChange, formatNav } from '../../platform/format-number.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { LoadInput } from '../../shell/page-row.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CalendarYears } from './calendar-years.tsx'
+import { chartChoiceOf } from './chart-choice.ts'
+import { Distributions } from './distributions.tsx'
+import { FundHead } from './fund-head.tsx'
+import { addAddress, FundRail } from './fund-rail.tsx'
+import { Holdings } from './holdings.tsx'
+import { PageNav } from './page-nav.tsx'
+import { PeerFunds } from './peer-funds.tsx'
+import { Performance } from './performance.tsx'
+import { distributions, fund as fundQuery, holdings, peers, performances } from './queries.ts'
+import { Risk } from './risk.tsx'
+import { ShareClasses } from './share-classes.tsx'
+import { text } from './text.ts'
+
+export async function load({ queries, params, url }: LoadInput): Promise<void> {
+  const id = params['id'] ?? ''
+  const blocks = prefetch(queries, [
+    performances(id, chartChoiceOf(url.searchParams)),
+    holdings(id),
+    distributions(id),
+    peers(id),
+  ])
+  // without the fund there is no page; its blocks may be missing
+  await queries.ensureQueryData(fundQuery(id))
+  await blocks
+}
+
+/** One fund: who it is, how it has done, what could be lost, what it holds and pays, what else there is. */
 export function Page() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data: fund } = useSuspenseQuery(fundQuery(id))
   return (
-    <div className="wrap pt-8">
-      <PageHead title="基金研究與投資組合" />
-    </div>
+    <>
+      <PageHead title={fund.name} description={describe(fund)} />
+      <FundHead fund={fund} />
+      <PageNav name={fund.name} price={fund.price} change={fund.price_change} rate={fund.price_change_rate} />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_296px] lg:gap-8">
+        <div className="[&>*:first-child]:mt-6">
+          <Performance fund={fund} choice={chartChoiceOf(search)} />
+          <CalendarYears fund={fund} />
+          <Risk fund={fund} />
+          <Holdings id={fund.lipper_id} day={fund.holdings_date} />
+          <Distributions fund={fund} />
+          <PeerFunds fund={fund} />
+          <ShareClasses fund={fund} />
+        </div>
+        <aside
+          aria-label={text.facts}
+          className="mt-8 lg:sticky lg:top-17 lg:mt-15.5 lg:max-h-[calc(100dvh-80px)] lg:self-start lg:overflow-y-auto"
+        >
+          <FundRail fund={fund} />
+        </aside>
+      </div>
+      <div className="no-print sticky bottom-0 z-30 -mb-12 border-t border-line-2 bg-panel shadow-2 lg:hidden">
+        <div className="wrap flex min-h-16 items-center">
+          <ButtonLink to={addAddress(fund.lipper_id)} variant="primary" wide>
+            {text.addToPortfolio}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
   )
+}
+
+function describe(fund: Fund): string {
+  const { name, price, currency, price_date: day, months_performance: perf } = fund
+  return `${name}：淨值 ${formatNav(price)} ${currencyNames[currency]}（${formatDay(day)}），近一年報酬率 ${formatChange(perf['1y'])}。走勢、風險、費用、持股、配息與同類排名。`
 }

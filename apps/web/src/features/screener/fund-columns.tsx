@@ -1,4 +1,4 @@
-import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 
@@ -24,7 +24,7 @@ const { columns: heads } = text
 const name: FundColumn = {
   key: 'name',
   head: heads.name,
-  className: 'min-w-44 max-w-56 md:min-w-72 md:max-w-80 border-r',
+  className: 'min-w-44 max-w-56 md:min-w-70 md:max-w-80 border-r',
   sorts: { sort: 'name' },
   cell: (fund) => (
     <>
@@ -39,7 +39,12 @@ const name: FundColumn = {
 const sector: FundColumn = {
   key: 'sector',
   head: heads.sector,
-  cell: (fund) => <FundTypeDot kind={fund.asset_type} label={fund.sector.csname ?? fundText.kinds[fund.asset_type]} />,
+  cell: (fund) => (
+    <>
+      <FundTypeDot kind={fund.asset_type} label={fund.sector.csname ?? fundText.kinds[fund.asset_type]} />
+      <span className="block pl-[15px] text-12 whitespace-nowrap text-ink-3">{currencyNames[fund.currency]}</span>
+    </>
+  ),
 }
 
 const currency: FundColumn = {
@@ -48,13 +53,16 @@ const currency: FundColumn = {
   cell: (fund) => <span className="whitespace-nowrap">{currencyNames[fund.currency]}</span>,
 }
 
-const nav: FundColumn = { key: 'nav', head: heads.nav, align: 'right', cell: (fund) => formatNav(fund.price) }
-
-const change: FundColumn = {
-  key: 'change',
-  head: heads.change,
+const nav: FundColumn = {
+  key: 'nav',
+  head: heads.nav,
   align: 'right',
-  cell: (fund) => <Change value={fund.price_change_rate} />,
+  cell: (fund) => (
+    <>
+      {formatNav(fund.price)}
+      <Change value={fund.price_change_rate} className="block text-12" />
+    </>
+  ),
 }
 
 const score: FundColumn = {
@@ -66,14 +74,14 @@ const score: FundColumn = {
 
 const risk: FundColumn = { key: 'risk', head: heads.risk, cell: (fund) => <RiskChip level={fund.risk_level} /> }
 
-/** A return over a period, in colour where the table is sorted by it. */
-function perf(period: PeriodKey): FundColumn {
+/** A return over a period; in colour for the chosen one alone, since red on every cell is noise. */
+function perf(period: PeriodKey, chosen: PeriodKey): FundColumn {
   return {
     key: `perf-${period}`,
     head: fundText.periods[period],
     align: 'right',
     sorts: { sort: 'perf', period },
-    cell: (fund) => <Change value={fund.months_performance[period]} />,
+    cell: (fund) => <Change value={fund.months_performance[period]} tone={period === chosen ? 'coloured' : 'ink'} />,
   }
 }
 
@@ -138,38 +146,26 @@ const launch: FundColumn = {
 }
 
 const sets = {
-  overview: (period) => [
+  overview: (at) => [
     name,
     sector,
-    currency,
     nav,
-    change,
     score,
     risk,
-    perf('3m'),
-    perf('1y'),
-    perf('3y'),
-    volatility(period),
-    sharpe(period),
+    ...perfs(['3m', '1y', '3y'], at),
+    volatility(at),
+    sharpe(at),
     expense,
     size,
   ],
-  performance: () => [
-    name,
-    currency,
-    perf('wow'),
-    perf('1m'),
-    perf('3m'),
-    perf('6m'),
-    perf('ytd'),
-    perf('1y'),
-    perf('3y'),
-    perf('5y'),
-    perf('10y'),
-  ],
-  risk: (period) => [name, risk, score, volatility(period), sharpe(period), drawdown, perf('1y'), perf('3y')],
-  income: (period) => [name, currency, payout, perf('1y'), volatility(period), expense, size, launch],
+  performance: (at) => [name, currency, ...perfs(periods, at)],
+  risk: (at) => [name, risk, score, volatility(at), sharpe(at), drawdown, ...perfs(['1y', '3y'], at)],
+  income: (at) => [name, currency, payout, ...perfs(['1y'], at), volatility(at), expense, size, launch],
 } satisfies Record<View, (period: PeriodKey) => FundColumn[]>
+
+function perfs(shown: readonly PeriodKey[], chosen: PeriodKey): FundColumn[] {
+  return shown.map((period) => perf(period, chosen))
+}
 
 /** The columns of a view; risk columns are of the chosen period. */
 export function columnsOf(view: View, period: PeriodKey): readonly FundColumn[] {

@@ -106,7 +106,6 @@ export const text = {
     sector: '類別',
     currency: '幣別',
     nav: '淨值',
-    change: '漲跌幅',
     score: '評分',
     risk: '風險',
     volatility: '波動度',

@@ -1,0 +1,34 @@
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+
+import { formatMonthDay } from '../../platform/format-day.ts'
+import { ChangeBars } from '../../ui/charts/change-bars.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { text } from './text.ts'
+
+/** The return of each calendar year beside the middle of the peers. */
+export function CalendarYears({ fund }: { fund: Fund }) {
+  const note = text.yearsNote
+    .replace('{currency}', currencyNames[fund.currency])
+    .replace('{day}', formatMonthDay(fund.as_of))
+  const bars = fund.fy
+    .toSorted((a, b) => a.year - b.year)
+    .map(({ year, perf, partial, peer_median: peer }) => ({
+      key: String(year),
+      label: `${year}${partial ? '*' : ''}`,
+      value: perf,
+      peer,
+    }))
+  return (
+    <Section id="years" title={text.years} note={note}>
+      <Panel>
+        {bars.length === 0 ? (
+          <EmptyState title={text.yearsEmpty} text={text.yearsEmptyText} />
+        ) : (
+          <ChangeBars bars={bars} name={text.self} peerName={text.peerMedian} />
+        )}
+      </Panel>
+    </Section>
+  )
+}

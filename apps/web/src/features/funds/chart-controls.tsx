@@ -1,0 +1,44 @@
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { chartBases } from '@zhiheng/contract/funds.ts'
+import { type Currency, currencyNames } from '@zhiheng/domain/money/currency.ts'
+
+import { SegmentLinks } from '../../ui/segment.tsx'
+import { chartAddress, type ChartChoice, windowsFor } from './chart-choice.ts'
+import { text } from './text.ts'
+
+/** Window, currency and basis: each choice is an address. */
+export function ChartControls({ fund, choice }: { fund: Fund; choice: ChartChoice }) {
+  const to = (change: Partial<ChartChoice>) => chartAddress(fund.lipper_id, { ...choice, ...change })
+  const windows = windowsFor(fund.first_price_date ?? fund.launch_date, fund.as_of)
+  return (
+    <div className="mb-4 flex flex-wrap justify-between gap-2">
+      <SegmentLinks
+        label={text.window}
+        value={choice.window}
+        choices={windows.map((window) => ({ key: window, label: text.windows[window], to: to({ window }) }))}
+        className="max-md:w-full"
+      />
+      <div className="flex flex-wrap gap-2">
+        <SegmentLinks
+          label={text.currency}
+          value={choice.currency ?? fund.currency}
+          choices={offered(fund.currency).map((currency) => ({
+            key: currency,
+            label: currencyNames[currency],
+            to: to({ currency: currency === fund.currency ? null : currency }),
+          }))}
+        />
+        <SegmentLinks
+          label={text.basis}
+          value={choice.basis}
+          choices={chartBases.map((basis) => ({ key: basis, label: text.bases[basis], to: to({ basis }) }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The fund's own currency, and the reader's: 台幣, or US dollars where that is the same. */
+function offered(own: Currency): readonly Currency[] {
+  return own === 'TWD' ? ['TWD', 'USD'] : [own, 'TWD']
+}

@@ -1,0 +1,116 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { Fund, getFundDistributions } from '@zhiheng/contract/funds.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+
+import { formatDay, formatMonth } from '../../platform/format-day.ts'
+import { formatNav, formatPercent, formatShare } from '../../platform/format-number.ts'
+import { Block } from '../../ui/block.tsx'
+import { Change } from '../../ui/marks.tsx'
+import { FactList, Panel, Section } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Callout, EmptyState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { PayoutBars } from './payout-bars.tsx'
+import { distributions } from './queries.ts'
+import { fundText, text } from './text.ts'
+
+type Reply = ReplyOf<typeof getFundDistributions>
+type Payout = Reply['rows'][number]
+
+/** What the fund has paid out, out of what, and what the total return was beside it. */
+export function Distributions({ fund }: { fund: Fund }) {
+  return (
+    <Section
+      id="income"
+      title={text.income}
+      note={fund.distribution_frequency === null ? undefined : fundText.distribution[fund.distribution_frequency]}
+    >
+      <Block
+        query={distributions(fund.lipper_id)}
+        name={text.income}
+        skeleton={<Skeleton className="h-50 w-full rounded-3" />}
+      >
+        {(reply) => (reply.rows.length === 0 ? <None fund={fund} /> : <Paid fund={fund} reply={reply} />)}
+      </Block>
+    </Section>
+  )
+}
+
+function None({ fund }: { fund: Fund }) {
+  const never = fund.distribution_frequency === 'none'
+  return (
+    <Panel>{never ? <p className="text-ink-2">{text.incomeNone}</p> : <EmptyState title={text.incomeEmpty} />}</Panel>
+  )
+}
+
+const { incomeColumns: heads } = text
+
+const columns: readonly Column<Payout>[] = [
+  { key: 'day', head: heads.day, cell: ({ ex_date: day }) => formatDay(day) },
+  { key: 'amount', head: heads.amount, align: 'right', cell: ({ amount }) => <b>{amount.toFixed(4)}</b> },
+  { key: 'price', head: heads.price, align: 'right', cell: ({ price }) => formatNav(price) },
+  {
+    key: 'rate',
+    head: heads.rate,
+    align: 'right',
+    cell: ({ amount, price }) => formatPercent(price ? (amount / price) * 100 : null),
+  },
+  { key: 'capital', head: heads.capital, align: 'right', cell: ({ from_capital: part }) => formatShare(part) },
+]
+
+const FIRST_ROWS = 6
+const BARS = 12
+
+function Paid({ fund, reply }: { fund: Fund; reply: Reply }) {
+  const { rows, rate_12m: rate, from_capital_12m: capital, currency } = reply
+  const newest = rows.toSorted((a, b) => b.ex_date.localeCompare(a.ex_date))
+  const bars = newest.slice(0, BARS).toReversed()
+  return (
+    <>
+      <Panel>
+        <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-8">
+          <div>
+            <h3 className="text-14 font-bold">{text.perUnit.replace('{currency}', currencyNames[currency])}</h3>
+            <PayoutBars
+              bars={bars.map(({ ex_date: day, amount }) => ({ key: day, label: formatMonth(day).slice(2), amount }))}
+              name={text.perUnit.replace('{currency}', currencyNames[currency])}
+            />
+          </div>
+          <div>
+            <FactList
+              facts={[
+                [text.rate12m, <b key="rate">{formatPercent(rate)}</b>],
+                [text.fromCapital, formatShare(capital)],
+                [text.totalReturn, <Change key="total" value={fund.months_performance['1y']} />],
+              ]}
+            />
+            <Callout tone={capital === null || capital > 0 ? 'warn' : 'plain'} className="mt-3">
+              {text.incomeNote}
+            </Callout>
+          </div>
+        </div>
+      </Panel>
+      <Panel flush className="mt-4">
+        <Table
+          caption={text.income}
+          columns={columns}
+          rows={newest.slice(0, FIRST_ROWS)}
+          rowKey={({ ex_date: day }) => day}
+        />
+        {newest.length > FIRST_ROWS && (
+          <details>
+            <summary className="flex min-h-11 items-center border-t border-line px-4 text-13 font-medium text-brand-text hover:bg-hover">
+              {text.allRows.replace('{n}', String(newest.length))}
+            </summary>
+            <Table
+              caption={text.income}
+              columns={columns}
+              rows={newest.slice(FIRST_ROWS)}
+              rowKey={({ ex_date: day }) => day}
+            />
+          </details>
+        )}
+      </Panel>
+    </>
+  )
+}

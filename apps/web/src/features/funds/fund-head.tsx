@@ -1,0 +1,144 @@
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { Link } from 'react-router'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatNav } from '../../platform/format-number.ts'
+import { Tag } from '../../ui/chip.tsx'
+import { FundTypeTag, PriceChange, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ClassSwitch } from './class-switch.tsx'
+import { fundText, text } from './text.ts'
+import { verdictOf } from './verdict.ts'
+
+/** Who the fund is, what it costs today, and what the figures say of it. */
+export function FundHead({ fund }: { fund: Fund }) {
+  return (
+    <section className="bg-panel pt-3 pb-4.5">
+      <div className="wrap">
+        <Crumbs fund={fund} />
+        <div className="mt-1 grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10">
+          <Identity fund={fund} />
+          <Price fund={fund} />
+        </div>
+        {fund.status !== 'active' && (
+          <Callout tone="warn" className="mt-4">
+            {text.statuses[fund.status]}
+            {fund.successor_id !== null && (
+              <TextLink to={`/funds/${fund.successor_id}`} className="ml-2">
+                {text.successor}
+              </TextLink>
+            )}
+          </Callout>
+        )}
+        <Verdict fund={fund} />
+      </div>
+    </section>
+  )
+}
+
+function Crumbs({ fund }: { fund: Fund }) {
+  const { csname } = fund.sector
+  const crumbs = [
+    { label: text.search, to: '/search/funds' },
+    { label: fundText.kinds[fund.asset_type], to: `/search/funds?asset_type=${fund.asset_type}` },
+    ...(csname === null || fund.sector.sector_2_id === null
+      ? []
+      : [{ label: csname, to: `/search/funds?sub_sector=${fund.sector.sector_2_id}` }]),
+  ]
+  return (
+    <nav aria-label="路徑" className="text-12 text-ink-3">
+      <ol className="flex flex-wrap">
+        {crumbs.map(({ label, to }, at) => (
+          <li key={to}>
+            {at > 0 && (
+              <span aria-hidden="true" className="mx-1.5">
+                /
+              </span>
+            )}
+            <Link to={to} className="inline-flex min-h-8 items-center hover:text-ink hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Identity({ fund }: { fund: Fund }) {
+  return (
+    <div>
+      <h1 className="text-20 leading-snug font-bold text-pretty md:text-24">
+        {fund.name}
+        {fund.warnings.length > 0 && <span className="text-warn">（{fund.warnings.join('；')}）</span>}
+      </h1>
+      <p className="mt-0.5 mb-2.5 text-13 leading-snug text-ink-3">
+        {fund.e_name !== null && <span lang="en">{fund.e_name}　</span>}
+        {fund.lipper_id}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <FundTypeTag
+          kind={fund.asset_type}
+          label={[fundText.kinds[fund.asset_type], fund.sector.csname].filter(Boolean).join(' · ')}
+        />
+        <RiskChip level={fund.risk_level} />
+        <Tag>{currencyNames[fund.currency]}</Tag>
+        {fund.distribution_frequency !== null && <Tag>{fundText.distribution[fund.distribution_frequency]}</Tag>}
+        {fund.is_etf && <Tag>ETF</Tag>}
+        <Tag>{saleState(fund)}</Tag>
+        {fund.is_demo && <Tag tone="warn">{text.demo}</Tag>}
+        <span className="inline-flex items-center gap-1.5 text-13">
+          {text.score} <ScoreIcon score={fund.score} reason={notRated(fund)} />
+        </span>
+        <ClassSwitch fund={fund} />
+      </div>
+      {fund.former_names.length > 0 && (
+        <p className="mt-2 text-12 text-ink-3">{text.formerly.replace('{names}', fund.former_names.join('、'))}</p>
+      )}
+    </div>
+  )
+}
+
+function saleState({ for_sale: forSale, firm_sale: firmSale }: Fund): string {
+  if (firmSale === false) return text.stopped
+  return forSale ? text.onSale : text.notSold
+}
+
+function notRated({ scores }: Fund): string | undefined {
+  return scores.not_rated === null ? undefined : fundText.notRated[scores.not_rated]
+}
+
+function Price({ fund }: { fund: Fund }) {
+  return (
+    <div className="md:text-right">
+      <p className="text-30 leading-tight font-bold tracking-[-0.01em]">
+        {formatNav(fund.price)}
+        <span className="ml-1 text-14 font-normal tracking-normal">{currencyNames[fund.currency]}</span>
+      </p>
+      <p>
+        <PriceChange change={fund.price_change} rate={fund.price_change_rate} className="font-bold" />
+      </p>
+      <p className="text-12 text-ink-3">
+        {text.priceDate} {formatDay(fund.price_date)}
+      </p>
+    </div>
+  )
+}
+
+function Verdict({ fund }: { fund: Fund }) {
+  const findings = verdictOf(fund)
+  if (findings.length === 0) return <p className="mt-3.5 border-t border-line pt-3 text-ink-2">{text.tooYoung}</p>
+  return (
+    <ul className="mt-3.5 flex flex-wrap gap-x-5 border-t border-line pt-2.5 text-ink-2 max-md:text-13">
+      {findings.map(({ lead, point, to }, at) => (
+        <li key={lead} className={at === 0 ? '' : 'md:border-l md:border-line-2 md:pl-5'}>
+          <a href={`#${to}`} className="inline-flex min-h-8 items-center gap-1.5 hover:underline">
+            {lead} <b className="text-ink">{point}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Fund } from '@zhiheng/contract/funds.ts'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FactList, Panel } from '../../ui/panel.tsx'
+import { fundText, text } from './text.ts'
+
+/** Where the fund goes into a portfolio: the one action of the page. */
+export function addAddress(id: string): string {
+  return `/portfolios/new?funds=${id}`
+}
+
+/** What a buyer asks of a fund besides its returns, and of which day each block of the page is. */
+export function FundRail({ fund }: { fund: Fund }) {
+  const { fact, date } = text
+  return (
+    <div id="data" className="grid content-start gap-4">
+      <ButtonLink to={addAddress(fund.lipper_id)} variant="primary" wide className="max-lg:hidden">
+        {text.addToPortfolio}
+      </ButtonLink>
+      <Panel>
+        <h2 className="mb-1 text-14 font-bold">{text.facts}</h2>
+        <FactList
+          facts={[
+            [fact.size, formatShortTwd(fund.size_twd)],
+            [fact.expense, formatPercent(fund.total_expense)],
+            [fact.management, formatPercent(fund.management_fee)],
+            [fact.entry, formatPercent(fund.entry_fee)],
+            [fact.launch, formatDay(fund.launch_date)],
+            [fact.house, fund.house],
+            [fact.domicile, fundText.domiciles[fund.domicile_id] ?? fund.domicile_id],
+            [fact.benchmark, fund.benchmark_name ?? MISSING],
+            ...holdings(fund),
+            ...codes(fund),
+          ]}
+        />
+      </Panel>
+      <Panel>
+        <h2 className="mb-1 text-14 font-bold">{text.dates}</h2>
+        <FactList
+          facts={[
+            [date.price, formatDay(fund.price_date)],
+            [date.figures, formatDay(fund.as_of)],
+            [date.score, formatDay(fund.score_date)],
+            [date.holdings, formatDay(fund.holdings_date)],
+            [date.firstPrice, formatDay(fund.first_price_date)],
+          ]}
+        />
+      </Panel>
+      <p className="text-12 text-ink-3">
+        {fund.is_demo && <span className="block text-warn">{text.demoNote}</span>}
+        {text.disclaimer}
+      </p>
+    </div>
+  )
+}
+
+type Facts = readonly (readonly [string, string])[]
+
+function holdings({ tw_fund_hold: hold, tw_ratio: ratio }: Fund): Facts {
+  if (hold === null && ratio === null) return []
+  return [
+    [text.fact.twHold, formatShortTwd(hold)],
+    [text.fact.twRatio, formatShare(ratio)],
+  ]
+}
+
+function codes({ code, isin }: Fund): Facts {
+  const known: (readonly [string, string | null])[] = [
+    [text.fact.code, code],
+    [text.fact.isin, isin],
+  ]
+  return known.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+}

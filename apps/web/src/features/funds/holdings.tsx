@@ -1,0 +1,119 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getFundHoldings } from '@zhiheng/contract/funds.ts'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatCount, formatPercent, formatShare } from '../../platform/format-number.ts'
+import { Block } from '../../ui/block.tsx'
+import { Panel, PercentBar, Section } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { holdings } from './queries.ts'
+import { text } from './text.ts'
+
+type Reply = ReplyOf<typeof getFundHoldings>
+type Holding = Reply['rows'][number]
+
+/** What the fund has disclosed that it holds, and how that spreads over industries and countries. */
+export function Holdings({ id, day }: { id: string; day: string | null }) {
+  return (
+    <Section id="holdings" title={text.holdings} note={day === null ? undefined : formatDay(day)}>
+      <Block
+        query={holdings(id)}
+        name={text.holdings}
+        skeleton={
+          <Panel flush>
+            <SkeletonRows rows={8} />
+          </Panel>
+        }
+      >
+        {(reply) =>
+          reply.rows.length === 0 ? (
+            <Panel>
+              <EmptyState title={text.holdingsEmpty} text={text.holdingsEmptyText} />
+            </Panel>
+          ) : (
+            <Disclosed reply={reply} />
+          )
+        }
+      </Block>
+    </Section>
+  )
+}
+
+const { holdingColumns: heads } = text
+
+const columns: readonly Column<Holding>[] = [
+  {
+    key: 'name',
+    head: heads.name,
+    cell: ({ name, isin }) => (
+      <span className="block leading-snug">
+        <span className="font-medium">{name}</span>
+        <span className="block text-12 text-ink-3">{isin ?? ''}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'industry',
+    head: heads.industry,
+    wideOnly: true,
+    cell: ({ industry }) => industry ?? '–',
+    className: 'text-ink-2',
+  },
+  {
+    key: 'country',
+    head: heads.country,
+    wideOnly: true,
+    cell: ({ country }) => country ?? '–',
+    className: 'text-ink-2 whitespace-nowrap',
+  },
+  { key: 'weight', head: heads.weight, align: 'right', cell: ({ weight }) => <b>{formatPercent(weight)}</b> },
+]
+
+const TOP = 10
+
+function Disclosed({ reply }: { reply: Reply }) {
+  const shown = reply.rows.slice(0, TOP)
+  const sum = shown.reduce((total, { weight }) => total + weight, 0)
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-6">
+        <Panel flush>
+          <Table caption={text.holdings} columns={columns} rows={shown} rowKey={({ rank }) => rank} />
+        </Panel>
+        <div className="grid content-start gap-4 lg:gap-6">
+          <Spread title={text.byIndustry} parts={reply.by.industry} />
+          <Spread title={text.byCountry} parts={reply.by.country} />
+        </div>
+      </div>
+      <p className="mt-3 text-12 text-ink-3">
+        {text.coverage
+          .replace('{coverage}', formatShare(reply.coverage))
+          .replace('{count}', formatCount(shown.length))
+          .replace('{top}', formatShare(sum))}
+      </p>
+    </>
+  )
+}
+
+const MOST_PARTS = 7
+
+function Spread({ title, parts }: { title: string; parts: Reply['by']['country'] }) {
+  if (parts.length === 0) return null
+  const largest = Math.max(...parts.map(({ weight }) => weight))
+  return (
+    <Panel>
+      <h3 className="mb-1 text-14 font-bold">{title}</h3>
+      <ul>
+        {parts.slice(0, MOST_PARTS).map(({ label, weight }) => (
+          <li key={label} className="grid grid-cols-[minmax(72px,8em)_1fr_52px] items-center gap-2.5 py-1.5 text-13">
+            <span className="leading-snug">{label}</span>
+            <PercentBar percent={(weight / largest) * 100} />
+            <span className="text-right">{formatShare(weight)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

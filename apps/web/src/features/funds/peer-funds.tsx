@@ -1,0 +1,89 @@
+import type { Fund, FundSummary } from '@zhiheng/contract/funds.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+
+import { formatCount, formatPercent, formatRatio } from '../../platform/format-number.ts'
+import { Block } from '../../ui/block.tsx'
+import { Change, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { FundName } from './fund-name.tsx'
+import { peers } from './queries.ts'
+import { fundText, text } from './text.ts'
+
+const { peerColumns: heads } = text
+
+const columns: readonly Column<FundSummary>[] = [
+  { key: 'name', head: heads.name, className: 'min-w-44 md:min-w-64', cell: (fund) => <FundName fund={fund} /> },
+  {
+    key: 'currency',
+    head: heads.currency,
+    className: 'whitespace-nowrap',
+    cell: (fund) => currencyNames[fund.currency],
+  },
+  { key: 'risk', head: heads.risk, cell: (fund) => <RiskChip level={fund.risk_level} /> },
+  {
+    key: '1y',
+    head: heads.oneYear,
+    align: 'right',
+    cell: (fund) => <Change value={fund.months_performance['1y']} tone="ink" />,
+  },
+  {
+    key: '3y',
+    head: heads.threeYears,
+    align: 'right',
+    cell: (fund) => <Change value={fund.months_performance['3y']} tone="ink" />,
+  },
+  { key: 'sharpe', head: heads.sharpe, align: 'right', cell: (fund) => formatRatio(fund.ann_sharpe['1y']) },
+  { key: 'expense', head: heads.expense, align: 'right', cell: (fund) => formatPercent(fund.total_expense) },
+  {
+    key: 'score',
+    head: heads.score,
+    cell: ({ score, scores }) => (
+      <ScoreIcon score={score} reason={scores.not_rated === null ? undefined : fundText.notRated[scores.not_rated]} />
+    ),
+  },
+]
+
+/** The fund among the best and the cheaper ones of its kind: the own row in bold, first. */
+export function PeerFunds({ fund }: { fund: Fund }) {
+  const all = fund.sector.sector_2_id === null ? '/search/funds' : `/search/funds?sub_sector=${fund.sector.sector_2_id}`
+  return (
+    <Block query={peers(fund.lipper_id)} name={text.peers} skeleton={<Loading />}>
+      {({ funds, total, sector_name: sector }) => (
+        <Section
+          id="peers"
+          title={text.peers}
+          note={text.peersNote.replace('{sector}', sector ?? '').replace('{count}', formatCount(total))}
+          aside={<TextLink to={all}>{text.peersMore}</TextLink>}
+        >
+          <Panel flush>
+            {funds.length === 0 ? (
+              <EmptyState title={text.peersEmpty} />
+            ) : (
+              <Table
+                caption={text.peers}
+                columns={columns}
+                rows={[fund, ...funds]}
+                rowKey={(row) => row.lipper_id}
+                rowTone={(row) => (row.lipper_id === fund.lipper_id ? 'subject' : 'plain')}
+              />
+            )}
+          </Panel>
+        </Section>
+      )}
+    </Block>
+  )
+}
+
+function Loading() {
+  return (
+    <Section id="peers" title={text.peers}>
+      <Panel flush>
+        <SkeletonRows rows={6} />
+      </Panel>
+    </Section>
+  )
+}

@@ -1,0 +1,109 @@
+import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import type { ReactNode } from 'react'
+
+import { formatCount, formatPercent, formatRatio, MISSING } from '../../platform/format-number.ts'
+import { cx } from '../../ui/cx.ts'
+import { Change } from '../../ui/marks.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TableFrame } from '../../ui/table.tsx'
+import { fundText, text } from './text.ts'
+
+type Figure = Fund['periods'][string]
+
+interface Row {
+  readonly key: keyof typeof text.rows
+  readonly tip?: string
+  readonly look?: string
+  readonly cell: (figure: Figure, period: PeriodKey) => ReactNode
+}
+
+/** Periods that are a year or longer have an annualised return. */
+const years: ReadonlySet<PeriodKey> = new Set(['1y', '3y', '5y', '10y'])
+
+const rows: readonly Row[] = [
+  {
+    key: 'perf',
+    look: 'font-bold',
+    cell: ({ perf, missing }) => (perf === null ? <Missing why={missing} /> : <Change value={perf} />),
+  },
+  { key: 'simple', tip: text.simpleTip, cell: ({ ann_return: value }, period) => annual(value, period) },
+  { key: 'compound', cell: ({ ann_compound: value }, period) => annual(value, period) },
+  { key: 'median', cell: ({ peer_median: value }) => <Change value={value} tone="ink" /> },
+  {
+    key: 'rank',
+    cell: ({ peer_rank: rank, peer_count: count }) =>
+      rank === null ? MISSING : `${formatCount(rank)}/${formatCount(count)}`,
+  },
+  {
+    key: 'top',
+    cell: ({ peer_rank: rank, peer_count: count }) =>
+      rank === null || count === 0 ? MISSING : `${Math.ceil((rank / count) * 100)}%`,
+  },
+  { key: 'volatility', cell: ({ volatility }) => formatPercent(volatility) },
+  { key: 'sharpe', cell: ({ sharpe }) => formatRatio(sharpe) },
+]
+
+const cell = 'h-10 border-b border-line px-3 whitespace-nowrap first:pl-4 last:pr-4 group-last/row:border-b-0 bg-panel'
+
+/** Every period in one table: the fund in colour, its peers in ink. */
+export function PeriodTable({ fund }: { fund: Fund }) {
+  const shown = periods.flatMap((period) => {
+    const figure = fund.periods[period]
+    return figure ? [{ period, figure }] : []
+  })
+  return (
+    <Panel flush>
+      <TableFrame label={text.periodsTitle}>
+        <table className="w-full border-separate border-spacing-0 text-13">
+          <caption className="vh">{text.periodsTitle}</caption>
+          <thead>
+            <tr className="text-right text-12 text-ink-3">
+              <td className="sticky left-0 z-1 h-9 border-b border-line-2 bg-panel px-3">&nbsp;</td>
+              {shown.map(({ period }) => (
+                <th
+                  key={period}
+                  scope="col"
+                  className="border-b border-line-2 px-3 font-medium whitespace-nowrap last:pr-4"
+                >
+                  {fundText.periods[period]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} className={cx('group/row text-right', row.look)}>
+                <th
+                  scope="row"
+                  title={row.tip}
+                  className={cx(cell, 'sticky left-0 z-1 border-r text-left', row.look ?? 'font-normal text-ink-2')}
+                >
+                  {text.rows[row.key]}
+                </th>
+                {shown.map(({ period, figure }) => (
+                  <td key={period} className={cell}>
+                    {row.cell(figure, period)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">{text.simpleTip}</p>
+    </Panel>
+  )
+}
+
+function annual(value: number | null, period: PeriodKey): ReactNode {
+  return years.has(period) ? <Change value={value} tone="ink" /> : <span className="text-ink-3">{MISSING}</span>
+}
+
+function Missing({ why }: { why: Figure['missing'] }) {
+  return (
+    <span className="font-normal text-ink-3" title={why === null ? undefined : text.missing[why]}>
+      {MISSING}
+    </span>
+  )
+}

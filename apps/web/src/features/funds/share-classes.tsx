@@ -1,0 +1,47 @@
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { Link } from 'react-router'
+
+import { Tag } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { text } from './text.ts'
+
+/** Every class of the same fund: other money, other payouts, other costs. */
+export function ShareClasses({ fund }: { fund: Fund }) {
+  if (fund.classes.length < 2) return null
+  return (
+    <Section
+      id="classes"
+      title={text.classesTitle}
+      note={text.classesNote.replace('{count}', String(fund.classes.length))}
+    >
+      <Panel flush>
+        <ul>
+          {fund.classes.map(({ lipper_id: id, name, currency }) => {
+            const own = id === fund.lipper_id
+            return (
+              <li
+                key={id}
+                className={cx(
+                  'relative flex min-h-12 items-center gap-4 border-b border-line px-4 py-2 last:border-0',
+                  own ? 'bg-selected' : 'hover:bg-hover',
+                )}
+              >
+                <Link
+                  to={`/funds/${id}`}
+                  aria-current={own ? 'page' : undefined}
+                  className={cx('stretched min-w-0 flex-1 leading-snug', own && 'font-bold')}
+                >
+                  {name}
+                </Link>
+                {own && <Tag>{text.thisClass}</Tag>}
+                <span className="w-14 shrink-0 text-right text-13 text-ink-2">{currencyNames[currency]}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </Panel>
+    </Section>
+  )
+}
