@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, IdText, LipperId } from './fields.ts'
-import { Allocation } from './portfolios.ts'
-import { changeFlags } from './rebalancing.ts'
+import { Allocation, changeFlags } from './portfolios.ts'
 
 const Share = z.number().min(0).max(100)
 

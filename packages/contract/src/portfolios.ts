@@ -12,6 +12,17 @@ const Plan = z.object({
   monthAmount: z.int().min(3000).max(1e9),
 })
 
+/** What a change did to a fund. Source: research spec §3 "Per-fund difference flags". */
+export const changeFlags = [
+  'new',
+  'removed',
+  'sustained',
+  'replaced',
+  'discontinued',
+  'adjusted',
+  'overweight',
+] as const
+
 /** A holding as a member submits it. */
 export const SubmittedHolding = z.object({
   lipper_id: LipperId,

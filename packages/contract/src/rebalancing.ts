@@ -3,17 +3,8 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, IdText, LipperId } from './fields.ts'
+import { changeFlags } from './portfolios.ts'
 
-/** What a change did to a fund. Source: research spec §3 "Per-fund difference flags". */
-export const changeFlags = [
-  'new',
-  'removed',
-  'sustained',
-  'replaced',
-  'discontinued',
-  'adjusted',
-  'overweight',
-] as const
 const Flag = z.enum(changeFlags)
 
 export const NoteHolding = z.object({

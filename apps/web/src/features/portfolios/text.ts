@@ -1,3 +1,4 @@
+import type { changeFlags } from '@zhiheng/contract/portfolios.ts'
 import type { Bucket } from '@zhiheng/domain/portfolios/allocation.ts'
 
 /** What the portfolio pages say. */
@@ -27,6 +28,16 @@ export const text = {
   },
   buckets: { ef: '股票', bf: '債券', blf: '平衡', mmf: '貨幣', other: '其他' } satisfies Record<Bucket, string>,
   flags: { overweight: '單檔偏高', discontinued: '停售' } as const,
+  /** What a change did to a fund. */
+  changes: {
+    new: '新增',
+    removed: '移除',
+    sustained: '維持',
+    replaced: '替換',
+    discontinued: '停售',
+    adjusted: '金額調整',
+    overweight: '單檔偏高',
+  } satisfies Record<(typeof changeFlags)[number], string>,
   create: {
     title: '建立投資組合',
     lead: '選基金、定比例，右側即時顯示這個組合過去的表現。',

@@ -6,7 +6,7 @@ import { formatAmount, formatGain, formatShare } from '../../platform/format-num
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { ChangeFlags } from './change-flags.tsx'
+import { ChangeFlags } from '../portfolios/change-flags.tsx'
 import { rebalanceNote } from './queries.ts'
 import { text } from './text.ts'
 

@@ -15,7 +15,7 @@ import { Callout, EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FundName } from '../funds/fund-name.tsx'
-import { ChangeFlags } from './change-flags.tsx'
+import { ChangeFlags } from '../portfolios/change-flags.tsx'
 import { rebalancePlan } from './queries.ts'
 import { text } from './text.ts'
 

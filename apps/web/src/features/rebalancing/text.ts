@@ -1,4 +1,3 @@
-import type { changeFlags } from '@zhiheng/contract/rebalancing.ts'
 import type { RebalanceKind } from '@zhiheng/domain/rebalancing/rebalance-kind.ts'
 
 export const text = {
@@ -12,15 +11,6 @@ export const text = {
     reduce: '減碼',
     close: '結清',
   } satisfies Record<RebalanceKind, string>,
-  flags: {
-    new: '新增',
-    removed: '移除',
-    sustained: '維持',
-    replaced: '替換',
-    discontinued: '停售',
-    adjusted: '金額調整',
-    overweight: '單檔偏高',
-  } satisfies Record<(typeof changeFlags)[number], string>,
   fund: '基金',
   change: '變化',
   before: '調整前',

@@ -1,4 +1,4 @@
-import type { changeFlags } from '@zhiheng/contract/rebalancing.ts'
+import type { changeFlags } from '@zhiheng/contract/portfolios.ts'
 
 import { Tag, type TagTone } from '../../ui/chip.tsx'
 import { text } from './text.ts'
@@ -23,7 +23,7 @@ export function ChangeFlags({ flags }: { flags: readonly Flag[] }) {
     <span className="inline-flex flex-wrap gap-1">
       {said.map((flag) => (
         <Tag key={flag} tone={tones[flag]}>
-          {text.flags[flag]}
+          {text.changes[flag]}
         </Tag>
       ))}
     </span>
