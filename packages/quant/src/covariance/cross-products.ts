@@ -26,7 +26,10 @@ export function crossProducts(centred: CentredReturns, divisor: number): Matrix 
       const [a0, a1, b0, b1] = [row * periods, nextRow * periods, column * periods, nextColumn * periods]
       let [s00, s01, s10, s11] = [0, 0, 0, 0]
       for (let t = 0; t < periods; t++) {
-        const [x0, x1, y0, y1] = [at(values, a0 + t), at(values, a1 + t), at(values, b0 + t), at(values, b1 + t)]
+        const x0 = at(values, a0 + t)
+        const x1 = at(values, a1 + t)
+        const y0 = at(values, b0 + t)
+        const y1 = at(values, b1 + t)
         s00 += x0 * y0
         s01 += x0 * y1
         s10 += x1 * y0

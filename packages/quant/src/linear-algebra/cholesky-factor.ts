@@ -41,7 +41,10 @@ function fillBlock({ matrix, factor, row, second, column }: Block): void {
   const [r0, r1, c0, c1] = [row * size, second * size, column * size, (column + 1) * size]
   let [s00, s01, s10, s11] = [0, 0, 0, 0]
   for (let k = 0; k < column; k++) {
-    const [x0, x1, y0, y1] = [at(l, r0 + k), at(l, r1 + k), at(l, c0 + k), at(l, c1 + k)]
+    const x0 = at(l, r0 + k)
+    const x1 = at(l, r1 + k)
+    const y0 = at(l, c0 + k)
+    const y1 = at(l, c1 + k)
     s00 += x0 * y0
     s01 += x0 * y1
     s10 += x1 * y0

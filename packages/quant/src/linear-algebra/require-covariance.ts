@@ -35,7 +35,8 @@ export function requireCovariance(matrix: Matrix): void {
 function requireSymmetric({ rows: size, values }: Matrix): void {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < row; column++) {
-      const [one, other] = [at(values, row * size + column), at(values, column * size + row)]
+      const one = at(values, row * size + column)
+      const other = at(values, column * size + row)
       if (Math.abs(one - other) <= 1e-12 * Math.max(Math.abs(one), Math.abs(other))) continue
       const scale = Math.sqrt(Math.abs(at(values, row * size + row) * at(values, column * size + column)))
       if (Math.abs(one - other) <= 1e-12 * scale) continue

@@ -83,8 +83,9 @@ export function newtonStep(
   const step = zeroPoint(programme)
   const shift = new Float64Array(periods)
   for (let t = 0; t < periods; t++) {
-    const [q, p, u] = [at(point.excessPrice, t), at(point.coverPrice, t), at(point.excess, t)]
-    shift[t] = at(pull, t) * (at(c.cover, t) / p - at(c.excess, t) / q + (u / q) * at(r.excess, t) - at(r.cover, t))
+    const price = at(point.excessPrice, t)
+    const excess = (at(point.excess, t) * at(r.excess, t) - at(c.excess, t)) / price
+    shift[t] = at(pull, t) * (at(c.cover, t) / at(point.coverPrice, t) + excess - at(r.cover, t))
   }
   const right = new Float64Array(funds + 1)
   for (let i = 0; i < funds; i++) {

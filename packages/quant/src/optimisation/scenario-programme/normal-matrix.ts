@@ -24,7 +24,8 @@ export function normalFactor(programme: ScenarioProgramme, point: ScenarioPoint,
     let [sum, nextSum] = [0, 0]
     for (let t = 0; t < periods; t++) {
       const weight = at(pull, t)
-      const [x, y] = [weight * at(returns, row * periods + t), weight * at(returns, next * periods + t)]
+      const x = weight * at(returns, row * periods + t)
+      const y = weight * at(returns, next * periods + t)
       first[t] = x
       second[t] = y
       sum += x
@@ -37,7 +38,10 @@ export function normalFactor(programme: ScenarioProgramme, point: ScenarioPoint,
       const [c0, c1] = [column * periods, other * periods]
       let [s00, s01, s10, s11] = [0, 0, 0, 0]
       for (let t = 0; t < periods; t++) {
-        const [x, y, u, v] = [at(first, t), at(second, t), at(returns, c0 + t), at(returns, c1 + t)]
+        const x = at(first, t)
+        const y = at(second, t)
+        const u = at(returns, c0 + t)
+        const v = at(returns, c1 + t)
         s00 += x * u
         s01 += x * v
         s10 += y * u

@@ -3,7 +3,7 @@ import { dotProduct } from '../../linear-algebra/dot-product.ts'
 import { newtonStep, newtonSystem, portfolioReturns, type NewtonSystem } from './newton-step.ts'
 import { pairs, zeroPoint, type ScenarioPoint, type ScenarioProgramme } from './scenario-state.ts'
 
-const limits = { rounds: 100, gap: 1e-13, retreat: 0.9995 } as const
+const limits = { rounds: 100, gap: 1e-11, retreat: 0.9995 } as const
 
 /** The last point of the iteration; its quality is for the caller to certify. */
 export interface ScenarioSolution {
@@ -40,7 +40,7 @@ function advance(
 ): boolean {
   const products = zeroPoint(programme)
   for (const [slack, price] of pairs) {
-    for (let k = 0; k < point[slack].length; k++) products[slack][k] = -at(point[slack], k) * at(point[price], k)
+    setProducts(products[slack], point[slack], point[price])
   }
   const predictor = newtonStep(programme, point, { system, products })
   if (!predictor) return false
@@ -48,22 +48,42 @@ function advance(
   let [reached, count] = [0, 0]
   for (const [slack, price] of pairs) {
     count += point[slack].length
-    for (let k = 0; k < point[slack].length; k++) {
-      const left = at(point[slack], k) + reach.primal * at(predictor[slack], k)
-      reached += left * (at(point[price], k) + reach.dual * at(predictor[price], k))
-    }
+    reached += productAfter(
+      [point[slack], predictor[slack], reach.primal],
+      [point[price], predictor[price], reach.dual],
+    )
   }
   const centre = gap * Math.min(1, reached / count / gap) ** 3
   for (const [slack, price] of pairs) {
-    for (let k = 0; k < point[slack].length; k++) {
-      products[slack][k] = at(products[slack], k) + centre - at(predictor[slack], k) * at(predictor[price], k)
-    }
+    addCorrection(products[slack], centre, [predictor[slack], predictor[price]])
   }
   const step = newtonStep(programme, point, { system, products })
   if (!step || Number.isNaN(step.threshold)) return false
   const { primal, dual } = stepLengths(point, step)
   move(point, step, { primal: Math.min(1, limits.retreat * primal), dual: Math.min(1, limits.retreat * dual) })
   return true
+}
+
+function setProducts(target: Float64Array, slack: Float64Array, price: Float64Array): void {
+  for (let k = 0; k < target.length; k++) target[k] = -at(slack, k) * at(price, k)
+}
+
+type Moved = readonly [values: Float64Array, change: Float64Array, factor: number]
+
+function productAfter([slack, slackStep, primal]: Moved, [price, priceStep, dual]: Moved): number {
+  let sum = 0
+  for (let k = 0; k < slack.length; k++) {
+    sum += (at(slack, k) + primal * at(slackStep, k)) * (at(price, k) + dual * at(priceStep, k))
+  }
+  return sum
+}
+
+function addCorrection(
+  target: Float64Array,
+  centre: number,
+  [slack, price]: readonly [Float64Array, Float64Array],
+): void {
+  for (let k = 0; k < target.length; k++) target[k] = at(target, k) + centre - at(slack, k) * at(price, k)
 }
 
 function startPoint(programme: ScenarioProgramme, start: Float64Array): ScenarioPoint {
@@ -107,13 +127,19 @@ function meanProduct(point: ScenarioPoint): number {
 function stepLengths(point: ScenarioPoint, step: ScenarioPoint): { readonly primal: number; readonly dual: number } {
   let [primal, dual] = [1 / limits.retreat, 1 / limits.retreat]
   for (const [slack, price] of pairs) {
-    for (let k = 0; k < point[slack].length; k++) {
-      const [left, right] = [at(step[slack], k), at(step[price], k)]
-      if (left < 0) primal = Math.min(primal, -at(point[slack], k) / left)
-      if (right < 0) dual = Math.min(dual, -at(point[price], k) / right)
-    }
+    primal = Math.min(primal, distanceToZero(point[slack], step[slack]))
+    dual = Math.min(dual, distanceToZero(point[price], step[price]))
   }
   return { primal, dual }
+}
+
+function distanceToZero(values: Float64Array, change: Float64Array): number {
+  let distance = Infinity
+  for (let k = 0; k < values.length; k++) {
+    const step = at(change, k)
+    if (step < 0) distance = Math.min(distance, -at(values, k) / step)
+  }
+  return distance
 }
 
 function move(point: ScenarioPoint, step: ScenarioPoint, by: { readonly primal: number; readonly dual: number }): void {

@@ -1,0 +1,67 @@
+import { at } from '../linear-algebra/at.ts'
+import { zeroMatrix } from '../linear-algebra/matrix.ts'
+import type { MeanVarianceProblem } from './portfolio-problem.ts'
+import type { TurnoverCost } from './split-at-current.ts'
+
+/** A problem over some of the funds, and what giving up the others costs. */
+export interface SubsetProblem {
+  readonly problem: MeanVarianceProblem
+  readonly turnover: TurnoverCost | null
+  /** Cost of selling present holdings of the funds left out, ratio. */
+  readonly sellingCost: number
+}
+
+/**
+ * Cuts a problem down to a few funds, each of which must then be held.
+ *
+ * @param problem - n funds
+ * @param choice - places of the funds that are held; least weight of each; trading costs if any
+ * @returns the problem over the held funds, in the order given
+ *
+ * Source: definition.
+ */
+export function subsetProblem(
+  problem: MeanVarianceProblem,
+  choice: {
+    readonly held: readonly number[]
+    readonly minWeight: number
+    readonly turnover?: TurnoverCost | undefined
+  },
+): SubsetProblem {
+  const { held, minWeight, turnover } = choice
+  const pick = (values: Float64Array): Float64Array => Float64Array.from(held, (fund) => at(values, fund))
+  const covariance = zeroMatrix(held.length, held.length)
+  for (const [row, fund] of held.entries()) {
+    for (const [column, other] of held.entries()) {
+      covariance.values[row * held.length + column] = at(problem.covariance.values, fund * problem.mu.length + other)
+    }
+  }
+  const placeOf = new Int32Array(problem.mu.length).fill(-1)
+  for (const [place, fund] of held.entries()) placeOf[fund] = place
+  return {
+    problem: {
+      mu: pick(problem.mu),
+      covariance,
+      lower: pick(problem.lower).map((low) => Math.max(low, minWeight)),
+      upper: pick(problem.upper),
+      groups: problem.groups.map((group) => ({
+        ...group,
+        members: group.members.flatMap((member) => ((placeOf[member] ?? -1) >= 0 ? [placeOf[member] ?? 0] : [])),
+      })),
+    },
+    turnover: turnover ? pickTurnover(turnover, pick) : null,
+    sellingCost: turnover ? costOfSelling(turnover, placeOf) : 0,
+  }
+}
+
+function pickTurnover({ from, cost }: TurnoverCost, pick: (values: Float64Array) => Float64Array): TurnoverCost {
+  return { from: pick(from), cost: typeof cost === 'number' ? cost : pick(cost) }
+}
+
+function costOfSelling({ from, cost }: TurnoverCost, placeOf: Int32Array): number {
+  let sum = 0
+  for (const [fund, place] of placeOf.entries()) {
+    if (place < 0) sum += at(from, fund) * (typeof cost === 'number' ? cost : at(cost, fund))
+  }
+  return sum
+}
