@@ -23,6 +23,7 @@ const kinds = {
   wrong_cell_count: { severity: 'rejected', message: '欄位數與標題列不符' },
   broken_quote: { severity: 'rejected', message: '引號不成對' },
   missing_value: { severity: 'rejected', message: '必填欄位空白' },
+  text_too_long: { severity: 'rejected', message: '文字超過 300 字' },
   letter_in_number: { severity: 'rejected', message: '數值含有文字或符號，無法辨識' },
   not_positive: { severity: 'rejected', message: '數值必須大於 0' },
   out_of_range: { severity: 'rejected', message: '數值超出合理範圍' },

@@ -84,7 +84,7 @@ const files: Readonly<Record<string, Expected>> = {
     format: 'sitca-nav',
     read: 4362,
     rows: { funds: 4362, navs: 4191 },
-    problems: { unmapped_sector: 11 },
+    problems: { unmapped_sector: 2 },
   },
   'raw/sitca_nav_excerpt.csv': {
     format: 'sitca-nav',
@@ -108,7 +108,7 @@ const files: Readonly<Record<string, Expected>> = {
     format: 'tw-funds-master',
     read: 10_211,
     rows: { funds: 10_211, navs: 9594 },
-    problems: { unmapped_sector: 114 },
+    problems: { unmapped_sector: 88 },
   },
   'raw/moneydj_0050.txt': { format: 'moneydj-text', read: 5265, rows: { navs: 5242 }, problems: { weekend: 23 } },
   'raw/ishares_IVV_holdings.csv': { format: 'ishares-holdings', read: 508, rows: { holdings: 508 } },

@@ -50,6 +50,15 @@ it('is not misled by exclusions, class letters and hedging', () => {
   expect(bareFundName('乙5G股票基金')).toContain('5G')
 })
 
+it('does not take a house for a region', () => {
+  expect(sectorOf('中國信託科技基金', 'AA2').sector2Id).toBe('60001')
+  expect(sectorOf('中國信託中國高股息基金', 'AA2').sector2Id).toBe('40005')
+  expect(sectorOf('新加坡大華亞太增長基金').sector2Id).toBe('40001')
+  expect(sectorOf('東方匯理基金小型公司股票').sector2Id).toBe('30003')
+  expect(sectorOf('甲環球基金系列－歐元企業債券(歐元)A-累積').sector2Id).toBe('20003')
+  expect(sectorOf('甲台灣ETF傘型基金之甲20年期以上美國公債ETF基金', 'AH22').sector2Id).toBe('20006')
+})
+
 it('says why a fund has no sub-sector', () => {
   expect(sectorOf('丙私募基金', 'B')).toEqual({ sector2Id: null, reason: 'private_fund' })
   expect(sectorOf('丙大滿貫')).toEqual({ sector2Id: null, reason: 'name_says_nothing' })

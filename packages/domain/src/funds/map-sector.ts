@@ -1,4 +1,4 @@
-import { sectorKeywordRules, shareClassTails, smallCompanyRules } from './sector-keyword-rules.ts'
+import { misleadingBeginnings, sectorKeywordRules, shareClassTails, smallCompanyRules } from './sector-keyword-rules.ts'
 import type { SitcaType } from './sitca-types.ts'
 import { sitcaTypeOf } from './sitca-types.ts'
 
@@ -32,14 +32,22 @@ export function mapSector(clues: SectorClues): SectorMapping {
   const name = bareFundName(clues.name)
   if (type !== null) return mapWithin(type, name, clues.region)
 
-  const found = firstRule(name, () => true)
+  // Where its own name says nothing, a family's may: 「瑞銀策略基金-收益型」.
+  const found = firstRule(name, () => true) ?? firstRule(withoutClass(clues.name), () => true)
   if (found !== null) return { sector2Id: guardOffshore(found, name), source: 'rule' }
   return { sector2Id: null, reason: clues.sitcaTypeCode === null ? 'name_says_nothing' : 'unknown_type_and_name' }
 }
 
-/** A fund's name without share-class tails and exclusions. */
+/** A fund's name without share-class tails, exclusions, blanks, and houses that sound like regions. */
 export function bareFundName(name: string): string {
-  const bare = shareClassTails.reduce((text, tail) => text.replace(tail, ''), name.normalize('NFKC')).trim()
+  const whole = withoutClass(name)
+  const bare = misleadingBeginnings.reduce((text, beginning) => text.replace(beginning, ''), whole)
+  return bare === '' ? whole : bare
+}
+
+function withoutClass(name: string): string {
+  const plain = name.normalize('NFKC').replaceAll(/[－─—–]/g, '-')
+  const bare = shareClassTails.reduce((text, tail) => text.replace(tail, ''), plain).replaceAll(/\s+/g, '')
   return bare === '' ? name : bare
 }
 

@@ -106,6 +106,12 @@ it('moves the figure of a weekend to the Friday before, unless that has one', as
   expect(read.summary.ignored).toBe(1)
 })
 
+it('rejects a name of a thousand brackets before any rule sees it', async () => {
+  const content = lines('fund_id,name,house,currency', `T1,${'( '.repeat(100_000)},甲投信,TWD`)
+  const read = await readAll({ name: 'funds.csv', content }, 'funds')
+  expect(read.said).toEqual(['2 name text_too_long'])
+})
+
 it('reads funds with what is given, and maps the sub-sector where it is not', async () => {
   const content = lines(
     'fund_id,name,house,currency,sitca_type_code,sector2_id,is_etf,etf_tags,former_names,risk_level',

@@ -74,10 +74,14 @@ export function fundIdIn(out: Output, place: Place): string | null {
   return null
 }
 
+/** No name is longer; rules over names need not meet a megabyte. */
+const MAX_TEXT_LENGTH = 300
+
 /** A text that has to be there. null after it was reported. */
 export function textIn(out: Output, place: Place): string | null {
-  if (place.text !== '') return place.text
-  out.problem(place, 'missing_value')
+  if (place.text === '') out.problem(place, 'missing_value')
+  else if (place.text.length > MAX_TEXT_LENGTH) out.problem(place, 'text_too_long')
+  else return place.text
   return null
 }
 

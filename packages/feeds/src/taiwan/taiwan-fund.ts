@@ -45,7 +45,7 @@ export function taiwanFund(known: TaiwanClass): FundRecord {
     currency: known.currency,
     domicile: domicileOf(known.isin),
     sitcaTypeCode: known.sitcaTypeCode || null,
-    ...sectorFields(known),
+    ...sectorFields(known, about.strategyName),
     status,
     canTwSale,
     forSale: canTwSale,
@@ -72,9 +72,12 @@ function codeOf(known: TaiwanClass): string | null {
   return known.isin === '' ? known.lipperId : known.fundCode || null
 }
 
-function sectorFields(known: TaiwanClass): Pick<FundRecord, 'sector2Id' | 'sectorSource' | 'riskLevel'> {
-  const { name, sitcaTypeCode } = known
-  const mapping = mapSector({ name, sitcaTypeCode: sitcaTypeCode || null, region: known.region || null })
+/** By the fund's name, so that all its classes agree, whatever currencies their own names hold. */
+function sectorFields(
+  { sitcaTypeCode, region }: TaiwanClass,
+  name: string,
+): Pick<FundRecord, 'sector2Id' | 'sectorSource' | 'riskLevel'> {
+  const mapping = mapSector({ name, sitcaTypeCode: sitcaTypeCode || null, region: region || null })
   if (mapping.sector2Id === null) return { sector2Id: null, sectorSource: null, riskLevel: null }
   const riskLevel = subSectorOf(mapping.sector2Id)?.riskLevel ?? null
   return { sector2Id: mapping.sector2Id, sectorSource: mapping.source, riskLevel }

@@ -179,6 +179,11 @@ it.each([
   ['丁環球投資基金-氣候轉型環球股票ACEUR', '丁環球投資基金-氣候轉型環球股票', 'ACEUR', null],
   ['戊台灣卓越50ETF基金', '戊台灣卓越50ETF基金', null, null],
   ['己基金系列-全球基金美元A(Mdis)股-H1', '己基金系列-全球基金', '美元A(Mdis)股-H1', 'monthly'],
+  ['乙環球基金系列－歐元政府債券(歐元)C-年配浮動', '乙環球基金系列-歐元政府債券', '(歐元)C-年配浮動', 'annual'],
+  ['丙-Quest全球永續股票 -R美元月配息', '丙-Quest全球永續股票', 'R美元月配息', 'monthly'],
+  ['丁全球保健基金 - 美元分配類股', '丁全球保健基金', '美元分配類股', 'irregular'],
+  ['DWS 投資歐洲精選 LC', 'DWS 投資歐洲精選', 'LC', null],
+  ['丙-美元中短期債券-R美元', '丙-美元中短期債券', 'R美元', null],
   ['庚大歐洲基金C-年配息股 歐元', '庚大歐洲基金', 'C-年配息股 歐元', 'annual'],
 ])('tells fund from class in %s', (name, strategyName, shareClass, distributionFrequency) => {
   expect(readClassName(name)).toMatchObject({ strategyName, shareClass, distributionFrequency })
