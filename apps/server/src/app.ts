@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { routes as funds } from './features/funds/routes.ts'
 import { routes as market } from './features/market/routes.ts'
+import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { countPortfolios } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
@@ -33,15 +34,11 @@ export interface App {
  * The one place where all features meet.
  *
  * @param options.pages - null: calls only
- * @param options.trustedProxies - how many proxies of ours stand before the server: so many addresses are believed
  */
-export async function createApp(
-  site: Site,
-  { pages, trustedProxies = 0 }: { pages: PageSource | null; trustedProxies?: number },
-): Promise<App> {
+export async function createApp(site: Site, { pages }: { pages: PageSource | null }): Promise<App> {
   const appVersion = pages?.appVersion ?? 'calls'
   const readiness: Readiness = { isDraining: false }
-  const server = createServer(site, { trustedProxies, wrap: pages?.wrap ?? null })
+  const server = createServer(site, { wrap: pages?.wrap ?? null })
   const answers = answersOf(site, appVersion)
   const doorway = doorwayOf(site, appVersion)
   reportHealth(server, { site, readiness })
@@ -61,6 +58,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...funds(site),
     ...market(site),
     ...portfolios(site),
+    ...optimiser(site),
     ...rebalancing(site),
   ]
 }

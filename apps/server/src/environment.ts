@@ -24,6 +24,7 @@ const Variables = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   PUBLIC_URL: z.string().refine(isWebAddress).optional(),
+  TRUSTED_PROXIES: z.string().regex(/^\d$/).default('0').transform(Number),
   SESSION_SECRET: z.string().min(32).optional(),
   DEMO: onOff.optional(),
   DEMO_FUNDS: z
@@ -53,6 +54,8 @@ export interface Environment {
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
   readonly publicUrl: string | null
+  /** How many proxies of ours stand before the server: so many addresses of X-Forwarded-For are believed. */
+  readonly trustedProxies: number
   /** null: a random one for this process, which only an embedded demo may have. */
   readonly sessionSecret: string | null
   readonly isDemo: boolean
@@ -91,6 +94,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataDir: path.resolve(found.DATA_DIR),
     databaseUrl: found.DATABASE_URL ?? null,
     publicUrl: found.PUBLIC_URL ?? null,
+    trustedProxies: found.TRUSTED_PROXIES,
     sessionSecret: found.SESSION_SECRET ?? null,
     isDemo: (found.DEMO ?? (found.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
     demoFunds: found.DEMO_FUNDS,

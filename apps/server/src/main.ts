@@ -37,12 +37,12 @@ async function start(environment: Environment): Promise<void> {
       swapped: (loaded) => log.info({ dataVersion: loaded.dataVersion }, 'the market was loaded anew'),
       failed: (error) => log.error({ err: error }, 'the market could not be loaded anew'),
     })
-    const site: Site = { db: connection.db, clock, environment: withSecret(environment), market: market.current, log }
+    const site: Site = { db: connection.db, clock, environment: withSecret(environment), market: () => market.current(), log }
     if (environment.isDemo && market.current().isDemo)
       await createDemoPortfolios(site, await createDemoMembers(connection.db))
     const app = await createApp(site, { pages: await openPages(environment) })
     await app.server.listen({ port: environment.port, host: environment.host })
-    stopOnSignal(app, connection)
+    stopWell(app, { connection, log })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     process.stdout.write(`${welcome(environment, app.server.listeningOrigin, seconds)}\n`)
   } catch (error) {
@@ -74,18 +74,25 @@ function welcome(environment: Environment, origin: string, seconds: string): str
   return lines.join('\n')
 }
 
-function stopOnSignal(app: App, connection: Connection): void {
+/** Stops after what is under way: when told to, and when something broke that nobody caught. */
+function stopWell(app: App, { connection, log }: { connection: Connection; log: Site['log'] }): void {
   let stopping = false
-  const stop = () => {
+  const stop = (exitCode: number) => {
     if (stopping) return
     stopping = true
     const noticeMs = process.env['NODE_ENV'] === 'production' ? 250 : 0
     void app
       .drain({ noticeMs })
       .then(() => connection.close())
-      .then(() => process.exit(0))
+      .finally(() => process.exit(exitCode))
   }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(0))
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error: unknown) => {
+      log.error({ err: error }, `stopping: ${event}`)
+      stop(1)
+    })
+  }
 }
 
 function isTaken(error: unknown): error is Error {

@@ -13,7 +13,7 @@ import { measure } from './metrics.ts'
 import { readBodies } from './read-body.ts'
 import { scopeOf } from './scope.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sendError, sendErrorReply } from './send-error.ts'
+import { routeOf, sendError, sendErrorReply } from './send-error.ts'
 
 /** Slow senders are sent away; without all three Node keeps them for minutes. */
 const patience = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 1000 }
@@ -22,14 +22,11 @@ const patience = { requestTimeout: 10_000, headersTimeout: 8000, connectionsChec
 export type WrapListener = (listener: RequestListener) => RequestListener
 
 /** A server that guards itself and knows no address yet. */
-export function createServer(
-  site: Site,
-  { trustedProxies, wrap }: { trustedProxies: number; wrap: WrapListener | null },
-): FastifyInstance {
+export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }): FastifyInstance {
+  const { trustedProxies } = site.environment
   const server = Fastify({
     logger: false,
     bodyLimit: 65_536,
-    keepAliveTimeout: 65_000,
     trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 500 },
     exposeHeadRoutes: false,
@@ -58,6 +55,12 @@ export function createServer(
     if (!fault) return done()
     if (isCall(request.url)) sendErrorReply(reply, { ...fault, fields: null, retryAfter: null })
     else sendErrorPage(reply, fault.status === 400 ? 404 : fault.status)
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime)
+    const said = { reqId: request.id, method: request.method, route: routeOf(request), status: reply.statusCode, ms }
+    site.log.info(said, 'answered')
+    done()
   })
   server.setErrorHandler((error, request, reply) => {
     if (isCall(request.url)) return sendError(site.log, { error, request, reply })

@@ -164,3 +164,15 @@ describe('every answer', () => {
     })
   })
 })
+
+describe('the log', () => {
+  test('says of each request what it was and how it ended, and nothing that a person wrote', async ({ app }) => {
+    const reply = await app.get('/api/nothing?token=secret-of-somebody')
+    await app.post('/api/member/signin', { email: 'ming@test.example', password: 'secret-of-somebody' })
+    expect(app.logged).toMatchObject([
+      { level: 'info', fields: { reqId: reply.json().error.request_id, method: 'GET', status: 404 } },
+      { level: 'info', fields: { method: 'POST', route: '/api/member/signin', status: 401 } },
+    ])
+    expect(JSON.stringify(app.logged)).not.toMatch(/secret|ming/)
+  })
+})

@@ -88,7 +88,7 @@ describe('the server', () => {
       }),
     ]
     for (const trustedProxies of [0, 1]) {
-      const server = bareApp(app.site, answers, { trustedProxies })
+      const server = bareApp({ ...app.site, environment: { ...app.site.environment, trustedProxies } }, answers)
       const headers = { host: 'localhost', 'x-forwarded-for': '203.0.113.66, 198.51.100.7' }
       await server.inject({ url: '/api/who', remoteAddress: '10.0.0.1', headers })
       await server.close()

@@ -12,9 +12,9 @@ import type { Site } from '../platform/site.ts'
 export function bareApp(
   site: Site,
   answers: readonly Answer[],
-  { countCall = () => {}, trustedProxies = 0 }: { countCall?: CountCall; trustedProxies?: number } = {},
+  { countCall = () => {} }: { countCall?: CountCall } = {},
 ): FastifyInstance {
-  const server = createServer(site, { trustedProxies, wrap: null })
+  const server = createServer(site, { wrap: null })
   mount(server, answers, {
     site,
     appVersion: 'test',

@@ -20,6 +20,7 @@ export const testEnvironment: Environment = {
   dataDir: '/nowhere',
   databaseUrl: null,
   publicUrl: null,
+  trustedProxies: 0,
   sessionSecret: 'a secret of thirty-two letters or more',
   isDemo: true,
   demoFunds: 20,
