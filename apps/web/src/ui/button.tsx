@@ -14,15 +14,15 @@ interface Look {
 }
 
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-2 border font-medium whitespace-nowrap transition-colors duration-120 ' +
+  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-2 border whitespace-nowrap transition-colors duration-120 ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-disabled ' +
   'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-disabled'
 
 const variants = {
   primary:
     'border-brand bg-brand text-on-brand font-bold hover:border-brand-hover hover:bg-brand-hover active:bg-brand-active',
-  secondary: 'border-line-2 bg-panel text-ink hover:bg-hover',
-  ghost: 'border-transparent bg-transparent text-ink-2 hover:bg-hover hover:text-ink',
+  secondary: 'border-line-2 bg-panel font-medium text-ink hover:bg-hover',
+  ghost: 'border-transparent bg-transparent font-medium text-ink-2 hover:bg-hover hover:text-ink',
   danger: 'border-danger bg-danger text-on-danger font-bold hover:opacity-90',
 } satisfies Record<ButtonVariant, string>
 

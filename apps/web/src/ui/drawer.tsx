@@ -26,9 +26,13 @@ export function Drawer({ open, onClose, title, side, foot, children }: DrawerPro
     const element = dialog.current
     if (!element || !open) return undefined
     element.showModal()
-    document.documentElement.style.overflow = 'hidden'
+    // the page under the sheet neither scrolls nor jumps sideways when its scrollbar goes
+    const { style, clientWidth } = document.documentElement
+    style.paddingRight = `${window.innerWidth - clientWidth}px`
+    style.overflow = 'hidden'
     return () => {
-      document.documentElement.style.overflow = ''
+      style.paddingRight = ''
+      style.overflow = ''
       element.close()
     }
   }, [open])

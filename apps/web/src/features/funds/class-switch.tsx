@@ -11,12 +11,15 @@ export function ClassSwitch({ fund }: { fund: Fund }) {
   return (
     <Select
       aria-label={text.classes}
-      value={fund.lipper_id}
+      value=""
       onChange={(event) => void navigate(`/funds/${event.target.value}`)}
-      className="max-w-full md:max-w-72"
+      className="w-36"
     >
+      <option value="" disabled>
+        {text.classes}（{fund.classes.length}）
+      </option>
       {fund.classes.map(({ lipper_id: id, name }) => (
-        <option key={id} value={id}>
+        <option key={id} value={id} disabled={id === fund.lipper_id}>
           {name}
         </option>
       ))}

@@ -1,4 +1,5 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
+import { useState } from 'react'
 
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
@@ -12,42 +13,50 @@ export const comparedTones: readonly Tone[] = ['self', 'ref', 3, 5]
 
 /** The fund, those it is held against, the middle of its peers; under it, how far it stood below its high. */
 export function PerformanceChart({ fund, data }: { fund: Fund; data: Performances }) {
+  const [at, setAt] = useState<number | null>(null)
   if (data.dates.length < 2)
     return <EmptyState title={text.chartEmpty} text={text.chartEmptyText} className="min-h-110" />
-  const window = text.windows[data.window]
-  const deepest = Math.min(0, ...data.drawdown.filter((value) => value !== null))
   const fall: Line = { key: 'drawdown', label: text.drawdown, tone: 'self', values: data.drawdown }
+  // a window that has just changed may be shorter than the day that was read
+  const read = { days: data.dates, at: at !== null && at < data.dates.length ? at : null, onAt: setAt }
   return (
     <>
       <LineChart
-        summary={text.chartSummary
-          .replace('{name}', fund.name)
-          .replace('{window}', window)
-          .replace('{perf}', formatChange(data.series[0]?.perf))}
-        days={data.dates}
+        {...read}
+        summary={courseOf(fund, data)}
         lines={linesOf(data)}
         band={data.peer_band && { label: text.peerBand, ...data.peer_band }}
         format={formatChange}
         formatTick={formatChange}
         height={320}
+        alsoInTable={[fall]}
       />
-      <div className="mt-4">
-        <LineChart
-          summary={text.drawdownSummary
-            .replace('{name}', fund.name)
-            .replace('{window}', window)
-            .replace('{depth}', formatPercent(deepest))}
-          days={data.dates}
-          lines={[fall]}
-          format={formatPercent}
-          formatTick={formatPercent}
-          kind="fall"
-          ends="none"
-          height={72}
-        />
-      </div>
+      <LineChart
+        {...read}
+        summary={fallOf(fund, data)}
+        lines={[fall]}
+        format={formatPercent}
+        formatTick={formatPercent}
+        kind="fall"
+        ends="none"
+        height={72}
+        alsoInTable={null}
+      />
     </>
   )
+}
+
+function courseOf({ name }: Fund, { window, series }: Performances): string {
+  const perf = formatChange(series[0]?.perf)
+  return text.chartSummary.replace('{name}', name).replace('{window}', text.windows[window]).replace('{perf}', perf)
+}
+
+function fallOf({ name }: Fund, { window, drawdown }: Performances): string {
+  const depth = formatPercent(Math.min(0, ...drawdown.filter((value) => value !== null)))
+  return text.drawdownSummary
+    .replace('{name}', name)
+    .replace('{window}', text.windows[window])
+    .replace('{depth}', depth)
 }
 
 function linesOf({ series, peer_band: band }: Performances): Line[] {

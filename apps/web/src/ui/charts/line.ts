@@ -34,6 +34,11 @@ export interface LineChartProps {
   /** Of the plot, in px. */
   readonly height?: number
   readonly ends?: 'labels' | 'none'
+  /** Lines of another chart over the same days, to stand in this one's table; null: this chart has no table. */
+  readonly alsoInTable?: readonly Line[] | null
+  /** Which day is read, where several charts are read together. */
+  readonly at?: number | null
+  readonly onAt?: (at: number | null) => void
 }
 
 /** The colour of a line. */

@@ -2,11 +2,11 @@ import { type PointerEvent, useMemo } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { cx } from '../cx.ts'
-import { dayWriter, type LineChartProps, toneColour } from './line.ts'
+import { dayWriter, type Line, type LineChartProps, toneColour } from './line.ts'
 import { areaPath, bandPath, BOX, linePath } from './path.ts'
 import { dayTicks, depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
 
-export interface PlotProps extends LineChartProps {
+export interface PlotProps extends Omit<LineChartProps, 'at' | 'onAt'> {
   readonly at: number | null
   readonly onAt: (at: number | null) => void
 }
@@ -20,10 +20,15 @@ export function Plot(props: PlotProps) {
   const scale = useMemo(() => scaleFor({ lines, band, kind }), [lines, band, kind])
   const write = dayWriter(days)
   const decimals = tickDecimals(scale)
+  const endings = ends === 'labels' ? endingsOf(props, { scale, height }) : []
+  // an axis label that an end label would cover is left out
+  const free = scale.ticks.filter(
+    (tick) => !endings.some(({ place }) => Math.abs(place - depthOf(tick, scale)) * height < LABEL_PX),
+  )
   return (
     <div className="relative mb-6 text-11 text-chart-axis" style={{ height, marginRight: 54 }}>
       <Lines {...props} scale={scale} />
-      {scale.ticks.map((tick) => (
+      {free.map((tick) => (
         <span
           key={tick}
           className="absolute left-[calc(100%+8px)] -translate-y-1/2 leading-none whitespace-nowrap"
@@ -44,7 +49,9 @@ export function Plot(props: PlotProps) {
           {write(days[index] ?? '')}
         </span>
       ))}
-      {ends === 'labels' && <Ends {...props} scale={scale} height={height} />}
+      {endings.map((ending) => (
+        <End key={ending.line.key} {...ending} text={formatTick(ending.value, 0)} faint={at !== null} />
+      ))}
       {at !== null && <Crosshair {...props} at={at} scale={scale} />}
       <Hand {...props} />
     </div>
@@ -93,7 +100,15 @@ function Lines({ lines, band = null, kind, scale }: PlotProps & { scale: Scale }
   )
 }
 
-function Ends({ lines, format, scale, height, at }: PlotProps & { scale: Scale; height: number }) {
+interface Ending {
+  readonly line: Line
+  readonly value: number
+  /** How deep its value lies, and where its label found room. */
+  readonly depth: number
+  readonly place: number
+}
+
+function endingsOf({ lines }: PlotProps, { scale, height }: { scale: Scale; height: number }): Ending[] {
   const ending = lines.flatMap((line) => {
     const value = line.values.findLast((each) => each !== null) ?? null
     return value === null ? [] : [{ line, value, depth: depthOf(value, scale) }]
@@ -102,17 +117,21 @@ function Ends({ lines, format, scale, height, at }: PlotProps & { scale: Scale; 
     ending.map(({ depth }) => depth),
     LABEL_PX / height,
   )
-  return ending.map(({ line, value, depth }, index) => (
-    <span key={line.key} aria-hidden="true" className={cx('transition-opacity', at !== null && 'opacity-30')}>
+  return ending.map(({ line, value, depth }, index) => ({ line, value, depth, place: places[index] ?? depth }))
+}
+
+function End({ line, depth, place, text, faint }: Ending & { text: string; faint: boolean }) {
+  return (
+    <span aria-hidden="true" className={cx('transition-opacity', faint && 'opacity-30')}>
       <Dot left={1} top={depth} colour={toneColour(line.tone)} />
       <span
         className="absolute left-[calc(100%+6px)] -translate-y-1/2 rounded-1 px-1 leading-4.5 font-bold whitespace-nowrap text-panel"
-        style={{ top: pct(places[index] ?? depth), background: toneColour(line.tone) }}
+        style={{ top: pct(place), background: toneColour(line.tone) }}
       >
-        {format(value).replace(/\.\d+%$/, '%')}
+        {text}
       </span>
     </span>
-  ))
+  )
 }
 
 function Crosshair({ days, lines, at, scale }: PlotProps & { at: number; scale: Scale }) {
