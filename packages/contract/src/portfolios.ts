@@ -1,9 +1,9 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { z } from 'zod'
 
+import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, CurrencyCode, Day, IdText, LipperId, Name, PageText } from './fields.ts'
-import { Quota } from './session.ts'
 
 const Plan = z.object({
   dateStart: Day,

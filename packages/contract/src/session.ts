@@ -1,13 +1,8 @@
 import { groups } from '@zhiheng/domain/access/roles.ts'
 import { z } from 'zod'
 
+import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
-
-export const Quota = z.object({
-  limit: z.int().nullable(),
-  used: z.int(),
-  remain: z.int().nullable(),
-})
 
 export const MemberProfile = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
 import type { RefusalCode } from '@zhiheng/domain/access/refusal.ts'
-import type { Caller, Visit } from '@zhiheng/domain/session/caller.ts'
 
 /** Where a call comes from. */
 export interface Origin {

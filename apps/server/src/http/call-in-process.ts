@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import type { Visit } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { Visit } from '@zhiheng/domain/session/caller.ts'
 
 import type { Site } from '../platform/site.ts'
 import type { Answer, Origin } from './answer.ts'

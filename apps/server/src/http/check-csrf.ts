@@ -1,5 +1,5 @@
+import type { Visit } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { Visit } from '@zhiheng/domain/session/caller.ts'
 import type { FastifyRequest } from 'fastify'
 
 import { type Carried, type Cookies, expectedCsrf, isSameToken } from './cookies.ts'

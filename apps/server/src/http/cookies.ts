@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-import type { Visit } from '@zhiheng/domain/session/caller.ts'
+import type { Visit } from '@zhiheng/domain/access/caller.ts'
 
 import type { Environment } from '../environment.ts'
 

@@ -1,4 +1,4 @@
-import type { Visit } from '@zhiheng/domain/session/caller.ts'
+import type { Visit } from '@zhiheng/domain/access/caller.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Site } from '../platform/site.ts'

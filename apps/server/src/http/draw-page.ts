@@ -1,5 +1,5 @@
 import { getMember } from '@zhiheng/contract/session.ts'
-import type { Visit } from '@zhiheng/domain/session/caller.ts'
+import type { Visit } from '@zhiheng/domain/access/caller.ts'
 
 import { networkOf } from '../platform/rate-limit.ts'
 import type { Answer } from './answer.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { hasAnyRole } from '@zhiheng/domain/access/roles.ts'
-import type { Caller, Visit } from '@zhiheng/domain/session/caller.ts'
 
 import type { Site } from '../platform/site.ts'
 import type { Answer, Origin, SetHeader } from './answer.ts'

@@ -1,4 +1,3 @@
-import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import { type QuotaKey, quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { groups, hasRole } from '@zhiheng/domain/access/roles.ts'
@@ -14,7 +13,7 @@ export type CountUsed = Partial<Record<QuotaKey, (db: Database, memberId: number
  *
  * @throws Refusal session_expired where the member is gone
  */
-export async function readProfile(db: Database, memberId: number, countUsed: CountUsed): Promise<MemberProfile> {
+export async function readProfile(db: Database, memberId: number, countUsed: CountUsed) {
   const member = await findMember(db, memberId)
   if (member === null) throw new Refusal('session_expired')
   const tier = tierOf(member.groups)

@@ -1,5 +1,5 @@
+import type { Visit } from '@zhiheng/domain/access/caller.ts'
 import { tierOf } from '@zhiheng/domain/access/quota.ts'
-import type { Visit } from '@zhiheng/domain/session/caller.ts'
 import { isPastLifetime } from '@zhiheng/domain/session/session-lifetime.ts'
 
 import type { Site } from '../../platform/site.ts'

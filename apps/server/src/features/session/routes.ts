@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/session.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { Caller } from '@zhiheng/domain/session/caller.ts'
 import { lifetimeOf } from '@zhiheng/domain/session/session-lifetime.ts'
 
 import { type Answer, answerAnew, type Origin, type SetHeader } from '../../http/answer.ts'
