@@ -14,6 +14,7 @@ import {
   readTaiwaneseFunds,
   readTaiwaneseHistories,
 } from './demo-market/read-real-panels.ts'
+import { rollingParts, rollingQuantiles, rollingVolatilities } from './demo-market/rolling-volatility.ts'
 
 /**
  * Measures the demo market against real ones and writes the tables of docs/demo-market.md:
@@ -122,6 +123,29 @@ function indexTable(from: number, to: number): string {
   return ['### Market indices, 2012 to 2026', '', head, `|${'---|'.repeat(6)}`, ...rows, ''].join('\n')
 }
 
+/** Half-years of sixteen markets against those of the real one: one market alone is one draw. */
+function rollingTable(from: number, to: number): string {
+  const real = readIndices(FOLDER)
+  const seeds = Array.from({ length: 16 }, (_, at) => 101 * (at + 1))
+  const markets = seeds.map((seed) => demoMarketTables({ ...SAMPLE, seed }).indicators)
+  const rows = ['taiex', 'sp500'].flatMap((id) => {
+    const market = real.get(id)
+    if (!market) return []
+    const [seen] = cutPanel([market], from, to)
+    const simulated = markets.flatMap((indicators) => {
+      const series = indicators.find(({ record }) => record.indicatorId === id)
+      return series ? rollingVolatilities(series.values) : []
+    })
+    const lines = [rollingVolatilities(seen?.values ?? new Float64Array()), simulated].map(rollingQuantiles)
+    return lines.map((line, at) => {
+      const figures = line.map((value) => figure(value, 1)).join(' | ')
+      return `| ${id} | ${at === 0 ? 'real' : 'demo, 16 seeds'} | ${figures} |`
+    })
+  })
+  const head = `| index | | ${rollingParts.map((part) => `${part * 100} %`).join(' | ')} |`
+  return ['### Volatility of half-years, quantiles', '', head, `|${'---|'.repeat(8)}`, ...rows, ''].join('\n')
+}
+
 function compare(): string {
   const demo = demoPanel()
   const day = epochDayOf
@@ -155,7 +179,9 @@ function compare(): string {
     },
   ]
   const tables = comparisons.map(tableOf)
-  return [...tables, crossTable(comparisons.slice(0, 2)), indexTable(day('2012-01-02'), day('2026-08-21'))].join('\n')
+  const years = [day('2012-01-02'), day('2026-08-21')] as const
+  const markets = [indexTable(...years), rollingTable(...years)]
+  return [...tables, crossTable(comparisons.slice(0, 2)), ...markets].join('\n')
 }
 
 function writeFigures(figures: string): void {
