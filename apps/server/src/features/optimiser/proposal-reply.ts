@@ -1,0 +1,123 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
+import { allocate } from '@zhiheng/domain/money/allocate.ts'
+import { explainChange, type ExplainedFund } from '@zhiheng/domain/optimiser/explain-change.ts'
+import { type OptimisedFund, type Proposal, turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import { classNameOf } from '@zhiheng/domain/optimiser/target-groups.ts'
+import {
+  type ComparedHolding,
+  compareHoldings,
+  type HoldingChange,
+} from '@zhiheng/domain/rebalancing/compare-holdings.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { warningsOf } from '../funds/research.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+import { allocationReply, partOf } from '../portfolios/value-portfolio.ts'
+import type { ProposalKnown } from './optimise-portfolio.ts'
+
+type Reply = ReplyOf<typeof call>
+
+/** Before or after, by class and market. */
+export function allocationOfShares(market: Market, proposal: Proposal, side: 'before' | 'after'): Reply['before'] {
+  return allocationReply(
+    proposal.funds.flatMap((fund, place) => {
+      const percent = proposal[side][place] ?? 0
+      return percent > 0 ? [partOf(fundFacts(market, fund.lipperId), percent)] : []
+    }),
+  )
+}
+
+/** Every fund that is in before or after, with what is done to it and why; the largest after first, the removed last. */
+export function proposedFunds(market: Market, known: ProposalKnown): Reply['funds'] {
+  const { proposal, worths, value } = known
+  const cents = allocate(Math.round(value * 100), proposal.after)
+  const amounts = new Map(proposal.funds.map((fund, place) => [fund.lipperId, (cents[place] ?? 0) / 100]))
+  // without a change every fund keeps its worth to the cent
+  const afterOf = (id: string) => (proposal.isNoChange ? (worths.get(id) ?? 0) : (amounts.get(id) ?? 0))
+  const shown = proposal.funds.filter((fund) => worths.has(fund.lipperId) || afterOf(fund.lipperId) > 0)
+  const changes = new Map(
+    compareHoldings(
+      shown.filter((fund) => worths.has(fund.lipperId)).map((fund) => compared(fund, worths.get(fund.lipperId) ?? 0)),
+      shown.filter((fund) => afterOf(fund.lipperId) > 0).map((fund) => compared(fund, afterOf(fund.lipperId))),
+    ).map((change) => [change.lipperId, change]),
+  )
+  return shown
+    .map((fund): Reply['funds'][number] => {
+      const place = proposal.funds.indexOf(fund)
+      const change = changes.get(fund.lipperId)
+      const { fund: record } = fundFacts(market, fund.lipperId)
+      return {
+        lipper_id: fund.lipperId,
+        name: fund.name,
+        warnings: [...warningsOf(record)],
+        asset_type: fund.assetType,
+        sector_name: fund.sectorName,
+        score: fund.score,
+        risk_level: fund.riskLevel,
+        before: proposal.before[place] ?? 0,
+        after: proposal.after[place] ?? 0,
+        amount_before: Math.round((worths.get(fund.lipperId) ?? 0) * 100) / 100,
+        amount_after: afterOf(fund.lipperId),
+        flags: [...(change?.flags ?? [])],
+        reason: reasonOf(known, { fund, place, change }),
+      }
+    })
+    .toSorted((a, b) => b.after - a.after || b.before - a.before)
+}
+
+function compared(fund: OptimisedFund, amount: number): ComparedHolding {
+  const { lipperId, assetType, sectorId, forSale } = fund
+  return { lipperId, amount, assetType, sector23Id: sectorId === 'none' ? null : sectorId, forSale }
+}
+
+function reasonOf(
+  { proposal, locked, excluded }: ProposalKnown,
+  one: { fund: OptimisedFund; place: number; change: HoldingChange | undefined },
+): string {
+  const { fund, place, change } = one
+  const counterpart = proposal.funds.find((other) => other.lipperId === change?.counterpart) ?? null
+  const explained: ExplainedFund = {
+    name: fund.name,
+    before: proposal.before[place] ?? 0,
+    after: proposal.after[place] ?? 0,
+    flags: change?.flags ?? [],
+    score: fund.score,
+    expense: fund.expense,
+    className: classNameOf(fund.assetType),
+    isLocked: locked.includes(fund.lipperId),
+    isExcluded: excluded.includes(fund.lipperId),
+    forSale: fund.forSale,
+    riskShare: proposal.riskShares[place] ?? null,
+    counterpart,
+  }
+  return explainChange(explained, shiftOf(proposal, fund))
+}
+
+function shiftOf(proposal: Proposal, fund: OptimisedFund): { before: number; after: number } {
+  let [before, after] = [0, 0]
+  proposal.funds.forEach((other, place) => {
+    if (other.assetType !== fund.assetType) return
+    before += proposal.before[place] ?? 0
+    after += proposal.after[place] ?? 0
+  })
+  return { before, after }
+}
+
+/** The answer in one sentence. */
+export function sentenceOf(proposal: Proposal): string {
+  const { before, after } = proposal.measures
+  if (proposal.isNoChange) {
+    return '目前的配置已接近目標，調整能帶來的好處小於換手的成本，可以不動。'
+  }
+  const changed = proposal.after.filter(
+    (percent, place) => Math.abs(percent - (proposal.before[place] ?? 0)) >= 0.05,
+  ).length
+  const turnover = turnoverOf(proposal.before, proposal.after).toFixed(1)
+  const direction = after.volatility < before.volatility ? '降至' : '升至'
+  const expense =
+    before.totalExpense !== null && after.totalExpense !== null && before.totalExpense - after.totalExpense > 0.005
+      ? `，總費用率由 ${before.totalExpense.toFixed(2)}% 降至 ${after.totalExpense.toFixed(2)}%`
+      : ''
+  return `年化波動度由 ${before.volatility.toFixed(1)}% ${direction} ${after.volatility.toFixed(1)}%${expense}；調整 ${changed} 檔，換手 ${turnover}%。`
+}

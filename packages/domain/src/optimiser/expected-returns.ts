@@ -1,0 +1,54 @@
+import { blackLitterman } from '@zhiheng/quant/expected-returns/black-litterman.ts'
+import { defaultRiskAversion, equilibriumReturns } from '@zhiheng/quant/expected-returns/equilibrium-returns.ts'
+import { scoreViews } from '@zhiheng/quant/expected-returns/score-views.ts'
+import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
+
+import type { AssetType } from '../funds/asset-type.ts'
+import { type RiskLevel, riskPolicies, type TargetClass, targetClasses } from './risk-level.ts'
+
+export interface ExpectedFund {
+  readonly assetType: AssetType
+  readonly sectorId: string
+  readonly score: number | null
+}
+
+/**
+ * What each fund may be expected to return over cash in a year: what the policy of a risk level implies, moved by the
+ * scores. Past returns are not in it: they make a portfolio turn over by a quarter each month.
+ *
+ * @param covariance - per year, shape (n, n)
+ * @returns ratios, length n
+ *
+ * Source: QUANT 3.4; He & Litterman 1999.
+ */
+export function expectedExcessReturns(
+  funds: readonly ExpectedFund[],
+  covariance: Matrix,
+  level: RiskLevel,
+): Float64Array {
+  const prior = equilibriumReturns(covariance, policyWeights(funds, level), defaultRiskAversion)
+  const views = scoreViews(funds.map(({ score, sectorId }) => ({ score, sector: sectorId })))
+  return views.length === 0 ? prior : blackLitterman({ prior, covariance, views }).mean
+}
+
+/** The policy's shares by class, spread evenly over markets and over the funds of each. */
+function policyWeights(funds: readonly ExpectedFund[], level: RiskLevel): Float64Array {
+  const weights = new Float64Array(funds.length)
+  const { bands } = riskPolicies[level]
+  for (const name of targetClasses) spread(weights, funds, { name, share: bands[name].target })
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return total === 0 ? weights.fill(1 / Math.max(1, funds.length)) : weights.map((weight) => weight / total)
+}
+
+function spread(
+  weights: Float64Array,
+  funds: readonly ExpectedFund[],
+  part: { name: TargetClass; share: number },
+): void {
+  const members = funds.flatMap((fund, place) => (fund.assetType === part.name ? [place] : []))
+  const sectors = new Set(members.map((place) => funds[place]?.sectorId))
+  for (const sectorId of sectors) {
+    const own = members.filter((place) => funds[place]?.sectorId === sectorId)
+    for (const place of own) weights[place] = part.share / sectors.size / own.length
+  }
+}

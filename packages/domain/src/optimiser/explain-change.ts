@@ -1,0 +1,99 @@
+import type { ChangeFlag } from '../rebalancing/compare-holdings.ts'
+
+/** A fund of a proposal, as its reason needs it. Percent units. */
+export interface ExplainedFund {
+  readonly name: string
+  readonly before: number
+  readonly after: number
+  readonly flags: readonly ChangeFlag[]
+  readonly score: number | null
+  readonly expense: number | null
+  /** Its class in zh-TW, such as 股票. */
+  readonly className: string
+  readonly isLocked: boolean
+  readonly isExcluded: boolean
+  readonly forSale: boolean
+  /** Its part of the portfolio's risk, before, percent. */
+  readonly riskShare: number | null
+  /** For a replaced fund the one that comes, for that one the one that goes. */
+  readonly counterpart: { readonly name: string; readonly score: number | null; readonly expense: number | null } | null
+}
+
+/** The share of the whole class before and after, percent. */
+export interface ClassShift {
+  readonly before: number
+  readonly after: number
+}
+
+const SMALL_SHIFT = 0.5
+/** A part of the risk this much above the part of the money, in percentage points, is worth saying. */
+const HEAVY_RISK = 5
+
+/** Why a fund is in, out or changed: one zh-TW sentence that a person could say at the kitchen table. */
+export function explainChange(fund: ExplainedFund, shift: ClassShift): string {
+  if (fund.isLocked) return '依您的設定鎖定，比重不變'
+  if (fund.isExcluded) return '依您的設定排除'
+  if (fund.after === 0) return whyOut(fund, shift)
+  if (fund.before === 0) return whyIn(fund, shift)
+  const change = fund.after - fund.before
+  if (Math.abs(change) < 0.05) return '與目標相近，調整的好處小於成本，不調整'
+  return change > 0 ? whyMore(fund, shift) : whyLess(fund, shift)
+}
+
+function whyOut(fund: ExplainedFund, shift: ClassShift): string {
+  if (!fund.forSale) return '已停止銷售，轉出'
+  if (fund.counterpart !== null) return `由同類的「${fund.counterpart.name}」接替${advantage(fund, fund.counterpart)}`
+  if (shift.after < shift.before - SMALL_SHIFT)
+    return `${fund.className}比重要由 ${percent(shift.before)} 降到 ${percent(shift.after)}，先轉出貢獻較少的這檔`
+  return '與其他持有的基金走勢相近，合併後檔數較少、結果相當'
+}
+
+function whyIn(fund: ExplainedFund, shift: ClassShift): string {
+  const merit = [scoreWords(fund.score), expenseWords(fund.expense)].filter((words) => words !== '').join('、')
+  const said = merit === '' ? '' : `：${merit}`
+  if (fund.counterpart !== null) return `接替「${fund.counterpart.name}」${said}`
+  if (shift.after > shift.before + SMALL_SHIFT) return `補足${fund.className}比重到 ${percent(shift.after)}${said}`
+  return `分散${fund.className}部位${said}`
+}
+
+function whyMore(fund: ExplainedFund, shift: ClassShift): string {
+  if (shift.after > shift.before + SMALL_SHIFT) return `補足${fund.className}比重到 ${percent(shift.after)}`
+  const score = scoreWords(fund.score)
+  return score === '' ? '與其他基金的關聯較低，加碼可降低整體波動' : `同類中條件較佳（${score}），由其他基金移入`
+}
+
+function whyLess(fund: ExplainedFund, shift: ClassShift): string {
+  if (shift.after < shift.before - SMALL_SHIFT)
+    return `${fund.className}比重由 ${percent(shift.before)} 降到 ${percent(shift.after)}`
+  if (fund.riskShare !== null && fund.riskShare > fund.before + HEAVY_RISK) {
+    return `占比 ${percent(fund.before)} 卻占整體風險 ${percent(fund.riskShare)}，減碼以降低集中度`
+  }
+  return '單檔比重偏高，移到同類的其他基金'
+}
+
+function advantage(fund: ExplainedFund, other: { score: number | null; expense: number | null }): string {
+  const better: string[] = []
+  if (fund.score !== null && other.score !== null && other.score > fund.score) {
+    better.push(`評分 ${signed(fund.score)} → ${signed(other.score)}`)
+  }
+  if (fund.expense !== null && other.expense !== null && other.expense < fund.expense - 0.005) {
+    better.push(`費用低 ${(fund.expense - other.expense).toFixed(2)} 個百分點`)
+  }
+  return better.length === 0 ? '' : `：${better.join('、')}`
+}
+
+function scoreWords(score: number | null): string {
+  return score === null ? '' : `評分 ${signed(score)}`
+}
+
+function expenseWords(expense: number | null): string {
+  return expense === null ? '' : `總費用率 ${expense.toFixed(2)}%`
+}
+
+function signed(score: number): string {
+  return score > 0 ? `+${score}` : String(score).replace('-', '−')
+}
+
+function percent(value: number): string {
+  return `${value.toFixed(1)}%`
+}

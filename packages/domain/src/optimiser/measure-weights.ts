@@ -1,0 +1,113 @@
+import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
+import { quadraticForm } from '@zhiheng/quant/linear-algebra/quadratic-form.ts'
+import { bootstrapBands } from '@zhiheng/quant/projection/bootstrap-bands.ts'
+import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
+import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
+import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
+
+/** What a set of weights looks like; percent units, null unknown. */
+export interface WeightMeasures {
+  readonly volatility: number
+  /** The middle 90 % of what resampled histories give. */
+  readonly volatilityRange: readonly [number, number] | null
+  readonly expectedReturn: number
+  /** The middle 90 % of one year, put together from blocks of the past. */
+  readonly expectedRange: readonly [number, number] | null
+  readonly maxDrawdown: number | null
+  readonly totalExpense: number | null
+  /** How many funds of equal size would be as little concentrated. */
+  readonly effectiveFunds: number
+}
+
+export interface MeasureInputs {
+  readonly covariance: Matrix
+  /** Over cash, ratios a year. */
+  readonly excess: Float64Array
+  readonly riskFree: number
+  /** Weekly returns, NaN before a fund's first price. */
+  readonly returns: Matrix
+  /** Percent a year; null unknown. */
+  readonly expenses: readonly (number | null)[]
+  readonly seed: number
+}
+
+const WEEKS_A_YEAR = 52
+const RESAMPLES = 200
+const PATHS = 1000
+/** Weeks kept together, so that calm and storm stay together. */
+const BLOCK = 8
+/** With fewer weeks than this there is no range. */
+const FEWEST_WEEKS = 26
+
+/** Measures weights, ratios of one. Random draws follow the seed: the same question has the same answer. */
+export function measureWeights(weights: Float64Array, inputs: MeasureInputs): WeightMeasures {
+  const weekly = weeklyReturns(weights, inputs.returns)
+  const enough = weekly.length >= FEWEST_WEEKS
+  const excess = weights.reduce((sum, weight, place) => sum + weight * (inputs.excess[place] ?? 0), 0)
+  const year = enough
+    ? bootstrapBands(weekly, {
+        steps: WEEKS_A_YEAR,
+        every: WEEKS_A_YEAR,
+        blockLength: BLOCK,
+        paths: PATHS,
+        seed: inputs.seed,
+      }).at(-1)
+    : undefined
+  return {
+    volatility: Math.sqrt(Math.max(0, quadraticForm(inputs.covariance, weights))) * 100,
+    volatilityRange: enough ? resampledVolatility(weekly, inputs.seed) : null,
+    expectedReturn: (excess + inputs.riskFree) * 100,
+    expectedRange: year === undefined ? null : [(year.p5 - 1) * 100, (year.p95 - 1) * 100],
+    maxDrawdown: weekly.length === 0 ? null : (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100,
+    totalExpense: totalExpense(weights, inputs.expenses),
+    effectiveFunds: 1 / weights.reduce((sum, weight) => sum + weight * weight, 0),
+  }
+}
+
+/** Returns of the weights, reset each week, over the weeks that every held fund has. */
+function weeklyReturns(weights: Float64Array, { rows, columns, values }: Matrix): Float64Array {
+  const held = [...weights.keys()].filter((place) => (weights[place] ?? 0) > 0)
+  const kept: number[] = []
+  for (let row = 0; row < rows; row++) {
+    const week = held.reduce(
+      (sum, place) => sum + (weights[place] ?? 0) * (values[row * columns + place] ?? Number.NaN),
+      0,
+    )
+    if (!Number.isNaN(week)) kept.push(week)
+  }
+  return Float64Array.from(kept)
+}
+
+function resampledVolatility(weekly: Float64Array, seed: number): readonly [number, number] | null {
+  const stream = randomStream(seed)
+  const found: number[] = []
+  const drawn = new Float64Array(weekly.length)
+  for (let resample = 0; resample < RESAMPLES; resample++) {
+    let from = 0
+    for (let week = 0; week < drawn.length; week++) {
+      from = week % BLOCK === 0 ? stream.nextUint32() % weekly.length : (from + 1) % weekly.length
+      drawn[week] = weekly[from] ?? 0
+    }
+    found.push((annualisedVolatility(drawn, WEEKS_A_YEAR) ?? 0) * 100)
+  }
+  const low = quantile(found, 0.05)
+  const high = quantile(found, 0.95)
+  return low === null || high === null ? null : [low, high]
+}
+
+function indexOf(weekly: Float64Array): Float64Array {
+  const index = new Float64Array(weekly.length + 1).fill(1)
+  weekly.forEach((week, place) => (index[place + 1] = (index[place] ?? 1) * (1 + week)))
+  return index
+}
+
+function totalExpense(weights: Float64Array, expenses: readonly (number | null)[]): number | null {
+  let sum = 0
+  for (const [place, weight] of weights.entries()) {
+    const expense = expenses[place] ?? null
+    if (weight > 0 && expense === null) return null
+    sum += weight * (expense ?? 0)
+  }
+  return sum
+}

@@ -1,0 +1,197 @@
+import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { AssetType } from '../funds/asset-type.ts'
+import { isWhole } from '../portfolios/percent-tenths.ts'
+import {
+  type MemberLimits,
+  type OptimisedFund,
+  proposePortfolio,
+  type ProposalAsk,
+  turnoverOf,
+} from './propose-portfolio.ts'
+import { riskPolicies } from './risk-level.ts'
+
+const LAST_SLOT = 14_800
+const SLOTS = 5 * 170
+
+const kinds = {
+  equity: { volatility: 0.022, sectors: ['2330', '2340', '2370'] },
+  bond: { volatility: 0.006, sectors: ['23201', '23203'] },
+  money_market: { volatility: 0.0004, sectors: ['2310'] },
+  balanced: { volatility: 0.011, sectors: ['2380'] },
+} satisfies Partial<Record<AssetType, object>>
+type Kind = keyof typeof kinds
+
+/** A walk with a market of its class in it, drawn from a seed. */
+function walk(kind: Kind, seed: number, slots = SLOTS) {
+  const [market, own] = [randomStream(kind.length), randomStream(seed)]
+  const uniform = (stream: ReturnType<typeof randomStream>) => stream.nextUint32() / 2 ** 32 - 0.5
+  const values = new Float64Array(slots)
+  let price = 10
+  for (let slot = 0; slot < slots; slot++) {
+    price *= 1 + kinds[kind].volatility * (0.7 * uniform(market) + 0.6 * uniform(own)) + 0.0001
+    values[slot] = price
+  }
+  return { firstSlot: LAST_SLOT - slots + 1, values }
+}
+
+function fund(kind: Kind, place: number, more: Partial<OptimisedFund> = {}): OptimisedFund {
+  const { sectors } = kinds[kind]
+  const sectorId = sectors[place % sectors.length] ?? 'none'
+  const lipperId = `${kind}${place}`
+  return {
+    lipperId,
+    name: lipperId,
+    assetType: kind,
+    sectorId,
+    sectorName: sectorId,
+    nowPercent: 0,
+    strategyId: lipperId,
+    score: (place % 4) - 0,
+    sharpe3y: 1 - place / 20,
+    sharpe1y: 1,
+    expense: 1 + place / 10,
+    weeks: 160,
+    riskLevel: kind === 'equity' ? 4 : 2,
+    forSale: true,
+    forTarobo: true,
+    isLeveraged: false,
+    series: () => walk(kind, place * 31 + kind.length),
+    ...more,
+  }
+}
+
+const universe = (['equity', 'bond', 'money_market', 'balanced'] as const).flatMap((kind) =>
+  Array.from({ length: kind === 'money_market' ? 4 : 12 }, (_, place) => fund(kind, place)),
+)
+
+function holding(percents: Readonly<Record<string, number>>): OptimisedFund[] {
+  return universe.map((one) => ({ ...one, nowPercent: percents[one.lipperId] ?? 0 }))
+}
+
+const noLimits: MemberLimits = {
+  mostFunds: 8,
+  leastWeight: 5,
+  mostTurnover: 100,
+  locked: new Set(),
+  excluded: new Set(),
+  onlyForTarobo: 'no',
+}
+const ask = (more: Partial<ProposalAsk> = {}): ProposalAsk => ({
+  target: { kind: 'risk_level', level: 3 },
+  limits: noLimits,
+  lastSlot: LAST_SLOT,
+  riskFree: 0.012,
+  level: 3,
+  seed: 7,
+  ...more,
+})
+
+const held = holding({ equity1: 60, equity2: 20, bond1: 20 })
+
+function shareOf(proposal: ReturnType<typeof proposePortfolio>, kind: Kind): number {
+  return proposal.funds.reduce(
+    (sum, one, place) => sum + (one.assetType === kind ? (proposal.after[place] ?? 0) : 0),
+    0,
+  )
+}
+
+describe('proposePortfolio', () => {
+  it.each([1, 2, 3, 4, 5] as const)(
+    'keeps every class of level %i in its band, funds under their caps, and 100.0 in all',
+    (level) => {
+      const proposal = proposePortfolio(held, ask({ target: { kind: 'risk_level', level }, level }))
+      expect(isWhole(proposal.after)).toBe(true)
+      expect(isWhole(proposal.before)).toBe(true)
+      for (const kind of ['equity', 'bond', 'money_market', 'balanced'] as const) {
+        const { min, max } = riskPolicies[level].bands[kind]
+        expect(shareOf(proposal, kind), kind).toBeGreaterThanOrEqual(min - 0.11)
+        expect(shareOf(proposal, kind), kind).toBeLessThanOrEqual(max + 0.11)
+      }
+      proposal.funds.forEach((one, place) => {
+        if (one.assetType === 'equity' && proposal.conflicts.length === 0)
+          expect(proposal.after[place]).toBeLessThan(25)
+      })
+      expect(proposal.after.filter((percent) => percent > 0).length).toBeLessThanOrEqual(8)
+    },
+  )
+
+  it('gives the same answer to the same question', () => {
+    expect(proposePortfolio(held, ask())).toEqual(proposePortfolio(held, ask()))
+  })
+
+  it('leaves alone what already is as it should be', () => {
+    const first = proposePortfolio(held, ask())
+    const percents = Object.fromEntries(first.funds.map((one, place) => [one.lipperId, first.after[place] ?? 0]))
+    const second = proposePortfolio(holding(percents), ask())
+    expect(second.isNoChange).toBe(true)
+    expect(second.after).toEqual(second.before)
+  })
+
+  it('keeps a locked fund, removes an excluded one and only shrinks one that is no longer sold', () => {
+    const funds = held.map((one) => (one.lipperId === 'equity2' ? { ...one, forSale: false } : one))
+    const limits = { ...noLimits, locked: new Set(['bond1']), excluded: new Set(['equity1']) }
+    const proposal = proposePortfolio(funds, ask({ limits }))
+    const after = (id: string) => proposal.after[proposal.funds.findIndex((one) => one.lipperId === id)]
+    expect(after('bond1')).toBe(20)
+    expect(after('equity1')).toBe(0)
+    expect(after('equity2')).toBeLessThanOrEqual(20)
+  })
+
+  it('keeps the share of each market where only better funds are asked for', () => {
+    const proposal = proposePortfolio(held, ask({ target: { kind: 'same_allocation' } }))
+    const bySector = (percents: readonly number[]) => {
+      const sums = new Map<string, number>()
+      proposal.funds.forEach((one, place) =>
+        sums.set(one.sectorId, (sums.get(one.sectorId) ?? 0) + (percents[place] ?? 0)),
+      )
+      return [...sums].filter(([, share]) => share > 0).map(([id, share]) => [id, Math.round(share * 10) / 10])
+    }
+    expect(new Map(bySector(proposal.after) as [string, number][])).toEqual(
+      new Map(bySector(proposal.before) as [string, number][]),
+    )
+  })
+
+  it('moves no more than the member allows, and says when that does not reach the target', () => {
+    const proposal = proposePortfolio(held, ask({ limits: { ...noLimits, mostTurnover: 10 } }))
+    expect(turnoverOf(proposal.before, proposal.after)).toBeLessThanOrEqual(10.6)
+    expect(proposal.conflicts.join()).toContain('換手')
+  })
+
+  it('is never infeasible without naming the conflict and giving the nearest answer', () => {
+    const limits = { ...noLimits, locked: new Set(['equity1', 'equity2', 'bond1']) }
+    const proposal = proposePortfolio(held, ask({ limits, target: { kind: 'risk_level', level: 1 } }))
+    expect(isWhole(proposal.after)).toBe(true)
+    expect(proposal.conflicts.length).toBeGreaterThan(0)
+  })
+
+  it('lets a fund with weeks of history stand in with the mean of its class, and says so', () => {
+    const young = fund('equity', 40, { nowPercent: 50, series: () => walk('equity', 5, 40), weeks: 8 })
+    const proposal = proposePortfolio([young, ...holding({ bond1: 50 })], ask())
+    expect(proposal.sample.shorter.find((one) => one.lipperId === 'equity40')?.weeks).toBeLessThan(26)
+    expect(Number.isFinite(proposal.measures.after.volatility)).toBe(true)
+  })
+
+  it('always answers, whatever is held and locked', () => {
+    const ids = universe.map((one) => one.lipperId)
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 10 }),
+        fc.constantFrom(1, 2, 3, 4, 5),
+        fc.integer({ min: 1, max: 10 }),
+        fc.integer({ min: 0, max: 20 }),
+        (chosen, level, mostFunds, leastWeight) => {
+          const percents = Object.fromEntries(chosen.map((id) => [id, 100 / chosen.length]))
+          const limits = { ...noLimits, mostFunds, leastWeight, locked: new Set(chosen.slice(0, chosen.length % 3)) }
+          const target = { kind: 'risk_level', level: level as 1 | 2 | 3 | 4 | 5 } as const
+          const proposal = proposePortfolio(holding(percents), ask({ target, limits }))
+          expect(isWhole(proposal.after)).toBe(true)
+          expect(proposal.after.every((percent) => percent >= 0)).toBe(true)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,233 @@
+import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covariance.ts'
+import { multiplySymmetric } from '@zhiheng/quant/linear-algebra/multiply-symmetric.ts'
+import type { MeanVarianceObjective } from '@zhiheng/quant/optimisation/pick-point.ts'
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+
+import { type Candidate, type CandidateRules, chooseCandidates } from './choose-candidates.ts'
+import { type ChosenWeights, chooseWeights } from './choose-weights.ts'
+import { expectedExcessReturns } from './expected-returns.ts'
+import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
+import { type RiskLevel, riskPolicies } from './risk-level.ts'
+import { roundInGroups } from './round-in-groups.ts'
+import { type OptimiserTarget, targetGroups } from './target-groups.ts'
+import { weeklySample } from './weekly-sample.ts'
+import { type BoundedFund, weightBounds } from './weight-bounds.ts'
+
+/** A fund that is held or might be. */
+export interface OptimisedFund extends Candidate {
+  /** Total return in the portfolio's currency; asked for the chosen ones only. */
+  readonly series: () => SlotSeries
+}
+
+/** Limits a member sets; percent units. */
+export interface MemberLimits {
+  readonly mostFunds: number
+  readonly leastWeight: number
+  readonly mostTurnover: number
+  readonly locked: ReadonlySet<string>
+  readonly excluded: ReadonlySet<string>
+  readonly onlyForTarobo: 'yes' | 'no'
+}
+
+export interface ProposalAsk {
+  readonly target: OptimiserTarget
+  readonly limits: MemberLimits
+  /** The day of figures. */
+  readonly lastSlot: number
+  /** Ratio a year, in the portfolio's currency. */
+  readonly riskFree: number
+  /** The member's level, for what a share or an unchanged allocation implies of risk. */
+  readonly level: RiskLevel
+  readonly seed: number
+}
+
+export interface Proposal {
+  /** The held funds first, then those that were looked at. */
+  readonly funds: readonly OptimisedFund[]
+  /** Percent on the tenth grid, each summing to exactly 100.0. */
+  readonly before: readonly number[]
+  readonly after: readonly number[]
+  /** Each fund's part of the risk before, percent; 0 where it is not held. */
+  readonly riskShares: readonly number[]
+  readonly isNoChange: boolean
+  readonly measures: { readonly before: WeightMeasures; readonly after: WeightMeasures; readonly equal: WeightMeasures }
+  readonly binding: readonly string[]
+  readonly conflicts: readonly string[]
+  readonly sample: { readonly weeks: number; readonly shorter: readonly { lipperId: string; weeks: number }[] }
+}
+
+/** Funds looked at in all. The budget of an optimisation is made for so many. */
+const MOST_CANDIDATES = 40
+/** What moving one unit costs a year: half a percent, spread over two years. Policy. Source: QUANT 3.1, 3.6. */
+const MOVE_COST = 0.0025
+/** Less than this moved in all, percent of the portfolio, is no change. */
+const SMALLEST_TURNOVER = 2
+/** Nor is a gain below this, ratio a year after costs: estimates are not that good. */
+const SMALLEST_GAIN = 0.002
+const BALANCED_AVERSION = 4
+
+/** Proposes weights for a target, with what it would change and what it leaves as it is. Nothing here draws on a clock or on chance. */
+export function proposePortfolio(all: readonly OptimisedFund[], ask: ProposalAsk): Proposal {
+  const funds = chosenFunds(all, ask)
+  const sample = weeklySample(
+    funds.map((fund) => ({ assetType: fund.assetType, series: fund.series() })),
+    ask.lastSlot,
+  )
+  const { covariance } = estimateCovariance(sample.returns, 52)
+  const excess = expectedExcessReturns(funds, covariance, ask.level)
+  const groups = targetGroups(ask.target, funds)
+  const bounds = weightBounds(
+    funds.map((fund) => boundedFund(fund, ask.limits)),
+    groups,
+  )
+  const now = Float64Array.from(funds, (fund) => fund.nowPercent / 100)
+  const mu = excess.map((value, place) => value - ((funds[place]?.expense ?? 0) - medianExpense(funds, place)) / 100)
+  const solveAt = (cost: number): ChosenWeights =>
+    chooseWeights({
+      mu,
+      covariance,
+      ...bounds,
+      groups,
+      objective: objectiveOf(ask),
+      now,
+      cost,
+      mostFunds: ask.limits.mostFunds,
+      leastWeight: ask.limits.leastWeight / 100,
+    })
+  const { chosen, conflicts } = withinTurnover(solveAt, now, ask.limits.mostTurnover / 100)
+  const rounded = roundInGroups(
+    chosen.weights,
+    groups.map((group) => group.members),
+  )
+  const before = roundInGroups(now, [])
+  const isNoChange = turnoverOf(before, rounded) < SMALLEST_TURNOVER || chosen.gain < SMALLEST_GAIN
+  const after = isNoChange ? before : rounded
+  const measure: MeasureInputs = {
+    covariance,
+    excess,
+    riskFree: ask.riskFree,
+    returns: sample.returns,
+    expenses: funds.map((fund) => fund.expense),
+    seed: ask.seed,
+  }
+  return {
+    funds,
+    before,
+    after,
+    riskShares: riskSharesOf(covariance, now),
+    isNoChange,
+    measures: {
+      before: measureWeights(now, measure),
+      after: measureWeights(
+        Float64Array.from(after, (percent) => percent / 100),
+        measure,
+      ),
+      equal: measureWeights(equalWeights(funds), measure),
+    },
+    binding: bindingSentences(chosen, funds),
+    conflicts: [...bounds.conflicts, ...chosen.conflicts, ...conflicts],
+    sample: {
+      weeks: sample.returns.rows,
+      shorter: funds.flatMap(({ lipperId }, place) => {
+        const weeks = sample.weeks[place] ?? 0
+        return weeks < sample.returns.rows && ((after[place] ?? 0) > 0 || (before[place] ?? 0) > 0)
+          ? [{ lipperId, weeks }]
+          : []
+      }),
+    },
+  }
+}
+
+function chosenFunds(all: readonly OptimisedFund[], { target, limits }: ProposalAsk): readonly OptimisedFund[] {
+  const held = all.filter((fund) => fund.nowPercent > 0)
+  const rules: CandidateRules = {
+    highestFundRisk: target.kind === 'risk_level' ? riskPolicies[target.level].highestFundRisk : null,
+    excluded: limits.excluded,
+    onlyForTarobo: limits.onlyForTarobo,
+    sectors: target.kind === 'same_allocation' ? new Set(held.map((fund) => fund.sectorId)) : null,
+    most: MOST_CANDIDATES,
+  }
+  const chosen = new Set(chooseCandidates(all, rules).map((fund) => fund.lipperId))
+  return all
+    .filter((fund) => chosen.has(fund.lipperId))
+    .toSorted((a, b) => Number(b.nowPercent > 0) - Number(a.nowPercent > 0))
+}
+
+function boundedFund(fund: OptimisedFund, limits: MemberLimits): BoundedFund {
+  return {
+    ...fund,
+    isLocked: fund.nowPercent > 0 && limits.locked.has(fund.lipperId),
+    isExcluded: limits.excluded.has(fund.lipperId),
+  }
+}
+
+function objectiveOf({ target }: ProposalAsk): MeanVarianceObjective {
+  return target.kind === 'risk_level'
+    ? { kind: 'targetVolatility', volatility: riskPolicies[target.level].volatility / 100 }
+    : { kind: 'utility', riskAversion: BALANCED_AVERSION }
+}
+
+/** Of two funds that are expected to move alike the dearer one keeps less: fees against the class. */
+function medianExpense(funds: readonly OptimisedFund[], place: number): number {
+  const own = funds[place]?.assetType
+  const known = funds.flatMap((fund) => (fund.assetType === own && fund.expense !== null ? [fund.expense] : []))
+  return known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? funds[place]?.expense ?? 0
+}
+
+/** Dearer moves until few enough remain; if nothing else helps, only part of the way. */
+function withinTurnover(
+  solveAt: (cost: number) => ChosenWeights,
+  now: Float64Array,
+  most: number,
+): { chosen: ChosenWeights; conflicts: readonly string[] } {
+  const free = solveAt(MOVE_COST)
+  const asked = halfMoved(free.weights, now)
+  if (asked <= most + 1e-9) return { chosen: free, conflicts: [] }
+  for (const factor of [4, 16, 64]) {
+    const dearer = solveAt(MOVE_COST * factor)
+    if (halfMoved(dearer.weights, now) <= most + 1e-9) return { chosen: dearer, conflicts: [] }
+  }
+  const part = most / asked
+  const weights = free.weights.map((weight, place) => (now[place] ?? 0) + part * (weight - (now[place] ?? 0)))
+  const conflict = `要達到目標需換手 ${(asked * 100).toFixed(1)}%，超過您設定的 ${(most * 100).toFixed(1)}%，只能先走一部分`
+  return { chosen: { ...free, weights }, conflicts: [conflict] }
+}
+
+function halfMoved(weights: Float64Array, now: Float64Array): number {
+  return weights.reduce((sum, weight, place) => sum + Math.abs(weight - (now[place] ?? 0)), 0) / 2
+}
+
+/** Half the sum of absolute changes, percent. */
+export function turnoverOf(before: readonly number[], after: readonly number[]): number {
+  return after.reduce((sum, percent, place) => sum + Math.abs(percent - (before[place] ?? 0)), 0) / 2
+}
+
+function riskSharesOf(covariance: Parameters<typeof multiplySymmetric>[0], weights: Float64Array): number[] {
+  const marginal = multiplySymmetric(covariance, weights)
+  const variance = weights.reduce((sum, weight, place) => sum + weight * (marginal[place] ?? 0), 0)
+  return Array.from(weights, (weight, place) =>
+    variance > 0 ? ((weight * (marginal[place] ?? 0)) / variance) * 100 : 0,
+  )
+}
+
+/** One part each for every fund that is held now. */
+function equalWeights(funds: readonly OptimisedFund[]): Float64Array {
+  const held = funds.filter((fund) => fund.nowPercent > 0).length
+  return Float64Array.from(funds, (fund) => (fund.nowPercent > 0 ? 1 / held : 0))
+}
+
+function bindingSentences({ binding }: ChosenWeights, funds: readonly OptimisedFund[]): string[] {
+  return binding.flatMap((limit) => {
+    const percent = `${(limit.limit * 100).toFixed(1)}%`
+    switch (limit.kind) {
+      case 'group-max':
+        return [`${limit.group}已達上限 ${percent}`]
+      case 'group-min':
+        return limit.limit > 0 ? [`${limit.group}在下限 ${percent}`] : []
+      case 'upper':
+        return limit.limit > 0 ? [`「${funds[limit.fund]?.name ?? ''}」已達單檔上限 ${percent}`] : []
+      case 'lower':
+        return limit.limit > 0 ? [`「${funds[limit.fund]?.name ?? ''}」在最低比重 ${percent}`] : []
+    }
+  })
+}
