@@ -7,6 +7,7 @@ import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { countPortfolios } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
+import { routes as screener } from './features/screener/routes.ts'
 import { readVisit } from './features/session/read-visit.ts'
 import { routes as session } from './features/session/routes.ts'
 import type { Answer } from './http/answer.ts'
@@ -57,6 +58,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...session(site, { portfolios: countPortfolios }),
     ...funds(site),
     ...market(site),
+    ...screener(site),
     ...portfolios(site),
     ...optimiser(site),
     ...rebalancing(site),

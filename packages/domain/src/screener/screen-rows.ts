@@ -97,14 +97,8 @@ function applyFilter(filter: Filter, number: number, { fails, failed }: Marks): 
 }
 
 function passesOf(filter: Filter, rows: number): Uint8Array {
-  switch (filter.kind) {
-    case 'rows':
-      return filter.passes
-    case 'range':
-      return withinRange(filter, rows)
-    case 'values':
-      return withValue(filter, rows)
-  }
+  if (filter.kind === 'rows') return filter.passes
+  return filter.kind === 'range' ? withinRange(filter, rows) : withValue(filter, rows)
 }
 
 function withinRange({ values, min, max }: Extract<Filter, { kind: 'range' }>, rows: number): Uint8Array {

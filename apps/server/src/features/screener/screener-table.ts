@@ -1,0 +1,218 @@
+import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { collationPlaces, orderRows, type RowOrders } from '@zhiheng/domain/screener/order-rows.ts'
+import { type Category, NONE } from '@zhiheng/domain/screener/screen-rows.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
+import type { MarketFund } from '../../platform/nav-store/market.ts'
+import { cellOf, type Research } from '../funds/compute-figures.ts'
+import { yearPaid } from '../funds/distribution-rate.ts'
+import { summariseFund } from '../funds/summarise-fund.ts'
+
+/** Columns of numbers, percent units where a percentage; the period columns have one for each period. */
+export type NumberColumn = 'score' | 'drawdown' | 'expense' | 'size' | 'distribution' | 'launch' | 'name'
+export type PeriodColumn = 'perf' | 'volatility' | 'sharpe'
+export type CategoryColumn =
+  | 'scope'
+  | 'asset_type'
+  | 'sector'
+  | 'sub_sector'
+  | 'market'
+  | 'currency'
+  | 'domicile'
+  | 'risk'
+  | 'distribution'
+  | 'hedged'
+  | 'house'
+
+/** All listed classes in columns: classes of a strategy together, the primary one first. */
+export interface ScreenerTable {
+  /** Place in the market of each row. */
+  readonly funds: readonly MarketFund[]
+  /** The strategy each row belongs to, ascending, and the row alone. */
+  readonly strategies: Uint32Array
+  readonly classes: Uint32Array
+  /** Listed classes of each row's strategy. */
+  readonly classCounts: Uint32Array
+  readonly categories: Readonly<Record<CategoryColumn, readonly Category[]>>
+  readonly numbers: (column: NumberColumn) => Float64Array
+  readonly periodNumbers: (column: PeriodColumn, period: PeriodKey) => Float64Array
+  /** Rows by a column, made when first asked for. */
+  readonly order: (column: NumberColumn | PeriodColumn, period: PeriodKey) => RowOrders
+  /** Row of each place in the market; −1 where a class is not listed. */
+  readonly rowOf: Int32Array
+}
+
+const made = new WeakMap<Research, ScreenerTable>()
+
+/** The columns of a version of the market. */
+export function screenerTable(research: Research): ScreenerTable {
+  const known = made.get(research) ?? makeTable(research)
+  made.set(research, known)
+  return known
+}
+
+function makeTable(research: Research): ScreenerTable {
+  const funds = listedFunds(research)
+  const strategies = strategyNumbers(funds)
+  const rowOf = new Int32Array(research.market.funds.length).fill(-1)
+  funds.forEach((fund, row) => {
+    rowOf[fund.index] = row
+  })
+  const numbers = kept((column: NumberColumn) => numberMakers[column](research, funds))
+  const periodNumbers = kept((key: string) => periodColumn(research, funds, key))
+  const ties = tiesOf(funds)
+  const orders = kept((key: string) => {
+    const column = numberColumns.find((one) => one === key)
+    return orderRows(column === undefined ? periodNumbers(key) : numbers(column), ties)
+  })
+  return {
+    funds,
+    strategies,
+    classes: Uint32Array.from(funds, (_, row) => row),
+    classCounts: classCounts(strategies),
+    categories: categoriesOf(funds, research),
+    numbers,
+    periodNumbers: (column, period) => periodNumbers(`${column} ${period}`),
+    order: (column, period) => orders(isPeriodColumn(column) ? `${column} ${period}` : column),
+    rowOf,
+  }
+}
+
+/** What may be bought or at least read about: running classes; of Taiwan only those that are sold there. */
+function listedFunds({ market, strategies }: Research): MarketFund[] {
+  return [...strategies.values()]
+    .flat()
+    .map((place) => market.funds[place])
+    .filter((fund) => fund !== undefined)
+    .filter(({ status }) => status === 'active' || status === 'suspended')
+    .filter((fund) => fund.market !== 'TW' || fund.canTwSale)
+}
+
+function strategyNumbers(funds: readonly MarketFund[]): Uint32Array {
+  const numbers = new Uint32Array(funds.length)
+  let number = 0
+  funds.forEach((fund, row) => {
+    if (row > 0 && fund.strategyId !== funds[row - 1]?.strategyId) number += 1
+    numbers[row] = number
+  })
+  return numbers
+}
+
+function classCounts(strategies: Uint32Array): Uint32Array {
+  const counts = new Map<number, number>()
+  for (const strategy of strategies) counts.set(strategy, (counts.get(strategy) ?? 0) + 1)
+  return strategies.map((strategy) => counts.get(strategy) ?? 0)
+}
+
+/** Equal rows stand by their ids. */
+function tiesOf(funds: readonly MarketFund[]): Uint32Array {
+  const ties = new Uint32Array(funds.length)
+  funds
+    .map(({ lipperId }, row) => ({ lipperId, row }))
+    .toSorted((a, b) => (a.lipperId < b.lipperId ? -1 : 1))
+    .forEach(({ row }, place) => {
+      ties[row] = place
+    })
+  return ties
+}
+
+type NumberMaker = (research: Research, funds: readonly MarketFund[]) => Float64Array
+
+const numberMakers = {
+  score: ({ scores }, funds) => columnOf(funds, ({ index }) => scores.of(index)?.score),
+  drawdown: ({ figures }, funds) => columnOf(funds, ({ index }) => -100 * (figures.lifeDrawdown[index] ?? Number.NaN)),
+  expense: (_, funds) => columnOf(funds, (fund) => fund.totalExpensePercent),
+  size: (_, funds) => columnOf(funds, (fund) => fund.sizeTwd),
+  distribution: ({ market }, funds) => columnOf(funds, ({ index }) => yearPaid(market, index)?.rate),
+  launch: (_, funds) => columnOf(funds, ({ launchDate }) => (launchDate === null ? null : epochDayOf(launchDate))),
+  name: (_, funds) =>
+    collationPlaces(
+      funds.map((fund) => displayName(fund.name)),
+      new Intl.Collator('zh-Hant-TW'),
+    ),
+} satisfies Record<NumberColumn, NumberMaker>
+
+const numberColumns: readonly NumberColumn[] = [
+  'score',
+  'drawdown',
+  'expense',
+  'size',
+  'distribution',
+  'launch',
+  'name',
+]
+const periodSources = { perf: 'perf', volatility: 'volatility', sharpe: 'sharpe' } as const
+const periodScales = { perf: 100, volatility: 100, sharpe: 1 } as const satisfies Record<PeriodColumn, number>
+
+function isPeriodColumn(column: NumberColumn | PeriodColumn): column is PeriodColumn {
+  return column in periodSources
+}
+
+function periodColumn({ figures }: Research, funds: readonly MarketFund[], key: string): Float64Array {
+  const [name = '', period = ''] = key.split(' ')
+  const column = name === 'volatility' || name === 'sharpe' ? name : 'perf'
+  const known = periods.find((one) => one === period) ?? '1y'
+  return columnOf(funds, ({ index }) => (figures[column][cellOf(index, known)] ?? Number.NaN) * periodScales[column])
+}
+
+function columnOf(
+  funds: readonly MarketFund[],
+  valueOf: (fund: MarketFund) => number | null | undefined,
+): Float64Array {
+  return Float64Array.from(funds, (fund) => valueOf(fund) ?? Number.NaN)
+}
+
+function categoriesOf(funds: readonly MarketFund[], research: Research): ScreenerTable['categories'] {
+  const sectors = funds.map((fund) => subSectorOf(fund.sector2Id))
+  return {
+    scope: categories(scopeLabels, [
+      funds.map(() => 'all'),
+      funds.map(({ domicile }) => (domicile === 'TWN' || domicile === 'TWD' ? 'onshore' : 'offshore')),
+      funds.map(({ forSale }) => (forSale ? 'for_sale' : null)),
+      funds.map(({ isEtf }) => (isEtf ? 'etf' : 'fund')),
+    ]),
+    asset_type: category(funds.map(({ index }) => summariseFund(research, index).asset_type)),
+    sector: categories(null, [
+      sectors.map((one) => one?.sector23Id ?? null),
+      sectors.map((one) => one?.sector14Id ?? null),
+    ]),
+    sub_sector: category(sectors.map((one) => one?.sector2Id ?? null)),
+    market: category(funds.map((fund) => fund.market)),
+    currency: category(funds.map((fund) => fund.currency)),
+    domicile: category(funds.map((fund) => fund.domicile)),
+    risk: category(funds.map(({ riskLevel }) => (riskLevel === null ? null : String(riskLevel)))),
+    distribution: category(funds.map((fund) => fund.distributionFrequency)),
+    hedged: category(funds.map(({ isHedged }) => (isHedged ? '1' : '0'))),
+    house: category(funds.map((fund) => fund.house)),
+  }
+}
+
+const scopeLabels = ['all', 'onshore', 'offshore', 'for_sale', 'etf', 'fund']
+
+function category(values: readonly (string | null)[]): Category[] {
+  return categories(null, [values])
+}
+
+/** Several values of each row under one list of labels, in the order in which they first occur where none is given. */
+function categories(given: readonly string[] | null, values: readonly (readonly (string | null)[])[]): Category[] {
+  const labels = given ?? [...new Set(values.flat())].filter((value) => value !== null)
+  const codeOf = new Map(labels.map((label, code) => [label, code]))
+  return values.map((own) => ({
+    labels,
+    codes: Uint16Array.from(own, (value) => (value === null ? NONE : (codeOf.get(value) ?? NONE))),
+  }))
+}
+
+/** Computes a value when it is first asked for. */
+function kept<K, V>(make: (key: K) => V): (key: K) => V {
+  const values = new Map<K, V>()
+  return (key) => {
+    const known = values.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    values.set(key, value)
+    return value
+  }
+}

@@ -1,0 +1,297 @@
+import type { InputOf } from '@zhiheng/contract/endpoint.ts'
+import * as contract from '@zhiheng/contract/screener.ts'
+import type { FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { type HandMadeFund, handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
+import { aFund, insertFunds } from '../../testing/market-rows.ts'
+import { test } from '../../testing/test-database.ts'
+import { findFunds } from './find-funds.ts'
+import { searchFunds } from './search-funds.ts'
+import { suggest } from './suggest.ts'
+
+const asOf = '2026-11-20'
+
+function aClass(lipperId: string, known: Partial<FundRecord> & { growth?: number; from?: string } = {}): HandMadeFund {
+  const { growth = 5, from = '2021-01-04', ...record } = known
+  return {
+    record: fundWith({
+      lipperId,
+      market: 'TW',
+      name: `基金${lipperId}`,
+      house: '澄境投信',
+      currency: 'TWD',
+      domicile: 'TWN',
+      sector2Id: '70001',
+      canTwSale: true,
+      forSale: true,
+      launchDate: from as FundRecord['launchDate'],
+      holdingsDate: '2026-10-31' as FundRecord['holdingsDate'],
+      sizeTwd: 1e9,
+      riskLevel: 4,
+      distributionFrequency: 'none',
+      ...record,
+    }),
+    from,
+    prices: weekdayPrices(from, asOf, (day) => Math.exp((day * growth) / 36_500 + 0.02 * Math.sin(day / (3 + growth)))),
+  }
+}
+
+const tsmc: SecurityRecord = {
+  isin: 'TW0002330008',
+  name: '台積電',
+  englishName: 'Taiwan Semiconductor Manufacturing',
+  ticker: '2330',
+  country: 'TW',
+  industry: '半導體',
+  currency: 'TWD',
+  kind: 'equity',
+}
+
+const funds = [
+  aClass('60000001', {
+    name: '安聯全球科技證券投資信託基金-A類型(新臺幣)',
+    strategyId: 'tech',
+    growth: 20,
+    house: '安聯投信',
+    sector2Id: '60002',
+    sizeTwd: 9e9,
+  }),
+  aClass('60000002', {
+    name: '安聯全球科技證券投資信託基金-B類型(美元)',
+    strategyId: 'tech',
+    currency: 'USD',
+    distributionFrequency: 'monthly',
+    mayPayFromCapital: true,
+    house: '安聯投信',
+    sector2Id: '60002',
+    englishName: 'Allianz Global Technology B USD',
+  }),
+  aClass('60000003', { name: '澄境台灣成長基金', growth: 12, totalExpensePercent: 1.8 }),
+  aClass('60000004', {
+    name: '澄境臺灣高股息ETF',
+    code: '00Z06',
+    isEtf: true,
+    isIndexFund: true,
+    growth: 8,
+    totalExpensePercent: 0.4,
+    isin: 'QZ0000000011',
+  }),
+  aClass('60000005', { name: '澄境台灣平衡基金', growth: 3, sector2Id: '80002', riskLevel: 3, sizeTwd: 3e8 }),
+  aClass('60000006', {
+    name: '全球債券基金',
+    currency: 'USD',
+    domicile: 'LUX',
+    sector2Id: '20001',
+    riskLevel: 2,
+    growth: 2,
+    forSale: false,
+  }),
+  aClass('60000007', { name: '已下架基金', status: 'liquidated' }),
+  aClass('60000008', { name: '國內未銷售基金', canTwSale: false }),
+  aClass('60000009', { name: '新成立基金', from: '2026-08-03' }),
+]
+const market = handMadeMarket({ asOf, funds, securities: [tsmc] })
+
+type Query = InputOf<typeof contract.searchFunds>['query']
+
+function queryOf(given: Record<string, string> = {}): Query {
+  return contract.ScreenerQuery.parse(given)
+}
+
+function siteOf(db: Database, on: Market = market) {
+  return { db, market: () => on }
+}
+
+describe('searchFunds', () => {
+  test('shows one row a strategy, sorted by score, and the facets of all of them', async ({ db }) => {
+    const reply = await searchFunds(siteOf(db), queryOf())
+    expect(contract.searchFunds.reply.parse(reply)).toEqual(reply)
+    expect(reply.total).toBe(6)
+    expect(reply.entries.map(({ lipper_id }) => lipper_id)).not.toContain('60000002')
+    expect(reply.entries.find(({ lipper_id }) => lipper_id === '60000001')?.class_count).toBe(2)
+    expect(reply.facets['currency']).toEqual({ TWD: 5, USD: 2 })
+    expect(reply.facets['scope']).toMatchObject({ all: 6, onshore: 5, offshore: 1, for_sale: 5, etf: 1, fund: 5 })
+    const scores = reply.entries.map(({ score }) => score)
+    const known = scores.filter((score) => score !== null)
+    expect(known).toEqual(known.toSorted((a, b) => b - a))
+    expect(scores.slice(known.length).every((score) => score === null)).toBe(true)
+  })
+
+  test('lets the first class that meets the conditions stand for its strategy', async ({ db }) => {
+    const reply = await searchFunds(siteOf(db), queryOf({ currency: 'USD', sector: '2360' }))
+    expect(reply.entries.map(({ lipper_id }) => lipper_id)).toEqual(['60000002'])
+    expect((await searchFunds(siteOf(db), queryOf({ classes: '1' }))).total).toBe(7)
+  })
+
+  test('sorts by any column in both directions, the unknown last', async ({ db }) => {
+    const perfs = async (direction: string) => {
+      const { entries } = await searchFunds(siteOf(db), queryOf({ sort: 'perf', direction }))
+      return entries.map((entry) => entry.months_performance['1y'])
+    }
+    const down = await perfs('desc')
+    const known = down.slice(0, 5).map((perf) => perf ?? Number.NaN)
+    expect(known).toEqual(known.toSorted((a, b) => b - a))
+    expect(down[5]).toBeNull()
+    expect(await perfs('asc')).toEqual([...known.toReversed(), null])
+    const byName = await searchFunds(siteOf(db), queryOf({ sort: 'name', direction: 'asc' }))
+    const names = byName.entries.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('zh-Hant-TW').compare))
+  })
+
+  test('pages without gap or repetition, and gives an empty page behind the last', async ({ db }) => {
+    const pageOf = (page: number) => searchFunds(siteOf(db), queryOf({ size: '10', page: String(page), classes: '1' }))
+    expect((await pageOf(1)).entries).toHaveLength(7)
+    expect(await pageOf(2)).toMatchObject({ entries: [], total: 7, page_total: 1 })
+  })
+
+  test('takes foreign and impossible combinations calmly', async ({ db }) => {
+    const nothing = await searchFunds(siteOf(db), queryOf({ currency: 'ZAR', risk: '1', query: '台灣' }))
+    expect(nothing).toMatchObject({ entries: [], total: 0, page_total: 0, relax: [] })
+    const odd = {
+      asset_type: 'equity',
+      sector: '14701,2380',
+      perf_min: '-5',
+      drawdown_max: '60',
+      size_min: '5',
+      scope: 'onshore',
+    }
+    expect((await searchFunds(siteOf(db), queryOf(odd))).total).toBe(2)
+  })
+
+  test('says which single filter to leave out where nothing is found', async ({ db }) => {
+    const reply = await searchFunds(siteOf(db), queryOf({ currency: 'ZAR', asset_type: 'equity' }))
+    expect(reply.total).toBe(0)
+    expect(reply.relax).toEqual([{ filter: 'currency', total: 4 }])
+  })
+
+  test('finds by text, and takes signs as text', async ({ db }) => {
+    const totalOf = async (query: string) => (await searchFunds(siteOf(db), queryOf({ query }))).total
+    expect(await totalOf('台灣')).toBe(3)
+    expect(await totalOf('臺灣 ETF')).toBe(1)
+    expect(await totalOf('00z06')).toBe(1)
+    expect(await totalOf('%')).toBe(6)
+    expect(await totalOf('查無此物')).toBe(0)
+  })
+
+  test('finds the funds that hold a security by its name, ticker or ISIN', async ({ db }) => {
+    const holder = aFund('60000003')
+    await insertFunds(db, [{ fund: holder, prices: { '2026-11-20': 10 } }])
+    const { id } = await db.selectFrom('funds').select('id').executeTakeFirstOrThrow()
+    const line = { fund_id: id, name: '台積電', isin: tsmc.isin, rank: 1, weight_percent: 9.5, date: '2026-10-31' }
+    await db.insertInto('fund_holdings').values(line).execute()
+    const keyed = market.funds.map((fund) =>
+      Object.assign({}, fund, { fundId: fund.lipperId === '60000003' ? id : -1 }),
+    )
+    const on = { ...market, funds: keyed }
+    for (const query of ['台積電', '2330', 'tw0002330008']) {
+      const reply = await searchFunds(siteOf(db, on), queryOf({ query }))
+      expect(reply.entries.map(({ lipper_id }) => lipper_id)).toEqual(['60000003'])
+    }
+  })
+
+  test('counts what any combination would give', async ({ db }) => {
+    const codes = fc.record({
+      currency: fc.constantFrom('', 'USD', 'TWD', 'TWD,USD'),
+      asset_type: fc.constantFrom('', 'equity', 'balanced,bond'),
+      scope: fc.constantFrom('all', 'onshore', 'etf', 'for_sale'),
+      perf_min: fc.constantFrom('-50', '5', '15'),
+      classes: fc.constantFrom('0', '1'),
+    })
+    await fc.assert(
+      fc.asyncProperty(codes, async (given) => {
+        const reply = await searchFunds(siteOf(db), queryOf(given))
+        for (const [currency, count] of Object.entries(reply.facets['currency'] ?? {})) {
+          expect((await searchFunds(siteOf(db), queryOf({ ...given, currency }))).total).toBe(count)
+        }
+        for (const [type, count] of Object.entries(reply.facets['asset_type'] ?? {})) {
+          expect((await searchFunds(siteOf(db), queryOf({ ...given, asset_type: type }))).total).toBe(count)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+const labelsOf = (query: string, limit?: number) => suggest(market, { query, limit }).map(({ label }) => label)
+
+describe('suggest', () => {
+  it('shows one class a strategy before the others', () => {
+    expect(labelsOf('安聯全球科技', 1)).toEqual(['安聯全球科技基金-A類型(新臺幣)'])
+    expect(labelsOf('安聯全球科技')).toHaveLength(2)
+    expect(labelsOf('安聯科技 月配 美元')).toEqual([])
+    expect(labelsOf('安聯 科技 月配 美元')).toEqual(['安聯全球科技基金-B類型(美元)'])
+  })
+
+  it('finds securities, sectors, codes and ISINs, each with a link', () => {
+    expect(suggest(market, { query: '台積電' })[0]).toMatchObject({
+      type: 'security',
+      id: 'TW0002330008',
+      path: '/search/funds?query=TW0002330008',
+      marks: [[0, 3]],
+      fuzzy: false,
+    })
+    expect(suggest(market, { query: '2330' })[0]?.type).toBe('security')
+    expect(suggest(market, { query: '台灣股票' })[0]).toMatchObject({
+      type: 'sector',
+      path: '/search/funds?sector=2370',
+    })
+    expect(suggest(market, { query: '00Z06' })[0]).toMatchObject({
+      type: 'etf',
+      id: '60000004',
+      path: '/funds/60000004',
+    })
+    expect(suggest(market, { query: 'QZ0000000011' })[0]?.id).toBe('60000004')
+    expect(suggest(market, { query: '60000003' })[0]?.label).toBe('澄境台灣成長基金')
+  })
+
+  it('corrects a typing error and says so', () => {
+    const [found] = suggest(market, { query: '全求科技' })
+    expect(found).toMatchObject({ fuzzy: true, marks: [[2, 6]] })
+    expect(found?.label).toContain('安聯全球科技')
+    expect(suggest(market, { query: 'tecnolgy' })[0]?.id).toBe('60000002')
+  })
+
+  it('answers nothing to nothing, and survives anything', () => {
+    for (const query of ['', ' ', '%', '😀', '***', '\\']) expect(labelsOf(query)).toEqual([])
+    expect(labelsOf('台'.repeat(100))).toEqual([])
+    expect(labelsOf('台灣', 9999).length).toBeLessThanOrEqual(50)
+  })
+
+  it('gives a reply that the contract knows', () => {
+    for (const query of ['台', '全球', '安聯 月配', '2330', 'tecnolgy']) {
+      const entries = suggest(market, { query })
+      expect(contract.suggest.reply.parse({ entries })).toEqual({ entries })
+    }
+  })
+})
+
+describe('findFunds', () => {
+  it('gives a picker funds by text and sector, without those already chosen', () => {
+    expect(Object.keys(findFunds(market, { search: '1', query: '台灣' }).result ?? {})).toEqual([
+      '60000003',
+      '60000004',
+      '60000005',
+    ])
+    expect(
+      Object.keys(
+        findFunds(market, { search: '1', query: '台灣', sector: '2370', exclude: ['60000003'] }).result ?? {},
+      ),
+    ).toEqual(['60000004'])
+    expect(Object.keys(findFunds(market, { search: '1', sector: '20' }).result ?? {})).toEqual(['60000006'])
+    expect(findFunds(market, { search: '1', query: '' }).result).toEqual({})
+  })
+
+  it('gives funds by their ids', () => {
+    expect(findFunds(market, { ids: ['60000004', '60000001'] }).funds?.map(({ lipper_id }) => lipper_id)).toEqual([
+      '60000004',
+      '60000001',
+    ])
+    expect(() => findFunds(market, { ids: ['nobody'] })).toThrow('查無資料')
+    expect(() => findFunds(market, {})).toThrow('請求內容格式錯誤')
+  })
+})

@@ -1,0 +1,88 @@
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { type Sector, set14, set23, type SubSector, subSectors } from '@zhiheng/domain/funds/sectors.ts'
+import { classWords } from '@zhiheng/domain/screener/class-words.ts'
+import { buildSearchIndex, type SearchEntry, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
+
+import type { MarketFund } from '../../platform/nav-store/market.ts'
+import type { Research } from '../funds/compute-figures.ts'
+
+/** What people can find by typing, with the thing behind each place of its index. */
+export interface SearchTexts {
+  readonly funds: { readonly index: SearchIndex; readonly things: readonly MarketFund[] }
+  readonly sectors: { readonly index: SearchIndex; readonly things: readonly FoundSector[] }
+  readonly securities: { readonly index: SearchIndex; readonly things: readonly SecurityRecord[] }
+}
+
+/** A market of set23 or set14, or a sub-sector. */
+export interface FoundSector {
+  readonly id: string
+  readonly name: string
+  /** The parameter of the fund search that it fills. */
+  readonly filter: 'sector' | 'sub_sector'
+}
+
+const made = new WeakMap<Research, SearchTexts>()
+
+/** The search texts of a version of the market. */
+export function searchTexts(research: Research): SearchTexts {
+  const known = made.get(research) ?? makeTexts(research)
+  made.set(research, known)
+  return known
+}
+
+function makeTexts(research: Research): SearchTexts {
+  const funds = research.market.funds.toSorted((a, b) => comparePopularity(research, a, b))
+  const sectors = listSectors()
+  const securities = [...research.market.securities.values()]
+  return {
+    funds: { things: funds, index: buildSearchIndex(funds.map(fundEntry)) },
+    sectors: {
+      things: sectors,
+      index: buildSearchIndex(sectors.map(({ name }) => ({ label: name, codes: [], words: [] }))),
+    },
+    securities: { things: securities, index: buildSearchIndex(securities.map(securityEntry)) },
+  }
+}
+
+function fundEntry(fund: MarketFund): SearchEntry {
+  const codes = [fund.code, fund.isin, fund.lipperId].filter((code) => code !== null)
+  const names = [fund.englishName, ...fund.formerNames].filter((name) => name !== null)
+  return {
+    label: displayName(fund.name),
+    codes,
+    // in one text, so that 「月配美元」 is found whichever of the two comes first
+    words: [...names, fund.house, classWords(fund).join('／')],
+  }
+}
+
+function securityEntry({ name, englishName, isin, ticker }: SecurityRecord): SearchEntry {
+  return {
+    label: name,
+    codes: [isin, ticker].filter((code) => code !== null),
+    words: englishName === null ? [] : [englishName],
+  }
+}
+
+function listSectors(): FoundSector[] {
+  const markets = [...set23, ...set14].map(({ id, name }: Sector) => ({ id, name, filter: 'sector' as const }))
+  const smaller = subSectors.map(({ sector2Id, name }: SubSector) => ({
+    id: sector2Id,
+    name,
+    filter: 'sub_sector' as const,
+  }))
+  const seen = new Set<string>()
+  // 「台灣股票」 is a market of both sets: the first one answers for it
+  return [...markets, ...smaller].filter(({ name }) => !seen.has(name) && seen.add(name))
+}
+
+/** Funds that run and are sold first, of those the larger ones, of a strategy the primary class. */
+function comparePopularity({ isPrimary }: Research, a: MarketFund, b: MarketFund): number {
+  return (
+    Number(b.status === 'active') - Number(a.status === 'active') ||
+    Number(b.canTwSale) - Number(a.canTwSale) ||
+    (b.sizeTwd ?? 0) - (a.sizeTwd ?? 0) ||
+    Number(isPrimary(b.index)) - Number(isPrimary(a.index)) ||
+    (a.lipperId < b.lipperId ? -1 : 1)
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { suggest as call } from '@zhiheng/contract/screener.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { markLabel } from '@zhiheng/domain/screener/mark-label.ts'
+import { type Hit, searchEntries, tiers } from '@zhiheng/domain/screener/search-entries.ts'
+import type { SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
+
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { researchOf } from '../funds/research.ts'
+import { type FoundSector, searchTexts } from './search-texts.ts'
+
+type Entry = ReplyOf<typeof call>['entries'][number]
+/** An entry without its marks, which only those shown need. */
+type Found = Omit<Entry, 'marks' | 'fuzzy'> & { readonly hit: Hit }
+
+const USUAL = 10
+const MOST = 50
+/** Sectors and securities stand beside funds, and must not push them out. */
+const MOST_OTHERS = 3
+/** Classes looked at for each one shown: many belong to one strategy. */
+const CLASSES_A_STRATEGY = 12
+
+/** What a few typed characters may mean: funds, ETFs, sectors and securities, the best fit first. */
+export function suggest(
+  market: Market,
+  { query, limit = USUAL }: { query: string; limit?: number | undefined },
+): Entry[] {
+  const most = Math.min(limit, MOST)
+  const texts = searchTexts(researchOf(market))
+  const funds = oneClassFirst(hitsOf(texts.funds, query, most * CLASSES_A_STRATEGY), most)
+  const sectors = hitsOf(texts.sectors, query, MOST_OTHERS)
+  const securities = hitsOf(texts.securities, query, MOST_OTHERS)
+  const found = [
+    ...sectors.map(({ thing, hit }) => sectorFound(thing, hit)),
+    ...funds.map(({ thing, hit }) => fundFound(thing, hit)),
+    ...securities.map(({ thing, hit }) => securityFound(thing, hit)),
+  ]
+  return withoutGuesses(found)
+    .toSorted((a, b) => tiers.indexOf(a.hit.tier) - tiers.indexOf(b.hit.tier))
+    .slice(0, most)
+    .map(({ hit, type, id, label, detail, path }) => {
+      const marks = markLabel(label, query, hit.tier)
+      return { type, id, label, detail, path, marks, fuzzy: hit.tier === 'typo' }
+    })
+}
+
+function hitsOf<T>(of: { index: SearchIndex; things: readonly T[] }, query: string, limit: number) {
+  return searchEntries(of.index, query, limit).flatMap((hit) => {
+    const thing = of.things[hit.place]
+    return thing === undefined ? [] : [{ thing, hit }]
+  })
+}
+
+/** One class of each strategy, then the others of the same tier, so that a fund with twenty classes leaves room. */
+function oneClassFirst(hits: readonly { thing: MarketFund; hit: Hit }[], most: number) {
+  const seen = new Set<string>()
+  const firsts = hits.filter(({ thing }) => !seen.has(thing.strategyId) && seen.add(thing.strategyId))
+  const shown = new Set(firsts.slice(0, most))
+  for (const one of hits) if (shown.size < most) shown.add(one)
+  return hits.filter((one) => shown.has(one))
+}
+
+/** What was found by guessing at typing errors stays away where something was found without. */
+function withoutGuesses(found: readonly Found[]): Found[] {
+  const sure = found.filter(({ hit }) => hit.tier !== 'typo')
+  return sure.length > 0 ? sure : [...found]
+}
+
+function fundFound(fund: MarketFund, hit: Hit): Found {
+  const sector = subSectorOf(fund.sector2Id)?.csname
+  const detail = [fund.code, currencyNames[fund.currency], sector, fund.status === 'active' ? null : '已終止或暫停']
+  return {
+    type: fund.isEtf ? 'etf' : 'fund',
+    id: fund.lipperId,
+    label: displayName(fund.name),
+    detail: detail.filter((part) => part !== null && part !== undefined).join('・'),
+    path: `/funds/${encodeURIComponent(fund.lipperId)}`,
+    hit,
+  }
+}
+
+function sectorFound({ id, name, filter }: FoundSector, hit: Hit): Found {
+  return { type: 'sector', id, label: name, detail: '市場分類', path: `/search/funds?${filter}=${id}`, hit }
+}
+
+function securityFound(
+  { isin, name, ticker, industry }: { isin: string; name: string; ticker: string | null; industry: string | null },
+  hit: Hit,
+): Found {
+  const detail = ['找出持有的基金', ticker, industry].filter((part) => part !== null).join('・')
+  return { type: 'security', id: isin, label: name, detail, path: `/search/funds?query=${isin}`, hit }
+}
