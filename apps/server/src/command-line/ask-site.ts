@@ -27,6 +27,7 @@ export async function askSite(
       port: control.port,
       path: COMMANDS_PATH,
       method: 'POST',
+      agent: false, // a kept connection may be one to a site that has stopped
       headers: {
         host: `localhost:${control.port}`,
         authorization: `Bearer ${control.token}`,

@@ -1,13 +1,14 @@
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 
 import { applyStage } from '../features/back-office/importing/apply-stage.ts'
 import { emptyStage, stageRow } from '../features/back-office/importing/stage-rows.ts'
-import { systemClock } from '../platform/clock.ts'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isoDayOf } from '../platform/nav-store/iso-day.ts'
+import type { Market } from '../platform/nav-store/market.ts'
 
 /** A clock whose day stands still. */
 export function clockOn(day: string): Clock {
@@ -39,11 +40,17 @@ export interface PricedFund {
 export async function insertFunds(db: Database, funds: readonly PricedFund[]): Promise<void> {
   const stage = emptyStage()
   for (const { fund, prices } of funds) {
-    stageRow(stage, { kind: 'row', table: 'funds', line: 1, record: fund })
+    stageRow(stage, { table: 'funds', record: fund })
     for (const [day, value] of Object.entries(prices)) {
       const record = { lipperId: fund.lipperId, epochDay: epochDayOf(day), value }
-      stageRow(stage, { kind: 'row', table: 'navs', line: 1, record })
+      stageRow(stage, { table: 'navs', record })
     }
   }
   await db.transaction().execute((trx) => applyStage(trx, stage, { dataset: 'real', mode: 'overwrite' }))
+}
+
+/** A class's prices in the market in memory, `{ '2026-01-05': 10 }`. */
+export function pricesByDay(market: Market, lipperId: string): Record<string, number> {
+  const { epochDays, values } = toDatedSeries(market.prices(market.indexOf(lipperId) ?? -1))
+  return Object.fromEntries([...epochDays].map((day, i) => [isoDayOf(day), values[i] ?? Number.NaN]))
 }

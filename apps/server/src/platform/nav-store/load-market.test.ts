@@ -5,19 +5,12 @@ import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 
-import { aFund, clockOn, insertFunds } from '../../testing/market-rows.ts'
+import { aFund, clockOn, insertFunds, pricesByDay } from '../../testing/market-rows.ts'
 import { test } from '../../testing/test-database.ts'
 import { isoDayOf } from './iso-day.ts'
 import { loadMarket } from './load-market.ts'
-import type { Market } from './market.ts'
 
 const today = clockOn('2026-11-20')
-
-function pricesOf(market: Market, lipperId: string): Record<string, number> {
-  const index = market.indexOf(lipperId) ?? -1
-  const { epochDays, values } = toDatedSeries(market.prices(index))
-  return Object.fromEntries([...epochDays].map((day, i) => [isoDayOf(day), values[i] ?? Number.NaN]))
-}
 
 describe('the market in memory', () => {
   test('holds exactly the prices that were written, over years and gaps', async ({ db }) => {
@@ -31,9 +24,9 @@ describe('the market in memory', () => {
 
     const market = await loadMarket(db, today)
 
-    expect(pricesOf(market, 'A1')).toEqual(long)
-    expect(pricesOf(market, 'B2')).toEqual({})
-    expect(pricesOf(market, 'C3')).toEqual(short)
+    expect(pricesByDay(market, 'A1')).toEqual(long)
+    expect(pricesByDay(market, 'B2')).toEqual({})
+    expect(pricesByDay(market, 'C3')).toEqual(short)
     expect(market.prices(market.indexOf('C3') ?? -1)).toMatchObject({ firstSlot: slotOf(epochDayOf('2026-11-18')) })
     expect(market.indexOf('D4')).toBeNull()
   })
@@ -56,7 +49,7 @@ describe('the market in memory', () => {
         await db.deleteFrom('funds').execute()
         await insertFunds(db, funds)
         const market = await loadMarket(db, today)
-        for (const { fund, prices } of funds) expect(pricesOf(market, fund.lipperId)).toEqual(prices)
+        for (const { fund, prices } of funds) expect(pricesByDay(market, fund.lipperId)).toEqual(prices)
       }),
       { numRuns: 25 },
     )
@@ -65,7 +58,7 @@ describe('the market in memory', () => {
   test('shows nothing from days after today', async ({ db }) => {
     await insertFunds(db, [{ fund: aFund('A1'), prices: { '2026-11-19': 10, '2026-11-23': 11, '2027-02-01': 12 } }])
     const market = await loadMarket(db, today)
-    expect(pricesOf(market, 'A1')).toEqual({ '2026-11-19': 10 })
+    expect(pricesByDay(market, 'A1')).toEqual({ '2026-11-19': 10 })
     expect(market.asOf).toBe('2026-11-19')
   })
 
