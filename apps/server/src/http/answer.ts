@@ -18,7 +18,7 @@ export interface Origin {
 export type SetHeader = (name: string, value: string) => void
 
 /** What a deed is given: parsed, permitted and trusted. */
-export interface Input<E extends Endpoint, M> extends InputOf<E> {
+interface Input<E extends Endpoint, M> extends InputOf<E> {
   readonly member: M
   /** Guest, member, or one whose session is over. A kept answer always sees a guest. */
   readonly visit: Visit

@@ -1,6 +1,6 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
-export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 export type Method = (typeof methods)[number]
 
 const overrides: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE'])

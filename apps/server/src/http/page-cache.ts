@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import type { PageTemplate } from './page-template.ts'
 
 const KEPT_FOR = 60_000
-const MOST_PAGES = 2000
-
-/** What stands in a kept page where each reader has something of their own. */
-export const blanks = { nonce: `nonce${randomUUID()}`, csrf: `csrf${randomUUID()}` } as const
+const MOST_PAGES = 400
 
 /** A guest's page without what is each guest's own. */
 export interface KeptPage {
-  readonly html: string
+  readonly template: PageTemplate
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -34,8 +31,3 @@ export function createPageCache() {
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
-
-/** The page for one guest. */
-export function fillBlanks(html: string, own: { nonce: string; csrf: string }): string {
-  return html.replaceAll(blanks.nonce, own.nonce).replaceAll(blanks.csrf, own.csrf)
-}

@@ -13,7 +13,7 @@ import type { WrapListener } from './create-server.ts'
 import { compressFiles, readStaticFiles, type StaticFile } from './static-files.ts'
 
 /** The files of the browser's bundle that every page begins with. */
-export interface Assets {
+interface Assets {
   readonly js: string
   readonly css: readonly string[]
   readonly preload: readonly string[]
@@ -41,7 +41,7 @@ export interface Rendered {
   readonly body: Readable | string | null
 }
 
-export type Render = (input: RenderInput) => Promise<Rendered>
+type Render = (input: RenderInput) => Promise<Rendered>
 
 /** Where pages come from: the build, or Vite while one develops. */
 export interface PageSource {
@@ -95,7 +95,7 @@ export async function builtPages(dist: string): Promise<PageSource> {
 }
 
 /** The site as it is being written, through Vite. */
-export async function developedPages(webRoot: string, hmrPort: number): Promise<PageSource> {
+async function developedPages(webRoot: string, hmrPort: number): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: path.join(webRoot, 'vite.config.ts'),

@@ -8,7 +8,8 @@ import type { Doorway, Exchange } from './doorway.ts'
 import { drawPage, type Pages, type Reader } from './draw-page.ts'
 import { sendErrorPage } from './error-page.ts'
 import { pathOf } from './guard-address.ts'
-import { blanks, createPageCache, fillBlanks, type PageCache } from './page-cache.ts'
+import { createPageCache, type KeptPage, type PageCache } from './page-cache.ts'
+import { blanks, fillTemplate, fillTemplateGzipped, templateOf } from './page-template.ts'
 import { newNonce, pagePolicy } from './security-headers.ts'
 import { versionOf } from './send-kept.ts'
 import { sendStream, sendText } from './send-text.ts'
@@ -79,10 +80,17 @@ async function sendGuestPage(
   const { request, reply } = exchange
   const at = { version: versionOf(pages.doorway), now: pages.doorway.site.clock.now().getTime() }
   const kept = cache.get(request.url, at)
-  if (kept) return sendText({ request, reply: reply.headers(kept.headers) }, fillBlanks(kept.html, reader))
+  if (kept) return sendKeptPage({ request, reply }, { kept, reader })
 
   const { status, headers, body } = await drawPage(pages, { ...exchange, visit: reader.visit, ...blanks })
   const html = typeof body === 'string' || body === null ? (body ?? '') : await text(body)
-  if (status === 200) cache.set(request.url, { html, headers }, at)
-  return sendText({ request, reply: reply.code(status).headers(headers) }, fillBlanks(html, reader))
+  const drawn = { template: templateOf(html), headers }
+  if (status === 200) cache.set(request.url, drawn, at)
+  return sendKeptPage({ request, reply: reply.code(status) }, { kept: drawn, reader })
+}
+
+function sendKeptPage({ request, reply }: Exchange, { kept, reader }: { kept: KeptPage; reader: Reader }) {
+  reply.headers(kept.headers).header('vary', 'Accept-Encoding')
+  if (codingFor(request.headers['accept-encoding']) === null) return reply.send(fillTemplate(kept.template, reader))
+  return reply.header('content-encoding', 'gzip').send(fillTemplateGzipped(kept.template, reader))
 }

@@ -18,7 +18,7 @@ export function readBodies(server: FastifyInstance): void {
 }
 
 /** @throws Refusal bad_request */
-export function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined
   try {
     const text = utf8.decode(bytes)

@@ -13,7 +13,7 @@ import { emptyMarket } from './empty-market.ts'
 import { type StandingClock, standingClock } from './standing-clock.ts'
 import { test as withDatabase } from './test-database.ts'
 
-export const testEnvironment: Environment = {
+const testEnvironment: Environment = {
   mode: 'test',
   port: 0,
   host: '127.0.0.1',
@@ -30,7 +30,7 @@ export const testEnvironment: Environment = {
 }
 
 /** A line of the log. */
-export interface Logged {
+interface Logged {
   readonly level: keyof Log
   readonly fields: object
   readonly message: string
