@@ -8,7 +8,7 @@ import {
   type ComparedHolding,
   compareHoldings,
   type HoldingChange,
-} from '@zhiheng/domain/rebalancing/compare-holdings.ts'
+} from '@zhiheng/domain/portfolios/compare-holdings.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { warningsOf } from '../funds/research.ts'

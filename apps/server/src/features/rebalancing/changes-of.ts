@@ -1,9 +1,9 @@
-import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import {
   type ComparedHolding,
   compareHoldings,
   type HoldingChange,
-} from '@zhiheng/domain/rebalancing/compare-holdings.ts'
+} from '@zhiheng/domain/portfolios/compare-holdings.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'

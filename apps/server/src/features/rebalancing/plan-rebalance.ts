@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing.ts'
 import { allocate } from '@zhiheng/domain/money/allocate.ts'
+import { compareHoldings } from '@zhiheng/domain/portfolios/compare-holdings.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
-import { compareHoldings } from '@zhiheng/domain/rebalancing/compare-holdings.ts'
 import { driftPercent } from '@zhiheng/domain/rebalancing/drift.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -11,7 +11,7 @@ import type { Site } from '../../platform/site.ts'
 import { warningsOf } from '../funds/research.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 import { type LedgerRow, type PortfolioRow, readLedger } from '../portfolios/read-ledger.ts'
-import { worthNow } from '../portfolios/worth-of-lines.ts'
+import { worthNow, worthPaid } from '../portfolios/worth-of-lines.ts'
 import { comparedLines } from './changes-of.ts'
 
 type Reply = ReplyOf<typeof call>
@@ -43,7 +43,7 @@ function proposalOf(
   lines: readonly ValuedHolding[],
 ): Proposal {
   const { market, portfolio, last } = known
-  const targets = sumByFund(last.after)
+  const targets = sumByFund(asAimed(market, portfolio, last))
   const now = sumByFund(lines)
   const ids = [...now.keys()]
   const value = Math.round([...now.values()].reduce((sum, worth) => sum + worth, 0) * 100) / 100
@@ -82,6 +82,13 @@ function proposalOf(
     }),
     trades: changes.flatMap((change) => tradeOf(market, change)),
   }
+}
+
+/** What the last record aimed at. A portfolio begun in the past was shared out by what was paid, not by what that became. */
+function asAimed(market: Market, portfolio: PortfolioRow, last: LedgerRow): readonly ValuedHolding[] {
+  if (last.kind !== 'create') return last.after
+  const paid = worthPaid(market, portfolio.currency, last.after)
+  return last.after.map((line, place) => ({ ...line, value: paid[place] ?? line.value }))
 }
 
 function tradeOf(market: Market, change: { lipperId: string; before: number; after: number }): Reply['trades'] {
