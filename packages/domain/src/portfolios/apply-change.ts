@@ -1,8 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { allocate } from '../money/allocate.ts'
 import type { Currency } from '../money/currency.ts'
-import type { RebalanceKind } from '../rebalancing/rebalance-kind.ts'
 import type { ValuedHolding } from './holding.ts'
+import type { RebalanceKind } from './rebalance-kind.ts'
 
 /** What a member wants a portfolio to be after a change: worth by fund, in the portfolio's currency. */
 export interface WantedWorth {

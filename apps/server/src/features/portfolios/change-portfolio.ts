@@ -1,7 +1,7 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { applyChange, keepsWorth, type WantedWorth } from '@zhiheng/domain/portfolios/apply-change.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
-import type { RebalanceKind } from '@zhiheng/domain/rebalancing/rebalance-kind.ts'
+import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
-import type { RebalanceKind } from '@zhiheng/domain/rebalancing/rebalance-kind.ts'
+import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'

@@ -1,9 +1,9 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type AllocatedPart, allocationOf, type BucketShare } from '@zhiheng/domain/portfolios/allocation.ts'
+import { isOverweight } from '@zhiheng/domain/portfolios/compare-holdings.ts'
 import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
-import { isOverweight } from '@zhiheng/domain/rebalancing/compare-holdings.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { type FundFacts, fundFacts } from './fund-facts.ts'

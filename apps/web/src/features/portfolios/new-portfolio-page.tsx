@@ -4,6 +4,7 @@ import { createPortfolio } from '@zhiheng/contract/portfolios.ts'
 import { tierOf } from '@zhiheng/domain/access/quota.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { allocationOf, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import { isOverweight } from '@zhiheng/domain/portfolios/compare-holdings.ts'
 import {
   addToDraft,
   type Draft,
@@ -14,7 +15,6 @@ import {
   setDraftMode,
   shareEqually,
 } from '@zhiheng/domain/portfolios/draft.ts'
-import { isOverweight } from '@zhiheng/domain/rebalancing/compare-holdings.ts'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { RebalanceKind } from '@zhiheng/domain/rebalancing/rebalance-kind.ts'
+import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 
 export const text = {
   history: '調整紀錄',
