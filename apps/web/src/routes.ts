@@ -55,6 +55,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/portfolios/portfolio-page.tsx'),
   },
   {
+    name: 'PortfolioOptimise',
+    path: '/portfolios/:id/optimise',
+    title: '最佳化',
+    role: ['any'],
+    page: () => import('./features/optimiser/optimise-page.tsx'),
+  },
+  {
     name: 'PortfolioRebalance',
     path: '/portfolios/:id/rebalance',
     title: '再平衡',

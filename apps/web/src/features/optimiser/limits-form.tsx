@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Checkbox, Select } from '../../ui/input.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { text } from './text.ts'
+import { type FundRule, type NamedFund, ruleOf, type Wish, withRule } from './wish.ts'
+
+interface LimitsFormProps {
+  readonly wish: Wish
+  /** What the portfolio holds now. */
+  readonly held: readonly NamedFund[]
+  readonly onChange: (wish: Wish) => void
+}
+
+const fundCounts = [3, 4, 5, 6, 8, 10, 12, 15]
+const leastWeights = [1, 2, 3, 5, 10]
+const turnovers = [10, 20, 30, 40, 60]
+const rules = ['free', 'locked', 'excluded'] as const satisfies readonly FundRule[]
+
+/** What the answer must keep to; folded, with the limits in force on its line. */
+export function LimitsForm({ wish, held, onChange }: LimitsFormProps) {
+  const said = limitsInForce(wish)
+  return (
+    <details className="group mt-4 border-t border-line pt-1">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 text-13">
+        <span className="flex items-center gap-1 font-medium">
+          {text.limits.title}
+          <Icon name="down" className="size-4 text-ink-3 transition-transform group-open:rotate-180" />
+        </span>
+        <span className="text-12 text-ink-3">{said.length === 0 ? text.limits.none : said.join('、')}</span>
+      </summary>
+      <div className="grid gap-x-8 gap-y-4 pt-2 pb-1 lg:grid-cols-[auto_1fr]">
+        <Sizes wish={wish} onChange={onChange} />
+        <div className="min-w-0">
+          <p className="text-13 font-medium">{text.limits.perFund}</p>
+          <ul>
+            {held.map((fund) => (
+              <FundRow key={fund.lipperId} name={fund.name}>
+                <Segment
+                  label={text.limits.ruleOf(fund.name)}
+                  value={ruleOf(wish, fund.lipperId)}
+                  choices={rules.map((rule) => ({ value: rule, label: text.limits.rules[rule] }))}
+                  onChange={(rule) => onChange(withRule(wish, fund, rule))}
+                />
+              </FundRow>
+            ))}
+          </ul>
+          <NotHeld wish={wish} held={held} onChange={onChange} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** How many funds, how small, how much may be traded. */
+function Sizes({ wish, onChange }: Omit<LimitsFormProps, 'held'>) {
+  return (
+    <div className="grid grid-cols-2 content-start gap-x-4 gap-y-3 md:grid-cols-3 lg:w-72 lg:grid-cols-1">
+      <LimitSelect
+        label={text.limits.maxFunds}
+        auto={text.limits.auto.maxFunds}
+        value={wish.maxFunds}
+        choices={fundCounts}
+        write={text.limits.funds}
+        onChange={(maxFunds) => onChange({ ...wish, maxFunds })}
+      />
+      <LimitSelect
+        label={text.limits.minWeight}
+        auto={text.limits.auto.minWeight}
+        value={wish.minWeight}
+        choices={leastWeights}
+        write={text.limits.percent}
+        onChange={(minWeight) => onChange({ ...wish, minWeight })}
+      />
+      <LimitSelect
+        label={text.limits.maxTurnover}
+        hint={text.limits.maxTurnoverHint}
+        auto={text.limits.auto.maxTurnover}
+        value={wish.maxTurnover}
+        choices={turnovers}
+        write={text.limits.percent}
+        onChange={(maxTurnover) => onChange({ ...wish, maxTurnover })}
+      />
+      <Checkbox
+        className="col-span-full"
+        checked={wish.onlyForTarobo}
+        onChange={(event) => onChange({ ...wish, onlyForTarobo: event.target.checked })}
+      >
+        {text.limits.onlyForTarobo}
+      </Checkbox>
+    </div>
+  )
+}
+
+/** Funds that were proposed once and are not wanted. */
+function NotHeld({ wish, held, onChange }: LimitsFormProps) {
+  const ids = new Set(held.map((fund) => fund.lipperId))
+  const others = wish.excluded.filter((fund) => !ids.has(fund.lipperId))
+  if (others.length === 0) return null
+  return (
+    <>
+      <p className="mt-4 text-13 font-medium">{text.limits.notHeld}</p>
+      <ul>
+        {others.map((fund) => (
+          <FundRow key={fund.lipperId} name={fund.name}>
+            <button
+              type="button"
+              className="min-h-11 px-2 text-13 font-medium whitespace-nowrap text-brand-text hover:underline md:min-h-8"
+              aria-label={text.limits.allowAgain(fund.name)}
+              onClick={() => onChange(withRule(wish, fund, 'free'))}
+            >
+              取消排除
+            </button>
+          </FundRow>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function FundRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-0">
+      <span className="min-w-0 text-13 max-md:w-full">{name}</span>
+      {children}
+    </li>
+  )
+}
+
+interface LimitSelectProps {
+  readonly label: string
+  readonly hint?: string
+  /** What holds where nothing is chosen. */
+  readonly auto: string
+  readonly value: number | null
+  readonly choices: readonly number[]
+  readonly write: (value: number) => string
+  readonly onChange: (value: number | null) => void
+}
+
+function LimitSelect({ label, hint, auto, value, choices, write, onChange }: LimitSelectProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          className="w-full"
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        >
+          <option value="">{auto}</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {write(choice)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** The limits that are set, as words. */
+function limitsInForce(wish: Wish): string[] {
+  const { said } = text.limits
+  return [
+    wish.maxFunds === null ? '' : said.maxFunds(wish.maxFunds),
+    wish.minWeight === null ? '' : said.minWeight(wish.minWeight),
+    wish.maxTurnover === null ? '' : said.maxTurnover(wish.maxTurnover),
+    wish.onlyForTarobo ? said.onlyForTarobo : '',
+    wish.locked.length === 0 ? '' : said.locked(wish.locked.length),
+    wish.excluded.length === 0 ? '' : said.excluded(wish.excluded.length),
+  ].filter((words) => words !== '')
+}

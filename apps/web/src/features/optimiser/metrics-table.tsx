@@ -1,0 +1,80 @@
+import { formatChange, formatPercent } from '../../platform/format-number.ts'
+import { type Column, Table } from '../../ui/table.tsx'
+import type { Metrics, Proposal } from './proposal.ts'
+import { rangeText } from './range-text.ts'
+import { text } from './text.ts'
+
+interface Row {
+  readonly key: string
+  readonly label: string
+  readonly value: (metrics: Metrics) => string
+  readonly range: (metrics: Metrics) => readonly [number, number] | null
+}
+
+const none = () => null
+
+const rows: readonly Row[] = [
+  {
+    key: 'volatility',
+    label: text.metrics.volatility,
+    value: (metrics) => formatPercent(metrics.volatility, 1),
+    range: (metrics) => metrics.volatility_range,
+  },
+  {
+    key: 'expected',
+    label: text.metrics.expected,
+    value: (metrics) => formatChange(metrics.expected_return, 1),
+    range: (metrics) => metrics.expected_range,
+  },
+  {
+    key: 'drawdown',
+    label: text.metrics.drawdown,
+    value: ({ max_drawdown: depth }) => formatPercent(depth === null ? null : -Math.abs(depth), 1),
+    range: none,
+  },
+  {
+    key: 'expense',
+    label: text.metrics.expense,
+    value: (metrics) => formatPercent(metrics.total_expense),
+    range: none,
+  },
+  {
+    key: 'effective',
+    label: text.metrics.effective,
+    value: (metrics) => metrics.effective_funds?.toFixed(1) ?? '–',
+    range: none,
+  },
+]
+
+/** What the history says of the portfolio as it is, as proposed, and with equal shares; ranges under the figures. */
+export function MetricsTable({ metrics }: Pick<Proposal, 'metrics'>) {
+  return <Table caption={text.metrics.title} columns={columnsOf(metrics)} rows={rows} rowKey={(row) => row.key} />
+}
+
+function columnsOf(metrics: Proposal['metrics']): readonly Column<Row>[] {
+  const figure = (row: Row, of: Metrics) => {
+    const range = row.range(of)
+    return (
+      <>
+        {row.value(of)}
+        {range !== null && (
+          <span className="block text-11 leading-tight font-normal text-ink-3">
+            <span className="vh">{text.metrics.range}</span>
+            {rangeText(range)}
+          </span>
+        )}
+      </>
+    )
+  }
+  return [
+    { key: 'name', head: text.metrics.title, cell: (row) => row.label, className: 'max-xs:pr-0' },
+    { key: 'before', head: text.before, align: 'right', cell: (row) => figure(row, metrics.before) },
+    { key: 'after', head: text.after, align: 'right', cell: (row) => <b>{figure(row, metrics.after)}</b> },
+    {
+      key: 'equal',
+      head: text.equalWeight,
+      align: 'right',
+      cell: (row) => <span className="text-ink-2">{figure(row, metrics.equal_weight)}</span>,
+    },
+  ]
+}

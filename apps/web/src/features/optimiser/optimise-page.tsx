@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+
+import { ApiError } from '../../api/api-error.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { LoadInput } from '../../shell/page-row.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { DateMark, Panel } from '../../ui/panel.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { portfolio as portfolioQuery } from '../portfolios/queries.ts'
+import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import { useMember } from '../session/queries.ts'
+import { AcceptBar } from './accept-bar.tsx'
+import { LimitsForm } from './limits-form.tsx'
+import { ProposalSkeleton, ProposalView } from './proposal-view.tsx'
+import { proposal as proposalQuery } from './queries.ts'
+import { TargetChoice } from './target-choice.tsx'
+import { text } from './text.ts'
+import { asksTheSame, bodyOf, firstWish, type NamedFund } from './wish.ts'
+
+export async function load({ queries, params }: LoadInput): Promise<void> {
+  await queries.ensureQueryData(portfolioQuery(params['id'] ?? ''))
+}
+
+/** How the portfolio could be better at what its owner wants: asked at entry, and again by the button. */
+export function Page() {
+  const id = useParams()['id'] ?? ''
+  const { data } = useSuspenseQuery(portfolioQuery(id))
+  const canRun = data.funds.length > 0 && data.value !== null
+  return (
+    <>
+      <PageHead title={`${text.title}：${data.name}`} />
+      <div className="wrap pt-5">
+        <p className="text-12 text-ink-3">
+          <Link to="/portfolios" className="hover:underline">
+            {text.crumb}
+          </Link>
+          {' / '}
+          <Link to={`/portfolios/${id}`} className="hover:underline">
+            {data.name}
+          </Link>
+        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="text-24 leading-snug font-bold">{text.title}</h1>
+          <DateMark label={text.asOf} day={formatDay(data.as_of)} />
+        </div>
+        {!canRun && (
+          <Panel className="mt-6">
+            <EmptyState
+              title={text.empty}
+              text={text.emptyText}
+              action={<ButtonLink to={`/portfolios/${id}`}>{text.back}</ButtonLink>}
+            />
+          </Panel>
+        )}
+      </div>
+      {canRun && <Workshop portfolio={data} />}
+    </>
+  )
+}
+
+/** The wish, and what comes of it. */
+function Workshop({ portfolio }: { portfolio: Portfolio }) {
+  const member = useMember()
+  const queries = useQueryClient()
+  const [wish, setWish] = useState(() => firstWish(member?.properties.risklevel.value ?? null))
+  const [asked, setAsked] = useState(wish)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...proposalQuery(String(portfolio.id), bodyOf(asked)),
+    placeholderData: (last) => last,
+  })
+  const outdated = !asksTheSame(wish, asked)
+  const run = () => (outdated ? setAsked(wish) : void refetch())
+  const failed = error !== null && !isFetching
+  return (
+    <>
+      <div className="wrap">
+        <p aria-live="polite" className={cx('mt-1 max-w-[56em] text-16 text-ink-2', isFetching && 'text-ink-3')}>
+          {isFetching ? text.running : failed ? text.failed : data?.sentence}
+        </p>
+        <Panel className="mt-4">
+          <TargetChoice wish={wish} onChange={setWish} />
+          <LimitsForm wish={wish} held={heldFunds(portfolio)} onChange={setWish} />
+          <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            {outdated && <span className="text-13 text-ink-2">{text.changed}</span>}
+            <Button disabled={isFetching} onClick={run} className="max-sm:w-full">
+              {isFetching ? text.runningShort : outdated || failed ? text.run : text.rerun}
+            </Button>
+          </div>
+        </Panel>
+        {failed && <Failure error={error} onRetry={run} />}
+        {!failed && data === undefined && <ProposalSkeleton />}
+        {!failed && data !== undefined && (
+          <div aria-busy={isFetching} className={cx('transition-opacity', isFetching && 'opacity-60')}>
+            <ProposalView proposal={data} wish={wish} onWish={setWish} />
+          </div>
+        )}
+      </div>
+      {!failed && data !== undefined && (
+        <AcceptBar
+          portfolio={portfolio}
+          proposal={data}
+          groups={member?.groups ?? []}
+          outdated={outdated}
+          isRunning={isFetching}
+          onRun={run}
+          onRefresh={() => void refreshPortfolios(queries).then(() => refetch())}
+        />
+      )}
+    </>
+  )
+}
+
+function heldFunds({ funds }: Portfolio): NamedFund[] {
+  const names = new Map(funds.map((fund) => [fund.lipper_id, fund.name]))
+  return [...names].map(([lipperId, name]) => ({ lipperId, name }))
+}
+
+/** A conflict names the limits that cannot hold together; everything else can be tried again. */
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isConflict = error instanceof ApiError && error.code === 'optimiser_conflict'
+  const details = error instanceof ApiError ? Object.values(error.fields) : []
+  return (
+    <Panel className="mt-6">
+      <ErrorState
+        title={isConflict ? text.conflict : text.failed}
+        text={
+          <>
+            {(details.length > 0 ? details : [error.message]).map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}
+              </span>
+            ))}
+            {isConflict && <span className="mt-1 block">{text.conflictHint}</span>}
+          </>
+        }
+        {...(isConflict ? {} : { onRetry })}
+      />
+    </Panel>
+  )
+}

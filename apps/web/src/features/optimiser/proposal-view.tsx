@@ -1,0 +1,90 @@
+import { Panel, Section } from '../../ui/panel.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { AllocationChange } from './allocation-change.tsx'
+import { changeCount } from './change-count.ts'
+import { FundChanges } from './fund-changes.tsx'
+import { MetricsTable } from './metrics-table.tsx'
+import type { Proposal } from './proposal.ts'
+import { StayPut } from './stay-put.tsx'
+import { text } from './text.ts'
+import type { Wish } from './wish.ts'
+
+const split = 'mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]'
+
+interface ProposalViewProps {
+  readonly proposal: Proposal
+  readonly wish: Wish
+  readonly onWish: (wish: Wish) => void
+}
+
+/** A proposal in the order a careful reader asks: how it spreads, what it is worth, what speaks against it, which funds. */
+export function ProposalView({ proposal, wish, onWish }: ProposalViewProps) {
+  const { conflicts } = proposal
+  return (
+    <>
+      {conflicts.length > 0 && (
+        <Callout tone="warn" className="mt-6">
+          <p className="font-bold text-ink">{text.conflictsMet}</p>
+          <ul className="mt-1 grid gap-1">
+            {conflicts.map((conflict) => (
+              <li key={conflict}>{conflict}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {proposal.no_change && (
+        <Callout tone="info" className="mt-6">
+          <p className="font-bold text-ink">{text.noChange}</p>
+          <p>{text.noChangeText}</p>
+        </Callout>
+      )}
+      <div className={split}>
+        <Panel>
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+            <h2 className="text-16 font-bold">{text.allocation}</h2>
+            <p className="text-12 text-ink-3">{text.allocationNote}</p>
+          </div>
+          <AllocationChange before={proposal.before} after={proposal.after} />
+        </Panel>
+        <div className="grid gap-4 md:gap-6">
+          <Panel flush>
+            <MetricsTable metrics={proposal.metrics} />
+          </Panel>
+          <StayPut proposal={proposal} />
+        </div>
+      </div>
+      <Section title={text.funds.title} note={changeCount(proposal.funds)}>
+        <FundChanges proposal={proposal} wish={wish} onWish={onWish} />
+        <p className="mt-3 max-w-[60em] text-12 text-ink-3">{text.funds.note}</p>
+      </Section>
+    </>
+  )
+}
+
+/** Boxes of the proposal's size, while it is being worked out. */
+export function ProposalSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={split}>
+        <Panel>
+          <Skeleton className="h-14 w-full" />
+          <div className="mt-6">
+            <SkeletonRows rows={10} />
+          </div>
+        </Panel>
+        <div className="grid gap-4 md:gap-6">
+          <Panel>
+            <SkeletonRows rows={5} />
+          </Panel>
+          <Panel>
+            <SkeletonRows rows={4} />
+          </Panel>
+        </div>
+      </div>
+      <Panel className="mt-20">
+        <SkeletonRows rows={6} />
+      </Panel>
+    </div>
+  )
+}

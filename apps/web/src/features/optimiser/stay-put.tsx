@@ -1,0 +1,65 @@
+import { formatMonth } from '../../platform/format-day.ts'
+import { formatPercent } from '../../platform/format-number.ts'
+import { Panel } from '../../ui/panel.tsx'
+import type { Proposal } from './proposal.ts'
+import { rangeText } from './range-text.ts'
+import { text } from './text.ts'
+
+/** What speaks for leaving the portfolio alone: as large as what speaks for the change. */
+export function StayPut({ proposal }: { proposal: Proposal }) {
+  const { metrics, sample, binding, funds } = proposal
+  const names = new Map(funds.map((fund) => [fund.lipper_id, fund.name]))
+  const shorter = sample.shorter.map(({ lipper_id }) => `「${names.get(lipper_id) ?? lipper_id}」`).join('、')
+  const equal = metrics.equal_weight.volatility
+  const said = [
+    text.stay.free,
+    calmerOrNot(metrics),
+    rangesOf(metrics),
+    equal === null ? null : text.stay.equal(formatPercent(equal, 1)),
+  ].filter((sentence) => sentence !== null)
+  return (
+    <Panel>
+      <h2 className="text-16 font-bold">{text.stay.title}</h2>
+      <ul className="mt-2 grid gap-1.5 text-13 text-ink-2">
+        {said.map((sentence) => (
+          <li key={sentence} className="relative pl-3.5 before:absolute before:left-0 before:content-['·']">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-4 text-13 font-bold">{text.binding}</h3>
+      {binding.length === 0 ? (
+        <p className="mt-1 text-13 text-ink-2">{text.bindingNone}</p>
+      ) : (
+        <ul className="mt-1 grid gap-1 text-13 text-ink-2">
+          {binding.map((limit) => (
+            <li key={limit} className="relative pl-3.5 before:absolute before:left-0 before:content-['·']">
+              {limit}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 text-12 text-ink-3">
+        {text.stay.sample(formatMonth(sample.from), formatMonth(sample.to), sample.weeks)}
+        {shorter !== '' && text.stay.shorter(shorter)}
+        {text.metrics.note}
+      </p>
+    </Panel>
+  )
+}
+
+function calmerOrNot({ before, after }: Proposal['metrics']): string | null {
+  if (before.volatility === null || after.volatility === null) return null
+  const points = after.volatility - before.volatility
+  if (Math.abs(points) < 0.05) return text.stay.same
+  const size = Math.abs(points).toFixed(1)
+  return points < 0 ? text.stay.calmer(size) : text.stay.rougher(size)
+}
+
+/** Whether the two expectations can be told apart at all. */
+function rangesOf({ before, after }: Proposal['metrics']): string | null {
+  const [own, then] = [before.expected_range, after.expected_range]
+  if (own === null || then === null) return null
+  const overlap = own[0] <= then[1] && then[0] <= own[1]
+  return (overlap ? text.stay.overlap : text.stay.apart)(rangeText(own), rangeText(then))
+}

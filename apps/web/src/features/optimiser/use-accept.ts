@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createPortfolio, type Portfolio, patchPortfolio } from '@zhiheng/contract/portfolios.ts'
+import { useNavigate } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import type { Proposal } from './proposal.ts'
+import { text } from './text.ts'
+
+/** How long 「組合已調整」 stands before the portfolio's page. Source: research spec §9. */
+const DONE_MS = 800
+const LONGEST_NAME = 40
+const LONGEST_REASON = 2000
+
+/** Makes the portfolio what was proposed; the record keeps the sentence as its reason. */
+export function useAccept(portfolio: Portfolio) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (proposal: Proposal) =>
+      call(patchPortfolio, {
+        params: { id: String(portfolio.id) },
+        body: {
+          version: proposal.version,
+          kind: 'manual',
+          reason: proposal.sentence.slice(0, LONGEST_REASON),
+          funds: fundsOf(proposal),
+        },
+      }),
+    onSuccess: async () => {
+      const shown = new Promise((resolve) => setTimeout(resolve, DONE_MS))
+      await Promise.all([shown, refreshPortfolios(queries)])
+      await navigate(`/portfolios/${portfolio.id}`)
+    },
+  })
+}
+
+/** Leaves the portfolio as it is and makes another of what was proposed. */
+export function useSaveCopy(portfolio: Portfolio) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (proposal: Proposal) =>
+      call(createPortfolio, {
+        body: {
+          name: Array.from(text.accept.copyName(portfolio.name)).slice(0, LONGEST_NAME).join(''),
+          currency: proposal.currency,
+          funds: fundsOf(proposal),
+        },
+      }),
+    onSuccess: async ({ id }) => {
+      await refreshPortfolios(queries)
+      showToast({ kind: 'success', message: text.accept.copied })
+      await navigate(`/portfolios/${id}`)
+    },
+  })
+}
+
+function fundsOf({ funds }: Proposal) {
+  return funds
+    .filter((fund) => fund.amount_after > 0)
+    .map((fund) => ({ lipper_id: fund.lipper_id, amount: fund.amount_after }))
+}

@@ -1,0 +1,97 @@
+import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
+import type { optimisePortfolio } from '@zhiheng/contract/optimiser.ts'
+import { riskLevels, type RiskLevel, riskPolicies } from '@zhiheng/domain/optimiser/risk-level.ts'
+
+import type { Shares } from './set-share.ts'
+
+export type WishBody = NonNullable<RequestOf<typeof optimisePortfolio>['body']>
+
+export interface NamedFund {
+  readonly lipperId: string
+  readonly name: string
+}
+
+/** What a member fills in: which target, and the limits. null leaves a limit to the site. */
+export interface Wish {
+  readonly kind: 'risk_level' | 'shares' | 'same_allocation'
+  readonly level: RiskLevel
+  readonly shares: Shares
+  readonly maxFunds: number | null
+  readonly minWeight: number | null
+  readonly maxTurnover: number | null
+  readonly onlyForTarobo: boolean
+  readonly locked: readonly NamedFund[]
+  readonly excluded: readonly NamedFund[]
+}
+
+const MIDDLE = 3
+
+/** What is asked at entry: the member's own risk level, or the middle one. */
+export function firstWish(riskLevel: number | null): Wish {
+  const level = riskLevels.find((each) => each === riskLevel) ?? MIDDLE
+  return {
+    kind: 'risk_level',
+    level,
+    shares: sharesOfLevel(level),
+    maxFunds: null,
+    minWeight: null,
+    maxTurnover: null,
+    onlyForTarobo: false,
+    locked: [],
+    excluded: [],
+  }
+}
+
+/** The shares that a risk level aims at: where the sliders begin. */
+export function sharesOfLevel(level: RiskLevel): Shares {
+  const { bond, equity, money_market } = riskPolicies[level].bands
+  return { bond: bond.target, equity: equity.target, money_market: money_market.target }
+}
+
+/** A wish as the call takes it. Wishes that ask the same have the same body. */
+export function bodyOf(wish: Wish): WishBody {
+  const { maxFunds, minWeight, maxTurnover, onlyForTarobo, locked, excluded } = wish
+  return {
+    target: targetOf(wish),
+    limits: {
+      ...(maxFunds === null ? {} : { max_funds: maxFunds }),
+      ...(minWeight === null ? {} : { min_weight: minWeight }),
+      ...(maxTurnover === null ? {} : { max_turnover: maxTurnover }),
+      ...(onlyForTarobo ? { only_for_tarobo: true } : {}),
+      ...(locked.length === 0 ? {} : { locked: idsOf(locked) }),
+      ...(excluded.length === 0 ? {} : { excluded: idsOf(excluded) }),
+    },
+  }
+}
+
+function targetOf({ kind, level, shares }: Wish): WishBody['target'] {
+  if (kind === 'risk_level') return { kind, level }
+  return kind === 'shares' ? { kind, ...shares } : { kind }
+}
+
+function idsOf(funds: readonly NamedFund[]): string[] {
+  return funds.map((fund) => fund.lipperId).toSorted()
+}
+
+export function asksTheSame(one: Wish, other: Wish): boolean {
+  return JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
+}
+
+/** What a fund may do in the answer. */
+export type FundRule = 'free' | 'locked' | 'excluded'
+
+export function ruleOf(wish: Wish, lipperId: string): FundRule {
+  if (wish.locked.some((fund) => fund.lipperId === lipperId)) return 'locked'
+  return wish.excluded.some((fund) => fund.lipperId === lipperId) ? 'excluded' : 'free'
+}
+
+/** A fund has one rule at a time. */
+export function withRule(wish: Wish, fund: NamedFund, rule: FundRule): Wish {
+  const without = (funds: readonly NamedFund[]) => funds.filter((other) => other.lipperId !== fund.lipperId)
+  const [locked, excluded] = [without(wish.locked), without(wish.excluded)]
+  return {
+    ...wish,
+    locked: rule === 'locked' ? [...locked, fund] : locked,
+    excluded: rule === 'excluded' ? [...excluded, fund] : excluded,
+  }
+}
