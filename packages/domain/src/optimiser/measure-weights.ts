@@ -33,8 +33,8 @@ export interface MeasureInputs {
 }
 
 const WEEKS_A_YEAR = 52
-const RESAMPLES = 200
-const PATHS = 1000
+const RESAMPLES = 100
+const PATHS = 500
 /** Weeks kept together, so that calm and storm stay together. */
 const BLOCK = 8
 /** With fewer weeks than this there is no range. */
