@@ -125,7 +125,8 @@ function newtonStep(problem: Problem, weights: Float64Array): Float64Array {
   const before = valueAt(problem, weights)
   for (let step = 1; step > 1e-6; step /= 2) {
     const next = weights.map((weight, i) => weight + step * (at(target, i) - weight))
-    if (step < 1e-3 || valueAt(problem, next) <= before) return next
+    // Near the optimum the value no longer falls by more than rounding, yet the full step is the right one.
+    if (step < 1e-3 || valueAt(problem, next) <= before + 1e-12 * Math.abs(before)) return next
   }
   return target
 }

@@ -36,7 +36,7 @@ export function changeActiveSet(state: LineState, event: LineEvent): ChangeOutco
 
 function enter(state: LineState, id: number): ChangeOutcome {
   const { inverse } = state
-  const column = new Float64Array(inverse.size)
+  const column = state.scratch.right
   systemColumn(state, id, column)
   const diagonal = diagonalOf(state, id)
   const curvature = Math.abs(borderInverse(inverse, { id, column, diagonal, nothing: 1e-13 }))

@@ -15,65 +15,72 @@ const fine = 1e-13
  * Source: iterative refinement (Golub & Van Loan, section 3.5.3).
  */
 export function correctDrift(state: LineState): void {
+  if (!(leaveResidual(state) > fine * state.varianceScale)) return
   const { inverse, mu, weights, risk, multipliers, covariance, varianceScale } = state
-  const { ids, size } = inverse
-  const residual = residualOf(state)
-  if (!residual.some((value) => Math.abs(value) > fine * varianceScale)) return
-  const solution = new Float64Array(size)
-  multiplyInverse(inverse, residual, solution)
-  const step = new Float64Array(mu.length)
-  const free = new Int32Array(size)
+  const { right, solution, step, free } = state.scratch
+  multiplyInverse(inverse, right, solution)
   let count = 0
-  for (let slot = 0; slot < size; slot++) {
-    const id = ids[slot] ?? 0
-    if (id >= mu.length) {
+  for (let slot = 0; slot < inverse.size; slot++) {
+    const id = inverse.ids[slot] ?? 0
+    const value = at(solution, slot)
+    if (id < mu.length) {
+      step[id] = value
+      weights[id] = at(weights, id) + value
+      free[count++] = id
+    } else {
       const row = id - mu.length
-      multipliers[row] = at(multipliers, row) + at(solution, slot) * varianceScale
-      continue
+      multipliers[row] = at(multipliers, row) + value * varianceScale
     }
-    step[id] = at(solution, slot)
-    weights[id] = at(weights, id) + at(solution, slot)
-    free[count++] = id
   }
   addRows({ matrix: covariance, rows: free, count, factors: step, target: risk })
 }
 
-// Right side minus left side of the optimality system, over slots, rows scaled as in the system.
-function residualOf(state: LineState): Float64Array {
+// Puts right side minus left side of the optimality system into `right`, rows scaled as in the system; returns its largest entry.
+function leaveResidual(state: LineState): number {
   const { inverse, mu, table, risk, multipliers, tolerance, varianceScale } = state
-  const sums = groupSums(state)
-  const total = sums.reduce((sum, value) => sum + value, 0)
+  const { right, sums } = state.scratch
+  const total = sumGroups(state)
   const budget = at(multipliers, table.count)
-  const residual = new Float64Array(inverse.size)
+  let worst = 0
   for (let slot = 0; slot < inverse.size; slot++) {
     const id = inverse.ids[slot] ?? 0
     const row = id - mu.length
+    let left = 0
     if (row === table.count) {
-      residual[slot] = varianceScale * (1 - total)
+      left = varianceScale * (1 - total)
     } else if (row >= 0) {
-      residual[slot] = varianceScale * (limitOf(state, row, at(sums, row)) - at(sums, row))
+      left = varianceScale * (limitOf(state, row) - at(sums, row))
     } else {
       const group = table.groupOf[id] ?? table.count
       const price = group === table.count ? budget : budget + at(multipliers, group)
-      residual[slot] = tolerance * at(mu, id) - at(risk, id) - price
+      left = tolerance * at(mu, id) - at(risk, id) - price
     }
+    right[slot] = left
+    worst = Math.max(worst, Math.abs(left))
   }
-  return residual
+  return worst
 }
 
-function groupSums({ weights, table }: LineState): Float64Array {
-  const sums = new Float64Array(table.count + 1)
+// Leaves the weight of each group in `sums` and returns the weight of all.
+function sumGroups({ weights, table, scratch }: LineState): number {
+  const { sums } = scratch
+  sums.fill(0)
+  let total = 0
   for (let i = 0; i < weights.length; i++) {
     const group = table.groupOf[i] ?? table.count
-    sums[group] = at(sums, group) + at(weights, i)
+    const weight = at(weights, i)
+    sums[group] = at(sums, group) + weight
+    total += weight
   }
-  return sums
+  return total
 }
 
 // A pinned row stands on the limit it is next to.
-function limitOf({ rows, table }: LineState, row: number, sum: number): number {
-  const [min, max] = [at(table.min, row), at(table.max, row)]
+function limitOf({ rows, table, scratch }: LineState, row: number): number {
+  const min = at(table.min, row)
+  const max = at(table.max, row)
   if (rows[row] === rowState.atMin) return min
   if (rows[row] === rowState.atMax) return max
+  const sum = at(scratch.sums, row)
   return Math.abs(sum - min) < Math.abs(sum - max) ? min : max
 }

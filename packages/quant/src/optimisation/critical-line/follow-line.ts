@@ -1,11 +1,11 @@
 import { at } from '../../linear-algebra/at.ts'
 import { dotProduct } from '../../linear-algebra/dot-product.ts'
 import { QuantError } from '../../quant-error.ts'
-import { changeActiveSet } from './change-active-set.ts'
+import { changeActiveSet, type ChangeOutcome } from './change-active-set.ts'
 import { correctDrift } from './correct-drift.ts'
 import type { FirstBreakpoint } from './first-breakpoint.ts'
 import type { LineState } from './line-state.ts'
-import { nextEvent } from './next-event.ts'
+import { nextEvent, type LineEvent } from './next-event.ts'
 import { rebuildInverse } from './rebuild-inverse.ts'
 import { setSlopes } from './set-slopes.ts'
 
@@ -31,29 +31,44 @@ const riskless = 1e-10
  */
 export function followLine(state: LineState, first: FirstBreakpoint, listen: CornerListener): void {
   const guard = cyclingGuard(state.funds.length + state.rows.length)
-  const floor = (1e-14 * state.varianceScale) / state.returnScale
   let { event } = first
   if (event) guard.note(event.id)
   for (let changes = 1; event; changes++) {
     const outcome = changeActiveSet(state, event)
-    if (outcome === 'refused') guard.bar(event.id)
-    else guard.changed()
+    guard.heed(outcome, event.id)
     const stale = outcome === 'delicate' || changes % changesBeforeRebuild === 0
     if (stale && !rebuildInverse(state)) return stop(state)
     setSlopes(state)
-    event = nextEvent(state, guard.refused)
-    const fall = event ? event.fall : state.tolerance
     const before = state.tolerance
-    const moved = moveBy(state, fall)
-    if (state.tolerance < Math.max(floor, 1e-9 * before)) {
-      // What is left of λ is rounding: the portfolio of least variance is reached.
-      state.tolerance = 0
-      event = null
-    }
-    if (moved > 0 || fall > 0) listen(state, moved > 1e-13)
-    if (fall > 1e-13 * state.tolerance) guard.clear()
+    const reached = moveToNextEvent(state, guard.refused)
+    event = reached.event
+    if (reached.moved > 0 || state.tolerance < before) listen(state, reached.moved > 1e-13)
+    if (before - state.tolerance > 1e-13 * state.tolerance) guard.clear()
     if (event && !guard.note(event.id)) return stop(state)
   }
+}
+
+// Lets λ fall to the next event, or to 0. Where λ is so high that it drowns the risk in rounding (returns that nearly tie), it comes
+// down in stages, and the event is looked for again from each.
+function moveToNextEvent(
+  state: LineState,
+  refused: (id: number) => boolean,
+): { readonly event: LineEvent | null; readonly moved: number } {
+  const natural = state.varianceScale / state.returnScale
+  let event = nextEvent(state, refused)
+  let moved = 0
+  while (state.tolerance > 1e4 * natural && (event?.fall ?? Infinity) > 0.999 * state.tolerance) {
+    moved += moveBy(state, 0.999 * state.tolerance)
+    event = nextEvent(state, refused)
+  }
+  const before = state.tolerance
+  moved += moveBy(state, event ? event.fall : before)
+  // What is left of λ is rounding: the portfolio of least variance is reached.
+  if (state.tolerance < Math.max(1e-14 * natural, 1e-9 * before)) {
+    state.tolerance = 0
+    event = null
+  }
+  return { event, moved }
 }
 
 // Where variance is nothing but rounding the line has no direction left: that is its end, else a failure.
@@ -88,8 +103,7 @@ function moveBy(state: LineState, fall: number): number {
 function cyclingGuard(ids: number): {
   readonly refused: (id: number) => boolean
   readonly note: (id: number) => boolean
-  readonly bar: (id: number) => void
-  readonly changed: () => void
+  readonly heed: (outcome: ChangeOutcome, id: number) => void
   readonly clear: () => void
 } {
   const changes = new Map<number, number>()
@@ -101,8 +115,10 @@ function cyclingGuard(ids: number): {
       changes.set(id, (changes.get(id) ?? 0) + 1)
       return ++total <= 4 * ids + 16
     },
-    bar: (id) => barred.add(id),
-    changed: () => barred.clear(),
+    heed: (outcome, id) => {
+      if (outcome === 'refused') barred.add(id)
+      else barred.clear()
+    },
     clear: () => {
       changes.clear()
       total = 0

@@ -39,4 +39,39 @@ export interface LineState {
   /** Natural sizes, so that every tolerance is relative: mean variance, and half the spread of returns (1 if they are equal). */
   readonly varianceScale: number
   returnScale: number
+  readonly scratch: LineScratch
+}
+
+/** Room that every step of the trace uses again: allocating it anew would cost more than the step. */
+export interface LineScratch {
+  /** Over slots of the inverse. */
+  readonly right: Float64Array
+  readonly solution: Float64Array
+  /** Over funds; zero between uses. */
+  readonly step: Float64Array
+  /** Free funds, as many as the caller counts. */
+  readonly free: Int32Array
+  /** Over groups and the rest. */
+  readonly sums: Float64Array
+  readonly slopes: Float64Array
+}
+
+/**
+ * Makes the room.
+ *
+ * @param funds - how many funds
+ * @param groups - how many groups
+ * @returns zeros
+ *
+ * Source: own arrangement.
+ */
+export function lineScratch(funds: number, groups: number): LineScratch {
+  return {
+    right: new Float64Array(funds + groups + 1),
+    solution: new Float64Array(funds + groups + 1),
+    step: new Float64Array(funds),
+    free: new Int32Array(funds),
+    sums: new Float64Array(groups + 1),
+    slopes: new Float64Array(groups + 1),
+  }
 }

@@ -63,12 +63,10 @@ function seekFunds(ahead: Ahead): void {
       continue
     }
     const group = groupOf[i] ?? count
-    const [price, priceSlope] =
-      group === count
-        ? [budget, budgetSlope]
-        : [budget + at(multipliers, group), budgetSlope + at(multiplierSlope, group)]
+    const grouped = group !== count
+    const price = grouped ? budget + at(multipliers, group) : budget
     // Slope of the reduced gradient while λ falls.
-    const slope = at(mu, i) - at(riskSlope, i) - priceSlope
+    const slope = at(mu, i) - at(riskSlope, i) - (grouped ? budgetSlope + at(multiplierSlope, group) : budgetSlope)
     if (kind === fundState.atLower ? slope >= -stillGradient : slope <= stillGradient) continue
     offer(ahead, i, { fall: -(at(risk, i) - state.tolerance * at(mu, i) + price) / slope, becomes: 0 })
   }
@@ -78,7 +76,8 @@ function seekRows(ahead: Ahead): void {
   const { state } = ahead
   const { rows, multipliers, multiplierSlope, funds } = state
   if (rows.length === 0) return
-  const { sums, slopes } = groupMovement(state)
+  setGroupMovement(state)
+  const { sums, slopes } = state.scratch
   const stillWeight = (1e-12 * state.returnScale) / state.varianceScale
   for (let group = 0; group < rows.length; group++) {
     const kind = rows[group]
@@ -99,16 +98,14 @@ function seekRows(ahead: Ahead): void {
   }
 }
 
-function groupMovement({ weights, weightSlope, table }: LineState): {
-  readonly sums: Float64Array
-  readonly slopes: Float64Array
-} {
-  const sums = new Float64Array(table.count + 1)
-  const slopes = new Float64Array(table.count + 1)
+// Leaves weight and slope of each group in the scratch.
+function setGroupMovement({ weights, weightSlope, table, scratch }: LineState): void {
+  const { sums, slopes } = scratch
+  sums.fill(0)
+  slopes.fill(0)
   for (let i = 0; i < weights.length; i++) {
     const group = table.groupOf[i] ?? table.count
     sums[group] = at(sums, group) + at(weights, i)
     slopes[group] = at(slopes, group) + at(weightSlope, i)
   }
-  return { sums, slopes }
 }

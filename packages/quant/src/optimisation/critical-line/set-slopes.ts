@@ -16,44 +16,41 @@ const fine = 1e-13
  */
 export function setSlopes(state: LineState): void {
   const { inverse, mu, weightSlope, riskSlope, multiplierSlope, returnScale } = state
-  const rightSide = new Float64Array(inverse.size)
+  const { right } = state.scratch
   for (let slot = 0; slot < inverse.size; slot++) {
     const id = inverse.ids[slot] ?? 0
-    if (id < mu.length) rightSide[slot] = at(mu, id)
+    right[slot] = id < mu.length ? at(mu, id) : 0
   }
   weightSlope.fill(0)
   riskSlope.fill(0)
   multiplierSlope.fill(0)
-  addSolution(state, rightSide)
-  for (let round = 0; round < 2; round++) {
-    const residual = residualOf(state)
-    if (!residual.some((value) => Math.abs(value) > fine * returnScale)) return
-    addSolution(state, residual)
-  }
+  addSolution(state)
+  for (let round = 0; round < 2 && leaveResidual(state) > fine * returnScale; round++) addSolution(state)
 }
 
-function addSolution(state: LineState, rightSide: Float64Array): void {
+// Solves for what is in `right` and adds the solution to the slopes.
+function addSolution(state: LineState): void {
   const { inverse, mu, covariance, weightSlope, riskSlope, multiplierSlope, varianceScale } = state
-  const solution = new Float64Array(inverse.size)
-  multiplyInverse(inverse, rightSide, solution)
-  const step = new Float64Array(mu.length)
-  const free = new Int32Array(inverse.size)
+  const { right, solution, step, free } = state.scratch
+  multiplyInverse(inverse, right, solution)
   let count = 0
   for (let slot = 0; slot < inverse.size; slot++) {
     const id = inverse.ids[slot] ?? 0
+    const value = at(solution, slot)
     if (id < mu.length) {
-      step[id] = at(solution, slot)
-      weightSlope[id] = at(weightSlope, id) + at(solution, slot)
+      step[id] = value
+      weightSlope[id] = at(weightSlope, id) + value
       free[count++] = id
     } else {
       const row = id - mu.length
-      multiplierSlope[row] = at(multiplierSlope, row) + at(solution, slot) * varianceScale
+      multiplierSlope[row] = at(multiplierSlope, row) + value * varianceScale
     }
   }
   addRows({ matrix: covariance, rows: free, count, factors: step, target: riskSlope })
 }
 
-function residualOf({
+// Puts right side minus left side of the differentiated system into `right`, and returns its largest entry.
+function leaveResidual({
   inverse,
   mu,
   table,
@@ -61,22 +58,31 @@ function residualOf({
   riskSlope,
   multiplierSlope,
   varianceScale,
-}: LineState): Float64Array {
-  const residual = new Float64Array(inverse.size)
-  const budget = at(multiplierSlope, table.count)
+  scratch,
+}: LineState): number {
+  const { right, slopes } = scratch
+  const { count, groupOf } = table
+  const budget = at(multiplierSlope, count)
+  slopes.fill(0)
+  let total = 0
+  let worst = 0
   for (let slot = 0; slot < inverse.size; slot++) {
     const fund = inverse.ids[slot] ?? 0
     if (fund >= mu.length) continue
-    const group = table.groupOf[fund] ?? table.count
-    const own = group === table.count ? 0 : at(multiplierSlope, group)
-    residual[slot] = at(residual, slot) + at(mu, fund) - at(riskSlope, fund) - budget - own
-    takeFromRow(group, at(weightSlope, fund))
-    if (group !== table.count) takeFromRow(table.count, at(weightSlope, fund))
+    const group = groupOf[fund] ?? count
+    const own = group === count ? 0 : at(multiplierSlope, group)
+    const left = at(mu, fund) - at(riskSlope, fund) - budget - own
+    right[slot] = left
+    worst = Math.max(worst, Math.abs(left))
+    slopes[group] = at(slopes, group) + at(weightSlope, fund)
+    total += at(weightSlope, fund)
   }
-  return residual
-
-  function takeFromRow(row: number, weight: number): void {
-    const slot = inverse.slotOf[mu.length + row] ?? -1
-    if (slot >= 0) residual[slot] = at(residual, slot) - varianceScale * weight
+  for (let slot = 0; slot < inverse.size; slot++) {
+    const row = (inverse.ids[slot] ?? 0) - mu.length
+    if (row < 0) continue
+    const left = -varianceScale * (row === count ? total : at(slopes, row))
+    right[slot] = left
+    worst = Math.max(worst, Math.abs(left))
   }
+  return worst
 }

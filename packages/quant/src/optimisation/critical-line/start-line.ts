@@ -3,7 +3,7 @@ import { groupTable, type GroupTable } from '../group-table.ts'
 import { weightTolerance, type MeanVarianceProblem } from '../portfolio-problem.ts'
 import { emptyInverse } from './bordered-inverse.ts'
 import { fillByReturn, type FilledPortfolio } from './fill-by-return.ts'
-import { fundState, rowState, type LineState } from './line-state.ts'
+import { fundState, lineScratch, rowState, type LineState } from './line-state.ts'
 import { rebuildInverse } from './rebuild-inverse.ts'
 
 /**
@@ -41,6 +41,7 @@ export function startLine(problem: MeanVarianceProblem): LineState {
     multiplierSlope: new Float64Array(table.count + 1),
     varianceScale: meanDiagonal(problem) || 1,
     returnScale: Math.max(...mu) || 1,
+    scratch: lineScratch(size, table.count),
   }
   placeFunds(state)
   const closing = closingFund(state, filled)
@@ -53,14 +54,14 @@ export function startLine(problem: MeanVarianceProblem): LineState {
 function placeFunds({ weights, lower, upper, funds, table }: LineState): void {
   const { count, groupOf, min, max, lowerSum, upperSum } = table
   // A group whose limit equals the sum of its bounds leaves its funds no choice.
-  const stuck = Uint8Array.from({ length: count + 1 }, (_, group) =>
+  const stuck = Uint8Array.from({ length: count }, (_, group) =>
     at(max, group) <= at(lowerSum, group) + weightTolerance || at(min, group) >= at(upperSum, group) - weightTolerance
       ? 1
       : 0,
   )
   for (let i = 0; i < funds.length; i++) {
     const [low, high] = [at(lower, i), at(upper, i)]
-    if (high - low <= weightTolerance || stuck[groupOf[i] ?? count]) funds[i] = fundState.pinned
+    if (high - low <= weightTolerance || stuck[groupOf[i] ?? count] === 1) funds[i] = fundState.pinned
     else funds[i] = at(weights, i) >= high ? fundState.atUpper : fundState.atLower
   }
 }
