@@ -17,7 +17,7 @@ import { riskFreeRate } from '../funds/risk-free-rate.ts'
 import { type PortfolioRow, readHoldings } from '../portfolios/read-ledger.ts'
 import { worthNow } from '../portfolios/worth-of-lines.ts'
 import { listCandidates } from './list-candidates.ts'
-import { allocationOfShares, sentenceOf, proposedFunds } from './proposal-reply.ts'
+import { allocationOfShares, type ProposalFacts, proposedFunds, sentenceOf } from './proposal-reply.ts'
 
 type Body = InputOf<typeof call>['body']
 type Reply = ReplyOf<typeof call>
@@ -104,14 +104,9 @@ function limitsOf(asked: Body['limits'], held: number): MemberLimits {
   }
 }
 
-export interface ProposalKnown {
+interface ProposalKnown extends ProposalFacts {
   readonly portfolio: PortfolioRow
-  readonly proposal: Proposal
-  readonly worths: ReadonlyMap<string, number>
-  readonly value: number
   readonly target: Body['target']
-  readonly locked: readonly string[]
-  readonly excluded: readonly string[]
 }
 
 function replyOf(market: Market, known: ProposalKnown): Reply {

@@ -14,9 +14,17 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { warningsOf } from '../funds/research.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 import { allocationReply, partOf } from '../portfolios/value-portfolio.ts'
-import type { ProposalKnown } from './optimise-portfolio.ts'
 
 type Reply = ReplyOf<typeof call>
+
+/** A proposal with what the member holds and asked to keep or leave out. */
+export interface ProposalFacts {
+  readonly proposal: Proposal
+  readonly worths: ReadonlyMap<string, number>
+  readonly value: number
+  readonly locked: readonly string[]
+  readonly excluded: readonly string[]
+}
 
 /** Before or after, by class and market. */
 export function allocationOfShares(market: Market, proposal: Proposal, side: 'before' | 'after'): Reply['before'] {
@@ -29,7 +37,7 @@ export function allocationOfShares(market: Market, proposal: Proposal, side: 'be
 }
 
 /** Every fund that is in before or after, with what is done to it and why; the largest after first, the removed last. */
-export function proposedFunds(market: Market, known: ProposalKnown): Reply['funds'] {
+export function proposedFunds(market: Market, known: ProposalFacts): Reply['funds'] {
   const { proposal, worths, value } = known
   const cents = allocate(Math.round(value * 100), proposal.after)
   const amounts = new Map(proposal.funds.map((fund, place) => [fund.lipperId, (cents[place] ?? 0) / 100]))
@@ -72,7 +80,7 @@ function compared(fund: OptimisedFund, amount: number): ComparedHolding {
 }
 
 function reasonOf(
-  { proposal, locked, excluded }: ProposalKnown,
+  { proposal, locked, excluded }: ProposalFacts,
   one: { fund: OptimisedFund; place: number; change: HoldingChange | undefined },
 ): string {
   const { fund, place, change } = one
