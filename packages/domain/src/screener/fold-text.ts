@@ -18,7 +18,21 @@ const MARK = /\p{M}/gu
  * letters and digits only. One blank is kept between two Latin words.
  */
 export function foldText(text: string): string {
-  return foldWithPlaces(text).text
+  let folded = ''
+  let gap = false
+  let endsLatin = false
+  for (const character of text) {
+    const plain = foldCharacter(character)
+    if (plain === '') {
+      gap = true
+      continue
+    }
+    const latin = isLatin(plain[0])
+    folded += gap && latin && endsLatin ? ` ${plain}` : plain
+    gap = false
+    endsLatin = latin
+  }
+  return folded
 }
 
 /** The same, with the places of each character in the original. */

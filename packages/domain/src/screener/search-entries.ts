@@ -53,7 +53,7 @@ export function filterEntries(index: SearchIndex, query: string): number[] | nul
   const exact = [...(index.byCode.get(foldText(query).replaceAll(' ', '')) ?? []), ...placesWith(index, words, [''])]
   if (exact.length > 0) return exact
   const spread = [...spreadPlaces(index, words)]
-  return spread.length > 0 ? spread : closePlaces(index, words)
+  return spread.length > 0 ? spread : [...closePlaces(index, words)]
 }
 
 /**
@@ -67,9 +67,12 @@ function* placesWith(index: SearchIndex, words: readonly string[], openings: rea
   const lead = openings.includes('') ? longestOf(words) : (words[0] ?? '')
   const others = words.filter((word) => word !== lead)
   const seen = new Set<number>()
+  // no opening can stand before the first place of the word itself
+  const first = text.indexOf(lead)
+  if (first < 0) return
   for (const opening of openings) {
     const sought = opening + lead
-    for (let at = text.indexOf(sought); at >= 0;) {
+    for (let at = text.indexOf(sought, first - opening.length); at >= 0;) {
       const place = placeOf(starts, at)
       const end = starts[place + 1] ?? text.length
       if (!seen.has(place) && others.every((word) => isWithin(text, word, { from: starts[place] ?? 0, to: end }))) {
@@ -134,22 +137,62 @@ export function errorsAllowed(sought: string): number {
   return sought.length < 3 ? 0 : sought.length < 6 ? 1 : 2
 }
 
-/** Entries whose name holds the query with few errors, the fewest first. */
-function closePlaces(index: SearchIndex, words: readonly string[]): number[] {
-  const latin = isLatin(words.join(''))
-  const sought = words.join(latin ? ' ' : '')
+/** Entries found once typing errors are put right, the fewest errors first. */
+function closePlaces(index: SearchIndex, words: readonly string[]): Iterable<number> {
+  return words.every(isLatin) ? placesOfCorrected(index, words) : closeLabels(index, words.join(''))
+}
+
+/** Labels that hold the query with few errors. */
+function closeLabels({ size, units, unitStarts }: SearchIndex, sought: string): number[] {
   const allowed = errorsAllowed(sought)
   if (allowed === 0 || sought.length > LONGEST_PATTERN) return []
   const pattern = preparePattern(sought)
   const byErrors: number[][] = []
-  for (let place = 0; place < index.size; place++) {
-    const from = index.unitStarts[place * 2] ?? 0
-    // other characters stand in labels alone
-    const to = index.unitStarts[place * 2 + (latin ? 2 : 1)] ?? 0
-    const { errors } = findApproximately(pattern, index.units, { from, to })
+  for (let place = 0; place < size; place++) {
+    const { errors } = findApproximately(pattern, units, {
+      from: unitStarts[place] ?? 0,
+      to: unitStarts[place + 1] ?? 0,
+    })
     if (errors <= allowed) (byErrors[errors] ??= []).push(place)
   }
   return byErrors.flat()
+}
+
+/**
+ * Latin words that nobody uses are replaced by the nearest that somebody does; the first of them by each of its nearest.
+ *
+ * @yields places, some of them more than once
+ */
+function* placesOfCorrected(index: SearchIndex, words: readonly string[]): Generator<number> {
+  const nearest = words.map((word) => (index.text.includes(word) ? [word] : nearestWords(index.vocabulary, word)))
+  const wrong = nearest.findIndex((found, at) => found[0] !== words[at])
+  if (wrong < 0 || nearest.some((found) => found.length === 0)) return
+  for (const choice of nearest[wrong] ?? []) {
+    const corrected = nearest.map((found, at) => (at === wrong ? choice : (found[0] ?? '')))
+    yield* placesWith(index, corrected, [''])
+  }
+}
+
+const MOST_CHOICES = 5
+
+function nearestWords(vocabulary: readonly string[], word: string): string[] {
+  const allowed = errorsAllowed(word)
+  if (allowed === 0 || word.length > LONGEST_PATTERN) return []
+  const pattern = preparePattern(word)
+  const byErrors: string[][] = []
+  for (const known of vocabulary) {
+    // a word much shorter cannot hold it, whatever is put right
+    if (known.length < word.length - allowed) continue
+    const { errors } = findApproximately(pattern, unitsOf(known), { from: 0, to: known.length })
+    if (errors <= allowed) (byErrors[errors] ??= []).push(known)
+  }
+  return (byErrors.find((found) => found !== undefined) ?? []).slice(0, MOST_CHOICES)
+}
+
+function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length)
+  for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at)
+  return units
 }
 
 function isLatin(text: string): boolean {

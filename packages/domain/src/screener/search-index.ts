@@ -23,10 +23,11 @@ export interface SearchIndex {
   /** Names of at least two Latin words by their initials, `\n` before and behind each; place by order of `initialPlaces`. */
   readonly initials: string
   readonly initialPlaces: readonly number[]
-  /** UTF-16 units of `names`, label and Latin words of each entry one behind the other. */
+  /** UTF-16 units of all labels one behind the other, and where each begins; shape (size + 1). */
   readonly units: Uint16Array
-  /** Where each entry's label, then its Latin words, begin in `units`; shape (2 × size + 1). */
   readonly unitStarts: Uint32Array
+  /** Every Latin word of the names, once. */
+  readonly vocabulary: readonly string[]
 }
 
 /** These never survive folding, so no query can contain them. */
@@ -62,7 +63,8 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     starts,
     byCode,
     ...initialsOf(latins),
-    ...unitsOf(labels, latins),
+    ...unitsOf(labels),
+    vocabulary: vocabularyOf([...labels, ...latins]),
   }
 }
 
@@ -80,14 +82,20 @@ function initialsOf(latins: readonly string[]): Pick<SearchIndex, 'initials' | '
   return { initials: initials.map((one) => BEGIN + one).join(''), initialPlaces }
 }
 
-function unitsOf(labels: readonly string[], latins: readonly string[]): Pick<SearchIndex, 'units' | 'unitStarts'> {
-  const unitStarts = new Uint32Array(2 * labels.length + 1)
-  const all = labels.flatMap((label, place) => [label, latins[place] ?? ''])
-  all.forEach((text, at) => {
-    unitStarts[at + 1] = (unitStarts[at] ?? 0) + text.length
+function unitsOf(labels: readonly string[]): Pick<SearchIndex, 'units' | 'unitStarts'> {
+  const unitStarts = new Uint32Array(labels.length + 1)
+  labels.forEach((label, place) => {
+    unitStarts[place + 1] = (unitStarts[place] ?? 0) + label.length
   })
-  const joined = all.join('')
+  const joined = labels.join('')
   const units = new Uint16Array(joined.length)
   for (let at = 0; at < joined.length; at++) units[at] = joined.charCodeAt(at)
   return { units, unitStarts }
+}
+
+/** Words of one or two letters are found by their part, and say nothing when misspelt. */
+const WORDS = /[a-z][a-z0-9]{2,}/g
+
+function vocabularyOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => text.match(WORDS) ?? []))]
 }

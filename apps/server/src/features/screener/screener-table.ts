@@ -1,4 +1,5 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { collationPlaces, orderRows, type RowOrders } from '@zhiheng/domain/screener/order-rows.ts'
@@ -8,7 +9,6 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
 import { yearPaid } from '../funds/distribution-rate.ts'
-import { summariseFund } from '../funds/summarise-fund.ts'
 
 /** Columns of numbers, percent units where a percentage; the period columns have one for each period. */
 export type NumberColumn = 'score' | 'drawdown' | 'expense' | 'size' | 'distribution' | 'launch' | 'name'
@@ -72,7 +72,7 @@ function makeTable(research: Research): ScreenerTable {
     strategies,
     classes: Uint32Array.from(funds, (_, row) => row),
     classCounts: classCounts(strategies),
-    categories: categoriesOf(funds, research),
+    categories: categoriesOf(funds),
     numbers,
     periodNumbers: (column, period) => periodNumbers(`${column} ${period}`),
     order: (column, period) => orders(isPeriodColumn(column) ? `${column} ${period}` : column),
@@ -164,7 +164,7 @@ function columnOf(
   return Float64Array.from(funds, (fund) => valueOf(fund) ?? Number.NaN)
 }
 
-function categoriesOf(funds: readonly MarketFund[], research: Research): ScreenerTable['categories'] {
+function categoriesOf(funds: readonly MarketFund[]): ScreenerTable['categories'] {
   const sectors = funds.map((fund) => subSectorOf(fund.sector2Id))
   return {
     scope: categories(scopeLabels, [
@@ -173,7 +173,7 @@ function categoriesOf(funds: readonly MarketFund[], research: Research): Screene
       funds.map(({ forSale }) => (forSale ? 'for_sale' : null)),
       funds.map(({ isEtf }) => (isEtf ? 'etf' : 'fund')),
     ]),
-    asset_type: category(funds.map(({ index }) => summariseFund(research, index).asset_type)),
+    asset_type: category(sectors.map((one) => (one === null ? 'other' : assetTypeOf(one)))),
     sector: categories(null, [
       sectors.map((one) => one?.sector23Id ?? null),
       sectors.map((one) => one?.sector14Id ?? null),

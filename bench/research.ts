@@ -1,0 +1,145 @@
+import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
+import { allPeriodMetrics } from '@zhiheng/quant/returns/all-period-metrics.ts'
+import { metricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
+import { createMetricsTable } from '@zhiheng/quant/returns/metrics-table.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
+import { researchOf } from '../apps/server/src/features/funds/research.ts'
+import { searchFunds } from '../apps/server/src/features/screener/search-funds.ts'
+import { suggest } from '../apps/server/src/features/screener/suggest.ts'
+import type { Market } from '../apps/server/src/platform/nav-store/market.ts'
+import type { BenchRow } from './bench-row.ts'
+import { benchMarket } from './research-market.ts'
+
+const CLASSES = 10_000
+const DEMO_CLASSES = 1500
+const SCREENER_BUDGET = 5
+const SUGGEST_BUDGET = 5
+
+/** Figures of a whole market, searches over it and suggestions. */
+export async function researchRows(): Promise<BenchRow[]> {
+  const market = benchMarket(CLASSES)
+  const metrics = elapsed(() => computeMetrics(market))
+  const onePass = elapsed(() => sumOf(market.tables.totalReturns.values))
+  const research = elapsed(() => researchOf(market))
+  const demo = benchMarket(DEMO_CLASSES)
+  const small = elapsed(() => researchOf(demo))
+  return [
+    {
+      what: '10,000 檔 × 15 年全部期間指標',
+      ms: metrics,
+      budgetMs: 2000,
+      ratio: metrics / onePass,
+      note: '比值：對同一份資料加總一次',
+    },
+    { what: '10,000 檔全部研究數據（含評分、同類、台幣報酬）', ms: research, budgetMs: null },
+    { what: '1,500 檔全部研究數據', ms: small, budgetMs: 500 },
+    ...(await screenerRows(market)),
+    ...suggestRows(market),
+  ]
+}
+
+function computeMetrics(market: Market): void {
+  const plan = metricsPlan(epochDayOf(market.asOf))
+  const table = createMetricsTable(market.funds.length)
+  for (const { index } of market.funds) {
+    allPeriodMetrics(market.totalReturns(index), plan, { table, row: index, riskFree: 0 })
+  }
+}
+
+function sumOf(values: Float64Array): number {
+  let sum = 0
+  for (const value of values) if (value === value) sum += value
+  return sum
+}
+
+/** Twelve filters that leave some funds, with changing values and columns. */
+async function screenerRows(market: Market): Promise<BenchRow[]> {
+  const sorts = [
+    'score',
+    'perf',
+    'volatility',
+    'sharpe',
+    'expense',
+    'size',
+    'launch',
+    'drawdown',
+    'name',
+    'distribution',
+  ]
+  const periods = ['1m', '6m', '1y', '3y', '5y']
+  const queries = Array.from({ length: 400 }, (_, number) =>
+    ScreenerQuery.parse({
+      scope: number % 2 === 0 ? 'all' : 'onshore',
+      asset_type: 'equity,bond,balanced',
+      market: 'TW',
+      currency: 'TWD,USD,EUR',
+      domicile: 'TWN,LUX',
+      risk: '2,3,4,5',
+      distribution: 'none,monthly,quarterly',
+      perf_min: String(-90 + (number % 40)),
+      volatility_max: '90',
+      drawdown_max: '99',
+      expense_max: String(1 + (number % 3) * 0.5),
+      size_min: '1',
+      sharpe_min: '-9',
+      sort: sorts[number % sorts.length],
+      period: periods[number % periods.length],
+      page: String(1 + (number % 3)),
+    }),
+  )
+  // without a security's name in the query the database is not asked
+  const site = { market: () => market, db: undefined as never }
+  const first = await timed(() => searchFunds(site, queries[0] ?? ScreenerQuery.parse({})))
+  for (const query of queries) await searchFunds(site, query)
+  const times: number[] = []
+  for (const query of queries) times.push(await timed(() => searchFunds(site, query)))
+  return [
+    { what: '篩選器 12 條件＋排序，10,000 檔：首次', ms: first, budgetMs: null, note: '建立欄位與搜尋索引' },
+    { what: '篩選器 12 條件＋排序，10,000 檔：p50', ms: percentile(times, 0.5), budgetMs: SCREENER_BUDGET },
+    { what: '篩選器 12 條件＋排序，10,000 檔：p95', ms: percentile(times, 0.95), budgetMs: SCREENER_BUDGET },
+  ]
+}
+
+const typed = [
+  ...['全', '全球', '全球科技', '科技 月配', '澄境', '澄境成長', '禾穗台灣', '00Z12', 'QZ0000001234', '基金', '美元'],
+  ...[
+    'strategy 77',
+    'house',
+    'incme',
+    'equty income',
+    '全求科技',
+    '台灣成常',
+    '非投資',
+    '月配 美元 收益',
+    '不存在的名字',
+    '100%',
+  ],
+]
+
+function suggestRows(market: Market): BenchRow[] {
+  for (const query of typed) suggest(market, { query })
+  const times = Array.from({ length: 20 }).flatMap(() =>
+    typed.map((query) => elapsed(() => suggest(market, { query, limit: 8 }))),
+  )
+  return [
+    { what: '搜尋建議，10,000 檔：p50', ms: percentile(times, 0.5), budgetMs: SUGGEST_BUDGET },
+    { what: '搜尋建議，10,000 檔：p95', ms: percentile(times, 0.95), budgetMs: SUGGEST_BUDGET },
+  ]
+}
+
+function elapsed(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+function percentile(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
+}
