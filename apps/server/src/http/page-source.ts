@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import type { EnvironmentOptions } from 'vite'
 import { z } from 'zod'
 
 import type { Environment } from '../environment.ts'
@@ -100,6 +101,7 @@ async function developedPages(webRoot: string, hmrPort: number): Promise<PageSou
   const vite = await createServer({
     configFile: path.join(webRoot, 'vite.config.ts'),
     server: { middlewareMode: true, hmr: { port: hmrPort } },
+    plugins: [{ name: 'packages-as-they-are', configEnvironment: keepPackagesOut }],
   })
   return {
     appVersion: 'development',
@@ -109,6 +111,13 @@ async function developedPages(webRoot: string, hmrPort: number): Promise<PageSou
     wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
     isDevelopment: true,
   }
+}
+
+/** The build puts every package into one file; Vite's own runner cannot read those that are CommonJS. */
+function keepPackagesOut(name: string, config: EnvironmentOptions): void {
+  if (name !== 'ssr') return
+  config.resolve = { ...config.resolve, noExternal: [] }
+  config.define = {}
 }
 
 async function renderIn(load: () => Promise<unknown>): Promise<Render> {
