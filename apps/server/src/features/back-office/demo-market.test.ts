@@ -1,13 +1,13 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { importFolder } from '../../testing/import-folder.ts'
 import { aFund, clockOn } from '../../testing/market-rows.ts'
-import { test } from '../../testing/test-database.ts'
+import { onPostgres, test } from '../../testing/test-database.ts'
 import { extendDemoMarket } from './extend-demo-market.ts'
 import { fillDemoMarket } from './fill-demo-market.ts'
 import { applyStage } from './importing/apply-stage.ts'
@@ -72,8 +72,18 @@ test('a market whose filling was cut off is made anew, the same to the last digi
     .execute()
   await db.deleteFrom('nav_chunks').where('year', '>', 2020).execute()
 
+  expect((await loadMarket(db, clockOn(friday))).funds).toEqual([])
   expect(await fill(db, friday)).toBe(true)
   expect(await contentOf(db)).toEqual(whole)
+})
+
+describe.skipIf(!onPostgres)('on PostgreSQL', () => {
+  test('two nodes that start at once make one market', async ({ db }) => {
+    const made = await Promise.all([fill(db, friday), fill(db, friday)])
+    expect(made.toSorted()).toEqual([false, true])
+    const market = await loadMarket(db, clockOn(friday))
+    expect(market.funds.length).toBeGreaterThan(20)
+  })
 })
 
 test('a site that was away for a week has the prices of the week, and the days before as they were', async ({ db }) => {

@@ -1,6 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import { DEMO_MARKET_KEY } from '../../platform/nav-store/data-version.ts'
+import { isEmbedded } from '../../platform/nav-store/embedded.ts'
 import { type Dataset, type MarketRow, type MarketTableName, marketTables } from './importing/market-rows.ts'
 
 /** Rows in one statement. */
@@ -87,7 +89,7 @@ export async function readDataset(db: Database): Promise<Dataset | null> {
 export async function removeDemoMarket(trx: Database): Promise<void> {
   await sql`truncate funds, securities, levels, portfolios, import_runs cascade`.execute(trx)
   await trx.deleteFrom('members').where('dataset', '=', 'demo').execute()
-  await trx.deleteFrom('site_state').where('key', 'in', ['demo_market', 'aliases']).execute()
+  await trx.deleteFrom('site_state').where('key', 'in', [DEMO_MARKET_KEY, 'aliases']).execute()
 }
 
 /** One thing the site remembers about itself; null when it does not. */
@@ -164,11 +166,11 @@ export async function hasImported(trx: Database, checksum: string): Promise<bool
 }
 
 /**
- * Lets the database know its tables again after they were filled: with fresh statistics, and rows marked visible to
- * all, a node starts in half the time. The embedded one never does it by itself. Not within a transaction.
+ * Lets the database know its tables again after they were filled. The embedded one never does it by itself: with
+ * rows marked as visible to all, a node starts in half the time. Not within a transaction.
  */
 export async function tidyMarketTables(db: Database): Promise<void> {
-  await sql`vacuum (analyze) funds, nav_chunks, distributions, fund_holdings, levels, level_chunks, securities`.execute(
-    db,
-  )
+  const verb = isEmbedded(db) ? 'vacuum (analyze)' : 'analyze'
+  const tables = 'funds, nav_chunks, distributions, fund_holdings, levels, level_chunks, securities'
+  await db.executeQuery(CompiledQuery.raw(`${verb} ${tables}`, []))
 }

@@ -22,3 +22,13 @@ export async function readDataVersion(db: Database): Promise<string> {
     select value ->> 'version' as version from site_state where key = ${KEY}`.execute(db)
   return rows[0]?.version ?? '0'
 }
+
+/** Under this key the site remembers how far its fictional market is; see back-office/importing/demo-stamp.ts. */
+export const DEMO_MARKET_KEY = 'demo_market'
+
+/** Whether the filling of a fictional market was cut off, or is going on: such a market is not shown to anybody. */
+export async function isHalfMade(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`
+    select value ->> 'state' as state from site_state where key = ${DEMO_MARKET_KEY}`.execute(db)
+  return rows[0]?.state === 'filling'
+}

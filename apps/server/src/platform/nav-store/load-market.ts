@@ -6,7 +6,7 @@ import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { asOfSlot } from './as-of-day.ts'
-import { readDataVersion } from './data-version.ts'
+import { isHalfMade, readDataVersion } from './data-version.ts'
 import { isoDayOf } from './iso-day.ts'
 import { loadLevels } from './load-levels.ts'
 import { loadPrices } from './load-prices.ts'
@@ -27,7 +27,7 @@ export async function loadMarket(db: Database, clock: Clock): Promise<Market> {
 async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
   const lastSlot = slotOf(epochDayOf(today))
   const version = await readDataVersion(trx)
-  const funds = await readFunds(trx)
+  const funds = (await isHalfMade(trx)) ? [] : await readFunds(trx)
   const prices = await loadPrices(
     trx,
     funds.map((fund) => fund.fundId),

@@ -4,6 +4,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { z } from 'zod'
 
 import type { Database } from '../../../platform/database/database.ts'
+import { DEMO_MARKET_KEY } from '../../../platform/nav-store/data-version.ts'
 import { isoDayOf } from '../../../platform/nav-store/iso-day.ts'
 import { readState, releaseDemoLock, tryDemoLock, writeState } from '../store.ts'
 
@@ -19,18 +20,17 @@ const Stamp = z.object({
 /** What the database remembers of its fictional market. */
 export type DemoStamp = z.output<typeof Stamp>
 
-const KEY = 'demo_market'
 const LOCK_POLL_MS = 250
 
 /** null: this database has never had a fictional market, or has a real one now. */
 export async function readDemoStamp(db: Database): Promise<DemoStamp | null> {
-  const state = await readState(db, KEY)
+  const state = await readState(db, DEMO_MARKET_KEY)
   return state === null ? null : Stamp.parse(state)
 }
 
 /** Remembers how far the fictional market is. */
 export async function writeDemoStamp(trx: Database, stamp: DemoStamp): Promise<void> {
-  await writeState(trx, KEY, stamp)
+  await writeState(trx, DEMO_MARKET_KEY, stamp)
 }
 
 /** Does something that only one node may do at a time; the others wait their turn. */
