@@ -50,9 +50,17 @@ describe('searchEntries', () => {
   it('finds codes and ISINs in any case and width, exact ones first', () => {
     expect(labelsOf('00z06')[0]).toBe('全球科技基金（月配息）臺幣')
     expect(labelsOf('００Ｚ０６')[0]).toBe('全球科技基金（月配息）臺幣')
-    expect(tiersOf('lu0689472784')).toEqual(['code'])
+    expect(tiersOf('lu0689472784')).toEqual(['whole'])
     expect(labelsOf('00Z')).toEqual(['全球科技基金（月配息）臺幣', '澄境臺灣50'])
     expect(labelsOf('LU06894')).toEqual(['安聯收益成長基金-AM穩定月收類股(美元)'])
+  })
+
+  it('puts the whole name before what begins with it', () => {
+    const own = buildSearchIndex(['台積電公司債', '台積電'].map((label) => ({ label, codes: [], words: [] })))
+    expect(searchEntries(own, '台積電', 10)).toEqual([
+      { place: 1, tier: 'whole' },
+      { place: 0, tier: 'prefix' },
+    ])
   })
 
   it('finds English names, and initials of theirs', () => {

@@ -1,10 +1,10 @@
 import { findApproximately, LONGEST_PATTERN, preparePattern } from './find-approximately.ts'
-import { foldText, foldWords } from './fold-text.ts'
-import { BEGIN, CODE, type SearchIndex, WORD } from './search-index.ts'
+import { foldWords } from './fold-text.ts'
+import { BEGIN, CODE, placesNamed, type SearchIndex, WORD } from './search-index.ts'
 import { spreadSpans } from './spread-spans.ts'
 
 /** How well an entry fits, the best first. */
-export const tiers = ['code', 'prefix', 'part', 'spread', 'typo'] as const
+export const tiers = ['whole', 'prefix', 'part', 'spread', 'typo'] as const
 export type Tier = (typeof tiers)[number]
 
 /** An entry that was found. */
@@ -15,7 +15,7 @@ export interface Hit {
 }
 
 /**
- * Finds entries by what was typed: a code of theirs; a name or code that begins with it; all words of it somewhere;
+ * Finds entries by what was typed: their whole name or a code of theirs; a name or code that begins with it; all words of it somewhere;
  * the characters of it in order, with gaps (安聯收益 finds 安聯…收益…); or, if nothing else is found, with one or two
  * typing errors. What was typed is text: no character of it means anything else.
  *
@@ -34,7 +34,7 @@ export function searchEntries(index: SearchIndex, query: string, limit: number):
       if (!found.has(place)) found.set(place, tier)
     }
   }
-  add('code', index.byCode.get(foldText(query).replaceAll(' ', '')) ?? [])
+  add('whole', placesNamed(index, query))
   add('prefix', placesWith(index, words, isLatin(words[0] ?? '') ? [BEGIN, CODE, WORD] : [BEGIN]))
   add('part', placesWith(index, words, ['']))
   if (found.size < limit) add('spread', spreadPlaces(index, words))
@@ -50,7 +50,7 @@ export function searchEntries(index: SearchIndex, query: string, limit: number):
 export function filterEntries(index: SearchIndex, query: string): number[] | null {
   const words = foldWords(query)
   if (words.length === 0) return null
-  const exact = [...(index.byCode.get(foldText(query).replaceAll(' ', '')) ?? []), ...placesWith(index, words, [''])]
+  const exact = [...placesNamed(index, query), ...placesWith(index, words, [''])]
   if (exact.length > 0) return exact
   const spread = [...spreadPlaces(index, words)]
   return spread.length > 0 ? spread : [...closePlaces(index, words)]

@@ -10,6 +10,11 @@ export interface SearchEntry {
   readonly words: readonly string[]
 }
 
+/** Looks up what a text names whole. */
+export function placesNamed({ byName }: SearchIndex, text: string): readonly number[] {
+  return byName.get(foldText(text).replaceAll(' ', '')) ?? []
+}
+
 /** Entries prepared for searching; those to be shown first stand first. */
 export interface SearchIndex {
   readonly size: number
@@ -19,7 +24,8 @@ export interface SearchIndex {
   readonly text: string
   /** Where each entry begins in `text`, and one past the last, shape (size + 1). */
   readonly starts: Uint32Array
-  readonly byCode: ReadonlyMap<string, readonly number[]>
+  /** Places by what names an entry whole: a code, or its label; blanks taken out. */
+  readonly byName: ReadonlyMap<string, readonly number[]>
   /** Names of at least two Latin words by their initials, `\n` before and behind each; place by order of `initialPlaces`. */
   readonly initials: string
   readonly initialPlaces: readonly number[]
@@ -45,7 +51,7 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const texts: string[] = []
   const latins: string[] = []
   const starts = new Uint32Array(entries.length + 1)
-  const byCode = new Map<string, number[]>()
+  const byName = new Map<string, number[]>()
   entries.forEach((entry, place) => {
     const label = foldText(entry.label)
     const codes = entry.codes.map(foldText).filter((code) => code !== '')
@@ -54,14 +60,18 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     texts.push(BEGIN + label + codes.map((code) => CODE + code).join('') + words.map((word) => WORD + word).join(''))
     latins.push(words.filter((word) => /^[ -z]+$/.test(word)).join(WORD))
     starts[place + 1] = (starts[place] ?? 0) + (texts[place]?.length ?? 0)
-    for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), place])
+    for (const whole of new Set([label, ...codes].map((name) => name.replaceAll(' ', '')))) {
+      const places = byName.get(whole)
+      if (places === undefined) byName.set(whole, [place])
+      else places.push(place)
+    }
   })
   return {
     size: entries.length,
     labels,
     text: texts.join(''),
     starts,
-    byCode,
+    byName,
     ...initialsOf(latins),
     ...unitsOf(labels),
     vocabulary: vocabularyOf([...labels, ...latins]),

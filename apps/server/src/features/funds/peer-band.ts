@@ -22,7 +22,8 @@ interface Ask {
 }
 
 /**
- * The peers of a fund over a window: one class a strategy, those that have a price at its beginning.
+ * The peers of a fund over a window, those that have a price at its beginning: one class a strategy, or every class
+ * where there are too few strategies.
  *
  * @returns null for a fund without a peer group, and where fewer than five of it go back far enough
  */
@@ -30,7 +31,9 @@ export function peerBand(research: Research, index: number, ask: Ask): PeerBand 
   const { stretch, base, places } = ask
   const group = research.peers.of(index)
   if (group === null) return null
-  const peers = group.places.filter(research.isPrimary).map((peer) => windowWorth(research.market, peer, ask))
+  const primaries = group.places.filter(research.isPrimary)
+  const counted = primaries.length < FEWEST_PEERS ? group.places : primaries
+  const peers = counted.map((peer) => windowWorth(research.market, peer, ask))
   const old = peers
     .map((worth) => ({ worth, start: startOf(worth, stretch), from: carriedWorth(worth, stretch, base) }))
     .filter(({ start, from }) => start >= 0 && start <= base && !Number.isNaN(from))

@@ -231,7 +231,7 @@ describe('suggest', () => {
     expect(suggest(market, { query: '台積電' })[0]).toMatchObject({
       type: 'security',
       id: 'TW0002330008',
-      path: '/search/funds?query=TW0002330008',
+      path: `/search/funds?query=${encodeURIComponent('台積電')}`,
       marks: [[0, 3]],
       fuzzy: false,
     })

@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
-import { foldText } from '@zhiheng/domain/screener/fold-text.ts'
 import { type Filter, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
 import { filterEntries } from '@zhiheng/domain/screener/search-entries.ts'
+import { placesNamed } from '@zhiheng/domain/screener/search-index.ts'
 
 import type { Site } from '../../platform/site.ts'
 import type { Research } from '../funds/compute-figures.ts'
@@ -56,7 +56,7 @@ async function rowsNamed(
 ): Promise<Extract<Filter, { kind: 'rows' }> | null> {
   const { funds, securities } = searchTexts(research)
   const { rowOf, classes } = screenerTable(research)
-  const isin = securities.things[securityNamed(securities.index, text) ?? -1]?.isin
+  const isin = securities.things[placesNamed(securities.index, text)[0] ?? -1]?.isin
   const holders = isin === undefined ? [] : await findHolders(site.db, research.market, isin)
   const places = filterEntries(funds.index, text)
   if (places === null) return null
@@ -68,15 +68,4 @@ async function rowsNamed(
   for (const place of places) keep(funds.things[place]?.index ?? -1)
   for (const holder of holders) keep(holder)
   return { name: 'query', kind: 'rows', passes }
-}
-
-/** The security whose name, ticker or ISIN the text is, whole. */
-function securityNamed(
-  { byCode, labels }: { byCode: ReadonlyMap<string, readonly number[]>; labels: readonly string[] },
-  text: string,
-): number | null {
-  const sought = foldText(text)
-  if (sought === '') return null
-  const named = labels.indexOf(sought)
-  return byCode.get(sought)?.[0] ?? (named < 0 ? null : named)
 }

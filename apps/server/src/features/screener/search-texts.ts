@@ -34,7 +34,9 @@ export function searchTexts(research: Research): SearchTexts {
 function makeTexts(research: Research): SearchTexts {
   const funds = research.market.funds.toSorted((a, b) => comparePopularity(research, a, b))
   const sectors = listSectors()
-  const securities = [...research.market.securities.values()]
+  // shares before bonds; funds that other funds hold are among the funds already
+  const known = [...research.market.securities.values()].filter(({ kind }) => kind === 'equity' || kind === 'bond')
+  const securities = known.toSorted((a, b) => Number(b.kind === 'equity') - Number(a.kind === 'equity'))
   return {
     funds: { things: funds, index: buildSearchIndex(funds.map(fundEntry)) },
     sectors: {

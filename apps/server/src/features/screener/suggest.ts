@@ -1,15 +1,16 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { suggest as call } from '@zhiheng/contract/screener.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 import { markLabel } from '@zhiheng/domain/screener/mark-label.ts'
 import { type Hit, searchEntries, tiers } from '@zhiheng/domain/screener/search-entries.ts'
-import type { SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
+import { placesNamed, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
-import { type FoundSector, searchTexts } from './search-texts.ts'
+import { type FoundSector, type SearchTexts, searchTexts } from './search-texts.ts'
 
 type Entry = ReplyOf<typeof call>['entries'][number]
 /** An entry without its marks, which only those shown need. */
@@ -35,7 +36,7 @@ export function suggest(
   const found = [
     ...sectors.map(({ thing, hit }) => sectorFound(thing, hit)),
     ...funds.map(({ thing, hit }) => fundFound(thing, hit)),
-    ...securities.map(({ thing, hit }) => securityFound(thing, hit)),
+    ...securities.map(({ thing, hit }) => securityFound(thing, hit, texts)),
   ]
   return withoutGuesses(found)
     .toSorted((a, b) => tiers.indexOf(a.hit.tier) - tiers.indexOf(b.hit.tier))
@@ -85,10 +86,10 @@ function sectorFound({ id, name, filter }: FoundSector, hit: Hit): Found {
   return { type: 'sector', id, label: name, detail: '市場分類', path: `/search/funds?${filter}=${id}`, hit }
 }
 
-function securityFound(
-  { isin, name, ticker, industry }: { isin: string; name: string; ticker: string | null; industry: string | null },
-  hit: Hit,
-): Found {
+function securityFound(security: SecurityRecord, hit: Hit, { securities }: SearchTexts): Found {
+  const { isin, name, ticker, industry } = security
   const detail = ['找出持有的基金', ticker, industry].filter((part) => part !== null).join('・')
-  return { type: 'security', id: isin, label: name, detail, path: `/search/funds?query=${isin}`, hit }
+  const isAlone = securities.things[placesNamed(securities.index, name)[0] ?? -1] === security
+  const query = encodeURIComponent(isAlone ? name : isin)
+  return { type: 'security', id: isin, label: name, detail, path: `/search/funds?query=${query}`, hit }
 }
