@@ -25,6 +25,15 @@ describe('countAgainst', () => {
     await expect(count(after(-1440 * minute))).resolves.toBeUndefined()
   })
 
+  test('sweeps out what is older than a day, now and then', async ({ db }) => {
+    await countAgainst(db, { bucket: 'old', limit: 9, seconds: 60, now: after(-1441 * minute) })
+    for (let time = 0; time < 1000; time++) {
+      await countAgainst(db, { bucket: 'new', limit: 2000, seconds: 60, now: start })
+    }
+    const rows = await db.selectFrom('rate_limits').select(['bucket', 'count']).execute()
+    expect(rows).toEqual([{ bucket: 'new', count: 1000 }])
+  })
+
   test('counts every one of many at once', async ({ db }) => {
     const tries = Array.from({ length: 30 }, () =>
       countAgainst(db, { bucket: 'b', limit: 10, seconds: 60, now: start }).then(

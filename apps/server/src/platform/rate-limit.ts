@@ -18,6 +18,7 @@ export async function countAgainst(
   db: Database,
   { bucket, limit, seconds, now }: RateLimit & { bucket: string; now: Date },
 ): Promise<void> {
+  await forgetOld(db, now)
   const isOpen = sql`rate_limits.window_start > excluded.window_start - make_interval(secs => ${seconds})
     and rate_limits.window_start <= excluded.window_start`
   const { rows } = await sql<{ count: number; left: number }>`
@@ -29,6 +30,18 @@ export async function countAgainst(
   `.execute(db)
   const [row] = rows
   if (row && row.count > limit) throw new Later('rate_limited', row.left)
+}
+
+const FORGET_AFTER = 86_400_000
+let sinceForgotten = 0
+
+/** Buckets of yesterday say nothing any more; now and then they are swept out. */
+async function forgetOld(db: Database, now: Date): Promise<void> {
+  sinceForgotten += 1
+  if (sinceForgotten < 1000) return
+  sinceForgotten = 0
+  const before = new Date(now.getTime() - FORGET_AFTER).toISOString()
+  await db.deleteFrom('rate_limits').where('window_start', '<', before).execute()
 }
 
 /** An address as limits count it: a household has a whole /64 of IPv6. */
