@@ -5,7 +5,7 @@ import { createMetricsTable } from '@zhiheng/quant/returns/metrics-table.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { researchOf } from '../apps/server/src/features/funds/research.ts'
-import { searchFunds } from '../apps/server/src/features/screener/search-funds.ts'
+import { screenFunds } from '../apps/server/src/features/screener/search-funds.ts'
 import { suggest } from '../apps/server/src/features/screener/suggest.ts'
 import type { Market } from '../apps/server/src/platform/nav-store/market.ts'
 import type { BenchRow } from './bench-row.ts'
@@ -17,14 +17,16 @@ const SCREENER_BUDGET = 5
 const SUGGEST_BUDGET = 5
 
 /** Figures of a whole market, searches over it and suggestions. */
-export async function researchRows(): Promise<BenchRow[]> {
+export function researchRows(): Promise<BenchRow[]> {
   const market = benchMarket(CLASSES)
-  const metrics = elapsed(() => computeMetrics(market))
+  // the first touch of the pages is the kernel's work
+  sumOf(market.tables.totalReturns.values)
   const onePass = elapsed(() => sumOf(market.tables.totalReturns.values))
+  const metrics = elapsed(() => computeMetrics(market))
   const research = elapsed(() => researchOf(market))
   const demo = benchMarket(DEMO_CLASSES)
   const small = elapsed(() => researchOf(demo))
-  return [
+  return Promise.resolve([
     {
       what: '10,000 檔 × 15 年全部期間指標',
       ms: metrics,
@@ -34,9 +36,9 @@ export async function researchRows(): Promise<BenchRow[]> {
     },
     { what: '10,000 檔全部研究數據（含評分、同類、台幣報酬）', ms: research, budgetMs: null },
     { what: '1,500 檔全部研究數據', ms: small, budgetMs: 500 },
-    ...(await screenerRows(market)),
+    ...screenerRows(market),
     ...suggestRows(market),
-  ]
+  ])
 }
 
 function computeMetrics(market: Market): void {
@@ -49,12 +51,15 @@ function computeMetrics(market: Market): void {
 
 function sumOf(values: Float64Array): number {
   let sum = 0
-  for (const value of values) if (value === value) sum += value
+  for (let place = 0; place < values.length; place++) {
+    const value = values[place] ?? 0
+    if (value === value) sum += value
+  }
   return sum
 }
 
 /** Twelve filters that leave some funds, with changing values and columns. */
-async function screenerRows(market: Market): Promise<BenchRow[]> {
+function screenerRows(market: Market): BenchRow[] {
   const sorts = [
     'score',
     'perf',
@@ -88,12 +93,9 @@ async function screenerRows(market: Market): Promise<BenchRow[]> {
       page: String(1 + (number % 3)),
     }),
   )
-  // without a security's name in the query the database is not asked
-  const site = { market: () => market, db: undefined as never }
-  const first = await timed(() => searchFunds(site, queries[0] ?? ScreenerQuery.parse({})))
-  for (const query of queries) await searchFunds(site, query)
-  const times: number[] = []
-  for (const query of queries) times.push(await timed(() => searchFunds(site, query)))
+  const first = elapsed(() => screenFunds(market, ScreenerQuery.parse({}), []))
+  for (const query of queries) screenFunds(market, query, [])
+  const times = queries.map((query) => elapsed(() => screenFunds(market, query, [])))
   return [
     { what: '篩選器 12 條件＋排序，10,000 檔：首次', ms: first, budgetMs: null, note: '建立欄位與搜尋索引' },
     { what: '篩選器 12 條件＋排序，10,000 檔：p50', ms: percentile(times, 0.5), budgetMs: SCREENER_BUDGET },
@@ -101,21 +103,10 @@ async function screenerRows(market: Market): Promise<BenchRow[]> {
   ]
 }
 
-const typed = [
-  ...['全', '全球', '全球科技', '科技 月配', '澄境', '澄境成長', '禾穗台灣', '00Z12', 'QZ0000001234', '基金', '美元'],
-  ...[
-    'strategy 77',
-    'house',
-    'incme',
-    'equty income',
-    '全求科技',
-    '台灣成常',
-    '非投資',
-    '月配 美元 收益',
-    '不存在的名字',
-    '100%',
-  ],
-]
+const typed =
+  '全,全球,全球科技,科技 月配,澄境,澄境成長,禾穗台灣,00Z12,QZ0000001234,基金,美元,strategy 77,house,incme,equty income,全求科技,台灣成常,非投資,月配 美元 收益,不存在的名字,100%'.split(
+    ',',
+  )
 
 function suggestRows(market: Market): BenchRow[] {
   for (const query of typed) suggest(market, { query })
@@ -131,12 +122,6 @@ function suggestRows(market: Market): BenchRow[] {
 function elapsed(work: () => unknown): number {
   const start = performance.now()
   work()
-  return performance.now() - start
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
   return performance.now() - start
 }
 

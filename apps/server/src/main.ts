@@ -6,6 +6,7 @@ import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { createDemoMembers, demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { createDemoPortfolios } from './features/portfolios/create-demo-portfolios.ts'
+import { warmResearch } from './features/screener/warm-research.ts'
 import { openPages } from './http/page-source.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLog } from './platform/create-log.ts'
@@ -34,9 +35,13 @@ async function start(environment: Environment): Promise<void> {
   try {
     if (environment.isDemo) await prepareDemo(connection, environment)
     const market = await holdMarket(connection, clock, {
-      swapped: (loaded) => log.info({ dataVersion: loaded.dataVersion }, 'the market was loaded anew'),
+      swapped: (loaded) => {
+        warmResearch(loaded)
+        log.info({ dataVersion: loaded.dataVersion }, 'the market was loaded anew')
+      },
       failed: (error) => log.error({ err: error }, 'the market could not be loaded anew'),
     })
+    warmResearch(market.current())
     const site: Site = { db: connection.db, clock, environment: withSecret(environment), market: () => market.current(), log }
     if (environment.isDemo && market.current().isDemo)
       await createDemoPortfolios(site, await createDemoMembers(connection.db))

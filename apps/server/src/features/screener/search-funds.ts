@@ -4,6 +4,7 @@ import { type Filter, screenRows } from '@zhiheng/domain/screener/screen-rows.ts
 import { filterEntries } from '@zhiheng/domain/screener/search-entries.ts'
 import { placesNamed } from '@zhiheng/domain/screener/search-index.ts'
 
+import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { findHolders } from '../funds/find-holders.ts'
@@ -17,16 +18,28 @@ type Query = InputOf<typeof call>['query']
 type Reply = ReplyOf<typeof call>
 
 /**
- * Filters, counts and sorts all listed funds. One row a strategy unless all classes are asked for: the primary class,
- * or the first one that meets the conditions.
+ * Filters, counts and sorts all listed funds. A text also finds the funds that hold the security it names whole, by
+ * name, ticker or ISIN.
  */
 export async function searchFunds(site: Pick<Site, 'db' | 'market'>, query: Query): Promise<Reply> {
-  const research = researchOf(site.market())
+  const market = site.market()
+  const { index, things } = searchTexts(researchOf(market)).securities
+  const isin = things[placesNamed(index, query.query ?? '')[0] ?? -1]?.isin
+  return screenFunds(market, query, isin === undefined ? [] : await findHolders(site.db, market, isin))
+}
+
+/**
+ * The same in memory alone. One row a strategy unless all classes are asked for: the primary class, or the first one
+ * that meets the conditions.
+ *
+ * @param holders - places of classes that the text finds besides those it names
+ */
+export function screenFunds(market: Market, query: Query, holders: readonly number[]): Reply {
+  const research = researchOf(market)
   const table = screenerTable(research)
-  const named = await rowsNamed(site, research, query.query ?? '')
   const take = Number(query.size)
   const screened = screenRows({
-    filters: [...(named === null ? [] : [named]), ...filtersOf(table, query)],
+    filters: [...namedRows(research, query.query ?? '', holders), ...filtersOf(table, query)],
     facets: facetsOf(table),
     order: table.order(query.sort, query.period)[query.direction],
     groups: query.classes === '1' ? table.classes : table.strategies,
@@ -48,24 +61,16 @@ function entryOf(research: Research, table: ScreenerTable, row: number): Reply['
   return { ...summariseFund(research, index), class_count: table.classCounts[row] ?? 1 }
 }
 
-/** Classes that the text names; with those that hold the security it names. Null where it filters nothing. */
-async function rowsNamed(
-  site: Pick<Site, 'db'>,
-  research: Research,
-  text: string,
-): Promise<Extract<Filter, { kind: 'rows' }> | null> {
-  const { funds, securities } = searchTexts(research)
+/** Classes that the text names, and the holders; no filter where it has neither letter nor digit. */
+function namedRows(research: Research, text: string, holders: readonly number[]): Filter[] {
+  const { index, things } = searchTexts(research).funds
   const { rowOf, classes } = screenerTable(research)
-  const isin = securities.things[placesNamed(securities.index, text)[0] ?? -1]?.isin
-  const holders = isin === undefined ? [] : await findHolders(site.db, research.market, isin)
-  const places = filterEntries(funds.index, text)
-  if (places === null) return null
+  const named = filterEntries(index, text)
+  if (named === null) return []
   const passes = new Uint8Array(classes.length)
-  const keep = (index: number): void => {
-    const row = rowOf[index] ?? -1
+  for (const place of [...named.map((at) => things[at]?.index ?? -1), ...holders]) {
+    const row = rowOf[place] ?? -1
     if (row >= 0) passes[row] = 1
   }
-  for (const place of places) keep(funds.things[place]?.index ?? -1)
-  for (const holder of holders) keep(holder)
-  return { name: 'query', kind: 'rows', passes }
+  return [{ name: 'query', kind: 'rows', passes }]
 }
