@@ -29,11 +29,15 @@ describe('a new member', () => {
 
   it('nobody has the password of no one, and it takes as long to say so', async () => {
     const hash = await hashPassword('a password')
-    const known = await fastest(() => isPassword(hash, 'another'))
-    const unknown = await fastest(() => isPassword(null, 'another'))
+    let [known, unknown] = [Infinity, Infinity]
+    // in turns, so that a busy machine slows both; without the hash it would be a thousandth
+    for (let time = 0; time < 6; time++) {
+      known = Math.min(known, await timeOf(() => isPassword(hash, 'another')))
+      unknown = Math.min(unknown, await timeOf(() => isPassword(null, 'another')))
+    }
     expect(await isPassword(null, '')).toBe(false)
-    expect(unknown / known).toBeGreaterThan(0.5)
-    expect(unknown / known).toBeLessThan(2)
+    expect(unknown / known).toBeGreaterThan(0.25)
+    expect(unknown / known).toBeLessThan(4)
   })
 
   it('two passwords alike have hashes that differ', async () => {
@@ -41,14 +45,10 @@ describe('a new member', () => {
   })
 })
 
-async function fastest(job: () => Promise<unknown>): Promise<number> {
-  let best = Infinity
-  for (let time = 0; time < 5; time++) {
-    const started = performance.now()
-    await job()
-    best = Math.min(best, performance.now() - started)
-  }
-  return best
+async function timeOf(job: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await job()
+  return performance.now() - started
 }
 
 describe('the demo accounts', () => {
