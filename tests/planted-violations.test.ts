@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+import { cruise } from 'dependency-cruiser'
+import { afterAll, describe, expect, it } from 'vitest'
+
+import config from '../.dependency-cruiser.mjs'
+import { forbiddenCode, forbiddenImports, type Plant } from './testing/plants.ts'
+import { writeSmallTree } from './testing/small-tree.ts'
+
+// A check that passes proves nothing until it has been seen to fail. Each tool of `npm test` runs here with our settings
+// on a small product: once as it is, and once with a fault of every kind planted in it.
+const folders: string[] = []
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function treeWith(plants: readonly Plant[]): string {
+  const folder = writeSmallTree(Object.fromEntries(plants.map(({ file, text }) => [file, text])))
+  folders.push(folder)
+  return folder
+}
+
+function run(tool: string, args: readonly string[], folder: string): { code: number | null; said: string } {
+  const done = spawnSync(process.execPath, [path.join(folder, tool), ...args], { cwd: folder, encoding: 'utf8' })
+  return { code: done.status, said: `${done.stdout}${done.stderr}` }
+}
+
+const sound = treeWith([])
+
+describe('the dependency rules', async () => {
+  const violationsOf = async (folder: string) => {
+    const { output } = await cruise(['packages', 'apps'], {
+      ...config.options,
+      baseDir: folder,
+      ruleSet: { forbidden: config.forbidden },
+      validate: true,
+    })
+    if (typeof output === 'string') throw new Error(output)
+    return output.summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`)
+  }
+
+  it('let a sound tree pass', async () => {
+    expect(await violationsOf(sound)).toEqual([])
+  })
+
+  it('each have a plant', () => {
+    const general = config.forbidden.map(({ name }) => name).filter((name) => !name.startsWith('feature-'))
+    expect(general.filter((name) => !(name in forbiddenImports))).toEqual([])
+  })
+
+  const found = await violationsOf(treeWith(Object.values(forbiddenImports).flat()))
+
+  it.each(Object.entries(forbiddenImports))('%s is noticed', (rule, plants) => {
+    expect(plants.map(({ file }) => `${rule}: ${file}`).some((one) => found.includes(one))).toBe(true)
+  })
+})
+
+describe('the linter', () => {
+  const lint = (folder: string) =>
+    run('node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet', 'apps', 'packages'], folder)
+
+  it('lets a sound tree pass', () => {
+    expect(lint(sound)).toMatchObject({ code: 0 })
+  })
+
+  const twin: Plant = {
+    file: 'apps/server/src/features/funds/itself-too.ts',
+    text: "import { self } from './itself.ts'\n\nexport const me = () => self\n",
+  }
+  const planted = lint(treeWith([...Object.values(forbiddenCode), twin]))
+
+  it.each(Object.keys(forbiddenCode))('fails on %s', (rule) => {
+    expect(planted.code).toBe(1)
+    expect(planted.said).toContain(`(${rule})`)
+  })
+})
+
+describe('the format check', () => {
+  const check = (folder: string) => run('node_modules/oxfmt/bin/oxfmt', ['--check', 'apps', 'packages'], folder)
+
+  it('lets a sound tree pass and fails on a semicolon', () => {
+    const file = 'packages/quant/src/semicolon.ts'
+    expect(check(sound)).toMatchObject({ code: 0 })
+    const planted = check(treeWith([{ file, text: 'export const a = 1;\n' }]))
+    expect(planted.code).not.toBe(0)
+    expect(planted.said).toContain(file)
+  })
+})
+
+describe('the search for dead code', () => {
+  const search = (folder: string) => run('node_modules/knip/bin/knip.js', ['--no-progress'], folder)
+
+  it('lets a sound tree pass', () => {
+    expect(search(sound)).toMatchObject({ code: 0 })
+  })
+
+  it('finds a file, an export and a dependency that nobody uses', () => {
+    const planted = search(
+      treeWith([
+        { file: 'apps/web/src/ui/nobody-sees.ts', text: 'export const unseen = 1\n' },
+        { file: 'packages/domain/src/funds/nobody-asks.ts', text: 'export const unasked = 1\n' },
+        {
+          file: 'apps/server/src/features/funds/store.ts',
+          text: 'export function readFee(): Promise<number> {\n  return Promise.resolve(1)\n}\n\nexport const unused = 1\n',
+        },
+      ]),
+    )
+    expect(planted.code).not.toBe(0)
+    for (const name of ['nobody-sees.ts', 'unused ', 'unasked ', 'kysely']) expect(planted.said).toContain(name)
+  })
+})
+
+describe('the size check', () => {
+  const weigh = (bytes: number) => {
+    const folder = treeWith([
+      { file: 'dist/client/.vite/manifest.json', text: JSON.stringify(manifest) },
+      { file: 'dist/client/entry.js', text: 'start()' },
+      { file: 'dist/client/fund.js', text: randomBytes(bytes).toString('base64') },
+    ])
+    mkdirSync(path.join(folder, 'scripts'))
+    copyFileSync('scripts/check-bundle-size.ts', path.join(folder, 'scripts/check-bundle-size.ts'))
+    return run('scripts/check-bundle-size.ts', [], folder)
+  }
+
+  it('lets a light page pass and fails on a heavy one', () => {
+    expect(weigh(1000)).toMatchObject({ code: 0 })
+    expect(weigh(200_000)).toMatchObject({ code: 1 })
+  })
+})
+
+const manifest = {
+  'src/entry-client.tsx': { file: 'entry.js', isEntry: true },
+  'src/features/funds/fund-page.tsx': { file: 'fund.js', imports: [] },
+}
