@@ -172,7 +172,7 @@ export function TableFrame({ label, children }: { label: string; children: React
     <div className="relative">
       <section
         ref={box}
-        aria-label={label}
+        aria-label={`${label}表格`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
         className="overflow-x-auto [scrollbar-width:thin] focus-visible:-outline-offset-2"

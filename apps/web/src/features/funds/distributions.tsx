@@ -62,55 +62,55 @@ const FIRST_ROWS = 6
 const BARS = 12
 
 function Paid({ fund, reply }: { fund: Fund; reply: Reply }) {
-  const { rows, rate_12m: rate, from_capital_12m: capital, currency } = reply
-  const newest = rows.toSorted((a, b) => b.ex_date.localeCompare(a.ex_date))
-  const bars = newest.slice(0, BARS).toReversed()
+  const newest = reply.rows.toSorted((a, b) => b.ex_date.localeCompare(a.ex_date))
+  const name = text.perUnit.replace('{currency}', currencyNames[reply.currency])
+  const bars = newest
+    .slice(0, BARS)
+    .toReversed()
+    .map(({ ex_date: day, amount }) => ({ key: day, label: formatMonth(day).slice(2), amount }))
   return (
     <>
       <Panel>
         <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-8">
           <div>
-            <h3 className="text-14 font-bold">{text.perUnit.replace('{currency}', currencyNames[currency])}</h3>
-            <PayoutBars
-              bars={bars.map(({ ex_date: day, amount }) => ({ key: day, label: formatMonth(day).slice(2), amount }))}
-              name={text.perUnit.replace('{currency}', currencyNames[currency])}
-            />
+            <h3 className="text-14 font-bold">{name}</h3>
+            <PayoutBars bars={bars} name={name} />
           </div>
-          <div>
-            <FactList
-              facts={[
-                [text.rate12m, <b key="rate">{formatPercent(rate)}</b>],
-                [text.fromCapital, formatShare(capital)],
-                [text.totalReturn, <Change key="total" value={fund.months_performance['1y']} />],
-              ]}
-            />
-            <Callout tone={capital === null || capital > 0 ? 'warn' : 'plain'} className="mt-3">
-              {text.incomeNote}
-            </Callout>
-          </div>
+          <Sums fund={fund} reply={reply} />
         </div>
       </Panel>
       <Panel flush className="mt-4">
-        <Table
-          caption={text.income}
-          columns={columns}
-          rows={newest.slice(0, FIRST_ROWS)}
-          rowKey={({ ex_date: day }) => day}
-        />
+        <Payouts caption={text.recentRows} rows={newest.slice(0, FIRST_ROWS)} />
         {newest.length > FIRST_ROWS && (
           <details>
             <summary className="flex min-h-11 items-center border-t border-line px-4 text-13 font-medium text-brand-text hover:bg-hover">
               {text.allRows.replace('{n}', String(newest.length))}
             </summary>
-            <Table
-              caption={text.income}
-              columns={columns}
-              rows={newest.slice(FIRST_ROWS)}
-              rowKey={({ ex_date: day }) => day}
-            />
+            <Payouts caption={text.earlierRows} rows={newest.slice(FIRST_ROWS)} />
           </details>
         )}
       </Panel>
     </>
+  )
+}
+
+function Payouts({ caption, rows }: { caption: string; rows: readonly Payout[] }) {
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ ex_date: day }) => day} />
+}
+
+function Sums({ fund, reply: { rate_12m: rate, from_capital_12m: capital } }: { fund: Fund; reply: Reply }) {
+  return (
+    <div>
+      <FactList
+        facts={[
+          [text.rate12m, <b key="rate">{formatPercent(rate)}</b>],
+          [text.fromCapital, formatShare(capital)],
+          [text.totalReturn, <Change key="total" value={fund.months_performance['1y']} />],
+        ]}
+      />
+      <Callout tone={capital === null || capital > 0 ? 'warn' : 'plain'} className="mt-3">
+        {text.incomeNote}
+      </Callout>
+    </div>
   )
 }

@@ -2,12 +2,13 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundHoldings } from '@zhiheng/contract/funds.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatCount, formatPercent, formatShare } from '../../platform/format-number.ts'
+import { formatCount, formatPercent, formatShare, MISSING } from '../../platform/format-number.ts'
 import { Block } from '../../ui/block.tsx'
 import { Panel, PercentBar, Section } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { countryName } from './country-name.ts'
 import { holdings } from './queries.ts'
 import { text } from './text.ts'
 
@@ -58,14 +59,14 @@ const columns: readonly Column<Holding>[] = [
     key: 'industry',
     head: heads.industry,
     wideOnly: true,
-    cell: ({ industry }) => industry ?? '–',
+    cell: ({ industry }) => industry ?? MISSING,
     className: 'text-ink-2',
   },
   {
     key: 'country',
     head: heads.country,
     wideOnly: true,
-    cell: ({ country }) => country ?? '–',
+    cell: ({ country }) => countryName(country),
     className: 'text-ink-2 whitespace-nowrap',
   },
   { key: 'weight', head: heads.weight, align: 'right', cell: ({ weight }) => <b>{formatPercent(weight)}</b> },
@@ -84,7 +85,10 @@ function Disclosed({ reply }: { reply: Reply }) {
         </Panel>
         <div className="grid content-start gap-4 lg:gap-6">
           <Spread title={text.byIndustry} parts={reply.by.industry} />
-          <Spread title={text.byCountry} parts={reply.by.country} />
+          <Spread
+            title={text.byCountry}
+            parts={reply.by.country.map(({ label, weight }) => ({ label: countryName(label), weight }))}
+          />
         </div>
       </div>
       <p className="mt-3 text-12 text-ink-3">

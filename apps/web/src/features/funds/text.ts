@@ -180,6 +180,8 @@ export const text = {
   incomeColumns: { day: '除息日', amount: '每單位配息', price: '除息前淨值', rate: '單次配息率', capital: '來自本金' },
   incomeNote: '配息可能來自收益或本金；由本金支付的部分將使淨值下降。配息率不等於報酬率。',
   allRows: '顯示全部 {n} 次',
+  recentRows: '最近六次配息',
+  earlierRows: '更早的配息',
 
   peers: '同類基金',
   peersNote: '{sector} {count} 檔中，評分與一年夏普值最高及費用較低者',

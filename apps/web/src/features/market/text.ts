@@ -20,7 +20,7 @@ export const text = {
   market: '市場',
   count: '檔數',
   top: '同類型前段班',
-  topNote: '表現最好的市場中，先比評分，再比一年夏普值',
+  topNote: '表現最好的市場中，先比評分，再比一年夏普值；欄位為原幣含息，理由以台幣計',
   allFunds: '所有基金',
   columns: {
     name: '基金名稱',

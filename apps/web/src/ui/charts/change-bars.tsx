@@ -22,13 +22,19 @@ const HEIGHT = 150
 
 /** Returns of years side by side with those of peers, the figures under them. Opens at the latest on a phone. */
 export function ChangeBars({ bars, name, peerName }: ChangeBarsProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const scale = scaleOf([0, ...bars.flatMap((bar) => [bar.value, bar.peer])], 3)
   useEffect(() => {
     box.current?.scrollTo({ left: box.current.scrollWidth })
   }, [])
   return (
-    <div ref={box} className="scroll-x">
+    <section
+      ref={box}
+      aria-label={`${name}與${peerName}逐年報酬率`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="scroll-x"
+    >
       <table className="w-full min-w-max border-separate border-spacing-0 text-12">
         <caption className="vh">
           {name}與{peerName}逐年報酬率
@@ -58,7 +64,7 @@ export function ChangeBars({ bars, name, peerName }: ChangeBarsProps) {
           <Figures name={peerName} values={bars.map((bar) => [bar.key, bar.peer])} tone="plain" />
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -126,7 +126,7 @@ function End({ line, depth, place, text, faint }: Ending & { text: string; faint
       <Dot left={1} top={depth} colour={toneColour(line.tone)} />
       <span
         className="absolute left-[calc(100%+6px)] -translate-y-1/2 rounded-1 px-1 leading-4.5 font-bold whitespace-nowrap text-panel"
-        style={{ top: pct(place), background: toneColour(line.tone) }}
+        style={{ top: pct(place), background: line.tone === 'peer' ? 'var(--text-3)' : toneColour(line.tone) }}
       >
         {text}
       </span>

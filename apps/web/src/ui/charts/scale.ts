@@ -43,10 +43,16 @@ export function depthOf(value: number, { low, high }: Scale): number {
   return high === low ? 0.5 : (high - value) / (high - low)
 }
 
-/** Decimals that tell two neighbouring ticks apart. */
+const MOST_DECIMALS = 4
+
+/** As many decimals as the step between two ticks has. */
 export function tickDecimals({ ticks }: Scale): number {
   const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0))
-  return step >= 1 && Number.isInteger(step) ? 0 : step >= 0.1 ? 1 : 2
+  for (let decimals = 0; decimals < MOST_DECIMALS; decimals++) {
+    const scaled = step * 10 ** decimals
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6) return decimals
+  }
+  return MOST_DECIMALS
 }
 
 /** Which of the days to name under a chart: evenly spread, the first and the last among them. */

@@ -37,14 +37,7 @@ export function Scatter({ summary, points, subject, subjectLabel, xName, yName, 
   }
   return (
     <figure>
-      <p className="mb-2 flex min-h-5 flex-wrap items-baseline gap-x-4 text-12 text-ink-2">
-        <b className="max-w-full truncate text-ink">{read === null ? '' : read === own ? subjectLabel : read.label}</b>
-        {read !== null && (
-          <span>
-            {yName} {formatChange(read.y)}　{xName} {formatPercent(read.x)}
-          </span>
-        )}
-      </p>
+      <Said point={read} label={read === own ? subjectLabel : read?.label} xName={xName} yName={yName} />
       <div
         className="relative mr-13.5 mb-6 touch-pan-y text-11 text-chart-axis"
         style={{ height }}
@@ -72,6 +65,20 @@ export function Scatter({ summary, points, subject, subjectLabel, xName, yName, 
       </div>
       <figcaption className="vh">{summary}</figcaption>
     </figure>
+  )
+}
+
+function Said(props: { point: ScatterPoint | null; label: string | undefined; xName: string; yName: string }) {
+  const { point, label, xName, yName } = props
+  return (
+    <p className="mb-2 flex min-h-5 flex-wrap items-baseline gap-x-4 text-12 text-ink-2">
+      <b className="max-w-full truncate text-ink">{label}</b>
+      {point !== null && (
+        <span>
+          {yName} {formatChange(point.y)}　{xName} {formatPercent(point.x)}
+        </span>
+      )}
+    </p>
   )
 }
 

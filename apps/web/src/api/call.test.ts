@@ -1,0 +1,68 @@
+import { getFund } from '@zhiheng/contract/funds.ts'
+import { signIn } from '@zhiheng/contract/session.ts'
+import { getScoreDate } from '@zhiheng/contract/site.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { refuses, replies, standInNetwork } from '../testing/replies.ts'
+import { ApiError } from './api-error.ts'
+import { addressOf, call, callAs } from './call.ts'
+
+beforeEach(() => callAs({ basename: '/', signedIn: () => false }))
+
+describe('the address of a call', () => {
+  it('has its parameters in place, escaped, and says that a visitor asks', () => {
+    expect(addressOf(getFund, { params: { id: 'a/b' }, query: { window: '3y', from: undefined } })).toBe(
+      '/api/funds/a%2Fb?window=3y&_guest=1&current_env=production',
+    )
+  })
+
+  it('says nothing of visitors for a member, and carries the firm with its prefix', () => {
+    callAs({ basename: '/firm/12', signedIn: () => true })
+    expect(addressOf(getScoreDate, {})).toBe('/firm/12/api/funds/score_web_date?current_env=production&current_firm=12')
+  })
+})
+
+describe('call', () => {
+  it('answers the reply', async () => {
+    standInNetwork()
+    replies(getScoreDate, { date: null })
+    await expect(call(getScoreDate)).resolves.toEqual({ date: null })
+  })
+
+  it('throws the refusal with its code and sentence', async () => {
+    standInNetwork()
+    refuses(getScoreDate, { status: 429, code: 'rate_limited', message: '操作過於頻繁，請稍後再試' })
+    const error: unknown = await call(getScoreDate).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 'rate_limited', status: 429, message: '操作過於頻繁，請稍後再試' })
+  })
+
+  it('says in Chinese when the line is broken, and calls an unknown fault a system error', async () => {
+    standInNetwork()
+    await expect(call(getScoreDate)).rejects.toMatchObject({ code: 'network', message: '連線不穩定，請稍後再試。' })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })))
+    await expect(call(getScoreDate)).rejects.toMatchObject({ code: 'internal', message: '系統錯誤' })
+  })
+
+  it('lets an aborted call be what it is', async () => {
+    vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+      signal?.throwIfAborted()
+      return Promise.resolve(Response.json({}))
+    })
+    const stopped = AbortSignal.abort()
+    await expect(call(getScoreDate, {}, stopped)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('sends the page’s token with a write', async () => {
+    document.head.innerHTML = '<meta name="csrf-token" content="from-the-page">'
+    let sent: HeadersInit | undefined
+    vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+      sent = init.headers
+      return Promise.resolve(
+        Response.json({ error: { code: 'invalid_credentials', message: '帳號或密碼錯誤' } }, { status: 401 }),
+      )
+    })
+    await call(signIn, { body: { email: 'a@b.example', password: 'x' } }).catch(() => null)
+    expect(sent).toMatchObject({ 'X-CSRF-Token': 'from-the-page', 'content-type': 'application/json' })
+  })
+})

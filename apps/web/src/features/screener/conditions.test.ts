@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+
+import { addressOf, changed, conditionsOf, viewOf } from './conditions.ts'
+import type { SearchQuery } from './queries.ts'
+
+const asked = (query: string, params: Record<string, string> = {}) =>
+  conditionsOf({ params, search: new URLSearchParams(query) })
+
+describe('reading an address', () => {
+  it('takes the words from the path and the conditions from the query', () => {
+    expect(asked('asset_type=equity,bond&risk=4&score_min=2', { query: '全球科技' })).toEqual({
+      query: '全球科技',
+      asset_type: 'equity,bond',
+      risk: '4',
+      score_min: '2',
+    })
+  })
+
+  it('takes what a plain form sends: words in the query, a ticked list as repeated values, empty fields', () => {
+    expect(asked('query=台積電&currency=USD&currency=TWD&perf_min=&score_min=')).toEqual({
+      query: '台積電',
+      currency: 'USD,TWD',
+    })
+  })
+
+  it('leaves out what does not fit instead of failing', () => {
+    expect(asked('risk=9&asset_type=gold&sort=luck&page=0&perf_min=1e309&sector=abc&size=7&domicile=tw')).toEqual({})
+  })
+
+  it('understands the specification’s path with scope, category and page', () => {
+    expect(asked('', { query: '債', scope: 'offshore', fundCategoryQuery: '23204', page: '3' })).toEqual({
+      query: '債',
+      scope: 'offshore',
+      sector: '23204',
+      page: '3',
+    })
+  })
+
+  it('cuts words that are too long for the call', () => {
+    expect(asked('', { query: '長'.repeat(300) }).query).toHaveLength(100)
+  })
+
+  it('shows the overview unless another view is asked for', () => {
+    expect(viewOf(new URLSearchParams('view=risk'))).toBe('risk')
+    expect(viewOf(new URLSearchParams('view=magic'))).toBe('overview')
+  })
+})
+
+describe('writing an address', () => {
+  it('is read back as the same conditions', () => {
+    const conditions = { query: 'a/b & 100%', currency: 'USD,TWD', sort: 'perf', period: '3y', page: '2' } as const
+    const url = new URL(addressOf(conditions), 'http://site.example')
+    const [query = ''] = url.pathname.split('/').slice(3)
+    expect(conditionsOf({ params: { query: decodeURIComponent(query) }, search: url.searchParams })).toEqual(conditions)
+  })
+
+  it('leaves out what is usual', () => {
+    expect(addressOf({ sort: 'score', direction: 'desc', page: '1', period: '1y', view: 'overview' })).toBe(
+      '/search/funds',
+    )
+  })
+
+  it('keeps commas readable', () => {
+    expect(addressOf({ risk: '3,4' })).toBe('/search/funds?risk=3,4')
+  })
+})
+
+describe('changing a condition', () => {
+  it('begins at the first page again', () => {
+    const search: SearchQuery = { risk: '3', page: '7' }
+    expect(changed(search, { currency: 'USD' })).toEqual({ risk: '3', currency: 'USD' })
+  })
+
+  it('takes a condition away by undefined', () => {
+    expect(changed({ risk: '3', currency: 'USD' }, { risk: undefined })).toEqual({ currency: 'USD' })
+  })
+})

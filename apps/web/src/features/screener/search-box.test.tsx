@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { suggest } from '@zhiheng/contract/screener.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { renderPart } from '../../testing/render-part.tsx'
+import { replies, standInNetwork } from '../../testing/replies.ts'
+import { SearchBox } from './search-box.tsx'
+
+const entry = (id: string, label: string) => ({
+  type: 'fund' as const,
+  id,
+  label,
+  detail: '示範投信',
+  path: `/funds/${id}`,
+  marks: [[0, 2] as [number, number]],
+  fuzzy: false,
+})
+
+let asked: readonly { readonly url: URL }[] = []
+
+beforeEach(() => {
+  asked = standInNetwork().asked
+  replies(suggest, { entries: [entry('1', '全球科技基金'), entry('2', '全球股票基金')] })
+})
+afterEach(cleanup)
+
+const box = () => screen.getByRole('combobox', { name: '搜尋基金' })
+const address = () => screen.getByLabelText('address').textContent
+
+async function type(words: string) {
+  renderPart(<SearchBox size="lg" />)
+  fireEvent.focus(box())
+  fireEvent.change(box(), { target: { value: words } })
+  await screen.findAllByRole('option')
+}
+
+describe('SearchBox', () => {
+  it('offers what the typed characters find, their place in bold', async () => {
+    await type('全球')
+    expect(screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent)).toEqual([
+      '全球',
+      '全球',
+    ])
+    expect(asked.at(-1)?.url.searchParams.get('query')).toBe('全球')
+  })
+
+  it('opens the chosen one with arrow keys and Enter', async () => {
+    await type('全球')
+    fireEvent.keyDown(box(), { key: 'ArrowDown' })
+    fireEvent.keyDown(box(), { key: 'ArrowDown' })
+    expect(screen.getAllByRole('option')[1]?.getAttribute('aria-selected')).toBe('true')
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    await waitFor(() => expect(address()).toBe('/funds/2'))
+  })
+
+  it('searches for the words when none is chosen', async () => {
+    await type('全球 科技')
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    await waitFor(() => expect(address()).toBe('/search/funds/全球 科技'))
+  })
+
+  it('leaves the Enter that ends a Chinese composition to the input method', async () => {
+    await type('全球')
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+    expect(address()).toBe('/')
+  })
+
+  it('closes with Escape and keeps the words', async () => {
+    await type('全球')
+    fireEvent.keyDown(box(), { key: 'Escape' })
+    expect(screen.queryAllByRole('option')).toEqual([])
+    expect(box()).toHaveProperty('value', '全球')
+  })
+
+  it('asks once for words that are typed quickly', async () => {
+    renderPart(<SearchBox size="lg" />)
+    fireEvent.focus(box())
+    for (const words of ['全', '全球', '全球科']) fireEvent.change(box(), { target: { value: words } })
+    await screen.findAllByRole('option')
+    expect(asked).toHaveLength(1)
+  })
+})

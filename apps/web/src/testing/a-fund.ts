@@ -1,0 +1,105 @@
+import type { Fund, PeriodFigure } from '@zhiheng/contract/funds.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { z } from 'zod'
+
+type Figure = z.output<typeof PeriodFigure>
+
+const nothing = {
+  wow: null,
+  '1m': null,
+  '3m': null,
+  '6m': null,
+  ytd: null,
+  '1y': null,
+  '3y': null,
+  '5y': null,
+  '10y': null,
+}
+
+/** A day in a test. */
+export const day = (text: string): IsoDate => text as IsoDate
+
+/** A figure of a period, unknown where the test does not say. */
+export function aFigure(known: Partial<Figure> = {}): Figure {
+  return {
+    perf: null,
+    ann_return: null,
+    ann_compound: null,
+    volatility: null,
+    sharpe: null,
+    peer_median: null,
+    peer_rank: null,
+    peer_count: 0,
+    missing: null,
+    ...known,
+  }
+}
+
+/** A fund as the site answers it, unknown where the test does not say. */
+export function aFund(known: Partial<Fund> = {}): Fund {
+  return {
+    lipper_id: '68000217',
+    name: '卡德蒙全球科技股票基金 A（累積）美元',
+    e_name: null,
+    house: '卡德蒙',
+    code: null,
+    isin: null,
+    currency: 'USD',
+    market: 'TW',
+    domicile_id: 'LUX',
+    asset_type: 'equity',
+    sector: { sector_1_id: '60', sector_2_id: '60101', m_code: null, feature_name: null, csname: '科技' },
+    t_sector_23_id: '2360',
+    risk_level: 4,
+    is_etf: false,
+    active: true,
+    can_tw_sale: true,
+    for_sale: true,
+    for_tarobo: false,
+    firm_sale: null,
+    warnings: [],
+    score: null,
+    scores: { score_web: null, not_rated: 'new_fund' },
+    launch_date: null,
+    price: null,
+    price_date: null,
+    price_change: null,
+    price_change_rate: null,
+    months_performance: nothing,
+    ann_return: nothing,
+    ann_volatility: nothing,
+    ann_sharpe: nothing,
+    max_drawdown: null,
+    total_expense: null,
+    size_twd: null,
+    tw_fund_hold: null,
+    distribution_rate_12m: null,
+    as_of: day('2026-11-20'),
+    is_demo: true,
+    former_names: [],
+    status: 'active',
+    successor_id: null,
+    share_class: null,
+    classes: [],
+    etf_data: null,
+    benchmarkId: null,
+    benchmark_name: null,
+    months_volatility: nothing,
+    months_sharp: nothing,
+    tw_ratio: null,
+    tw_fund_size: null,
+    buy_last_month_tw: null,
+    management_fee: null,
+    entry_fee: null,
+    first_price_date: null,
+    holdings_date: null,
+    distribution_frequency: null,
+    score_date: null,
+    score_parts: null,
+    peer_group: null,
+    periods: {},
+    drawdown: null,
+    fy: [],
+    ...known,
+  }
+}
