@@ -18,31 +18,14 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-function treeWith(plants: readonly Plant[]): string {
-  const folder = writeSmallTree(Object.fromEntries(plants.map(({ file, text }) => [file, text])))
-  folders.push(folder)
-  return folder
-}
-
-function run(tool: string, args: readonly string[], folder: string): { code: number | null; said: string } {
-  const done = spawnSync(process.execPath, [path.join(folder, tool), ...args], { cwd: folder, encoding: 'utf8' })
-  return { code: done.status, said: `${done.stdout}${done.stderr}` }
+const manifest = {
+  'src/entry-client.tsx': { file: 'entry.js', isEntry: true },
+  'src/features/funds/fund-page.tsx': { file: 'fund.js', imports: [] },
 }
 
 const sound = treeWith([])
 
 describe('the dependency rules', async () => {
-  const violationsOf = async (folder: string) => {
-    const { output } = await cruise(['packages', 'apps'], {
-      ...config.options,
-      baseDir: folder,
-      ruleSet: { forbidden: config.forbidden },
-      validate: true,
-    })
-    if (typeof output === 'string') throw new Error(output)
-    return output.summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`)
-  }
-
   it('let a sound tree pass', async () => {
     expect(await violationsOf(sound)).toEqual([])
   })
@@ -60,9 +43,6 @@ describe('the dependency rules', async () => {
 })
 
 describe('the linter', () => {
-  const lint = (folder: string) =>
-    run('node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet', 'apps', 'packages'], folder)
-
   it('lets a sound tree pass', () => {
     expect(lint(sound)).toMatchObject({ code: 0 })
   })
@@ -80,26 +60,22 @@ describe('the linter', () => {
 })
 
 describe('the format check', () => {
-  const check = (folder: string) => run('node_modules/oxfmt/bin/oxfmt', ['--check', 'apps', 'packages'], folder)
-
   it('lets a sound tree pass and fails on a semicolon', () => {
     const file = 'packages/quant/src/semicolon.ts'
-    expect(check(sound)).toMatchObject({ code: 0 })
-    const planted = check(treeWith([{ file, text: 'export const a = 1;\n' }]))
+    expect(checkFormat(sound)).toMatchObject({ code: 0 })
+    const planted = checkFormat(treeWith([{ file, text: 'export const a = 1;\n' }]))
     expect(planted.code).not.toBe(0)
     expect(planted.said).toContain(file)
   })
 })
 
 describe('the search for dead code', () => {
-  const search = (folder: string) => run('node_modules/knip/bin/knip.js', ['--no-progress'], folder)
-
   it('lets a sound tree pass', () => {
-    expect(search(sound)).toMatchObject({ code: 0 })
+    expect(searchDeadCode(sound)).toMatchObject({ code: 0 })
   })
 
   it('finds a file, an export and a dependency that nobody uses', () => {
-    const planted = search(
+    const planted = searchDeadCode(
       treeWith([
         { file: 'apps/web/src/ui/nobody-sees.ts', text: 'export const unseen = 1\n' },
         { file: 'packages/domain/src/funds/nobody-asks.ts', text: 'export const unasked = 1\n' },
@@ -115,24 +91,59 @@ describe('the search for dead code', () => {
 })
 
 describe('the size check', () => {
-  const weigh = (bytes: number) => {
-    const folder = treeWith([
-      { file: 'dist/client/.vite/manifest.json', text: JSON.stringify(manifest) },
-      { file: 'dist/client/entry.js', text: 'start()' },
-      { file: 'dist/client/fund.js', text: randomBytes(bytes).toString('base64') },
-    ])
-    mkdirSync(path.join(folder, 'scripts'))
-    copyFileSync('scripts/check-bundle-size.ts', path.join(folder, 'scripts/check-bundle-size.ts'))
-    return run('scripts/check-bundle-size.ts', [], folder)
-  }
-
   it('lets a light page pass and fails on a heavy one', () => {
     expect(weigh(1000)).toMatchObject({ code: 0 })
     expect(weigh(200_000)).toMatchObject({ code: 1 })
   })
 })
 
-const manifest = {
-  'src/entry-client.tsx': { file: 'entry.js', isEntry: true },
-  'src/features/funds/fund-page.tsx': { file: 'fund.js', imports: [] },
+async function violationsOf(folder: string): Promise<string[]> {
+  const { output } = await cruise(['packages', 'apps'], {
+    ...config.options,
+    baseDir: folder,
+    ruleSet: { forbidden: config.forbidden },
+    validate: true,
+  })
+  if (typeof output === 'string') throw new Error(output)
+  return output.summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`)
+}
+
+function treeWith(plants: readonly Plant[]): string {
+  const folder = writeSmallTree(Object.fromEntries(plants.map(({ file, text }) => [file, text])))
+  folders.push(folder)
+  return folder
+}
+
+interface Outcome {
+  readonly code: number | null
+  readonly said: string
+}
+
+function lint(folder: string): Outcome {
+  return run('node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet', 'apps', 'packages'], folder)
+}
+
+function checkFormat(folder: string): Outcome {
+  return run('node_modules/oxfmt/bin/oxfmt', ['--check', 'apps', 'packages'], folder)
+}
+
+function searchDeadCode(folder: string): Outcome {
+  return run('node_modules/knip/bin/knip.js', ['--no-progress'], folder)
+}
+
+/** The outcome for a site with one page of so many random bytes. */
+function weigh(bytes: number): Outcome {
+  const folder = treeWith([
+    { file: 'dist/client/.vite/manifest.json', text: JSON.stringify(manifest) },
+    { file: 'dist/client/entry.js', text: 'start()' },
+    { file: 'dist/client/fund.js', text: randomBytes(bytes).toString('base64') },
+  ])
+  mkdirSync(path.join(folder, 'scripts'))
+  copyFileSync('scripts/check-bundle-size.ts', path.join(folder, 'scripts/check-bundle-size.ts'))
+  return run('scripts/check-bundle-size.ts', [], folder)
+}
+
+function run(tool: string, args: readonly string[], folder: string): Outcome {
+  const done = spawnSync(process.execPath, [path.join(folder, tool), ...args], { cwd: folder, encoding: 'utf8' })
+  return { code: done.status, said: `${done.stdout}${done.stderr}` }
 }
