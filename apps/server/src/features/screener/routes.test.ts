@@ -1,0 +1,102 @@
+import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
+import { describe, expect } from 'vitest'
+
+import { emptyMarket } from '../../testing/empty-market.ts'
+import { handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { test as withDatabase } from '../../testing/test-database.ts'
+
+const asOf = '2026-11-20'
+
+const market = handMadeMarket({
+  asOf,
+  funds: Array.from({ length: 12 }, (_, place) => ({
+    record: fundWith({
+      lipperId: String(60_000_001 + place),
+      market: 'TW',
+      name: `澄境台灣成長${place}號證券投資信託基金`,
+      house: '澄境投信',
+      currency: 'TWD',
+      domicile: 'TWN',
+      sector2Id: '70001',
+      canTwSale: true,
+      launchDate: '2015-01-05' as FundRecord['launchDate'],
+      holdingsDate: '2026-10-31' as FundRecord['holdingsDate'],
+      sizeTwd: 1e9 + place,
+    }),
+    from: '2015-01-05',
+    prices: weekdayPrices('2015-01-05', asOf, (day) =>
+      Math.exp((day * place) / 40_000 + Math.sin(day / (9 + place)) / 20),
+    ),
+  })),
+})
+
+const test = withDatabase.extend<{ app: TestApp }>({
+  app: async ({ db }, use) => {
+    const app = await testApp({ db, market })
+    await use(app)
+    await app.server.close()
+  },
+})
+
+const pages = [
+  '/api/funds/60000001',
+  '/api/funds/60000001/performances?window=5y&currency=TWD&compare=60000002,60000003',
+  '/api/funds/60000001/holdings',
+  '/api/funds/60000001/distributions',
+  '/api/funds/60000001/peers',
+  '/api/funds/score_web_date',
+  '/api/funds?ids=60000001,60000002&fy=true',
+  '/api/funds?search=1&query=%E5%8F%B0%E7%81%A3&format=json',
+  '/api/search/funds?sector=2370&sort=perf&period=3y&score_min=-1',
+  '/api/search/query?query=%E5%8F%B0%E7%81%A3&limit=8',
+  '/api/sectors',
+  '/api/sectors/set23',
+  '/api/sectors/set14_equity',
+  '/api/sectors/performances?set=set14',
+  '/api/sectors/top/3/5',
+  '/api/sectors/top5_funds',
+]
+
+describe('the calls of research', () => {
+  test('answer a visitor, and answer alike a second time', async ({ app }) => {
+    for (const path of pages) {
+      const first = await app.get(path)
+      expect(first.statusCode, `${path} ${first.body.slice(0, 300)}`).toBe(200)
+      expect((await app.get(path)).body).toBe(first.body)
+    }
+  })
+
+  test('answer where there is not a single fund', async ({ db }) => {
+    const app = await testApp({ db, market: emptyMarket })
+    for (const path of pages.filter((one) => !one.includes('60000001'))) {
+      const reply = await app.get(path)
+      expect(reply.statusCode, `${path} ${reply.body.slice(0, 300)}`).toBe(200)
+    }
+    await app.server.close()
+  })
+
+  test('refuse what makes no sense, and say which input', async ({ app }) => {
+    const refused: [path: string, status: number][] = [
+      ['/api/funds/nobody', 404],
+      ['/api/funds/60000001/performances?compare=nobody', 404],
+      ['/api/funds/60000001/performances?window=custom', 422],
+      ['/api/funds/60000001/performances?window=custom&from=2026-02-30', 422],
+      ['/api/funds/60000001/performances?compare=1,2,3,4', 422],
+      ['/api/search/funds?sort=nothing', 422],
+      ['/api/search/funds?perf_min=1e309', 400],
+      [`/api/search/query?query=${'x'.repeat(101)}`, 422],
+      ['/api/sectors/top/24/5', 400],
+    ]
+    const answered = await Promise.all(refused.map(async ([path]) => [path, (await app.get(path)).statusCode]))
+    expect(answered).toEqual(refused)
+  })
+
+  test('take signs in a search as text', async ({ app }) => {
+    for (const query of ['%', '.*', "'; drop table funds", '😀', '\\', '<script>']) {
+      const reply = await app.get(`/api/search/query?query=${encodeURIComponent(query)}`)
+      expect(reply.json(), query).toEqual({ entries: [] })
+    }
+  })
+})
