@@ -49,7 +49,7 @@ export function minimiseCvar(request: CvarRequest): CvarResult {
   if (conflict) return { status: 'infeasible', conflict, nearest: nearestFeasible(request)?.weights ?? null }
   const scale = returns.values.reduce((sum, value) => sum + Math.abs(value), 0) / returns.values.length || 1
   const start = nearestFeasible(request)?.weights ?? means
-  const { programme, moving } = scenarioProgramme(request, { means, scale, start })
+  const { programme, moving } = scenarioProgramme(request, { means, scale })
   const { point, rounds } = solveScenarioProgramme(
     programme,
     Float64Array.from(moving, (fund) => at(start, fund)),

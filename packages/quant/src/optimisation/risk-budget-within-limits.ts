@@ -3,13 +3,15 @@ import { dotProduct } from '../linear-algebra/dot-product.ts'
 import type { Matrix } from '../linear-algebra/matrix.ts'
 import { multiplySymmetric } from '../linear-algebra/multiply-symmetric.ts'
 import { QuantError } from '../quant-error.ts'
+import { certifyOptimality } from './certify-optimality.ts'
 import { fillByReturn } from './critical-line/fill-by-return.ts'
 import { findConflict, type LimitConflict } from './find-conflict.ts'
 import { groupTable } from './group-table.ts'
 import { meetPrices } from './meet-prices.ts'
 import { nearestFeasible } from './nearest-feasible.ts'
+import { optimiseByInteriorPoint } from './optimise-by-interior-point.ts'
 import { pickByTolerance } from './pick-by-tolerance.ts'
-import type { WeightLimits } from './portfolio-problem.ts'
+import type { MeanVarianceProblem, WeightLimits } from './portfolio-problem.ts'
 import { riskBudgetWeights } from './risk-budget-weights.ts'
 import { traceFrontier } from './trace-frontier.ts'
 
@@ -115,13 +117,12 @@ function newtonStep(problem: Problem, weights: Float64Array): Float64Array {
   for (let i = 0; i < size; i++) {
     curved[i * size + i] = at(curved, i * size + i) + at(pull, i) / at(weights, i) ** 2
   }
-  const frontier = traceFrontier({
+  const target = minimiseModel({
     ...limits,
     lower: limits.lower.map((low, i) => Math.max(low, 0.2 * at(weights, i))),
     mu: weights.map((weight, i) => (2 * at(pull, i)) / weight),
     covariance: { ...covariance, values: curved },
   })
-  const target = pickByTolerance(frontier, 1).weights
   const before = valueAt(problem, weights)
   for (let step = 1; step > 1e-6; step /= 2) {
     const next = weights.map((weight, i) => weight + step * (at(target, i) - weight))
@@ -129,6 +130,12 @@ function newtonStep(problem: Problem, weights: Float64Array): Float64Array {
     if (step < 1e-3 || valueAt(problem, next) <= before + 1e-12 * Math.abs(before)) return next
   }
   return target
+}
+
+// Returns of the model nearly tie when the weights do; should that defeat the tracer, the interior point does it.
+function minimiseModel(model: MeanVarianceProblem): Float64Array {
+  const point = pickByTolerance(traceFrontier(model), 1)
+  return certifyOptimality(model, point).certificate.passed ? point.weights : optimiseByInteriorPoint(model, 1)
 }
 
 function valueAt({ covariance, pull }: Problem, weights: Float64Array): number {

@@ -2,6 +2,7 @@ import { at } from '../linear-algebra/at.ts'
 import { QuantError } from '../quant-error.ts'
 import { certifyOptimality, type Certified } from './certify-optimality.ts'
 import type { LimitConflict } from './find-conflict.ts'
+import { optimiseByInteriorPoint } from './optimise-by-interior-point.ts'
 import { pickPoint, type MeanVarianceObjective, type PickNotice } from './pick-point.ts'
 import type { MeanVarianceProblem } from './portfolio-problem.ts'
 import { traceFrontier } from './trace-frontier.ts'
@@ -16,7 +17,7 @@ const lifts = [0, 1e-8, 1e-6] as const
 
 /**
  * Picks a point of the frontier and lets it pass only with its certificate. Where rounding defeats the tracer (a nearly
- * singular covariance), the variances are lifted by 1e-8 of their mean, then 1e-6, and the point says so.
+ * singular covariance), the variances are lifted by 1e-8 of their mean, then 1e-6, and the point says so; last, the interior point tries.
  *
  * @param problem - as for `traceFrontier`
  * @param objective - what is asked
@@ -37,7 +38,18 @@ export function solveCertified(
     if (point.status === 'picked' && lift > 0) return { ...point, notice: 'covariance-lifted' }
     return point
   }
+  const byOther = attemptOtherSolver(problem, objective)
+  if (byOther) return byOther
   throw new QuantError('not-converged', 'no portfolio passed its certificate')
+}
+
+// The interior point knows one λ at a time, so it helps only where the objective names it.
+function attemptOtherSolver(problem: MeanVarianceProblem, objective: MeanVarianceObjective): CertifiedPoint | null {
+  if (objective.kind !== 'minVariance' && objective.kind !== 'utility') return null
+  const tolerance = objective.kind === 'utility' ? 1 / objective.riskAversion : 0
+  const weights = optimiseByInteriorPoint(problem, tolerance)
+  const certified = certifyOptimality(problem, { weights, tolerance })
+  return certified.certificate.passed ? { ...certified, status: 'picked', weights, notice: null } : null
 }
 
 function attempt(

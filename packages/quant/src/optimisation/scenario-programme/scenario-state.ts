@@ -1,14 +1,4 @@
-/** Lower bounds c·w ≥ bound beside those of single funds: group limits and the return target. */
-export interface FloorRow {
-  readonly coefficients: Float64Array
-  readonly bound: number
-}
-
-/** Equations c·w = value: the budget, and groups whose limits are equal. */
-export interface EqualRow {
-  readonly coefficients: Float64Array
-  readonly value: number
-}
+import type { EqualRow, FloorRow } from '../limit-rows.ts'
 
 /**
  * min threshold + penalty · Σ excess, where excess_t ≥ −(offset_t + returns_t · w) − threshold and excess_t ≥ 0.
