@@ -18,10 +18,11 @@ import { ApiError, isRefusalCode } from './api/api-error.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import { callThrough } from './api/query.ts'
 import { memberQuery } from './features/session/queries.ts'
-import { routes } from './route-tree.ts'
+import { pages } from './routes.ts'
 import { chunksOf } from './shell/chunks-of.ts'
 import { type Assets, type Boot, Document } from './shell/document.tsx'
 import { Providers } from './shell/providers.tsx'
+import { routeObjects } from './shell/route-objects.tsx'
 import { routerContext } from './shell/router-context.ts'
 
 /** What the server gives for one page. */
@@ -85,7 +86,8 @@ function handlerOf(basename: string): StaticHandler {
   const known = handlers.get(basename)
   if (known) return known
   if (handlers.size >= MOST_HANDLERS) handlers.clear()
-  const handler = createStaticHandler(routes, { basename })
+  // routes of its own for each prefix: the router writes loaded pages into them
+  const handler = createStaticHandler(routeObjects(pages), { basename })
   handlers.set(basename, handler)
   return handler
 }

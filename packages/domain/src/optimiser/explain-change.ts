@@ -42,7 +42,8 @@ export function explainChange(fund: ExplainedFund, shift: ClassShift): string {
 
 function whyOut(fund: ExplainedFund, shift: ClassShift): string {
   if (!fund.forSale) return '已停止銷售，轉出'
-  if (fund.counterpart !== null) return `由同類的「${fund.counterpart.name}」接替${advantage(fund, fund.counterpart)}`
+  if (fund.counterpart !== null)
+    return `由同為${fund.className}的「${fund.counterpart.name}」接替${advantage(fund, fund.counterpart)}`
   if (shift.after < shift.before - SMALL_SHIFT)
     return `${fund.className}比重要由 ${percent(shift.before)} 降到 ${percent(shift.after)}，先轉出貢獻較少的這檔`
   return '與其他持有的基金走勢相近，合併後檔數較少、結果相當'
