@@ -1,0 +1,98 @@
+import { calls } from '@zhiheng/contract/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { pages } from '../apps/web/src/routes.ts'
+
+// What the specification promises to those who call the site and to those who type its addresses. The product may have
+// more; it may not have less, nor under another name.
+
+interface NamedCall {
+  readonly call: string
+  /** What a caller may ask with. */
+  readonly query?: readonly string[]
+  readonly body?: readonly string[]
+  /** Keys that the specification names in the answer. */
+  readonly reply?: readonly string[]
+}
+
+const namedCalls: readonly NamedCall[] = [
+  { call: 'GET /api/app_version' },
+  { call: 'GET /api/funds/:id', reply: ['lipper_id', 'name', 'score', 'fy', 'launch_date'] },
+  { call: 'GET /api/funds', query: ['ids', 'fy', 'search', 'query', 'sector', 'exclude', 'browse', 'format'] },
+  { call: 'GET /api/funds/:id/performances', query: ['window', 'currency', 'from', 'to'] },
+  {
+    call: 'GET /api/search/funds',
+    query: ['query', 'page', 'sort'],
+    reply: ['entries', 'page', 'page_total', 'total'],
+  },
+  { call: 'GET /api/search/query', query: ['query'], reply: ['entries'] },
+  { call: 'GET /api/sectors' },
+  { call: 'GET /api/sectors/set23', reply: ['sectors'] },
+  { call: 'GET /api/sectors/set14_equity' },
+  { call: 'GET /api/sectors/performances' },
+  { call: 'GET /api/sectors/top5_funds' },
+  { call: 'GET /api/sectors/top/:max_sectors/:max_funds' },
+  { call: 'GET /api/member' },
+  { call: 'POST /api/member/signin', body: ['email', 'password'] },
+  { call: 'POST /api/member/signout' },
+  { call: 'GET /api/pfms' },
+  { call: 'POST /api/pfms', body: ['name'] },
+  { call: 'GET /api/pfms/compact' },
+  { call: 'GET /api/pfms/perf_portfolio', query: ['from', 'to', 'set', 'chart', 'index'], reply: ['set'] },
+  { call: 'GET /api/pfms/:id', reply: ['id', 'name'] },
+  { call: 'PATCH /api/pfms/:id' },
+  { call: 'DELETE /api/pfms/:id' },
+  { call: 'POST /api/pfms/:id/rename', body: ['name'] },
+  { call: 'POST /api/pfms/:id/clone' },
+  { call: 'POST /api/pfms/:id/allocation' },
+  { call: 'GET /api/pfms/:id/rebalance_plan' },
+  { call: 'GET /api/pfms/:id/history', reply: ['rebalances'] },
+  { call: 'GET /api/pfms/:id/history/:id', reply: ['before', 'after'] },
+  { call: 'GET /api/pfms/:id/batch_history', reply: ['batches'] },
+  { call: 'GET /api/pfms/:id/perf_history' },
+]
+
+describe('every call that the specification names exists', () => {
+  const known = new Map(calls.map((call) => [`${call.method} ${nameless(call.path)}`, call]))
+
+  it.each(namedCalls)('$call', (named) => {
+    const call = known.get(nameless(named.call))
+    expect(call).toBeDefined()
+    expect(keysOf(call?.query)).toEqual(expect.arrayContaining([...(named.query ?? [])]))
+    expect(keysOf(call?.body)).toEqual(expect.arrayContaining([...(named.body ?? [])]))
+    expect(keysOf(call?.reply)).toEqual(expect.arrayContaining([...(named.reply ?? [])]))
+  })
+})
+
+describe('every address that the specification names has its page', () => {
+  it.each([
+    ['Home', '/', 'all'],
+    ['SearchFund', '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?', 'all'],
+    ['FundShow', '/funds/:id', 'all'],
+    ['MemberSignin', '/members/signin/:email?', 'guest'],
+    ['PortfolioList', '/portfolios', 'any'],
+    ['PortfolioNew', '/portfolios/new', 'any'],
+    ['PortfolioPage', '/portfolios/:id', 'any'],
+    ['PortfolioOptimise', '/portfolios/:id/optimise', 'any'],
+    ['PortfolioRebalance', '/portfolios/:id/rebalance', 'any'],
+  ])('%s at %s for %s', (name, path, role) => {
+    const page = pages.find((one) => one.path === path)
+    expect(page?.name).toBe(name)
+    expect([page?.role].flat()).toEqual([role])
+  })
+
+  it('no two pages share a name or an address', () => {
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+  })
+})
+
+/** The specification calls every parameter {id}; ours say which id. */
+function nameless(path: string): string {
+  return path.replaceAll(/:\w+/g, ':id')
+}
+
+function keysOf(schema: z.ZodType | undefined): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
