@@ -98,7 +98,7 @@ async function startRun(
     state: {
       db,
       context: { today, aliases, ...(wanted.fundId === null ? {} : { fundId: wanted.fundId }) },
-      isKnownFund: (lipperId) => funds.has(lipperId),
+      knownFunds: funds,
       log,
       isDryRun: wanted.isDryRun,
       removesDemo: () => demoStands,

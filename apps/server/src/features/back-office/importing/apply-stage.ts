@@ -14,7 +14,6 @@ import {
   type Dataset,
   distributionRow,
   flowRow,
-  fundRow,
   holdingRow,
   levelRow,
   type MarketRow,
@@ -23,6 +22,7 @@ import {
   securityRow,
   splitRow,
 } from './market-rows.ts'
+import { mergeFunds } from './merge-funds.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { StagedRows } from './stage-rows.ts'
 
@@ -41,18 +41,14 @@ export interface ApplyOptions {
 export async function applyStage(trx: Database, stage: StagedRows, options: ApplyOptions): Promise<MergeCount> {
   const { dataset, mode } = options
   const counts: MergeCount[] = []
-  const merge = async (table: MarketTableName, rows: readonly MarketRow[], how = mode) => {
-    if (rows.length > 0) counts.push(await mergeInto(trx, { table, rows, mode: how }))
+  const merge = async (table: MarketTableName, rows: readonly MarketRow[]) => {
+    if (rows.length > 0) counts.push(await mergeInto(trx, { table, rows, mode }))
   }
   await merge(
     'securities',
     stage.securities.map((security) => securityRow(security, dataset)),
   )
-  await merge(
-    'funds',
-    stage.funds.map((fund) => fundRow(fund, dataset)),
-    options.fundsMode,
-  )
+  counts.push(await mergeFunds(trx, stage.funds, { dataset, mode: options.fundsMode ?? mode }))
   await merge('levels', await levelRows(trx, stage, dataset))
 
   const fundIds = await store.readFundIds(trx)

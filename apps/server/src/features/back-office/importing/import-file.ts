@@ -27,7 +27,7 @@ export interface ImportableFile {
 export interface ImportRunState {
   readonly db: Database
   readonly context: FeedContext & { readonly aliases: Map<string, string> }
-  readonly isKnownFund: (lipperId: string) => boolean
+  readonly knownFunds: ReadonlySet<string>
   readonly log: ProblemLog
   readonly isDryRun: boolean
   /** True until the fictional market has been taken away. */
@@ -53,7 +53,7 @@ export async function importFile(file: ImportableFile, run: ImportRunState): Pro
     const meter = meterOf(file, run.progress)
     read = await readIntoStage(
       file.read({ name: file.name, open: meter.open }, run.context),
-      { fileName: file.name, isKnownFund: run.isKnownFund, problems },
+      { fileName: file.name, knownFunds: run.knownFunds, problems },
       (rows) => {
         run.log.flush()
         meter.report('reading', rows)
@@ -65,7 +65,7 @@ export async function importFile(file: ImportableFile, run: ImportRunState): Pro
     }
   } catch (error) {
     // whatever a file does to us, the next one still has its turn; the report carries the reason
-    failure = error instanceof Error ? error.message : String(error)
+    failure = failureOf(error)
   }
   const report = reportOf(file, { read, problems, applied, failure, seconds: (performance.now() - started) / 1000 })
   const stage = isGood(report.outcome) ? read?.stage : undefined
@@ -74,6 +74,12 @@ export async function importFile(file: ImportableFile, run: ImportRunState): Pro
     fundIds: stage?.funds.map((fund) => fund.lipperId) ?? [],
     aliases: stage?.aliases ?? new Map(),
   }
+}
+
+/** Disks and databases give codes; anything else is our own fault, and its trace is wanted. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error ? error.message : (error.stack ?? error.message)
 }
 
 interface ReadAndJudged {

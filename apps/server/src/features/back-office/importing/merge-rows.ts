@@ -36,24 +36,7 @@ function mergeRow(known: MarketRow, incoming: MarketRow, mode: MergeMode): Marke
   for (const [column, value] of Object.entries(incoming)) {
     if (mode === 'overwrite' ? !isUnknown(value) : isUnknown(known[column])) merged[column] = value
   }
-  return withOwnRules(known, merged)
-}
-
-/** A class that was renamed can still be found by its old name; a sector that a person has set stays. */
-function withOwnRules(known: MarketRow, merged: Record<string, unknown>): MarketRow {
-  if (known['sector_source'] === 'manual') {
-    merged['sector2_id'] = known['sector2_id']
-    merged['sector_source'] = 'manual'
-  }
-  if ('former_names' in known) {
-    const names = [...namesOf(known['former_names']), ...namesOf(merged['former_names']), String(known['name'])]
-    merged['former_names'] = [...new Set(names)].filter((name) => name !== merged['name'])
-  }
   return merged
-}
-
-function namesOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : []
 }
 
 function isUnknown(value: unknown): boolean {

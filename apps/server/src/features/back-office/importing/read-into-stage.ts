@@ -1,8 +1,9 @@
+import { unknownFund } from '@zhiheng/feeds/check-known-funds.ts'
+import { type CollectedNavs, navCollector } from '@zhiheng/feeds/collect-navs.ts'
 import type { FeedBatches, FeedItem, FeedRow, FeedSummary } from '@zhiheng/feeds/feed.ts'
 
-import { priceChecker } from './check-prices.ts'
 import type { ProblemBook } from './collect-problems.ts'
-import { emptyStage, fundOfRow, type StagedRows, stageRow } from './stage-rows.ts'
+import { emptyStage, type StagedRows, stageHistory, stageRow } from './stage-rows.ts'
 
 export interface ReadFile {
   readonly stage: StagedRows
@@ -20,39 +21,27 @@ export interface ReadFile {
  */
 export async function readIntoStage(
   batches: FeedBatches,
-  {
-    fileName,
-    isKnownFund,
-    problems,
-  }: { fileName: string; isKnownFund: (id: string) => boolean; problems: ProblemBook },
+  { fileName, knownFunds, problems }: { fileName: string; knownFunds: ReadonlySet<string>; problems: ProblemBook },
   watch: (rowsStaged: number) => void,
 ): Promise<ReadFile> {
   const stage = emptyStage()
-  const takePrice = priceChecker(stage.navs, { fileName, problems })
-  const own = new Set<string>()
+  const prices = navCollector()
+  const known = new Set(knownFunds)
   let summary: FeedSummary | null = null
   let rowsStaged = 0
-  let lastKnown: string | null = null
 
   function take(item: FeedItem): void {
     if (item.kind === 'problem') problems.take(item)
     else if (item.kind === 'summary') summary = item
-    else if (!isOfKnownFund(item)) problems.take(unknownFund(fileName, item))
-    else if (item.table === 'navs') {
-      if (takePrice(item)) rowsStaged += 1
-      if (item.record.epochDay > stage.lastDay) stage.lastDay = item.record.epochDay
-    } else {
-      if (item.table === 'funds') own.add(item.record.lipperId)
-      stageRow(stage, item)
-      rowsStaged += 1
-    }
+    else takeRow(item)
   }
-  function isOfKnownFund(row: FeedRow): boolean {
-    const id = fundOfRow(row)
-    if (id === null || id === lastKnown) return true
-    if (!own.has(id) && !isKnownFund(id)) return false
-    lastKnown = id
-    return true
+  function takeRow(row: FeedRow): void {
+    const problem = unknownFund(fileName, row, known)
+    if (problem !== null) return problems.take(problem)
+    if (row.table === 'funds') known.add(row.record.lipperId)
+    if (row.table === 'navs') prices.add(fileName, row.line, row.record)
+    else stageRow(stage, row)
+    rowsStaged += 1
   }
 
   for await (const batch of batches) {
@@ -60,17 +49,21 @@ export async function readIntoStage(
     watch(rowsStaged)
     if (problems.isRefused) break
   }
+  if (!problems.isRefused) rowsStaged -= stagePrices(stage, prices.finish(), problems)
   return { stage, summary, rowsStaged }
 }
 
-function unknownFund(file: string, row: FeedRow) {
-  return {
-    kind: 'problem',
-    file,
-    line: row.line,
-    field: 'fund_id',
-    reason: 'unknown_fund',
-    severity: 'rejected',
-    value: fundOfRow(row),
-  } as const
+/** Prices are judged together, beside their neighbours; gives how many of them do not count. */
+function stagePrices(
+  stage: StagedRows,
+  { histories, problems: found, collapsed }: CollectedNavs,
+  problems: ProblemBook,
+): number {
+  let conflicts = 0
+  for (const problem of found) {
+    problems.take(problem)
+    if (problem.severity === 'rejected') conflicts += 1
+  }
+  for (const history of histories) stageHistory(stage, history)
+  return conflicts + collapsed
 }

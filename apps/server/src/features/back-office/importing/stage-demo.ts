@@ -3,13 +3,12 @@ import type { DemoFund } from '@zhiheng/demo-market/fund/demo-classes.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
-import { emptyStage, stageRow, type StagedRows } from './stage-rows.ts'
+import { emptyStage, stageHistory, stageRow, type StagedRows } from './stage-rows.ts'
 
 /** A class of the fictional market with all that belongs to it, into the stage. */
 export function stageDemoFund(stage: StagedRows, made: DemoFund): void {
   stage.funds.push(made.fund)
-  const { lipperId, epochDays, values } = made.navs
-  for (const [at, value] of values.entries()) stage.navs.put(lipperId, slotOnOrAfter(epochDays[at] ?? 0), value)
+  stageHistory(stage, made.navs)
   stage.distributions.push(...made.distributions)
   stage.splits.push(...made.splits)
   stage.holdings.push(...made.holdings)

@@ -4,11 +4,12 @@ import type {
   FundRecord,
   HoldingRecord,
   IndicatorRecord,
+  NavHistory,
   SecurityRecord,
   SplitRecord,
 } from '@zhiheng/domain/funds/market-data.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { FeedRow, FeedTable, FeedTables, QuoteRecord } from '@zhiheng/feeds/feed.ts'
+import type { FeedTable, FeedTables, QuoteRecord } from '@zhiheng/feeds/feed.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -81,9 +82,11 @@ export function stageRow<Table extends FeedTable>(
   stagers[table](stage, record)
 }
 
-/** The class that a row is about and that has to be known before; null for rows that stand for themselves. */
-export function fundOfRow(row: FeedRow): string | null {
-  return row.table !== 'funds' && 'lipperId' in row.record ? row.record.lipperId : null
+/** Takes all prices of a class into the stage. */
+export function stageHistory(stage: StagedRows, { lipperId, epochDays, values }: NavHistory): void {
+  // a price of a weekend is known on Monday
+  for (const [at, value] of values.entries()) stage.navs.put(lipperId, slotOnOrAfter(epochDays[at] ?? 0), value)
+  stage.lastDay = Math.max(stage.lastDay, epochDays.at(-1) ?? Number.NEGATIVE_INFINITY)
 }
 
 const days = new Map<string, number>()
