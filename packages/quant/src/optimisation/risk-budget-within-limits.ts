@@ -4,6 +4,7 @@ import type { Matrix } from '../linear-algebra/matrix.ts'
 import { multiplySymmetric } from '../linear-algebra/multiply-symmetric.ts'
 import { QuantError } from '../quant-error.ts'
 import { certifyOptimality } from './certify-optimality.ts'
+import { closeBudget } from './close-budget.ts'
 import { fillByReturn } from './critical-line/fill-by-return.ts'
 import { findConflict, type LimitConflict } from './find-conflict.ts'
 import { groupTable } from './group-table.ts'
@@ -92,7 +93,7 @@ function insideOf(limits: WeightLimits): Float64Array {
   }
   const empty = mean.findIndex((weight) => !(weight > 0))
   if (empty >= 0) throw new RangeError(`riskBudgetWithinLimits: the limits leave fund ${empty} no weight`)
-  return mean
+  return closeBudget(limits, mean)
 }
 
 function gradientAt({ covariance, pull }: Problem, weights: Float64Array): Float64Array {
