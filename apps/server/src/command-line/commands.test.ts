@@ -2,18 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import Fastify from 'fastify'
 import { describe, expect } from 'vitest'
 
+import { readEnvironment } from '../environment.ts'
 import { Command, type CommandEvent } from '../features/back-office/command.ts'
 import { runCommand } from '../features/back-office/run-command.ts'
 import { isPassword } from '../features/members/hash-password.ts'
-import { COMMANDS_PATH, mountCommands } from '../http/internal.ts'
-import { type Control, readControlFile, writeControlFile } from '../platform/control-file.ts'
+import { createServer } from '../http/create-server.ts'
+import { COMMANDS_PATH } from '../http/internal.ts'
+import { readControlFile, writeControlFile } from '../platform/control-file.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Site } from '../platform/site.ts'
+import { emptyMarket } from '../testing/empty-market.ts'
 import { clockOn } from '../testing/market-rows.ts'
 import { test } from '../testing/test-database.ts'
 import { askSite } from './ask-site.ts'
+import { openCommands } from './open-commands.ts'
 
 const token = 'x'.repeat(43)
 
@@ -27,14 +31,22 @@ async function run(db: Database, command: object): Promise<{ lines: string[]; co
   }
 }
 
-/** A server with nothing but commands. */
-async function serve(db: Database) {
-  const server = Fastify()
-  const place = { db, clock: clockOn('2026-11-20'), dataDir: tmpdir() }
-  mountCommands(server, { token, run: (command, say) => runCommand(place, Command.parse(command), say) })
-  const origin = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
-  return { server, control: { address: origin.hostname, port: Number(origin.port), token } satisfies Control }
+/** The site's own server, with nothing but commands. */
+async function serve(db: Database, dataDir: string) {
+  const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+  const environment = readEnvironment({ DATA_DIR: dataDir })
+  const site: Site = { db, clock: clockOn('2026-11-20'), environment, market: () => emptyMarket, log: quiet }
+  const server = createServer(site, { wrap: null })
+  const door = openCommands(site)
+  door?.mount(server)
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  door?.announce(server)
+  const control = readControlFile(dataDir)
+  if (control === null) throw new Error('no note of where the site is')
+  return { server, door, control }
 }
+
+function nothing(): void {}
 
 describe('accounts', () => {
   const ming = { email: 'Ming@example.tw', memberName: null, groups: ['member'] }
@@ -114,7 +126,7 @@ describe('a site that is running', () => {
       path.join(folder, 'data', 'funds.csv'),
       'fund_id,name,house,currency\nAA1,甲台灣股票基金,甲投信,TWD\n',
     )
-    const { server, control } = await serve(db)
+    const { server, door, control } = await serve(db, folder)
     const events: CommandEvent[] = []
     const command = Command.parse({
       name: 'import',
@@ -130,16 +142,23 @@ describe('a site that is running', () => {
     expect(await db.selectFrom('funds').select('lipper_id').execute()).toEqual([{ lipper_id: 'AA1' }])
 
     expect(await askSite({ ...control, token: 'y'.repeat(43) }, command, () => undefined)).toBe(false)
-    const wrong = await server.inject({ method: 'POST', url: COMMANDS_PATH, payload: { name: 'check' } })
+    const wrong = await server.inject({
+      method: 'POST',
+      url: COMMANDS_PATH,
+      headers: { host: 'localhost' },
+      payload: { name: 'check' },
+    })
     expect(wrong.statusCode).toBe(404)
     const elsewhere = await server.inject({
       method: 'POST',
       url: COMMANDS_PATH,
       remoteAddress: '203.0.113.9',
-      headers: { authorization: `Bearer ${token}` },
+      headers: { host: 'localhost', authorization: `Bearer ${control.token}` },
       payload: { name: 'check' },
     })
     expect(elsewhere.statusCode).toBe(404)
+    door?.close()
+    expect(readControlFile(folder)).toBeNull()
     await server.close()
     expect(await askSite(control, command, () => undefined)).toBe(false)
     rmSync(folder, { recursive: true })
