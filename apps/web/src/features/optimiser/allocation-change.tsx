@@ -39,7 +39,7 @@ export function AllocationChange({ before, after }: Pick<Proposal, 'before' | 'a
             <th scope="col" className="font-normal">
               {text.before}
             </th>
-            <td aria-hidden="true" className="w-2/5" />
+            <td aria-hidden="true" className="w-1/4 md:w-2/5" />
             <th scope="col" className="font-normal">
               {text.difference}
             </th>
@@ -83,7 +83,7 @@ function Row({ row, widest }: { row: ChangeRow; widest: number }) {
           {row.fill !== null && (
             <span aria-hidden="true" className="size-[9px] shrink-0 rounded-[2px]" style={{ background: row.fill }} />
           )}
-          <span className="whitespace-normal">{row.label}</span>
+          {row.label}
         </span>
       </th>
       <td className={cell}>{shareOrNone(row.before)}</td>
@@ -102,7 +102,7 @@ function Row({ row, widest }: { row: ChangeRow; widest: number }) {
 function Diverging({ difference, widest, height }: { difference: number; widest: number; height: number }) {
   const width = `${(Math.abs(difference) / widest) * 50}%`
   return (
-    <span className="relative block h-6 min-w-16 before:absolute before:-inset-y-1 before:left-1/2 before:border-l before:border-chart-zero">
+    <span className="relative block h-6 min-w-12 before:absolute before:-inset-y-1 before:left-1/2 before:border-l before:border-chart-zero">
       {difference !== 0 && (
         <span
           className="absolute top-1/2 -translate-y-1/2 rounded-[1px] bg-chart-bar"
@@ -118,14 +118,23 @@ function rowsOf(before: Proposal['before'], after: Proposal['after']): ChangeRow
     const [own, then] = [before[bucket], after[bucket]]
     if (own.proportion === 0 && then.proportion === 0) return []
     const label = portfolioText.buckets[bucket]
-    const head = { key: bucket, label, before: own.proportion, after: then.proportion, fill: bucketFill[bucket] }
-    const markets = marketsOf(own.sectors, then.sectors).map((row) => ({ ...row, key: `${bucket} ${row.key}` }))
-    return [head, ...(markets.length > 1 || markets[0]?.label !== label ? markets : [])]
+    const head: ChangeRow = {
+      key: bucket,
+      label,
+      before: own.proportion,
+      after: then.proportion,
+      fill: bucketFill[bucket],
+    }
+    const markets = marketsOf(bucket, own.sectors, then.sectors)
+    // a class with one market of its own name needs no second line
+    const [only] = markets
+    return markets.length === 1 && only?.label === label ? [head] : [head].concat(markets)
   })
 }
 
 /** Markets of one class, the largest change first. */
 function marketsOf(
+  bucket: Bucket,
   before: Proposal['before']['ef']['sectors'],
   after: Proposal['after']['ef']['sectors'],
 ): ChangeRow[] {
@@ -133,7 +142,13 @@ function marketsOf(
   const share = (sectors: typeof before, id: string) =>
     sectors.find((sector) => sector.sector_id === id)?.proportion ?? 0
   return [...ids]
-    .map(([id, name]) => ({ key: id, label: name, before: share(before, id), after: share(after, id), fill: null }))
+    .map(([id, label]) => ({
+      key: `${bucket} ${id}`,
+      label,
+      before: share(before, id),
+      after: share(after, id),
+      fill: null,
+    }))
     .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
 }
 

@@ -67,7 +67,7 @@ function columnsOf(metrics: Proposal['metrics']): readonly Column<Row>[] {
     )
   }
   return [
-    { key: 'name', head: text.metrics.title, cell: (row) => row.label, className: 'max-xs:pr-0' },
+    { key: 'name', head: text.metrics.title, cell: (row) => row.label, className: 'whitespace-nowrap' },
     { key: 'before', head: text.before, align: 'right', cell: (row) => figure(row, metrics.before) },
     { key: 'after', head: text.after, align: 'right', cell: (row) => <b>{figure(row, metrics.after)}</b> },
     {

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
@@ -12,15 +11,14 @@ import { cx } from '../../ui/cx.ts'
 import { DateMark, Panel } from '../../ui/panel.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { portfolio as portfolioQuery } from '../portfolios/queries.ts'
-import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
 import { useMember } from '../session/queries.ts'
 import { AcceptBar } from './accept-bar.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ProposalSkeleton, ProposalView } from './proposal-view.tsx'
-import { proposal as proposalQuery } from './queries.ts'
 import { TargetChoice } from './target-choice.tsx'
 import { text } from './text.ts'
-import { asksTheSame, bodyOf, firstWish, type NamedFund } from './wish.ts'
+import { useProposal, type Workshop } from './use-proposal.ts'
+import type { NamedFund } from './wish.ts'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   await queries.ensureQueryData(portfolioQuery(params['id'] ?? ''))
@@ -58,60 +56,55 @@ export function Page() {
           </Panel>
         )}
       </div>
-      {canRun && <Workshop portfolio={data} />}
+      {canRun && <Bench portfolio={data} />}
     </>
   )
 }
 
 /** The wish, and what comes of it. */
-function Workshop({ portfolio }: { portfolio: Portfolio }) {
+function Bench({ portfolio }: { portfolio: Portfolio }) {
   const member = useMember()
-  const queries = useQueryClient()
-  const [wish, setWish] = useState(() => firstWish(member?.properties.risklevel.value ?? null))
-  const [asked, setAsked] = useState(wish)
-  const { data, error, isFetching, refetch } = useQuery({
-    ...proposalQuery(String(portfolio.id), bodyOf(asked)),
-    placeholderData: (last) => last,
-  })
-  const outdated = !asksTheSame(wish, asked)
-  const run = () => (outdated ? setAsked(wish) : void refetch())
-  const failed = error !== null && !isFetching
+  const workshop = useProposal(portfolio.id, member?.properties.risklevel.value ?? null)
+  const { wish, setWish, data, failure, isRunning } = workshop
   return (
     <>
       <div className="wrap">
-        <p aria-live="polite" className={cx('mt-1 max-w-[56em] text-16 text-ink-2', isFetching && 'text-ink-3')}>
-          {isFetching ? text.running : failed ? text.failed : data?.sentence}
+        <p aria-live="polite" className={cx('mt-1 max-w-[56em] text-16', isRunning ? 'text-ink-3' : 'text-ink-2')}>
+          {isRunning ? text.running : (data?.sentence ?? text.failed)}
         </p>
-        <Panel className="mt-4">
-          <TargetChoice wish={wish} onChange={setWish} />
-          <LimitsForm wish={wish} held={heldFunds(portfolio)} onChange={setWish} />
-          <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-            {outdated && <span className="text-13 text-ink-2">{text.changed}</span>}
-            <Button disabled={isFetching} onClick={run} className="max-sm:w-full">
-              {isFetching ? text.runningShort : outdated || failed ? text.run : text.rerun}
-            </Button>
-          </div>
-        </Panel>
-        {failed && <Failure error={error} onRetry={run} />}
-        {!failed && data === undefined && <ProposalSkeleton />}
-        {!failed && data !== undefined && (
-          <div aria-busy={isFetching} className={cx('transition-opacity', isFetching && 'opacity-60')}>
+        <WishPanel portfolio={portfolio} workshop={workshop} />
+        {failure !== null && <Failure error={failure} onRetry={workshop.run} />}
+        {isRunning && data === undefined && <ProposalSkeleton />}
+        {data !== undefined && (
+          <div aria-busy={isRunning} className={cx('transition-opacity', isRunning && 'opacity-60')}>
             <ProposalView proposal={data} wish={wish} onWish={setWish} />
           </div>
         )}
       </div>
-      {!failed && data !== undefined && (
-        <AcceptBar
-          portfolio={portfolio}
-          proposal={data}
-          groups={member?.groups ?? []}
-          outdated={outdated}
-          isRunning={isFetching}
-          onRun={run}
-          onRefresh={() => void refreshPortfolios(queries).then(() => refetch())}
-        />
+      {data !== undefined && (
+        <AcceptBar portfolio={portfolio} proposal={data} groups={member?.groups ?? []} workshop={workshop} />
       )}
     </>
+  )
+}
+
+function WishPanel({ portfolio, workshop }: { portfolio: Portfolio; workshop: Workshop }) {
+  const { wish, setWish, isRunning, outdated, run } = workshop
+  return (
+    <Panel className="mt-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0 flex-1 max-md:basis-full">
+          <TargetChoice wish={wish} onChange={setWish} />
+        </div>
+        <div className="flex items-center gap-4 max-md:order-last max-md:w-full">
+          {outdated && <span className="text-13 text-ink-2 max-md:hidden">{text.changed}</span>}
+          <Button disabled={isRunning} onClick={run} className="max-md:w-full">
+            {isRunning ? text.runningShort : text.run}
+          </Button>
+        </div>
+      </div>
+      <LimitsForm wish={wish} held={heldFunds(portfolio)} onChange={setWish} />
+    </Panel>
   )
 }
 

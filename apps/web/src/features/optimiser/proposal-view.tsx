@@ -5,6 +5,7 @@ import { AllocationChange } from './allocation-change.tsx'
 import { changeCount } from './change-count.ts'
 import { FundChanges } from './fund-changes.tsx'
 import { MetricsTable } from './metrics-table.tsx'
+import { Points } from './points.tsx'
 import type { Proposal } from './proposal.ts'
 import { StayPut } from './stay-put.tsx'
 import { text } from './text.ts'
@@ -40,13 +41,19 @@ export function ProposalView({ proposal, wish, onWish }: ProposalViewProps) {
         </Callout>
       )}
       <div className={split}>
-        <Panel>
-          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-            <h2 className="text-16 font-bold">{text.allocation}</h2>
-            <p className="text-12 text-ink-3">{text.allocationNote}</p>
-          </div>
-          <AllocationChange before={proposal.before} after={proposal.after} />
-        </Panel>
+        <div className="grid gap-4 md:gap-6">
+          <Panel>
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+              <h2 className="text-16 font-bold">{text.allocation}</h2>
+              <p className="text-12 text-ink-3">{text.allocationNote}</p>
+            </div>
+            <AllocationChange before={proposal.before} after={proposal.after} />
+          </Panel>
+          <Panel>
+            <h2 className="text-16 font-bold">{text.binding}</h2>
+            <Points sentences={proposal.binding.length === 0 ? [text.bindingNone] : proposal.binding} />
+          </Panel>
+        </div>
         <div className="grid gap-4 md:gap-6">
           <Panel flush>
             <MetricsTable metrics={proposal.metrics} />

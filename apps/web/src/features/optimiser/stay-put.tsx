@@ -1,13 +1,14 @@
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatPercent } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Points } from './points.tsx'
 import type { Proposal } from './proposal.ts'
 import { rangeText } from './range-text.ts'
 import { text } from './text.ts'
 
 /** What speaks for leaving the portfolio alone: as large as what speaks for the change. */
 export function StayPut({ proposal }: { proposal: Proposal }) {
-  const { metrics, sample, binding, funds } = proposal
+  const { metrics, sample, funds } = proposal
   const names = new Map(funds.map((fund) => [fund.lipper_id, fund.name]))
   const shorter = sample.shorter.map(({ lipper_id }) => `「${names.get(lipper_id) ?? lipper_id}」`).join('、')
   const equal = metrics.equal_weight.volatility
@@ -20,25 +21,7 @@ export function StayPut({ proposal }: { proposal: Proposal }) {
   return (
     <Panel>
       <h2 className="text-16 font-bold">{text.stay.title}</h2>
-      <ul className="mt-2 grid gap-1.5 text-13 text-ink-2">
-        {said.map((sentence) => (
-          <li key={sentence} className="relative pl-3.5 before:absolute before:left-0 before:content-['·']">
-            {sentence}
-          </li>
-        ))}
-      </ul>
-      <h3 className="mt-4 text-13 font-bold">{text.binding}</h3>
-      {binding.length === 0 ? (
-        <p className="mt-1 text-13 text-ink-2">{text.bindingNone}</p>
-      ) : (
-        <ul className="mt-1 grid gap-1 text-13 text-ink-2">
-          {binding.map((limit) => (
-            <li key={limit} className="relative pl-3.5 before:absolute before:left-0 before:content-['·']">
-              {limit}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Points sentences={said} />
       <p className="mt-4 text-12 text-ink-3">
         {text.stay.sample(formatMonth(sample.from), formatMonth(sample.to), sample.weeks)}
         {shorter !== '' && text.stay.shorter(shorter)}

@@ -76,11 +76,11 @@ export const text = {
   metrics: {
     title: '歷史模擬',
     range: '90% 區間',
-    volatility: '年化波動度',
+    volatility: '波動度',
     expected: '估計年報酬',
     drawdown: '最大回落',
     expense: '總費用率',
-    effective: '有效分散檔數',
+    effective: '有效檔數',
     note: '每格下方為 90% 區間；估計值依歷史與評分推算，並非保證報酬。',
   },
   stay: {
@@ -99,12 +99,8 @@ export const text = {
   },
   funds: {
     title: '基金異動',
-    none: '沒有任何異動',
     exclude: '不要這檔',
     excluded: '已排除',
-    excludeOf: (name: string) => `排除 ${name}`,
-    trade: { buy: '申購', sell: '贖回', none: '不動' },
-    to: '調整為',
     note: '投資組合建議由演算法依您設定的條件產生，並非人工服務。調整可能產生申購、轉換或贖回費用，並適用各基金短線交易規定，實際成交以銷售機構受理為準。',
   },
   accept: {

@@ -1,13 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createPortfolio, type Portfolio, patchPortfolio } from '@zhiheng/contract/portfolios.ts'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import { useOnce } from '../portfolios/use-once.ts'
 import type { Proposal } from './proposal.ts'
 import { text } from './text.ts'
 
+/** One at a time: both make something of the same proposal. */
+const key = ['take a proposal']
 /** How long 「組合已調整」 stands before the portfolio's page. Source: research spec §9. */
 const DONE_MS = 800
 const LONGEST_NAME = 40
@@ -17,7 +21,10 @@ const LONGEST_REASON = 2000
 export function useAccept(portfolio: Portfolio) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  const once = useOnce(key)
+  const [isDone, setDone] = useState(false)
+  const deed = useMutation({
+    mutationKey: key,
     mutationFn: (proposal: Proposal) =>
       call(patchPortfolio, {
         params: { id: String(portfolio.id) },
@@ -29,18 +36,22 @@ export function useAccept(portfolio: Portfolio) {
         },
       }),
     onSuccess: async () => {
+      setDone(true)
       const shown = new Promise((resolve) => setTimeout(resolve, DONE_MS))
       await Promise.all([shown, refreshPortfolios(queries)])
       await navigate(`/portfolios/${portfolio.id}`)
     },
   })
+  return { ...deed, isDone, go: (proposal: Proposal) => once(() => deed.mutate(proposal)) }
 }
 
 /** Leaves the portfolio as it is and makes another of what was proposed. */
 export function useSaveCopy(portfolio: Portfolio) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  const once = useOnce(key)
+  const deed = useMutation({
+    mutationKey: key,
     mutationFn: (proposal: Proposal) =>
       call(createPortfolio, {
         body: {
@@ -55,6 +66,7 @@ export function useSaveCopy(portfolio: Portfolio) {
       await navigate(`/portfolios/${id}`)
     },
   })
+  return { ...deed, go: (proposal: Proposal) => once(() => deed.mutate(proposal)) }
 }
 
 function fundsOf({ funds }: Proposal) {

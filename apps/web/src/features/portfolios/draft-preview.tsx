@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { type previewPortfolio, previewPeriods } from '@zhiheng/contract/portfolios.ts'
+import { type Draft, isDraftWhole } from '@zhiheng/domain/portfolios/draft.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatPercent, formatRatio } from '../../platform/format-number.ts'
@@ -16,15 +17,23 @@ import { text } from './text.ts'
 type Reply = ReplyOf<typeof previewPortfolio>
 type Row = Reply['set']['1y'] & { readonly key: (typeof previewPeriods)[number] }
 
-/** How a set of funds would have done. `set` is the call's text, null while the shares are not 100 %. */
-export function DraftPreview({ set, names }: { set: string | null; names: ReadonlyMap<string, string> }) {
+/** How the funds of a draft would have done, once their shares are 100 %. */
+export function DraftPreview({ draft }: { draft: Draft }) {
+  const set = isDraftWhole(draft) ? draft.lines.map((line) => `${line.lipperId}-${line.percent}`).join(',') : null
+  const names = new Map(draft.lines.map((line) => [line.lipperId, line.name]))
   const settled = useDebounced(set, 250)
   const { data, error, isFetching, refetch } = useQuery({
     ...preview(settled ?? ''),
     enabled: settled !== null,
     placeholderData: (last) => last,
   })
-  if (set === null) return <p className="py-8 text-center text-ink-3">{text.create.previewEmpty}</p>
+  if (set === null) {
+    return (
+      <p className="py-8 text-center text-ink-3">
+        {draft.lines.length === 0 ? text.create.previewNoFunds : text.create.previewEmpty}
+      </p>
+    )
+  }
   if (error && !isFetching) {
     return <ErrorState title={text.create.preview} text={error.message} onRetry={() => void refetch()} />
   }

@@ -1,4 +1,5 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatShare } from '../../platform/format-number.ts'
@@ -8,10 +9,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
+import { bucketFill } from './allocation-slices.ts'
 import { Gain } from './gain.tsx'
+import { groupHoldings, type HoldingGroup, type HoldingRow } from './group-holdings.ts'
 import { text } from './text.ts'
 
-type Row = Portfolio['funds'][number]
+type Holding = Portfolio['funds'][number]
 
 /** The funds of a portfolio with what they are worth; rows on a phone, a table elsewhere. */
 export function HoldingsTable({ portfolio }: { portfolio: Portfolio }) {
@@ -21,8 +24,9 @@ export function HoldingsTable({ portfolio }: { portfolio: Portfolio }) {
         <Table
           caption={text.page.holdings}
           columns={columnsOf(portfolio.currency)}
-          rows={portfolio.funds}
-          rowKey={(row) => `${row.lipper_id} ${row.date} ${row.amount}`}
+          rows={groupHoldings(portfolio)}
+          rowKey={(row) => row.key}
+          rowTone={(row) => (row.kind === 'group' ? 'group' : 'plain')}
         />
       </Panel>
       <Panel flush className="md:hidden">
@@ -41,7 +45,7 @@ export function HoldingsTable({ portfolio }: { portfolio: Portfolio }) {
   )
 }
 
-function NameCell({ row }: { row: Row }) {
+function NameCell({ row }: { row: Holding }) {
   return (
     <span className="block py-1">
       <FundName fund={row} />
@@ -57,31 +61,65 @@ function NameCell({ row }: { row: Row }) {
   )
 }
 
-function columnsOf(currency: string): readonly Column<Row>[] {
+function columnsOf(currency: string): readonly Column<HoldingRow>[] {
   return [
-    { key: 'fund', head: text.page.fund, cell: (row) => <NameCell row={row} />, className: 'min-w-60' },
-    { key: 'share', head: text.page.share, align: 'right', cell: (row) => <b>{formatShare(row.proportion)}</b> },
+    {
+      key: 'fund',
+      head: text.page.fund,
+      className: 'min-w-60',
+      cell: (row) => (row.kind === 'fund' ? <NameCell row={row.fund} /> : <GroupName group={row} />),
+    },
+    {
+      key: 'share',
+      head: text.page.share,
+      align: 'right',
+      cell: ofBoth((row) => <b>{formatShare(row.proportion)}</b>),
+    },
     {
       key: 'value',
       head: `${text.page.value}（${currency}）`,
       align: 'right',
-      cell: (row) => formatAmount(row.value, currency),
+      cell: ofBoth((row) => formatAmount(row.value, currency)),
     },
-    { key: 'gain', head: text.page.gain, align: 'right', cell: (row) => <Gain value={row.gain} currency={currency} /> },
-    { key: 'perf', head: text.page.perf, align: 'right', cell: (row) => formatChange(row.perf) },
+    {
+      key: 'gain',
+      head: text.page.gain,
+      align: 'right',
+      cell: ofBoth((row) => <Gain value={row.gain} currency={currency} />),
+    },
+    { key: 'perf', head: text.page.perf, align: 'right', cell: ofFund((row) => formatChange(row.perf)) },
     {
       key: 'paid',
       head: text.page.paid,
       align: 'right',
-      cell: (row) => `${formatAmount(row.amount, row.currency)}${row.currency === currency ? '' : ` ${row.currency}`}`,
+      cell: ofFund(
+        (row) => `${formatAmount(row.amount, row.currency)}${row.currency === currency ? '' : ` ${row.currency}`}`,
+      ),
     },
-    { key: 'date', head: text.page.date, align: 'right', cell: (row) => formatDay(row.date) },
-    { key: 'score', head: text.page.score, align: 'right', cell: (row) => <ScoreIcon score={row.score} /> },
-    { key: 'risk', head: text.page.risk, align: 'right', cell: (row) => <RiskChip level={row.risk_level} /> },
+    { key: 'date', head: text.page.date, align: 'right', cell: ofFund((row) => formatDay(row.date)) },
+    { key: 'score', head: text.page.score, align: 'right', cell: ofFund((row) => <ScoreIcon score={row.score} />) },
+    { key: 'risk', head: text.page.risk, align: 'right', cell: ofFund((row) => <RiskChip level={row.risk_level} />) },
   ]
 }
 
-function HoldingCard({ row, currency }: { row: Row; currency: string }) {
+function ofFund(write: (row: Holding) => ReactNode): (row: HoldingRow) => ReactNode {
+  return (row) => (row.kind === 'fund' ? write(row.fund) : null)
+}
+
+function ofBoth(write: (row: HoldingGroup | Holding) => ReactNode): (row: HoldingRow) => ReactNode {
+  return (row) => write(row.kind === 'fund' ? row.fund : row)
+}
+
+function GroupName({ group }: { group: HoldingGroup }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: bucketFill[group.bucket] }} />
+      {text.buckets[group.bucket]}
+    </span>
+  )
+}
+
+function HoldingCard({ row, currency }: { row: Holding; currency: string }) {
   return (
     <>
       <NameCell row={row} />

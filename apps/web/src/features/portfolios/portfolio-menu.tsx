@@ -1,15 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clonePortfolio, deletePortfolio, type Portfolio, renamePortfolio } from '@zhiheng/contract/portfolios.ts'
-import { useState } from 'react'
+import {
+  clonePortfolio,
+  deletePortfolio,
+  listPortfolios,
+  type Portfolio,
+  renamePortfolio,
+} from '@zhiheng/contract/portfolios.ts'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { refreshPortfolios } from './refresh-portfolios.ts'
 import { text } from './text.ts'
 
 /** Rename, copy, delete. */
@@ -18,18 +26,17 @@ export function PortfolioMenu({ portfolio }: { portfolio: Portfolio }) {
   const { rename, copy, remove } = useDeeds(portfolio, () => setAsking(null))
   return (
     <>
-      <Button onClick={() => setAsking('rename')} variant="ghost">
-        <Icon name="edit" className="size-4" />
-        {text.page.rename}
-      </Button>
-      <Button onClick={() => copy.mutate()} variant="ghost" disabled={copy.isPending}>
-        <Icon name="copy" className="size-4" />
-        {text.page.clone}
-      </Button>
-      <Button onClick={() => setAsking('delete')} variant="ghost">
-        <Icon name="trash" className="size-4" />
-        {text.page.remove}
-      </Button>
+      <Dropdown key={asking ?? 'none'} label={text.page.more} face={<Icon name="more" />}>
+        <MenuItem icon="edit" onChoose={() => setAsking('rename')}>
+          {text.page.rename}
+        </MenuItem>
+        <MenuItem icon="copy" onChoose={() => copy.mutate()} disabled={copy.isPending}>
+          {text.page.clone}
+        </MenuItem>
+        <MenuItem icon="trash" onChoose={() => setAsking('delete')}>
+          {text.page.remove}
+        </MenuItem>
+      </Dropdown>
       <RenameDialog
         key={portfolio.name}
         open={asking === 'rename'}
@@ -54,6 +61,27 @@ export function PortfolioMenu({ portfolio }: { portfolio: Portfolio }) {
         }
       />
     </>
+  )
+}
+
+interface MenuItemProps {
+  readonly icon: IconName
+  readonly onChoose: () => void
+  readonly disabled?: boolean
+  readonly children: ReactNode
+}
+
+function MenuItem({ icon, onChoose, disabled, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onChoose}
+      className="flex min-h-11 w-full items-center gap-3 border-b border-line px-4 text-left last:border-0 hover:bg-hover disabled:text-ink-disabled"
+    >
+      <Icon name={icon} className="size-4 text-ink-3" />
+      {children}
+    </button>
   )
 }
 
@@ -96,36 +124,37 @@ function useDeeds(portfolio: Portfolio, done: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const params = { id: String(portfolio.id) }
-  const refresh = () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey }) => /^\/api\/(pfms|member$)/.test(String(queryKey[0])),
-    })
-  const onError = (error: Error) => showToast({ kind: 'error', message: error.message })
   const rename = useMutation({
     mutationFn: (name: string) => call(renamePortfolio, { params, body: { name } }),
     onSuccess: async () => {
       done()
-      await refresh()
+      await refreshPortfolios(queries)
     },
-    onError,
+    onError: sayError,
   })
   const copy = useMutation({
     mutationFn: () => call(clonePortfolio, { params, body: {} }),
     onSuccess: async ({ id }) => {
       showToast({ kind: 'success', message: text.page.cloned })
-      await refresh()
+      await refreshPortfolios(queries)
       await navigate(`/portfolios/${id}`)
     },
-    onError,
+    onError: sayError,
   })
   const remove = useMutation({
     mutationFn: () => call(deletePortfolio, { params }),
     onSuccess: async () => {
       showToast({ kind: 'success', message: text.page.removed })
+      // the list must not come from memory, and the page of what is gone must not be asked for again
+      queries.removeQueries({ queryKey: [listPortfolios.path] })
       await navigate('/portfolios', { replace: true })
-      await refresh()
+      await refreshPortfolios(queries)
     },
-    onError,
+    onError: sayError,
   })
   return { rename, copy, remove }
+}
+
+function sayError(error: Error): void {
+  showToast({ kind: 'error', message: error.message })
 }

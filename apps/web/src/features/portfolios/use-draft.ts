@@ -1,6 +1,6 @@
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import type { Draft, DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** A portfolio that is being put together: its name, its day and its lines. */
 export interface NewPortfolioForm {
@@ -19,19 +19,32 @@ const start: NewPortfolioForm = {
 
 /** The form, kept in this tab through reloads and sign-ins until it is sent. */
 export function useDraft(): { form: NewPortfolioForm; change: (form: NewPortfolioForm) => void; forget: () => void } {
-  const [form, setForm] = useState(start)
-  useEffect(() => {
-    const kept = readKept()
-    if (kept) setForm(kept)
-  }, [])
-  return {
-    form,
-    change: (next) => {
-      setForm(next)
-      sessionStorage.setItem(KEY, JSON.stringify(next))
-    },
-    forget: () => sessionStorage.removeItem(KEY),
+  const form = useSyncExternalStore(watch, current, () => start)
+  return { form, change: keep, forget: () => keep(null) }
+}
+
+let known: NewPortfolioForm | null = null
+const listeners = new Set<() => void>()
+
+function watch(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+function current(): NewPortfolioForm {
+  known ??= readKept() ?? start
+  return known
+}
+
+function keep(form: NewPortfolioForm | null): void {
+  known = form ?? start
+  try {
+    if (form === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(form))
+  } catch {
+    // a browser that keeps nothing still holds the form while the page stands
   }
+  for (const tell of listeners) tell()
 }
 
 /** What lies in the browser may be of an older build, or anything: it is taken only where it fits. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import type { getRebalanceHistory } from '@zhiheng/contract/rebalancing.ts'
 import { useState } from 'react'
 
@@ -15,22 +16,22 @@ import { text } from './text.ts'
 type HistoryRow = ReplyOf<typeof getRebalanceHistory>['rebalances'][number]
 
 interface RebalanceHistoryProps {
-  readonly portfolioId: string
+  readonly portfolio: Portfolio
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Every change of a portfolio's funds, newest first; each opens to its before and after. */
-export function RebalanceHistory({ portfolioId, open, onClose }: RebalanceHistoryProps) {
+export function RebalanceHistory({ portfolio, open, onClose }: RebalanceHistoryProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.history} size="lg">
-      {open && <Records portfolioId={portfolioId} />}
+      {open && <Records portfolio={portfolio} />}
     </Dialog>
   )
 }
 
-function Records({ portfolioId }: { portfolioId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(rebalanceHistory(portfolioId))
+function Records({ portfolio }: { portfolio: Portfolio }) {
+  const { data, error, isFetching, refetch } = useQuery(rebalanceHistory(String(portfolio.id)))
   const [chosen, setChosen] = useState<number | null>(null)
   if (error && !isFetching)
     return <ErrorState title={text.history} text={error.message} onRetry={() => void refetch()} />
@@ -38,15 +39,22 @@ function Records({ portfolioId }: { portfolioId: string }) {
   if (data.rebalances.length === 0) return <EmptyState title={text.noRecords} />
   const shown = chosen ?? data.rebalances[0]?.rebalance_note_id ?? null
   return (
-    <div className="grid gap-5 pt-4 md:grid-cols-[15rem_1fr]">
-      <ol aria-label={text.history} className="max-h-[300px] overflow-y-auto rounded-2 border border-line">
+    <div className="grid gap-x-6 gap-y-4 pt-4 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <ol
+        aria-label={text.history}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-[300px] self-start overflow-y-auto rounded-2 border border-line max-md:max-h-44"
+      >
         {data.rebalances.map((record) => (
           <li key={record.rebalance_note_id} className="border-b border-line last:border-0">
             <RecordButton record={record} on={record.rebalance_note_id === shown} onChoose={setChosen} />
           </li>
         ))}
       </ol>
-      <div className="min-w-0">{shown !== null && <RebalanceNote portfolioId={portfolioId} noteId={shown} />}</div>
+      {shown !== null && (
+        <RebalanceNote key={shown} portfolio={portfolio} noteId={shown} onRestored={() => setChosen(null)} />
+      )}
     </div>
   )
 }
@@ -63,7 +71,10 @@ function RecordButton({ record, on, onChoose }: RecordButtonProps) {
       type="button"
       aria-pressed={on}
       onClick={() => onChoose(record.rebalance_note_id)}
-      className={cx('flex min-h-12 w-full flex-col px-3 py-2 text-left hover:bg-hover', on && 'bg-selected')}
+      className={cx(
+        'flex min-h-12 w-full flex-col px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2',
+        on && 'bg-selected',
+      )}
     >
       <span className="flex justify-between gap-2">
         <span className="font-medium">{text.kinds[record.kind]}</span>

@@ -1,92 +1,102 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getRebalanceNote } from '@zhiheng/contract/rebalancing.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { ReactNode } from 'react'
 
 import { formatAmount, formatGain, formatShare } from '../../platform/format-number.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ChangeFlags } from '../portfolios/change-flags.tsx'
+import { type Note, type NoteRow, rowsOfNote } from './note-rows.ts'
 import { rebalanceNote } from './queries.ts'
+import { RestoreNote } from './restore-note.tsx'
 import { text } from './text.ts'
 
-type Note = ReplyOf<typeof getRebalanceNote>
-
-interface Row {
-  readonly id: string
-  readonly name: string
-  readonly before: Note['before'][number] | null
-  readonly after: Note['after'][number] | null
+interface RebalanceNoteProps {
+  readonly portfolio: Portfolio
+  readonly noteId: number
+  readonly onRestored: () => void
 }
 
-/** One change: each fund before and after, what was done to it, and why. */
-export function RebalanceNote({ portfolioId, noteId }: { portfolioId: string; noteId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(rebalanceNote(portfolioId, noteId))
+/** One change: each fund before and after, what was done to it, why; and the way back. */
+export function RebalanceNote({ portfolio, noteId, onRestored }: RebalanceNoteProps) {
+  const { data, error, isFetching, refetch } = useQuery(rebalanceNote(String(portfolio.id), noteId))
   if (error && !isFetching)
     return <ErrorState title={text.history} text={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={4} />
+  const rows = rowsOfNote(data)
   return (
     <div className="min-w-0">
       {data.reason !== null && (
-        <p className="mb-2 text-13 text-ink-2">
+        <p className="mb-3 text-13 text-ink-2">
           {text.reason}：{data.reason}
         </p>
       )}
-      <div className="overflow-hidden rounded-2 border border-line">
-        <Table caption={text.history} columns={columnsOf(data)} rows={rowsOf(data)} rowKey={(row) => row.id} />
+      <div className="overflow-hidden rounded-2 border border-line max-md:hidden">
+        <Table caption={text.differences} columns={columnsOf(data)} rows={rows} rowKey={(row) => row.id} />
       </div>
+      <ul className="rounded-2 border border-line md:hidden">
+        {rows.map((row) => (
+          <li key={row.id} className="border-b border-line px-3 py-2.5 last:border-0">
+            <NoteFund row={row} note={data} />
+            <dl className="mt-1.5 grid grid-cols-3 gap-2 text-13">
+              <Pair label={text.before} value={<Worth line={row.before} currency={data.currency} />} />
+              <Pair label={text.after} value={<Worth line={row.after} currency={data.currency} />} />
+              <Pair label={text.difference} value={formatGain(row.difference, data.currency)} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {data.before.length > 0 && portfolio.funds.length > 0 && (
+        <RestoreNote portfolio={portfolio} note={data} onRestored={onRestored} />
+      )}
     </div>
   )
 }
 
-function rowsOf(note: Note): Row[] {
-  const before = new Map(note.before.map((line) => [line.lipper_id, line]))
-  const after = new Map(note.after.map((line) => [line.lipper_id, line]))
-  return [...new Set([...after.keys(), ...before.keys()])].map((id) => ({
-    id,
-    name: after.get(id)?.name ?? before.get(id)?.name ?? id,
-    before: before.get(id) ?? null,
-    after: after.get(id) ?? null,
-  }))
+function NoteFund({ row, note }: { row: NoteRow; note: Note }) {
+  return (
+    <span className="block py-1 font-medium">
+      {row.name}
+      <span className="mt-1 flex flex-wrap items-center gap-x-2">
+        <ChangeFlags flags={note.flags[row.id] ?? []} />
+        {row.successor !== null && (
+          <span className="text-12 font-normal text-ink-3">{text.replacedBy(row.successor)}</span>
+        )}
+      </span>
+    </span>
+  )
 }
 
-function columnsOf(note: Note): readonly Column<Row>[] {
-  const names = new Map(rowsOf(note).map((row) => [row.id, row.name]))
-  const amount = (line: Row['before']) => (
+function Worth({ line, currency }: { line: NoteRow['before']; currency: string }) {
+  return (
     <>
-      {formatAmount(line?.amount ?? null, note.currency)}
+      {formatAmount(line?.amount ?? null, currency)}
       <span className="block text-12 text-ink-3">{formatShare(line?.proportion ?? null)}</span>
     </>
   )
+}
+
+function Pair({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-12 text-ink-3">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function columnsOf(note: Note): readonly Column<NoteRow>[] {
+  const { currency } = note
   return [
+    { key: 'fund', head: text.fund, className: 'min-w-40', cell: (row) => <NoteFund row={row} note={note} /> },
     {
-      key: 'fund',
-      head: text.fund,
-      className: 'min-w-40',
-      cell: (row) => {
-        const successor = note.replaced_by[row.id]
-        return (
-          <span className="block py-1 font-medium">
-            {row.name}
-            <span className="mt-1 block">
-              <ChangeFlags flags={note.flags[row.id] ?? []} />
-            </span>
-            {successor !== undefined && (
-              <span className="block text-12 font-normal text-ink-3">
-                {text.replacedBy(names.get(successor) ?? successor)}
-              </span>
-            )}
-          </span>
-        )
-      },
-    },
-    { key: 'before', head: text.before, align: 'right', cell: (row) => amount(row.before) },
-    { key: 'after', head: text.after, align: 'right', cell: (row) => amount(row.after) },
-    {
-      key: 'difference',
-      head: text.difference,
+      key: 'before',
+      head: text.before,
       align: 'right',
-      cell: (row) => formatGain((row.after?.amount ?? 0) - (row.before?.amount ?? 0), note.currency),
+      cell: (row) => <Worth line={row.before} currency={currency} />,
     },
+    { key: 'after', head: text.after, align: 'right', cell: (row) => <Worth line={row.after} currency={currency} /> },
+    { key: 'difference', head: text.difference, align: 'right', cell: (row) => formatGain(row.difference, currency) },
   ]
 }

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import type { Proposal } from './proposal.ts'
+import { proposal as proposalQuery } from './queries.ts'
+import { asksTheSame, bodyOf, firstWish, type Wish } from './wish.ts'
+
+/** A wish that is being filled in, and the answer to the last one that was asked. */
+export interface Workshop {
+  readonly wish: Wish
+  readonly setWish: (wish: Wish) => void
+  /** The answer; while the next is worked out, the one before. */
+  readonly data: Proposal | undefined
+  /** Why there is none. */
+  readonly failure: Error | null
+  readonly isRunning: boolean
+  /** The wish has changed since it was asked. */
+  readonly outdated: boolean
+  readonly run: () => void
+  /** Asks again from the portfolio as it is now. */
+  readonly startOver: () => void
+}
+
+/** Asks at once for the member's own risk level, then whenever `run` is called. */
+export function useProposal(portfolioId: number, riskLevel: number | null): Workshop {
+  const queries = useQueryClient()
+  const [wish, setWish] = useState(() => firstWish(riskLevel))
+  const [asked, setAsked] = useState(wish)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...proposalQuery(String(portfolioId), bodyOf(asked)),
+    placeholderData: (last) => last,
+  })
+  const outdated = !asksTheSame(wish, asked)
+  const failure = isFetching ? null : error
+  return {
+    wish,
+    setWish,
+    data: failure === null ? data : undefined,
+    failure,
+    isRunning: isFetching,
+    outdated,
+    run: () => (outdated ? setAsked(wish) : void refetch()),
+    startOver: () => void refreshPortfolios(queries).then(() => refetch()),
+  }
+}

@@ -1,0 +1,30 @@
+import { type Draft, fillToWhole, setDraftMode, shareEqually } from '@zhiheng/domain/portfolios/draft.ts'
+
+import { Button } from '../../ui/button.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { text } from './text.ts'
+
+/** Counting by shares or by amounts, and two ways to close at 100. */
+export function DraftTools({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-2 border-b border-line pb-3">
+      <Segment
+        label={`${text.create.byPercent}／${text.create.byAmount}`}
+        value={draft.mode}
+        choices={[
+          { value: 'percent', label: text.create.byPercent },
+          { value: 'amount', label: text.create.byAmount },
+        ]}
+        onChange={(mode) => onChange(setDraftMode(draft, mode))}
+      />
+      <span className="ml-auto flex gap-2">
+        <Button size="sm" onClick={() => onChange(shareEqually(draft))}>
+          {text.create.equal}
+        </Button>
+        <Button size="sm" onClick={() => onChange(fillToWhole(draft))}>
+          {text.create.fill}
+        </Button>
+      </span>
+    </div>
+  )
+}

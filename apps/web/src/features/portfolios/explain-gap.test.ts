@@ -1,0 +1,30 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { describe, expect, it } from 'vitest'
+
+import { explainGap, yearlyTwr } from './explain-gap.ts'
+import { text } from './text.ts'
+
+const figures = {
+  twr: 21,
+  mwr: 10,
+  mwr_missing: null,
+  first_date: '2024-11-20' as IsoDate,
+  as_of: '2026-11-20' as IsoDate,
+}
+
+describe('what the funds earned beside what the member earned', () => {
+  it('states the time-weighted return for a year from the first year on', () => {
+    expect(yearlyTwr(figures)).toBeCloseTo(10, 9)
+    expect(yearlyTwr({ ...figures, as_of: '2025-11-19' as IsoDate })).toBeNull()
+  })
+
+  it('says which way the timing of the money worked', () => {
+    expect(explainGap(figures)).toBe(text.page.gap.same)
+    expect(explainGap({ ...figures, mwr: 6 })).toBe(text.page.gap.worse)
+    expect(explainGap({ ...figures, mwr: 14 })).toBe(text.page.gap.better)
+  })
+
+  it('says why there is no money-weighted return', () => {
+    expect(explainGap({ ...figures, mwr: null, mwr_missing: 'too_short' })).toBe(text.page.mwrMissing.too_short)
+  })
+})

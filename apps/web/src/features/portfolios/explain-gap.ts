@@ -1,0 +1,29 @@
+import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
+import { text } from './text.ts'
+
+type Figures = Pick<Portfolio, 'twr' | 'mwr' | 'mwr_missing' | 'first_date' | 'as_of'>
+
+const DAYS_A_YEAR = 365
+/** Two yearly returns this near say the same, percentage points. */
+const SAME_WITHIN = 0.5
+
+/** The time-weighted return as a yearly one, percent; null before a full year, where it would be a guess. */
+export function yearlyTwr({ twr, first_date: first, as_of: asOf }: Figures): number | null {
+  if (twr === null || first === null) return null
+  const years = (epochDayOf(asOf) - epochDayOf(first)) / DAYS_A_YEAR
+  const yearly = years < 1 ? null : annualiseCompound(twr / 100, years)
+  return yearly === null ? null : yearly * 100
+}
+
+/** Why what the funds earned and what the member earned differ, in one sentence; null while they cannot be compared. */
+export function explainGap(figures: Figures): string | null {
+  const yearly = yearlyTwr(figures)
+  if (figures.mwr === null) return figures.mwr_missing === null ? null : text.page.mwrMissing[figures.mwr_missing]
+  if (yearly === null) return null
+  const gap = figures.mwr - yearly
+  if (Math.abs(gap) < SAME_WITHIN) return text.page.gap.same
+  return gap > 0 ? text.page.gap.better : text.page.gap.worse
+}

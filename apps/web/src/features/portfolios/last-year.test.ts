@@ -1,0 +1,26 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { describe, expect, it } from 'vitest'
+
+import { lastYear } from './last-year.ts'
+
+const history = {
+  currency: 'TWD' as const,
+  dates: ['2024-11-20', '2025-11-19', '2026-05-04', '2026-11-20'] as IsoDate[],
+  value: [100, 125, 140, 150],
+  invested: [100, 100, 100, 100],
+  twr: [0, 25, 40, 50],
+}
+
+describe('the last year of a portfolio', () => {
+  it('starts at the last day that is a year old, with its growth counted from there', () => {
+    const year = lastYear(history)
+    expect(year?.dates).toEqual(['2025-11-19', '2026-05-04', '2026-11-20'])
+    expect(year?.twr.map((growth) => Math.round((growth ?? 0) * 100) / 100)).toEqual([0, 12, 20])
+  })
+
+  it('is nothing for a portfolio that is younger', () => {
+    expect(
+      lastYear({ ...history, dates: ['2026-01-02', '2026-02-03', '2026-05-04', '2026-11-20'] as IsoDate[] }),
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import { setDraftBudget } from '@zhiheng/domain/portfolios/draft.ts'
+
+import { formatAmount } from '../../platform/format-number.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { text } from './text.ts'
+import type { NewPortfolioForm } from './use-draft.ts'
+
+interface PortfolioBasicsProps {
+  readonly form: NewPortfolioForm
+  readonly tried: boolean
+  readonly faults: Readonly<Record<string, string>>
+  readonly onChange: (form: NewPortfolioForm) => void
+}
+
+/** Its name, the money, the day it is put in. */
+export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasicsProps) {
+  const nameError = tried && form.name.trim() === '' ? text.create.nameMissing : faults['name']
+  const dateError = Object.entries(faults).find(([field]) => field.endsWith('.date'))?.[1]
+  return (
+    <div className="grid gap-4 md:grid-cols-[1fr_auto_auto]">
+      <Field label={text.create.name} error={nameError}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={40}
+            placeholder={text.create.namePlaceholder}
+            value={form.name}
+            onChange={(event) => onChange({ ...form, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={text.create.budget}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            after="元"
+            className="md:w-44 [&_input]:text-right"
+            disabled={form.draft.mode === 'amount'}
+            value={formatAmount(form.draft.budget, form.draft.currency)}
+            onChange={(event) => {
+              const budget = Number(event.target.value.replaceAll(/\D/g, '').slice(0, 12))
+              onChange({ ...form, draft: setDraftBudget(form.draft, budget) })
+            }}
+          />
+        )}
+      </Field>
+      <Field label={text.create.date} mark={text.create.dateMark} error={dateError}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min="2000-01-01"
+            value={form.date}
+            onChange={(event) => onChange({ ...form, date: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+
+import { formatAmount, formatChange, formatPercent } from '../../platform/format-number.ts'
+import { cx } from '../../ui/cx.ts'
+import { Change } from '../../ui/marks.tsx'
+import { FactList } from '../../ui/panel.tsx'
+import { explainGap, yearlyTwr } from './explain-gap.ts'
+import { Gain } from './gain.tsx'
+import { text } from './text.ts'
+
+/** What it is worth, first and largest; what it earned, in the two ways that may differ, and why they do. */
+export function PortfolioSummary({ data }: { data: Portfolio }) {
+  const yearly = yearlyTwr(data)
+  const gap = explainGap(data)
+  return (
+    <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[1fr_minmax(16rem,20rem)]">
+      <div>
+        <p className="text-12 text-ink-3">{text.page.value}</p>
+        <p className="text-38 leading-tight font-bold tracking-[-0.01em] max-xs:text-30">
+          {formatAmount(data.value, data.currency)}
+          <span className="ml-1.5 text-14 font-normal tracking-normal">{unitOf(data.currency)}</span>
+        </p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <Headline gain={data.gain} currency={data.currency} />
+          <span className="text-13 text-ink-2">
+            {text.page.gainText}，{text.page.invested} {formatAmount(data.invested, data.currency)}
+          </span>
+        </p>
+        <p className="mt-3 max-w-[34em] text-13 text-ink-2">
+          {gap !== null && `${gap} `}
+          <span className="text-ink-3">{text.page.twrNote}</span>
+        </p>
+      </div>
+      <FactList
+        facts={[
+          [
+            text.page.twr,
+            <span key="twr">
+              <Change value={data.twr} />
+              {yearly !== null && (
+                <span className="ml-2 text-12 text-ink-3">
+                  {text.page.perYear} {formatChange(yearly)}
+                </span>
+              )}
+            </span>,
+          ],
+          [text.page.mwr, <Change key="mwr" value={data.mwr} />],
+          [
+            text.page.week,
+            <span key="week">
+              <Gain value={data.pnl_wow} currency={data.currency} />
+              <span className="ml-2 text-12 text-ink-3">{formatChange(data.perf_wow)}</span>
+            </span>,
+          ],
+          [text.page.volatility, formatPercent(data.volatility)],
+          [text.page.drawdown, formatPercent(data.max_drawdown === null ? null : -data.max_drawdown)],
+        ]}
+      />
+    </div>
+  )
+}
+
+function Headline({ gain, currency }: { gain: number | null; currency: string }) {
+  const arrow = gain === null || gain === 0 ? '' : gain > 0 ? '▲' : '▼'
+  const tone = gain === null || gain === 0 ? 'text-flat' : gain > 0 ? 'text-gain' : 'text-loss'
+  return (
+    <span className="font-bold whitespace-nowrap">
+      {arrow !== '' && (
+        <span aria-hidden="true" className={cx('mr-1 text-12', tone)}>
+          {arrow}
+        </span>
+      )}
+      <Gain value={gain} currency={currency} />
+    </span>
+  )
+}
+
+function unitOf(currency: string): string {
+  return currency === 'TWD' ? '元' : currency
+}

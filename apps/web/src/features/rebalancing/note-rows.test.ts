@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+
+import { fundsBefore, type Note, rowsOfNote } from './note-rows.ts'
+
+const line = (lipper_id: string, amount: number, proportion: number) => ({
+  lipper_id,
+  name: `基金${lipper_id}`,
+  asset_type: 'equity',
+  amount,
+  proportion,
+})
+const note: Note = {
+  id: 1,
+  kind: 'manual',
+  rebalance_at: '2026-11-20T08:00:00.000Z',
+  reason: null,
+  currency: 'TWD',
+  before: [line('A', 300.004, 30), line('A', 300, 30), line('B', 400, 40)],
+  after: [line('C', 400, 40), line('A', 600, 60)],
+  flags: {},
+  replaced_by: { B: 'C' },
+}
+
+describe('a record of a change', () => {
+  it('shows each fund once, with both sides and what took its place', () => {
+    expect(
+      rowsOfNote(note).map((row) => [row.id, row.before?.proportion, row.after?.proportion, row.successor]),
+    ).toEqual([
+      ['C', undefined, 40, null],
+      ['A', 60, 60, null],
+      ['B', 40, undefined, '基金C'],
+    ])
+  })
+
+  it('gives the way back in amounts that a change accepts', () => {
+    expect(fundsBefore(note)).toEqual([
+      { lipper_id: 'A', amount: 600 },
+      { lipper_id: 'B', amount: 400 },
+    ])
+  })
+})
