@@ -39,7 +39,7 @@ export interface RenderInput {
   /** Makes a call in process as this member. A refusal is thrown with its `code`. */
   readonly call: (endpoint: Endpoint, request: object) => Promise<unknown>
   readonly signal: AbortSignal
-  /** For crawlers: the body starts when everything is in it. */
+  /** For crawlers. Every page goes out whole, so that it changes nothing. */
   readonly waitForAll: boolean
   /** Told of what broke while the page was made. */
   readonly report?: (error: unknown) => void
@@ -123,7 +123,9 @@ function draw(drawing: Drawing): Promise<Rendered> {
       nonce: input.nonce,
       bootstrapScriptContent: bootScript(boot, drawing.queries),
       bootstrapModules: [input.assets.js],
-      ...(input.waitForAll ? { onAllReady: send } : { onShellReady: send }),
+      // the loaders have fetched everything: the page goes out whole, so that it is complete without JavaScript
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: send,
       onShellError: reject,
       onError: (error) => {
         if (!input.signal.aborted) input.report?.(error)

@@ -16,7 +16,7 @@ export function Footer() {
     <footer className="border-t border-line bg-panel pt-8 pb-10 text-12 text-ink-3">
       <div className="wrap">
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
-          <Links title={text.links} links={[{ to: '/', label: '首頁' }, ...navigation]} />
+          <Links title={text.links} links={[{ to: '/', label: text.home }, ...navigation]} />
           <Links
             title={text.account}
             links={[

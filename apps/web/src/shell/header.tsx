@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { SearchBox } from '../features/screener/search-box.tsx'
 import { useMember } from '../features/session/queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -10,6 +10,9 @@ import { MemberMenu } from './member-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navigation, text } from './text.ts'
 import { useHiddenHeader } from './use-hidden-header.ts'
+
+// a plain form until its script is here
+const SearchBox = lazy(async () => ({ default: (await import('../features/screener/search-box.tsx')).SearchBox }))
 
 /** The bar on top of every page. */
 export function Header() {
@@ -33,7 +36,9 @@ export function Header() {
         <MainMenu pathname={pathname} />
         {!searches && (
           <div className="hidden w-full max-w-90 md:block">
-            <SearchBox size="md" />
+            <Suspense>
+              <SearchBox size="md" />
+            </Suspense>
           </div>
         )}
         {!searches && (

@@ -1,15 +1,15 @@
-import type { MemberProfile } from '@zhiheng/contract/session.ts'
-import { groups } from '@zhiheng/domain/access/roles.ts'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
 
 import { useMember } from '../features/session/queries.ts'
-import { useSignOut } from '../features/session/use-sign-out.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { text } from './text.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The reader's own menu; a visitor finds the theme in it. */
+// fetched when the menu is opened
+const MemberPanel = lazy(async () => ({ default: (await import('./member-panel.tsx')).MemberPanel }))
+
+/** The reader's own menu. */
 export function MemberMenu() {
   const member = useMember()
   const face = member ? (
@@ -21,52 +21,9 @@ export function MemberMenu() {
   )
   return (
     <Dropdown label={member ? text.memberMenu : text.theme} face={face}>
-      {member && <Who member={member} />}
-      <div className="p-4">
-        <p className="mb-2 text-12 text-ink-3">{text.theme}</p>
-        <ThemeSwitch />
-      </div>
-      {member && <SignOut />}
+      <Suspense fallback={<Skeleton className="m-4 h-15" />}>
+        <MemberPanel />
+      </Suspense>
     </Dropdown>
-  )
-}
-
-function Who({ member }: { member: MemberProfile }) {
-  const role = groups.findLast((group) => member.groups.includes(group)) ?? 'member'
-  const { portfolios } = member.quota
-  return (
-    <div className="border-b border-line">
-      <div className="border-b border-line p-4">
-        <p className="truncate font-bold">{member.name}</p>
-        <p className="truncate text-12 text-ink-3">{member.email}</p>
-        <p className="mt-2 inline-flex h-5.5 items-center rounded-1 bg-role-premium-bg px-2 text-12 text-role-premium">
-          {text.roles[role]}
-        </p>
-      </div>
-      <Link to="/portfolios" className="flex min-h-11 items-center justify-between px-4 font-medium hover:bg-hover">
-        投資組合
-        <span className="text-12 font-normal text-ink-3">
-          {portfolios.used}／{portfolios.limit ?? '不限'}
-        </span>
-      </Link>
-      <Link to="/portfolios/new" className="flex min-h-11 items-center px-4 font-medium hover:bg-hover">
-        建立投資組合
-      </Link>
-    </div>
-  )
-}
-
-function SignOut() {
-  const signOut = useSignOut()
-  return (
-    <div className="border-t border-line py-1">
-      <button
-        type="button"
-        onClick={() => signOut.mutate()}
-        className="flex min-h-11 w-full items-center px-4 text-ink-2 hover:bg-hover"
-      >
-        {text.signOut}
-      </button>
-    </div>
   )
 }

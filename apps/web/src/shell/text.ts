@@ -2,8 +2,8 @@ import type { Group } from '@zhiheng/domain/access/roles.ts'
 
 export const text = {
   skip: '跳到主要內容',
+  home: '首頁',
   menu: '選單',
-  closeMenu: '關閉選單',
   mainMenu: '主選單',
   search: '搜尋',
   signIn: '登入',

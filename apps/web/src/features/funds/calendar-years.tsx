@@ -5,7 +5,7 @@ import { formatMonthDay } from '../../platform/format-day.ts'
 import { ChangeBars } from '../../ui/charts/change-bars.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { text } from './text.ts'
+import { text } from './page-text.ts'
 
 /** The return of each calendar year beside the middle of the peers. */
 export function CalendarYears({ fund }: { fund: Fund }) {

@@ -4,7 +4,7 @@ import { type Currency, currencyNames } from '@zhiheng/domain/money/currency.ts'
 
 import { SegmentLinks } from '../../ui/segment.tsx'
 import { chartAddress, type ChartChoice, windowsFor } from './chart-choice.ts'
-import { text } from './text.ts'
+import { text } from './page-text.ts'
 
 /** Window, currency and basis: each choice is an address. */
 export function ChartControls({ fund, choice }: { fund: Fund; choice: ChartChoice }) {

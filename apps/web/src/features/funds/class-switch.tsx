@@ -2,7 +2,7 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import { useNavigate } from 'react-router'
 
 import { Select } from '../../ui/input.tsx'
-import { text } from './text.ts'
+import { text } from './page-text.ts'
 
 /** To another share class of the same fund. The list of classes on the page does the same without JavaScript. */
 export function ClassSwitch({ fund }: { fund: Fund }) {

@@ -10,9 +10,10 @@ import { FactList, Panel, Section } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { text } from './page-text.ts'
 import { PayoutBars } from './payout-bars.tsx'
 import { distributions } from './queries.ts'
-import { fundText, text } from './text.ts'
+import { fundText } from './text.ts'
 
 type Reply = ReplyOf<typeof getFundDistributions>
 type Payout = Reply['rows'][number]

@@ -9,7 +9,8 @@ import { FundTypeTag, PriceChange, RiskChip, ScoreIcon } from '../../ui/marks.ts
 import { Callout } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ClassSwitch } from './class-switch.tsx'
-import { fundText, text } from './text.ts'
+import { text } from './page-text.ts'
+import { fundText } from './text.ts'
 import { verdictOf } from './verdict.ts'
 
 /** Who the fund is, what it costs today, and what the figures say of it. */

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
@@ -9,19 +10,16 @@ import { formatChange, formatNav } from '../../platform/format-number.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CalendarYears } from './calendar-years.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { chartChoiceOf } from './chart-choice.ts'
-import { Distributions } from './distributions.tsx'
 import { FundHead } from './fund-head.tsx'
 import { addAddress, FundRail } from './fund-rail.tsx'
-import { Holdings } from './holdings.tsx'
 import { PageNav } from './page-nav.tsx'
-import { PeerFunds } from './peer-funds.tsx'
+import { text } from './page-text.ts'
 import { Performance } from './performance.tsx'
 import { distributions, fund as fundQuery, holdings, peers, performances } from './queries.ts'
-import { Risk } from './risk.tsx'
-import { ShareClasses } from './share-classes.tsx'
-import { text } from './text.ts'
+
+const FundDetails = lazy(async () => ({ default: (await import('./fund-details.tsx')).FundDetails }))
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = params['id'] ?? ''
@@ -49,12 +47,9 @@ export function Page() {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_296px] lg:gap-8">
         <div className="[&>*:first-child]:mt-6">
           <Performance fund={fund} choice={chartChoiceOf(search)} />
-          <CalendarYears fund={fund} />
-          <Risk fund={fund} />
-          <Holdings id={fund.lipper_id} day={fund.holdings_date} />
-          <Distributions fund={fund} />
-          <PeerFunds fund={fund} />
-          <ShareClasses fund={fund} />
+          <Suspense fallback={<Skeleton className="mt-6 h-225 w-full rounded-3" />}>
+            <FundDetails fund={fund} />
+          </Suspense>
         </div>
         <aside
           aria-label={text.facts}

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { text } from './page-text.ts'
 import { pickable } from './queries.ts'
-import { text } from './text.ts'
 
 interface FundPickerProps {
   readonly exclude: readonly string[]

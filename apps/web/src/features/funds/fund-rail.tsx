@@ -4,7 +4,8 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FactList, Panel } from '../../ui/panel.tsx'
-import { fundText, text } from './text.ts'
+import { text } from './page-text.ts'
+import { fundText } from './text.ts'
 
 /** Where the fund goes into a portfolio: the one action of the page. */
 export function addAddress(id: string): string {

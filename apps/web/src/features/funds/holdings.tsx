@@ -9,8 +9,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { countryName } from './country-name.ts'
+import { text } from './page-text.ts'
 import { holdings } from './queries.ts'
-import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof getFundHoldings>
 type Holding = Reply['rows'][number]

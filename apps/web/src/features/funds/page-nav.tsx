@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatNav } from '../../platform/format-number.ts'
 import { cx } from '../../ui/cx.ts'
 import { PriceChange } from '../../ui/marks.tsx'
-import { text } from './text.ts'
+import { text } from './page-text.ts'
 
 const sections = ['performance', 'years', 'risk', 'holdings', 'income', 'peers', 'classes'] as const
 

@@ -10,8 +10,9 @@ import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { FundName } from './fund-name.tsx'
+import { text } from './page-text.ts'
 import { peers } from './queries.ts'
-import { fundText, text } from './text.ts'
+import { fundText } from './text.ts'
 
 const { peerColumns: heads } = text
 

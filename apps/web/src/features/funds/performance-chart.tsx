@@ -5,8 +5,8 @@ import { formatChange, formatPercent } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import type { Line, Tone } from '../../ui/charts/line.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { text } from './page-text.ts'
 import type { Performances } from './queries.ts'
-import { text } from './text.ts'
 
 /** One colour a fund: the subject, then those it is held against. */
 export const comparedTones: readonly Tone[] = ['self', 'ref', 3, 5]

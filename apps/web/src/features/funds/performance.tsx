@@ -10,12 +10,11 @@ import { ErrorState } from '../../ui/states.tsx'
 import type { ChartChoice } from './chart-choice.ts'
 import { ChartControls } from './chart-controls.tsx'
 import { ComparedFunds } from './compared-funds.tsx'
+import { text } from './page-text.ts'
 import { PerformanceChart } from './performance-chart.tsx'
-import { PeriodTable } from './period-table.tsx'
 import { performances } from './queries.ts'
-import { text } from './text.ts'
 
-/** How the fund has done: the chart of the chosen window, then every period in figures. */
+/** How the fund has done: the chart of the chosen window. */
 export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...performances(fund.lipper_id, choice),
@@ -47,13 +46,6 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
           <ChartSkeleton />
         )}
       </Panel>
-      <h3 className="mt-6 mb-2 flex flex-wrap items-baseline gap-x-3 text-14 font-bold">
-        {text.periodsTitle}
-        <span className="text-12 font-normal text-ink-3">
-          {text.periodsNote.replace('{day}', formatDay(fund.as_of))}
-        </span>
-      </h3>
-      <PeriodTable fund={fund} />
     </Section>
   )
 }

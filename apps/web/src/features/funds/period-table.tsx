@@ -2,12 +2,14 @@ import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { ReactNode } from 'react'
 
+import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatPercent, formatRatio, MISSING } from '../../platform/format-number.ts'
 import { cx } from '../../ui/cx.ts'
 import { Change } from '../../ui/marks.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TableFrame } from '../../ui/table.tsx'
-import { fundText, text } from './text.ts'
+import { text } from './page-text.ts'
+import { fundText } from './text.ts'
 
 type Figure = Fund['periods'][string]
 
@@ -53,46 +55,56 @@ export function PeriodTable({ fund }: { fund: Fund }) {
     return figure ? [{ period, figure }] : []
   })
   return (
-    <Panel flush>
-      <TableFrame label={text.periodsTitle}>
-        <table className="w-full border-separate border-spacing-0 text-13">
-          <caption className="vh">{text.periodsTitle}</caption>
-          <thead>
-            <tr className="text-right text-12 text-ink-3">
-              <td className="sticky left-0 z-1 h-9 border-b border-line-2 bg-panel px-3">&nbsp;</td>
-              {shown.map(({ period }) => (
-                <th
-                  key={period}
-                  scope="col"
-                  className="border-b border-line-2 px-3 font-medium whitespace-nowrap last:pr-4"
-                >
-                  {fundText.periods[period]}
-                </th>
+    <div>
+      <h3 className="mt-6 mb-2 flex flex-wrap items-baseline gap-x-3 text-14 font-bold">
+        {text.periodsTitle}
+        <span className="text-12 font-normal text-ink-3">
+          {text.periodsNote.replace('{day}', formatDay(fund.as_of))}
+        </span>
+      </h3>
+      <Panel flush>
+        <TableFrame label={text.periodsTitle}>
+          <table className="w-full border-separate border-spacing-0 text-13">
+            <caption className="vh">{text.periodsTitle}</caption>
+            <Head shown={shown.map(({ period }) => period)} />
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key} className={cx('group/row text-right', row.look)}>
+                  <th
+                    scope="row"
+                    title={row.tip}
+                    className={cx(cell, 'sticky left-0 z-1 border-r text-left', row.look ?? 'font-normal text-ink-2')}
+                  >
+                    {text.rows[row.key]}
+                  </th>
+                  {shown.map(({ period, figure }) => (
+                    <td key={period} className={cell}>
+                      {row.cell(figure, period)}
+                    </td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key} className={cx('group/row text-right', row.look)}>
-                <th
-                  scope="row"
-                  title={row.tip}
-                  className={cx(cell, 'sticky left-0 z-1 border-r text-left', row.look ?? 'font-normal text-ink-2')}
-                >
-                  {text.rows[row.key]}
-                </th>
-                {shown.map(({ period, figure }) => (
-                  <td key={period} className={cell}>
-                    {row.cell(figure, period)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
-      <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">{text.simpleTip}</p>
-    </Panel>
+            </tbody>
+          </table>
+        </TableFrame>
+        <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">{text.simpleTip}</p>
+      </Panel>
+    </div>
+  )
+}
+
+function Head({ shown }: { shown: readonly PeriodKey[] }) {
+  return (
+    <thead>
+      <tr className="text-right text-12 text-ink-3">
+        <td className="sticky left-0 z-1 h-9 border-b border-line-2 bg-panel px-3">&nbsp;</td>
+        {shown.map((period) => (
+          <th key={period} scope="col" className="border-b border-line-2 px-3 font-medium whitespace-nowrap last:pr-4">
+            {fundText.periods[period]}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

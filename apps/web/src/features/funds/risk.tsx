@@ -6,8 +6,9 @@ import { Block } from '../../ui/block.tsx'
 import { Scatter } from '../../ui/charts/scatter.tsx'
 import { FactList, Panel, PercentBar, Section, Stat } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { text } from './page-text.ts'
 import { peers } from './queries.ts'
-import { fundText, text } from './text.ts'
+import { fundText } from './text.ts'
 
 /** What could be lost, how the score comes about, and where the fund stands among its peers. */
 export function Risk({ fund }: { fund: Fund }) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Tag } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Panel, Section } from '../../ui/panel.tsx'
-import { text } from './text.ts'
+import { text } from './page-text.ts'
 
 /** Every class of the same fund: other money, other payouts, other costs. */
 export function ShareClasses({ fund }: { fund: Fund }) {

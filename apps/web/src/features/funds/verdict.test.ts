@@ -5,6 +5,9 @@ import { verdictOf } from './verdict.ts'
 
 const said = (fund: Parameters<typeof verdictOf>[0]) => verdictOf(fund).map(({ lead, point }) => `${lead} ${point}`)
 
+const rank = (peer_rank: number) => said(aFund({ periods: { '3y': aFigure({ peer_rank, peer_count: 50 }) } }))[0]
+const year = (perf: number) => said(aFund({ periods: { '1y': aFigure({ perf, peer_median: 10 }) } }))
+
 describe('verdictOf', () => {
   it('says nothing of a fund of which nothing is known', () => {
     expect(verdictOf(aFund())).toEqual([])
@@ -23,13 +26,11 @@ describe('verdictOf', () => {
   })
 
   it('calls the best 100 % and the last 0 %', () => {
-    const rank = (peer_rank: number) => said(aFund({ periods: { '3y': aFigure({ peer_rank, peer_count: 50 }) } }))[0]
     expect(rank(1)).toBe('近三年贏過 100% 的同類基金')
     expect(rank(50)).toBe('近三年贏過 0% 的同類基金')
   })
 
   it('says by how much the year differs from the middle of the peers', () => {
-    const year = (perf: number) => said(aFund({ periods: { '1y': aFigure({ perf, peer_median: 10 }) } }))
     expect(year(12.34)).toEqual(['近一年報酬 高於同類中位 2.3 個百分點'])
     expect(year(7)).toEqual(['近一年報酬 低於同類中位 3.0 個百分點'])
     expect(year(10.02)).toEqual(['近一年報酬 與同類中位相當'])

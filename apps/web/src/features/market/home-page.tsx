@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
@@ -20,7 +21,8 @@ import { MarketEnds } from './market-ends.tsx'
 import { sectorPerformances, topFunds } from './queries.ts'
 import { SectorHeat } from './sector-heat.tsx'
 import { text } from './text.ts'
-import { TopFunds } from './top-funds.tsx'
+
+const TopFunds = lazy(async () => ({ default: (await import('./top-funds.tsx')).TopFunds }))
 
 export async function load({ queries, member }: LoadInput): Promise<void> {
   const all = [sectorPerformances('set14'), sectorPerformances('set23'), topFunds, ...(member ? [myPortfolios] : [])]
@@ -38,20 +40,22 @@ export function Page() {
         {member && <PortfolioStrip />}
         <Heat />
         <Section title={text.top} note={text.topNote} aside={<TextLink to="/search/funds">{text.allFunds}</TextLink>}>
-          <Block
-            query={topFunds}
-            name={text.top}
-            skeleton={
-              <Panel flush>
-                <SkeletonRows rows={9} />
-              </Panel>
-            }
-          >
-            {({ rows }) => <TopFunds sectors={rows} />}
-          </Block>
+          <Suspense fallback={<TopLoading />}>
+            <Block query={topFunds} name={text.top} skeleton={<TopLoading />}>
+              {({ rows }) => <TopFunds sectors={rows} />}
+            </Block>
+          </Suspense>
         </Section>
       </div>
     </>
+  )
+}
+
+function TopLoading() {
+  return (
+    <Panel flush>
+      <SkeletonRows rows={9} />
+    </Panel>
   )
 }
 

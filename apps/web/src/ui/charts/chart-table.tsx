@@ -1,21 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
-import { formatDay } from '../../platform/format-day.ts'
-import { TableFrame } from '../table.tsx'
-import type { Line } from './line.ts'
-import { dayTicks } from './scale.ts'
+import type { ChartTableProps } from './line.ts'
 
-const MOST_ROWS = 25
+// fetched when somebody wants to see it
+const ChartRows = lazy(async () => ({ default: (await import('./chart-rows.tsx')).ChartRows }))
 
-interface ChartTableProps {
-  readonly caption: string
-  readonly days: readonly string[]
-  readonly lines: readonly Line[]
-  readonly format: (value: number | null) => string
-}
-
-/** The values of a chart as a table, on demand: evenly spread days, the newest first. */
-export function ChartTable({ caption, days, lines, format }: ChartTableProps) {
+/** The values of a chart as a table, on demand. */
+export function ChartTable(props: ChartTableProps) {
   const [open, setOpen] = useState(false)
   return (
     <details className="text-12" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -23,39 +14,9 @@ export function ChartTable({ caption, days, lines, format }: ChartTableProps) {
         {open ? '收合表格' : '顯示表格'}
       </summary>
       {open && (
-        <TableFrame label={caption}>
-          <table className="w-full border-separate border-spacing-0">
-            <caption className="vh">{caption}</caption>
-            <thead>
-              <tr className="text-right text-ink-3">
-                <th scope="col" className="border-b border-line-2 py-2 text-left font-medium">
-                  日期
-                </th>
-                {lines.map((line) => (
-                  <th key={line.key} scope="col" className="border-b border-line-2 py-2 pl-4 font-medium">
-                    {line.label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {dayTicks(days.length, MOST_ROWS)
-                .toReversed()
-                .map((at) => (
-                  <tr key={at} className="text-right">
-                    <th scope="row" className="border-b border-line py-1.5 text-left font-normal">
-                      {formatDay(days[at])}
-                    </th>
-                    {lines.map((line) => (
-                      <td key={line.key} className="border-b border-line py-1.5 pl-4 whitespace-nowrap">
-                        {format(line.values[at] ?? null)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <Suspense>
+          <ChartRows {...props} />
+        </Suspense>
       )}
     </details>
   )

@@ -41,6 +41,13 @@ export interface LineChartProps {
   readonly onAt?: (at: number | null) => void
 }
 
+export interface ChartTableProps {
+  readonly caption: string
+  readonly days: readonly string[]
+  readonly lines: readonly Line[]
+  readonly format: (value: number | null) => string
+}
+
 /** The colour of a line. */
 export function toneColour(tone: Tone): string {
   return `var(--chart-${tone})`
