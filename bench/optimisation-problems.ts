@@ -25,7 +25,10 @@ export function benchProblem(size: number, groups: 'with-groups' | 'no-groups'):
     covariance: matrixFromRows(cov),
     lower: new Float64Array(size),
     upper: new Float64Array(size).fill(ub),
-    groups: groups === 'with-groups' ? bands.map((band, place) => ({ name: `group ${place}`, ...band })) : [],
+    groups:
+      groups === 'with-groups'
+        ? bands.map(({ members, min, max }, place) => ({ name: `group ${place}`, members, min, max }))
+        : [],
   }
 }
 

@@ -152,7 +152,12 @@ function firstFunds(problem: MeanVarianceProblem, count: number): MeanVariancePr
     covariance: { rows: count, columns: count, values },
     lower: lower.slice(0, count),
     upper: upper.slice(0, count),
-    groups: groups.map((group) => ({ ...group, members: group.members.filter((member) => member < count) })),
+    groups: groups.map(({ name, members, min, max }) => ({
+      name,
+      members: members.filter((member) => member < count),
+      min,
+      max,
+    })),
   }
 }
 

@@ -28,7 +28,7 @@ interface Inputs {
   readonly cov: number[][]
 }
 
-const read = <T>(name: string): T => JSON.parse(readFixture(name)) as T
+const read = (name: string): unknown => JSON.parse(readFixture(name))
 
 const distance = (one: ArrayLike<number>, other: ArrayLike<number>): number =>
   Array.from(one).reduce((worst, value, i) => Math.max(worst, Math.abs(value - (other[i] ?? Number.NaN))), 0)
@@ -48,7 +48,7 @@ const problemOf = (
 })
 
 const fixture = (name: string, inputs: string): [string, Inputs, Case][] =>
-  read<{ cases: Case[] }>(name).cases.map((one) => [one.name, read<Inputs>(inputs), one])
+  (read(name) as { cases: Case[] }).cases.map((one) => [one.name, read(inputs) as Inputs, one])
 
 const cases = hasFixtures
   ? [...fixture('cla10.json', 'cla10.json'), ...fixture('cla19.json', 'mean_variance_19.json')]
@@ -78,7 +78,9 @@ describe.skipIf(!hasFixtures)('every corner portfolio (skipped where ../shared i
   })
 
   it('the published table: λ of each corner, maximum Sharpe 4.4535, least volatility 0.2052', () => {
-    const inputs = read<Inputs & { published: { table2_return_risk_lambda: [number, number, number][] } }>('cla10.json')
+    const inputs = read('cla10.json') as Inputs & {
+      published: { table2_return_risk_lambda: [number, number, number][] }
+    }
     const frontier = traceFrontier(problemOf(inputs, { lower: Array(10).fill(0), upper: Array(10).fill(1) }))
     for (const [place, [expectedReturn, risk, lambda]] of inputs.published.table2_return_risk_lambda.entries()) {
       const corner = frontier[place]
@@ -92,15 +94,15 @@ describe.skipIf(!hasFixtures)('every corner portfolio (skipped where ../shared i
 
 const expectedFolder = new URL('../../../../../shared/data/expected/', import.meta.url)
 
-describe.skipIf(!hasFixtures)('data/expected/CLA (skipped where ../shared is absent)', () => {
-  const file = (name: string): string => readFileSync(new URL(name, expectedFolder), 'utf8')
-  const rows = (text: string): number[][] =>
-    text
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split(',').map(Number))
+const file = (name: string): string => readFileSync(new URL(name, expectedFolder), 'utf8')
+const rows = (text: string): number[][] =>
+  text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',').map(Number))
 
+describe.skipIf(!hasFixtures)('data/expected/CLA (skipped where ../shared is absent)', () => {
   it('all turning points of the ten assets', () => {
     const [mu = [], lower = [], upper = [], ...cov] = rows(file('CLA_Data.csv'))
     const problem = problemOf({ mu, cov }, { lower, upper })

@@ -24,6 +24,9 @@ const optimum = (change: Partial<MeanVarianceRequest>): OptimalPortfolio => {
   return result
 }
 
+const sharpe = (riskFree: number, change: Partial<MeanVarianceRequest> = {}): unknown =>
+  optimiseMeanVariance({ ...request, ...change, objective: { kind: 'maxSharpe', riskFree } })
+
 describe('optimiseMeanVariance', () => {
   it('meets a volatility exactly, and says when it cannot', () => {
     expect(optimum({ objective: { kind: 'targetVolatility', volatility: 0.1 } }).volatility).toBeCloseTo(0.1, 14)
@@ -70,8 +73,6 @@ describe('optimiseMeanVariance', () => {
   })
 
   it('refuses a Sharpe ratio where nothing beats the risk-free rate, or something does without risk', () => {
-    const sharpe = (riskFree: number, change: Partial<MeanVarianceRequest> = {}): unknown =>
-      optimiseMeanVariance({ ...request, ...change, objective: { kind: 'maxSharpe', riskFree } })
     expect(sharpe(0.1)).toMatchObject({
       status: 'infeasible',
       conflict: { rule: 'no-excess-return', attainable: 0.08 },

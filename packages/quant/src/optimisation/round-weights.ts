@@ -32,7 +32,7 @@ export interface RoundedWeights {
  * Source: largest remainder; grids: DESIGN.md section 11.
  */
 export function roundWeights(weights: Float64Array, grid: WeightGrid, limits: WeightLimits): RoundedWeights {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const sum = weights.reduce((part, weight) => part + weight, 0)
   if (!(Math.abs(sum - 1) <= 1e-4) || weights.some((weight) => weight < 0)) {
     throw new QuantError('weights-not-100', `the weights sum to ${100 * sum} %`, { value: sum })
   }

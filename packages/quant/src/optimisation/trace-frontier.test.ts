@@ -36,6 +36,8 @@ const permuted = (problem: MeanVarianceProblem): MeanVarianceProblem => {
   }
 }
 
+const twice = (row: number[]): number[] => [...row, row[1] ?? 0]
+
 describe('traceFrontier', () => {
   it('holds two uncorrelated funds by the inverse of their variances at the low end, the better one at the high end', () => {
     expect(
@@ -175,7 +177,6 @@ describe('traceFrontier', () => {
       [0.01, 0.09, 0],
       [0.02, 0, 0.02],
     ]
-    const twice = (row: number[]): number[] => [...row, row[1] ?? 0]
     const one = traceFrontier(longOnly([0.05, 0.09, 0.04], covariance))
     const two = traceFrontier(longOnly([0.05, 0.09, 0.04, 0.09], [...covariance, covariance[1] ?? []].map(twice)))
     expect(two.at(-1)?.variance).toBeCloseTo(one.at(-1)?.variance ?? 0, 15)

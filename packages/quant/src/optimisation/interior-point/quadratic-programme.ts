@@ -39,7 +39,8 @@ export const quadraticPairs = [
  *
  * Source: own arrangement.
  */
-export function zeroQuadraticPoint({ linear, floors, equations }: QuadraticProgramme): QuadraticPoint {
+export function zeroQuadraticPoint(programme: QuadraticProgramme): QuadraticPoint {
+  const { linear, floors, equations } = programme
   const funds = (): Float64Array => new Float64Array(linear.length)
   return {
     weights: funds(),

@@ -49,7 +49,6 @@ function startPoint(programme: QuadraticProgramme, start: Float64Array): Quadrat
   const floor = Float64Array.from(floors, ({ coefficients, bound }) =>
     Math.max(dotProduct(coefficients, start) - bound, 0.1),
   )
-  const priced = (slack: Float64Array): Float64Array => slack.map((value) => 0.1 / value)
   return {
     weights: start.slice(),
     low,
@@ -60,6 +59,10 @@ function startPoint(programme: QuadraticProgramme, start: Float64Array): Quadrat
     floorPrice: priced(floor),
     equationPrice: new Float64Array(equations.length),
   }
+}
+
+function priced(slack: Float64Array): Float64Array {
+  return slack.map((value) => 0.1 / value)
 }
 
 // A predictor that aims at the solution, then a step that aims at the centre as far as the predictor needed it.
@@ -118,11 +121,9 @@ function meanProduct(point: QuadraticPoint): number {
 
 function longestStep(point: QuadraticPoint, step: QuadraticPoint): number {
   let longest = Infinity
-  for (const [slack, price] of pairs) {
-    for (const field of [slack, price]) {
-      for (const [k, change] of step[field].entries()) {
-        if (change < 0) longest = Math.min(longest, -at(point[field], k) / change)
-      }
+  for (const field of pairs.flat()) {
+    for (const [k, change] of step[field].entries()) {
+      if (change < 0) longest = Math.min(longest, -at(point[field], k) / change)
     }
   }
   return longest
@@ -145,20 +146,28 @@ function isFeasible(
 function balancedStep(point: QuadraticPoint, step: QuadraticPoint, gap: number): number {
   let length = Math.min(1, limits.retreat * longestStep(point, step))
   for (let trial = 0; trial < 40; trial++) {
-    let [sum, count, least] = [0, 0, Infinity]
-    for (const [slack, price] of pairs) {
-      for (const [k, value] of point[slack].entries()) {
-        const product = (value + length * at(step[slack], k)) * (at(point[price], k) + length * at(step[price], k))
-        sum += product
-        count++
-        least = Math.min(least, product)
-      }
-    }
-    const mean = sum / count
+    const { mean, least } = productsAfter(point, step, length)
     if (least >= limits.balance * mean && mean <= gap * (1 - 0.01 * length)) break
     length *= 0.8
   }
   return length
+}
+
+function productsAfter(
+  point: QuadraticPoint,
+  step: QuadraticPoint,
+  length: number,
+): { readonly mean: number; readonly least: number } {
+  let [sum, count, least] = [0, 0, Infinity]
+  for (const [slack, price] of pairs) {
+    count += point[slack].length
+    for (const [k, value] of point[slack].entries()) {
+      const product = (value + length * at(step[slack], k)) * (at(point[price], k) + length * at(step[price], k))
+      sum += product
+      least = Math.min(least, product)
+    }
+  }
+  return { mean: sum / count, least }
 }
 
 function move(point: QuadraticPoint, step: QuadraticPoint, by: number): void {

@@ -184,7 +184,8 @@ function residualsOf(programme: ScenarioProgramme, point: ScenarioPoint): Residu
  *
  * Source: definition.
  */
-export function portfolioReturns({ funds, periods, returns }: ScenarioProgramme, weights: Float64Array): Float64Array {
+export function portfolioReturns(programme: ScenarioProgramme, weights: Float64Array): Float64Array {
+  const { funds, periods, returns } = programme
   const gain = new Float64Array(periods)
   for (let i = 0; i < funds; i++) {
     const weight = at(weights, i)

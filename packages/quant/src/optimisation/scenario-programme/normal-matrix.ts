@@ -14,7 +14,7 @@ import type { ScenarioPoint, ScenarioProgramme } from './scenario-state.ts'
  * Source: Schur complement of the scenario variables; 2 by 2 register blocks over columns, as in `crossProducts`.
  */
 export function normalFactor(programme: ScenarioProgramme, point: ScenarioPoint, pull: Float64Array): Matrix | null {
-  const { funds, periods, returns, floors } = programme
+  const { funds, periods, returns } = programme
   const size = funds + 1
   const normal = zeroMatrix(size, size)
   const { values } = normal
@@ -53,9 +53,16 @@ export function normalFactor(programme: ScenarioProgramme, point: ScenarioPoint,
       values[next * size + other] = s11
     }
   }
+  addStiffness(programme, point, values)
   let total = 0
   for (let t = 0; t < periods; t++) total += at(pull, t)
   values[funds * size + funds] = total
+  return choleskyFactor(normal)
+}
+
+// What bounds and rows add: the nearer a limit, the stiffer.
+function addStiffness({ funds, floors }: ScenarioProgramme, point: ScenarioPoint, values: Float64Array): void {
+  const size = funds + 1
   for (let i = 0; i < funds; i++) {
     const stiffness = at(point.lowPrice, i) / at(point.low, i) + at(point.highPrice, i) / at(point.high, i)
     values[i * size + i] = at(values, i * size + i) + stiffness
@@ -68,5 +75,4 @@ export function normalFactor(programme: ScenarioProgramme, point: ScenarioPoint,
       for (let j = 0; j <= i; j++) values[i * size + j] = at(values, i * size + j) + factor * at(coefficients, j)
     }
   }
-  return choleskyFactor(normal)
 }

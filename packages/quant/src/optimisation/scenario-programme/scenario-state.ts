@@ -51,7 +51,8 @@ export const pairs = [
  *
  * Source: own arrangement.
  */
-export function zeroPoint({ funds, periods, floors, equations }: ScenarioProgramme): ScenarioPoint {
+export function zeroPoint(programme: ScenarioProgramme): ScenarioPoint {
+  const { funds, periods, floors, equations } = programme
   return {
     weights: new Float64Array(funds),
     threshold: 0,

@@ -143,9 +143,6 @@ function distanceToZero(values: Float64Array, change: Float64Array): number {
 }
 
 function move(point: ScenarioPoint, step: ScenarioPoint, by: { readonly primal: number; readonly dual: number }): void {
-  const add = (target: Float64Array, change: Float64Array, factor: number): void => {
-    for (let k = 0; k < target.length; k++) target[k] = at(target, k) + factor * at(change, k)
-  }
   add(point.weights, step.weights, by.primal)
   point.threshold += by.primal * step.threshold
   for (const [slack, price] of pairs) {
@@ -153,4 +150,8 @@ function move(point: ScenarioPoint, step: ScenarioPoint, by: { readonly primal: 
     add(point[price], step[price], by.dual)
   }
   add(point.equationPrice, step.equationPrice, by.dual)
+}
+
+function add(target: Float64Array, change: Float64Array, factor: number): void {
+  for (let k = 0; k < target.length; k++) target[k] = at(target, k) + factor * at(change, k)
 }
