@@ -66,6 +66,17 @@ describe('orderClasses', () => {
     ).toEqual(['plain', 'monthly', 'rand', 'institution', 'closed'])
   })
 
+  it('reads the letter of a class beside currencies and other words', () => {
+    const classes = ['IT累積類股(美元)', 'USD B', '(美元) - A股(累計)', 'N9類型(美元)', 'X股美元'].map(
+      (shareClass) => ({
+        ...plain,
+        lipperId: shareClass,
+        shareClass,
+      }),
+    )
+    expect(ids(classes)).toEqual(['(美元) - A股(累計)', 'N9類型(美元)', 'USD B', 'IT累積類股(美元)', 'X股美元'])
+  })
+
   it('prefers the Taiwan dollar onshore', () => {
     const onshore = { ...plain, domicile: 'TWN' }
     expect(

@@ -15,17 +15,19 @@ export type ShareClass = Pick<
   | 'launchDate'
 >
 
-/** Classes that a private investor cannot buy say so in their name. */
-const INSTITUTIONAL = /法人|機構|^I(?![a-zA-Z])|\bI\s*[(（]|institution/i
-/** Classes whose charge is taken later cost more over time. */
-const BACK_END = /後收|^N(?![a-zA-Z])|back-end/i
+/** Said of classes that a private investor cannot buy, or that charge later and so more over time. */
+const SPECIAL = /法人|機構|後收|institution|back-end/i
+/** Letters that houses give to classes for institutions and for their own funds; most others are for everybody. */
+const INSTITUTIONAL = /^[IJPQSWXZ]/
+/** The letter of a class: capitals and a number that are no part of a longer word. */
+const LETTER = /(?<![A-Za-z])[A-Z]{1,2}\d{0,2}(?![A-Za-z])/
 
 /** Each says how far from the plain class one is; the first that differs decides. */
 const criteria: readonly ((one: ShareClass) => number)[] = [
   (one) => (one.status === 'active' ? 0 : 1),
   (one) => (one.canTwSale ? 0 : 1),
-  (one) => (INSTITUTIONAL.test(one.shareClass ?? '') ? 1 : 0),
-  (one) => (BACK_END.test(one.shareClass ?? '') ? 1 : 0),
+  (one) => (SPECIAL.test(one.shareClass ?? '') ? 1 : 0),
+  (one) => letterDistance(one.shareClass ?? ''),
   (one) => (one.isHedged ? 1 : 0),
   (one) => (one.currency === homeCurrency(one) ? 0 : one.currency === 'USD' ? 1 : 2),
   (one) => (one.distributionFrequency === 'none' ? 0 : 1),
@@ -53,6 +55,13 @@ function compareClasses(a: ShareClass, b: ShareClass): number {
 function compareTexts(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
+}
+
+/** A, or no letter at all, is the class for everybody. */
+function letterDistance(shareClass: string): number {
+  const letter = LETTER.exec(shareClass)?.[0] ?? 'A'
+  if (letter.startsWith('A')) return 0
+  return INSTITUTIONAL.test(letter) ? 2 : 1
 }
 
 function homeCurrency({ domicile }: ShareClass): string {

@@ -52,6 +52,7 @@ describe('searchEntries', () => {
     expect(labelsOf('００Ｚ０６')[0]).toBe('全球科技基金（月配息）臺幣')
     expect(tiersOf('lu0689472784')).toEqual(['whole'])
     expect(labelsOf('00Z')).toEqual(['全球科技基金（月配息）臺幣', '澄境臺灣50'])
+    expect(labelsOf('689472')).toEqual([])
     expect(labelsOf('LU06894')).toEqual(['安聯收益成長基金-AM穩定月收類股(美元)'])
   })
 

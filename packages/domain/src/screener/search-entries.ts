@@ -57,7 +57,8 @@ export function filterEntries(index: SearchIndex, query: string): number[] | nul
 }
 
 /**
- * Entries that hold the first word behind one of the openings, and the other words anywhere.
+ * Entries that hold the first word behind one of the openings, and the other words anywhere. Codes count from their
+ * beginning only: the middle of an ISIN says nothing.
  *
  * @yields places in the order of the index, each once
  */
@@ -74,12 +75,11 @@ function* placesWith(index: SearchIndex, words: readonly string[], openings: rea
     const sought = opening + lead
     for (let at = text.indexOf(sought, first - opening.length); at >= 0;) {
       const place = placeOf(starts, at)
-      const end = starts[place + 1] ?? text.length
-      if (!seen.has(place) && others.every((word) => isWithin(text, word, { from: starts[place] ?? 0, to: end }))) {
+      if (!seen.has(place) && [lead, ...others].every((word) => isWithin(index, place, word))) {
         seen.add(place)
         yield place
       }
-      at = text.indexOf(sought, end)
+      at = text.indexOf(sought, starts[place + 1])
     }
   }
 }
@@ -88,8 +88,10 @@ function longestOf(words: readonly string[]): string {
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 }
 
-function isWithin(text: string, word: string, { from, to }: { from: number; to: number }): boolean {
-  return text.slice(from, to).includes(word)
+/** Whether a word stands in the names of an entry, or at the beginning of a code of it. */
+function isWithin({ text, starts, codeStarts }: SearchIndex, place: number, word: string): boolean {
+  const codes = codeStarts[place] ?? 0
+  return text.slice(starts[place], codes).includes(word) || text.slice(codes, starts[place + 1]).includes(CODE + word)
 }
 
 /** The entry that an offset of the text lies in. */

@@ -20,10 +20,12 @@ export interface SearchIndex {
   readonly size: number
   /** Folded labels, by place. */
   readonly labels: readonly string[]
-  /** Everything in one text: each entry begins with BEGIN and its label; CODE and WORD begin the other fields. */
+  /** Everything in one text: each entry begins with BEGIN and its label; WORD, then CODE begin the other fields. */
   readonly text: string
   /** Where each entry begins in `text`, and one past the last, shape (size + 1). */
   readonly starts: Uint32Array
+  /** Where each entry's codes begin in `text`, shape (size). */
+  readonly codeStarts: Uint32Array
   /** Places by what names an entry whole: a code, or its label; blanks taken out. */
   readonly byName: ReadonlyMap<string, readonly number[]>
   /** Names of at least two Latin words by their initials, `\n` before and behind each; place by order of `initialPlaces`. */
@@ -51,13 +53,16 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const texts: string[] = []
   const latins: string[] = []
   const starts = new Uint32Array(entries.length + 1)
+  const codeStarts = new Uint32Array(entries.length)
   const byName = new Map<string, number[]>()
   entries.forEach((entry, place) => {
     const label = foldText(entry.label)
     const codes = entry.codes.map(foldText).filter((code) => code !== '')
     const words = entry.words.map(foldText).filter((word) => word !== '')
     labels.push(label)
-    texts.push(BEGIN + label + codes.map((code) => CODE + code).join('') + words.map((word) => WORD + word).join(''))
+    const named = BEGIN + label + words.map((word) => WORD + word).join('')
+    codeStarts[place] = (starts[place] ?? 0) + named.length
+    texts.push(named + codes.map((code) => CODE + code).join(''))
     latins.push(words.filter((word) => /^[ -z]+$/.test(word)).join(WORD))
     starts[place + 1] = (starts[place] ?? 0) + (texts[place]?.length ?? 0)
     for (const whole of new Set([label, ...codes].map((name) => name.replaceAll(' ', '')))) {
@@ -71,6 +76,7 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     labels,
     text: texts.join(''),
     starts,
+    codeStarts,
     byName,
     ...initialsOf(latins),
     ...unitsOf(labels),

@@ -68,6 +68,16 @@ describe('computeFigures', () => {
     expect(research.scores.of(0)).not.toBeNull()
   })
 
+  it('does not take the beginning of the data for the birth of a fund', () => {
+    const from = '2026-06-01'
+    const unknown = (id: string, first = from) => ({
+      ...aClass(id, { from: first, launchDate: null }),
+      prices: weekdayPrices(first, asOf, wave(2)),
+    })
+    const funds = [unknown('a'), unknown('b'), unknown('c', '2026-06-05'), unknown('new', '2026-09-01')]
+    expect(computeFigures(handMadeMarket({ asOf, funds })).hidden).toEqual([null, null, null, 'too_young'])
+  })
+
   it('shows no figures as of today of a fund whose prices ended long ago', () => {
     const ended = aClass('ended')
     const market = handMadeMarket({

@@ -21,7 +21,7 @@ export function whyHidden(
   const series = market.totalReturns(fund.index)
   const last = lastPricedSlot(series, plan.lastSlot)
   if (last === null) return 'no_price'
-  const launchDay = launchDayOf(market, fund)
+  const launchDay = latestBirthOf(market, fund)
   if (launchDay !== null && addMonths(launchDay, YOUNGEST_MONTHS) > plan.asOf) return 'too_young'
   return plan.asOf - epochDayOfSlot(last) > OLDEST_BASE_DAYS ? 'stale' : null
 }
@@ -31,4 +31,40 @@ export function launchDayOf(market: Market, { index, launchDate }: MarketFund): 
   if (launchDate !== null) return epochDayOf(launchDate)
   const { firstSlot, values } = market.prices(index)
   return values.length === 0 ? null : epochDayOfSlot(firstSlot)
+}
+
+/** A day so long ago that a class born then is young by no rule. */
+const LONG_AGO = 0
+
+/**
+ * The latest day on which a class may have begun, as far as anybody knows: its launch, or its first price. A first
+ * price from when the data themselves begin says nothing of its age: such a class counts as old.
+ */
+export function latestBirthOf(market: Market, fund: MarketFund): number | null {
+  const day = launchDayOf(market, fund)
+  if (day === null || fund.launchDate !== null) return day
+  const start = dataStarts(market).get(fund.market)
+  return start !== undefined && day <= start + OLDEST_BASE_DAYS ? LONG_AGO : day
+}
+
+const startsByMarket = new WeakMap<Market, ReadonlyMap<string, number>>()
+
+/** Of each market: the day on which most of the classes of unknown launch have their first price. */
+function dataStarts(market: Market): ReadonlyMap<string, number> {
+  const known = startsByMarket.get(market) ?? computeStarts(market)
+  startsByMarket.set(market, known)
+  return known
+}
+
+function computeStarts(market: Market): Map<string, number> {
+  const counts = new Map<string, Map<number, number>>()
+  for (const fund of market.funds) {
+    const day = fund.launchDate === null ? launchDayOf(market, fund) : null
+    if (day === null) continue
+    const own = counts.get(fund.market) ?? new Map<number, number>()
+    counts.set(fund.market, own.set(day, (own.get(day) ?? 0) + 1))
+  }
+  const mostFrequent = (days: Map<number, number>): number =>
+    [...days].reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+  return new Map([...counts].map(([code, days]) => [code, mostFrequent(days)]))
 }

@@ -12,7 +12,7 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { ratesBetween } from './currency-rates.ts'
-import { launchDayOf } from './hide-figures.ts'
+import { latestBirthOf } from './hide-figures.ts'
 import { lastWorth } from './twd-performance.ts'
 
 export type NotRatedReason = (typeof notRatedReasons)[number]
@@ -124,7 +124,7 @@ function monthEndsInTwd(market: Market, funds: readonly MarketFund[], lastMonth:
 
 function candidateOf(market: Market, fund: MarketFund) {
   return {
-    launchDay: launchDayOf(market, fund),
+    launchDay: latestBirthOf(market, fund),
     holdingsDay: fund.holdingsDate === null ? null : epochDayOf(fund.holdingsDate),
     isIndexFund: fund.isIndexFund,
     size: fund.sizeTwd,

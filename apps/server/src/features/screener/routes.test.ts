@@ -96,7 +96,7 @@ describe('the calls of research', () => {
   test('take signs in a search as text', async ({ app }) => {
     for (const query of ['%', '.*', "'; drop table funds", '😀', '\\', '<script>']) {
       const reply = await app.get(`/api/search/query?query=${encodeURIComponent(query)}`)
-      expect(reply.json(), query).toEqual({ entries: [] })
+      expect([query, reply.json()]).toEqual([query, { entries: [] }])
     }
   })
 })

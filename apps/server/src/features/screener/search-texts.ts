@@ -2,6 +2,7 @@ import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { type Sector, set14, set23, type SubSector, subSectors } from '@zhiheng/domain/funds/sectors.ts'
 import { classWords } from '@zhiheng/domain/screener/class-words.ts'
+import { houseAlias } from '@zhiheng/domain/screener/house-aliases.ts'
 import { buildSearchIndex, type SearchEntry, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
@@ -49,7 +50,7 @@ function makeTexts(research: Research): SearchTexts {
 
 function fundEntry(fund: MarketFund): SearchEntry {
   const codes = [fund.code, fund.isin, fund.lipperId].filter((code) => code !== null)
-  const names = [fund.englishName, ...fund.formerNames].filter((name) => name !== null)
+  const names = [fund.englishName, houseAlias(fund.house), ...fund.formerNames].filter((name) => name !== null)
   return {
     label: displayName(fund.name),
     codes,
