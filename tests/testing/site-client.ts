@@ -10,9 +10,8 @@ export class SiteClient {
 
   static async signIn(base: string, email: string, password: string): Promise<SiteClient> {
     const client = new SiteClient(base)
-    const page = await client.#fetch('/members/signin', { headers: { accept: 'text/html' } })
-    const html = await page.text()
-    client.#csrf = /<meta name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const visit = await client.#fetch('/api/member', {})
+    client.#csrf = visit.headers.get('x-csrf-token') ?? ''
     const answer = await client.send('POST', '/api/member/signin', { email, password })
     if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     const { csrf } = answer.body as { csrf: string } // the contract's reply of signin
