@@ -67,13 +67,8 @@ describe('orderClasses', () => {
   })
 
   it('reads the letter of a class beside currencies and other words', () => {
-    const classes = ['IT累積類股(美元)', 'USD B', '(美元) - A股(累計)', 'N9類型(美元)', 'X股美元'].map(
-      (shareClass) => ({
-        ...plain,
-        lipperId: shareClass,
-        shareClass,
-      }),
-    )
+    const lettered = (shareClass: string): ShareClass => ({ ...plain, lipperId: shareClass, shareClass })
+    const classes = ['IT累積類股(美元)', 'USD B', '(美元) - A股(累計)', 'N9類型(美元)', 'X股美元'].map(lettered)
     expect(ids(classes)).toEqual(['(美元) - A股(累計)', 'N9類型(美元)', 'USD B', 'IT累積類股(美元)', 'X股美元'])
   })
 

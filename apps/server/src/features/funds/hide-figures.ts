@@ -64,7 +64,9 @@ function computeStarts(market: Market): Map<string, number> {
     const own = counts.get(fund.market) ?? new Map<number, number>()
     counts.set(fund.market, own.set(day, (own.get(day) ?? 0) + 1))
   }
-  const mostFrequent = (days: Map<number, number>): number =>
-    [...days].reduce((best, next) => (next[1] > best[1] ? next : best))[0]
   return new Map([...counts].map(([code, days]) => [code, mostFrequent(days)]))
+}
+
+function mostFrequent(days: ReadonlyMap<number, number>): number {
+  return [...days].reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }
