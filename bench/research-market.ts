@@ -69,7 +69,8 @@ function walks(classes: number, days: number, firstSlot: number): SeriesTable {
     }
   }
   const firstSlots = new Int32Array(new SharedArrayBuffer(classes * 4)).fill(firstSlot)
-  const offsets = new Int32Array(new SharedArrayBuffer((classes + 1) * 4)).map((_, index) => index * days)
+  const offsets = new Int32Array(new SharedArrayBuffer((classes + 1) * 4))
+  for (let index = 0; index <= classes; index++) offsets[index] = index * days
   return { firstSlots, offsets, values }
 }
 

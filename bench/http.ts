@@ -1,0 +1,140 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { type Figure, percentile } from './figure.ts'
+import { processorMs, type RunningSite } from './site-process.ts'
+
+const ROUNDS = 12
+const A_ROUND = 60
+const WARM_UP = 300
+const MOST_OF_BARE = 2
+
+const Ids = z.object({ entries: z.array(z.object({ lipper_id: z.string() })) })
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** A kind of answer: addresses that are asked in turn. */
+interface Kind {
+  readonly what: string
+  readonly addresses: readonly string[]
+}
+
+/** Calls as readers make them, beside bare Fastify with the same answer, in turns so that noise meets both. */
+export async function httpFigures(site: RunningSite): Promise<Figure[]> {
+  const kinds = await kindsOf(site)
+  const answers = await Promise.all(kinds.map(({ addresses }) => ask(`${site.origin}${addresses[0]}`)))
+  const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'))
+  bare.send(answers.map(({ body }) => JSON.parse(body)))
+  const [bareOrigin] = await once(bare, 'message')
+  try {
+    const figures: Figure[] = []
+    for (const [number, kind] of kinds.entries()) {
+      const size = answers[number]?.body.length ?? 0
+      figures.push(...(await figuresOf(kind, { site, bareAddress: `${bareOrigin}/${number}`, size })))
+    }
+    return figures
+  } finally {
+    bare.kill()
+    agent.destroy()
+  }
+}
+
+async function kindsOf(site: RunningSite): Promise<Kind[]> {
+  const { body } = await ask(`${site.origin}/api/search/funds?size=100`)
+  const ids = Ids.parse(JSON.parse(body)).entries.map(({ lipper_id: id }) => id)
+  const words = ['科技', '全球', '台灣', '債', '收益', '美國', '高股息', 'ETF', '月配', '全球科技']
+  const sorts = ['score', 'perf', 'volatility', 'sharpe', 'size']
+  return [
+    { what: 'GET a fund', addresses: ids.slice(0, 50).map((id) => `/api/funds/${id}`) },
+    {
+      what: 'GET a list page of 20 funds',
+      addresses: sorts.flatMap((sort) =>
+        Array.from({ length: 10 }, (_, page) => `/api/search/funds?sort=${sort}&page=${page + 1}`),
+      ),
+    },
+    {
+      what: 'GET suggestions',
+      addresses: words.map((word) => `/api/search/query?query=${encodeURIComponent(word)}`),
+    },
+  ]
+}
+
+interface Against {
+  readonly site: RunningSite
+  readonly bareAddress: string
+  readonly size: number
+}
+
+async function figuresOf({ what, addresses }: Kind, { site, bareAddress, size }: Against): Promise<Figure[]> {
+  const nth = (number: number) => `${site.origin}${addresses[number % addresses.length]}`
+  const first: number[] = []
+  for (const address of addresses) first.push((await ask(`${site.origin}${address}`)).ms)
+  for (let number = 0; number < WARM_UP; number++) {
+    await ask(nth(number))
+    await ask(bareAddress)
+  }
+  const [ours, bare]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let number = 0; number < A_ROUND; number++) ours.push((await ask(nth(number))).ms)
+    for (let number = 0; number < A_ROUND; number++) bare.push((await ask(bareAddress)).ms)
+  }
+  const limit = percentile(bare, 0.5)
+  const note = `${(size / 1000).toFixed(1)} KB; bare Fastify ${limit.toFixed(3)} ms`
+  const p50 = percentile(ours, 0.5)
+  return [
+    { what: `${what}: p50`, value: p50, unit: 'ms', budget: MOST_OF_BARE * limit, ratio: p50 / limit, note },
+    { what: `${what}: first time, p50`, value: percentile(first, 0.5), unit: 'ms', budget: null },
+  ]
+}
+
+const PAGES = 120
+const PAGE_BUDGET_MS = 3
+
+/** The processor time of a page with 50 rows that nobody has asked for yet, and of one that is kept. */
+export async function pageFigures(site: RunningSite): Promise<Figure[]> {
+  const sorts = ['score', 'perf', 'volatility', 'sharpe', 'size', 'expense', 'launch', 'drawdown', 'name']
+  const fresh = sorts.flatMap((sort) =>
+    ['asc', 'desc'].flatMap((direction) =>
+      Array.from(
+        { length: 20 },
+        (_, page) => `/search/funds?classes=1&size=50&sort=${sort}&direction=${direction}&page=${page + 1}`,
+      ),
+    ),
+  )
+  for (const address of fresh.slice(PAGES, 2 * PAGES)) await ask(`${site.origin}${address}`)
+  const drawn = await processorMsOf(site, fresh.slice(0, PAGES))
+  const kept = await processorMsOf(
+    site,
+    Array.from({ length: PAGES }, () => fresh[0] ?? '/'),
+  )
+  if (drawn === null || kept === null) throw new Error('this system does not say what processor time a process used')
+  return [
+    { what: 'server-rendered page with 50 rows: processor time', value: drawn, unit: 'ms', budget: PAGE_BUDGET_MS },
+    { what: 'the same page again for another guest', value: kept, unit: 'ms', budget: null },
+  ]
+}
+
+async function processorMsOf(site: RunningSite, addresses: readonly string[]): Promise<number | null> {
+  const before = processorMs(site.pid)
+  for (const address of addresses) await ask(`${site.origin}${address}`)
+  const after = processorMs(site.pid)
+  return before === null || after === null ? null : (after - before) / addresses.length
+}
+
+function ask(address: string): Promise<{ body: string; ms: number }> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    get(address, { agent }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const ms = performance.now() - started
+        if (response.statusCode === 200) resolve({ body: Buffer.concat(parts).toString(), ms })
+        else reject(new Error(`${address} answered ${response.statusCode}`))
+      })
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+const PATIENCE_MS = 120_000
+const STEP_MS = 10
+
+/** A site in a process of its own. */
+export interface RunningSite {
+  readonly origin: string
+  readonly pid: number
+  /** From the start of the process until it said that it is ready. */
+  readonly readyMs: number
+  stop(): Promise<void>
+}
+
+/** Starts the site as `npm start` does, on pages that are built, and waits until it is ready. */
+export async function startSite({ port, dataDir }: { port: number; dataDir: string }): Promise<RunningSite> {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      DATABASE_URL: '',
+    },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(child, `${origin}/readyz`)
+  return { origin, pid: child.pid ?? 0, readyMs: performance.now() - started, stop: () => stop(child) }
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
+    if (child.exitCode !== null) throw new Error(`the site stopped with ${child.exitCode}`)
+    const isReady = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+  child.kill('SIGKILL')
+  throw new Error('the site did not become ready')
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** Milliseconds a tick of /proc counts. */
+const TICK_MS = 10
+
+/** The processor time that a process has used, its threads included; null where the system does not say. */
+export function processorMs(pid: number): number | null {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return null
+  // behind the name in brackets, which may hold spaces: user and system time are the 12th and 13th
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
