@@ -2,6 +2,7 @@ import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
+import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
@@ -33,7 +34,7 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     autorebalance: portfolio.autorebalance,
     version: portfolio.version,
     created_at: portfolio.createdAt,
-    first_date: firstDate(lines),
+    first_date: firstDate(ledger[0]?.after ?? []),
     as_of: market.asOf,
     value,
     invested,
@@ -51,8 +52,9 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
   }
 }
 
-function firstDate(lines: readonly ValuedLine[]): IsoDate | null {
-  return lines.map((line) => line.holding.date).toSorted()[0] ?? null
+/** The day of the first money: later changes make new lines, and do not make the portfolio younger. */
+function firstDate(begun: readonly Holding[]): IsoDate | null {
+  return begun.map((line) => line.date).toSorted()[0] ?? null
 }
 
 function rowOf(

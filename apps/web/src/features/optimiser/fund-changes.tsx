@@ -38,7 +38,7 @@ function Exclude({ fund, wish, onWish }: { fund: ProposedFund; wish: Wish; onWis
       variant="ghost"
       aria-pressed={excluded}
       aria-label={`${text.funds.exclude}：${fund.name}`}
-      className="-mr-3"
+      className="-my-2 -mr-3"
       onClick={() => onWish(withRule(wish, named, excluded ? 'free' : 'excluded'))}
     >
       {excluded ? text.funds.excluded : text.funds.exclude}

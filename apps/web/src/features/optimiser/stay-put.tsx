@@ -33,7 +33,8 @@ export function StayPut({ proposal }: { proposal: Proposal }) {
 
 function calmerOrNot({ before, after }: Proposal['metrics']): string | null {
   if (before.volatility === null || after.volatility === null) return null
-  const points = after.volatility - before.volatility
+  // of the rounded figures, so that it agrees with the table beside it
+  const points = Number(after.volatility.toFixed(1)) - Number(before.volatility.toFixed(1))
   if (Math.abs(points) < 0.05) return text.stay.same
   const size = Math.abs(points).toFixed(1)
   return points < 0 ? text.stay.calmer(size) : text.stay.rougher(size)

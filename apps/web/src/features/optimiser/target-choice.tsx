@@ -59,7 +59,13 @@ function LevelChoice({ wish, onChange }: TargetChoiceProps) {
           </button>
         ))}
       </fieldset>
-      <p className="mt-2 text-12 text-ink-3">{text.target.bands(said.join('、'), volatility)}</p>
+      <p className="mt-2 flex flex-wrap gap-x-3 text-12 text-ink-3">
+        {[...said, text.target.volatility(volatility)].map((words) => (
+          <span key={words} className="whitespace-nowrap">
+            {words}
+          </span>
+        ))}
+      </p>
     </>
   )
 }

@@ -18,7 +18,7 @@ export const text = {
     } satisfies Record<Wish['kind'], string>,
     level: '風險等級',
     levelName: riskLevelNames,
-    bands: (bands: string, volatility: number) => `${bands}；目標波動度約 ${volatility}%`,
+    volatility: (percent: number) => `目標波動度約 ${percent}%`,
     band: (name: string, min: number, max: number) => `${name} ${min}–${max}%`,
     sameNote: '各市場的占比維持不變，只在同一市場內換成評分較高的基金。',
     shares: { equity: '股票', bond: '債券', money_market: '貨幣' } satisfies Record<ShareName, string>,

@@ -35,11 +35,11 @@ interface FundChangeRowProps {
 export function FundChangeRow({ fund, currency, action }: FundChangeRowProps) {
   const kind = assetTypes.find((each) => each === fund.asset_type) ?? 'other'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_8.5rem_5rem]">
-      <span className="md:self-start md:pt-0.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem] lg:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_8.5rem_5rem]">
+      <span className="md:self-start md:pt-0.5 md:max-lg:row-span-3">
         <ChangeFlags flags={fund.flags} />
       </span>
-      <span className="min-w-0 max-md:order-3 max-md:col-span-2">
+      <span className="min-w-0 max-md:order-3 max-md:col-span-2 md:max-lg:row-span-3">
         <FundName fund={fund} />
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-12 text-ink-3">
           <FundTypeDot kind={kind} label={fund.sector_name ?? fundText.kinds[kind]} />

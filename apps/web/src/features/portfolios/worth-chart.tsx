@@ -26,8 +26,8 @@ export function WorthChart({ history }: { history: History }) {
           label={text.page.chartTable}
           value={shown}
           choices={[
-            { value: 'worth', label: text.page.growth },
-            { value: 'growth', label: text.page.twr },
+            { value: 'worth', label: text.page.value },
+            { value: 'growth', label: text.page.perf },
           ]}
           onChange={setShown}
         />

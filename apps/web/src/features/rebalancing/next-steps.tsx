@@ -13,7 +13,7 @@ export function NextSteps({ portfolio }: { portfolio: Portfolio }) {
   const heavy = portfolio.funds.filter((fund) => fund.flags.includes('overweight'))
   const stopped = portfolio.funds.filter((fund) => fund.flags.includes('discontinued'))
   return (
-    <div>
+    <div className="divide-y divide-line">
       <Block query={rebalancePlan(id)} name={text.steps.drift} skeleton={<Skeleton className="h-14 w-full" />}>
         {(plan) => (
           <Step
@@ -44,7 +44,7 @@ export function NextSteps({ portfolio }: { portfolio: Portfolio }) {
 
 function Step({ text: said, to, link }: { text: string; to?: string; link?: string }) {
   return (
-    <div className="border-b border-line py-2.5 text-13 text-ink-2 last:border-0">
+    <div className="py-2.5 text-13 text-ink-2">
       <p>{said}</p>
       {to !== undefined && (
         <TextLink to={to} className="mt-0.5 inline-block">
