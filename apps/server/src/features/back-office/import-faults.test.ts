@@ -59,6 +59,18 @@ describe('a file with broken rows', () => {
     })
   })
 
+  test('is held against the prices that stand: a daily list has its neighbours there', async ({ db }) => {
+    const head = 'fund_id,date,nav\n'
+    await importFolder(db, { 'funds.csv': funds, 'navs.csv': `${head}AA1,2025-12-31,10\n` })
+    const done = await importFolder(db, { 'navs.csv': `${head}AA1,2026-01-05,5.5\n` })
+    expect(done.of('navs.csv').problems).toMatchObject([
+      { reason: 'price_jump', samples: [{ line: 2, field: 'nav', value: 'AA1 10 → 5.5' }] },
+    ])
+    expect(done.exitCode).toBe(0)
+    const calm = await importFolder(db, { 'navs.csv': `${head}AA1,2026-01-06,5.6\n` })
+    expect(calm.of('navs.csv').problems).toEqual([])
+  })
+
   test('shows the first twenty places of a reason and counts the rest', async ({ db }) => {
     const rows = Array.from({ length: 57 }, () => 'AA1,2026-11-09,x')
     const done = await importFolder(db, {

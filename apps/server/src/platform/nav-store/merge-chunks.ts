@@ -16,7 +16,8 @@ export async function mergeNavChunks(
   mode: MergeMode,
 ): Promise<MergeCount> {
   const news = [...incoming]
-  const standing = await readNavChunks(trx, [...new Set(news.map((chunk) => chunk.key))])
+  const [funds, years] = [new Set(news.map((chunk) => chunk.key)), new Set(news.map((chunk) => chunk.year))]
+  const standing = await readNavChunks(trx, [...funds], [...years])
   const { chunks, count } = merge(standing, news, mode)
   await writeChunks(trx, 'nav_chunks', chunks)
   return count

@@ -22,13 +22,18 @@ export async function visitNavChunks(db: Database, visit: VisitChunk): Promise<v
   }
 }
 
-/** The chunks of some funds, to be merged with new values. */
-export async function readNavChunks(db: Database, fundIds: readonly number[]): Promise<Chunk<number>[]> {
+/** The chunks of some funds in some years, to be merged with new values. */
+export async function readNavChunks(
+  db: Database,
+  fundIds: readonly number[],
+  years: readonly number[],
+): Promise<Chunk<number>[]> {
+  const inYears = `year = any('{${years.map((year) => Math.trunc(year)).join(',')}}')`
   const chunks: Chunk<number>[] = []
   for (let from = 0; from < fundIds.length; from += IDS_A_PAGE) {
     // numbers of our own, so nothing has to be escaped; COPY takes no parameters
     const ids = fundIds.slice(from, from + IDS_A_PAGE).map((id) => Math.trunc(id))
-    await visitPage(db, `fund_id = any('{${ids.join(',')}}')`, (key, year, bytes) =>
+    await visitPage(db, `fund_id = any('{${ids.join(',')}}') and ${inYears}`, (key, year, bytes) =>
       chunks.push({ key, year, values: floatsOf(bytes) }),
     )
   }

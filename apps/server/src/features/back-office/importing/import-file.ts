@@ -12,6 +12,7 @@ import { applyStage } from './apply-stage.ts'
 import { collectProblems, type ProblemBook, type ProblemLog } from './collect-problems.ts'
 import type { FileReport, ImportProgress } from './import-report.ts'
 import { type ReadFile, readIntoStage } from './read-into-stage.ts'
+import { warnOfLeaps } from './warn-of-leaps.ts'
 
 /** A file on disk, and how to read it. */
 export interface ImportableFile {
@@ -61,6 +62,7 @@ export async function importFile(file: ImportableFile, run: ImportRunState): Pro
     )
     if (!problems.isRefused && !run.isDryRun) {
       meter.report('writing', read.rowsStaged)
+      await warnOfLeaps(run.db, { fileName: file.name, firstPrices: read.firstPrices }, problems)
       applied = await applyFile(file, { read, problems, run })
     }
   } catch (error) {

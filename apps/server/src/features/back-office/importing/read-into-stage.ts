@@ -1,6 +1,6 @@
 import { unknownFund } from '@zhiheng/feeds/check-known-funds.ts'
 import { type CollectedNavs, navCollector } from '@zhiheng/feeds/collect-navs.ts'
-import type { FeedBatches, FeedItem, FeedRow, FeedSummary } from '@zhiheng/feeds/feed.ts'
+import type { FeedBatches, FeedItem, FeedRow, FeedSummary, NavPoint } from '@zhiheng/feeds/feed.ts'
 
 import type { ProblemBook } from './collect-problems.ts'
 import { emptyStage, type StagedRows, stageHistory, stageRow } from './stage-rows.ts'
@@ -11,6 +11,14 @@ export interface ReadFile {
   readonly summary: FeedSummary | null
   /** Rows that came through every check. */
   readonly rowsStaged: number
+  /** The earliest price of each class in the file. */
+  readonly firstPrices: ReadonlyMap<string, FirstPrice>
+}
+
+export interface FirstPrice {
+  readonly epochDay: number
+  readonly value: number
+  readonly line: number
 }
 
 /**
@@ -27,6 +35,7 @@ export async function readIntoStage(
   const stage = emptyStage()
   const prices = navCollector()
   const known = new Set(knownFunds)
+  const firstPrices = new Map<string, FirstPrice>()
   let summary: FeedSummary | null = null
   let rowsStaged = 0
 
@@ -39,9 +48,14 @@ export async function readIntoStage(
     const problem = unknownFund(fileName, row, known)
     if (problem !== null) return problems.take(problem)
     if (row.table === 'funds') known.add(row.record.lipperId)
-    if (row.table === 'navs') prices.add(fileName, row.line, row.record)
+    if (row.table === 'navs') takePrice(row.line, row.record)
     else stageRow(stage, row)
     rowsStaged += 1
+  }
+  function takePrice(line: number, point: NavPoint): void {
+    prices.add(fileName, line, point)
+    const first = firstPrices.get(point.lipperId)
+    if (first === undefined || point.epochDay < first.epochDay) firstPrices.set(point.lipperId, { ...point, line })
   }
 
   for await (const batch of batches) {
@@ -50,7 +64,7 @@ export async function readIntoStage(
     if (problems.isRefused) break
   }
   if (!problems.isRefused) rowsStaged -= stagePrices(stage, prices.finish(), problems)
-  return { stage, summary, rowsStaged }
+  return { stage, summary, rowsStaged, firstPrices }
 }
 
 /** Prices are judged together, beside their neighbours; gives how many of them do not count. */
