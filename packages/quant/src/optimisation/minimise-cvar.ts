@@ -11,6 +11,7 @@ import { findConflict, type LimitConflict } from './find-conflict.ts'
 import { nearestFeasible } from './nearest-feasible.ts'
 import { scenarioProgramme } from './scenario-programme/scenario-programme.ts'
 import { solveScenarioProgramme } from './scenario-programme/solve-scenario-programme.ts'
+import { settledWeights } from './settled-weights.ts'
 
 /** The portfolio of least tail loss, with the bound that proves it. */
 export type CvarResult =
@@ -28,7 +29,7 @@ export type CvarResult =
   | { readonly status: 'infeasible'; readonly conflict: LimitConflict; readonly nearest: Float64Array | null }
 
 /** How far the found value may be above its proven bound, as a part of the typical size of a return. */
-const allowedGap = 1e-7
+const allowedGap = 1e-5
 
 /**
  * The portfolio whose worst outcomes are least bad on average.
@@ -41,32 +42,44 @@ const allowedGap = 1e-7
  * Source: Rockafellar & Uryasev, "Optimization of conditional value-at-risk", Journal of Risk 2, 2000.
  */
 export function minimiseCvar(request: CvarRequest): CvarResult {
-  const { returns, confidence, targetReturn } = request
+  const { returns, confidence } = request
   if (returns.columns !== request.lower.length) throw new RangeError('minimiseCvar: one bound for each fund')
   requireFinite(returns.values, 'returns')
   const means = meanReturns(returns)
   const conflict = findConflict(request) ?? conflictOfTarget(request, means)
   if (conflict) return { status: 'infeasible', conflict, nearest: nearestFeasible(request)?.weights ?? null }
   const scale = returns.values.reduce((sum, value) => sum + Math.abs(value), 0) / returns.values.length || 1
+  const { weights, lowerBound, rounds } = solve(request, { means, scale })
+  const tail = conditionalValueAtRisk(portfolioOf(returns, weights), confidence)
+  // Where only one portfolio fits, it is its own bound.
+  const bound = lowerBound ?? tail.conditionalValueAtRisk
+  if (!(tail.conditionalValueAtRisk - bound <= allowedGap * scale)) {
+    throw new QuantError('not-converged', `tail loss ${tail.conditionalValueAtRisk}, bound ${bound}`, { value: bound })
+  }
+  return { status: 'optimal', weights, ...tail, lowerBound: bound, rounds }
+}
+
+interface Sizes {
+  readonly means: Float64Array
+  readonly scale: number
+}
+
+function solve(
+  request: CvarRequest,
+  { means, scale }: Sizes,
+): { readonly weights: Float64Array; readonly lowerBound: number | null; readonly rounds: number } {
   const start = nearestFeasible(request)?.weights ?? means
   const { programme, moving } = scenarioProgramme(request, { means, scale })
+  if (moving.length === 0) return { weights: closeBudget(request, start), lowerBound: null, rounds: 0 }
   const { point, rounds } = solveScenarioProgramme(
     programme,
     Float64Array.from(moving, (fund) => at(start, fund)),
   )
-  const found = start.slice()
+  const found = settledWeights(request)
   for (const [place, fund] of moving.entries()) found[fund] = at(point.weights, place)
-  const weights = closeBudget(request, found)
-  const tail = conditionalValueAtRisk(portfolioOf(returns, weights), confidence)
-  const target = programme.floors.findLastIndex(() => targetReturn !== undefined)
-  const rate = target < 0 ? 0 : at(point.floorPrice, target)
+  const rate = request.targetReturn === undefined ? 0 : (point.floorPrice.at(-1) ?? 0)
   const lowerBound = provenBound(request, { prices: point.coverPrice, rate, means })
-  if (!(tail.conditionalValueAtRisk - lowerBound <= allowedGap * scale)) {
-    throw new QuantError('not-converged', `tail loss ${tail.conditionalValueAtRisk}, bound ${lowerBound}`, {
-      value: lowerBound,
-    })
-  }
-  return { status: 'optimal', weights, ...tail, lowerBound, rounds }
+  return { weights: closeBudget(request, found), lowerBound, rounds }
 }
 
 function meanReturns({ rows, columns, values }: Matrix): Float64Array {

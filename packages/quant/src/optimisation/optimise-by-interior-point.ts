@@ -23,6 +23,7 @@ export function optimiseByInteriorPoint(problem: MeanVarianceProblem, tolerance:
   const settled = settledWeights(problem)
   const moving = Array.from(lower.keys()).filter((i) => Number.isNaN(at(settled, i)))
   const fixed = settled.map((weight) => (Number.isNaN(weight) ? 0 : weight))
+  if (moving.length === 0) return closeBudget(problem, fixed)
   const programme = programmeOf(problem, { moving, fixed, tolerance })
   const start = Float64Array.from(moving, (fund) => (at(lower, fund) + at(upper, fund)) / 2)
   const { point, gap } = solveQuadraticProgramme(programme, start)

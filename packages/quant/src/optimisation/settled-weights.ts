@@ -2,7 +2,7 @@ import { at } from '../linear-algebra/at.ts'
 import { weightTolerance, type WeightLimits } from './portfolio-problem.ts'
 
 /**
- * Weights that the limits leave no choice: equal bounds, and groups whose limit is the sum of the bounds of their funds.
+ * Weights that the limits leave no choice: equal bounds, a budget or a group whose limit is the sum of the bounds of its funds.
  *
  * @param limits - bounds of n funds and groups, which may overlap
  * @returns length n: the weight, or NaN for funds that can move
@@ -11,6 +11,9 @@ import { weightTolerance, type WeightLimits } from './portfolio-problem.ts'
  */
 export function settledWeights(limits: WeightLimits): Float64Array {
   const { lower, upper, groups } = limits
+  const total = (bounds: Float64Array): number => bounds.reduce((sum, bound) => sum + bound, 0)
+  if (total(upper) <= 1 + weightTolerance) return upper.slice()
+  if (total(lower) >= 1 - weightTolerance) return lower.slice()
   const settled = lower.map((low, i) => (at(upper, i) - low > weightTolerance ? Number.NaN : low))
   for (const { members, min, max } of groups) {
     for (const [bounds, stuck] of [

@@ -4,7 +4,7 @@ import { zeroMatrix, type Matrix } from '../../linear-algebra/matrix.ts'
 import { solveCholesky } from '../../linear-algebra/solve-cholesky.ts'
 import { solveLinear } from '../../linear-algebra/solve-linear.ts'
 import { normalFactor } from './normal-matrix.ts'
-import { zeroPoint, type ScenarioPoint, type ScenarioProgramme } from './scenario-state.ts'
+import type { ScenarioPoint, ScenarioProgramme } from './scenario-state.ts'
 
 /** How far a point is from satisfying the equations of the optimum, products of slack and price aside. */
 export interface Residuals {
@@ -30,6 +30,13 @@ export interface NewtonSystem {
   /** Normal matrix solved for each equation, and the small matrix of the equations among themselves. */
   readonly equationColumns: readonly Float64Array[]
   readonly equationMatrix: Matrix
+}
+
+/** Where a step is to lead, and the room for it. */
+export interface NewtonAim {
+  readonly system: NewtonSystem
+  readonly products: ScenarioPoint
+  readonly step: ScenarioPoint
 }
 
 /**
@@ -67,20 +74,17 @@ export function newtonSystem(programme: ScenarioProgramme, point: ScenarioPoint)
  *
  * @param programme - the problem
  * @param point - where the system was prepared
- * @param aim - the system, and for each slack the wanted change of its product with its price (in the fields of the slacks)
- * @returns the direction; null if the equations are dependent
+ * @param aim - the system; for each slack the wanted change of its product with its price (in the fields of the slacks); `step` receives
+ * the direction: room for it is made once, since allocating it anew each time costs more than the arithmetic
+ * @returns true; false if the equations are dependent
  *
  * Source: elimination of scenarios, bounds and rows; see `normalFactor`.
  */
-export function newtonStep(
-  programme: ScenarioProgramme,
-  point: ScenarioPoint,
-  aim: { readonly system: NewtonSystem; readonly products: ScenarioPoint },
-): ScenarioPoint | null {
+export function newtonStep(programme: ScenarioProgramme, point: ScenarioPoint, aim: NewtonAim): boolean {
   const { funds, periods, returns, floors, equations } = programme
   const { residuals: r, pull, factor, equationColumns, equationMatrix } = aim.system
   const c = aim.products
-  const step = zeroPoint(programme)
+  const { step } = aim
   const shift = new Float64Array(periods)
   for (let t = 0; t < periods; t++) {
     const price = at(point.excessPrice, t)
@@ -106,26 +110,26 @@ export function newtonStep(
     ({ coefficients }, k) => dotProduct(coefficients, solution) - at(r.equations, k),
   )
   const prices = solveLinear(equationMatrix, gap)
-  if (!prices) return null
+  if (!prices) return false
   step.equationPrice.set(prices)
   for (const [k, column] of equationColumns.entries()) {
     for (let i = 0; i <= funds; i++) solution[i] = at(solution, i) - at(prices, k) * at(column, i)
   }
   step.weights.set(solution.subarray(0, funds))
   step.threshold = at(solution, funds)
-  spread({ programme, point, aim, step, shift })
-  return step
+  spread({ programme, point, aim, shift })
+  return true
 }
 
 // From the step of weights and threshold follow all others.
 function spread(given: {
   readonly programme: ScenarioProgramme
   readonly point: ScenarioPoint
-  readonly aim: { readonly system: NewtonSystem; readonly products: ScenarioPoint }
-  readonly step: ScenarioPoint
+  readonly aim: NewtonAim
   readonly shift: Float64Array
 }): void {
-  const { programme, point, step, shift } = given
+  const { programme, point, shift } = given
+  const { step } = given.aim
   const { residuals: r, pull } = given.aim.system
   const c = given.aim.products
   const gain = portfolioReturns(programme, step.weights)

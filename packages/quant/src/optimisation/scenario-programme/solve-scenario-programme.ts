@@ -1,6 +1,6 @@
 import { at } from '../../linear-algebra/at.ts'
 import { dotProduct } from '../../linear-algebra/dot-product.ts'
-import { newtonStep, newtonSystem, portfolioReturns, type NewtonSystem } from './newton-step.ts'
+import { newtonStep, newtonSystem, portfolioReturns, type NewtonAim } from './newton-step.ts'
 import { pairs, zeroPoint, type ScenarioPoint, type ScenarioProgramme } from './scenario-state.ts'
 
 const limits = { rounds: 100, gap: 1e-11, retreat: 0.9995 } as const
@@ -22,12 +22,13 @@ export interface ScenarioSolution {
  */
 export function solveScenarioProgramme(programme: ScenarioProgramme, start: Float64Array): ScenarioSolution {
   const point = startPoint(programme, start)
+  const room = { products: zeroPoint(programme), step: zeroPoint(programme) }
   let rounds = 0
   for (; rounds < limits.rounds; rounds++) {
     const gap = meanProduct(point)
     if (!(gap * programme.periods > limits.gap)) break
     const system = newtonSystem(programme, point)
-    if (!system || !advance(programme, point, { system, gap })) break
+    if (!system || !advance(programme, point, { system, gap, ...room })) break
   }
   return { point, rounds }
 }
@@ -36,29 +37,24 @@ export function solveScenarioProgramme(programme: ScenarioProgramme, start: Floa
 function advance(
   programme: ScenarioProgramme,
   point: ScenarioPoint,
-  { system, gap }: { readonly system: NewtonSystem; readonly gap: number },
+  aim: NewtonAim & { readonly gap: number },
 ): boolean {
-  const products = zeroPoint(programme)
+  const { products, step, gap } = aim
   for (const [slack, price] of pairs) {
     setProducts(products[slack], point[slack], point[price])
   }
-  const predictor = newtonStep(programme, point, { system, products })
-  if (!predictor) return false
-  const reach = stepLengths(point, predictor)
+  if (!newtonStep(programme, point, aim)) return false
+  const reach = stepLengths(point, step)
   let [reached, count] = [0, 0]
   for (const [slack, price] of pairs) {
     count += point[slack].length
-    reached += productAfter(
-      [point[slack], predictor[slack], reach.primal],
-      [point[price], predictor[price], reach.dual],
-    )
+    reached += productAfter([point[slack], step[slack], reach.primal], [point[price], step[price], reach.dual])
   }
   const centre = gap * Math.min(1, reached / count / gap) ** 3
   for (const [slack, price] of pairs) {
-    addCorrection(products[slack], centre, [predictor[slack], predictor[price]])
+    addCorrection(products[slack], centre, [step[slack], step[price]])
   }
-  const step = newtonStep(programme, point, { system, products })
-  if (!step || Number.isNaN(step.threshold)) return false
+  if (!newtonStep(programme, point, aim) || Number.isNaN(step.threshold)) return false
   const { primal, dual } = stepLengths(point, step)
   move(point, step, { primal: Math.min(1, limits.retreat * primal), dual: Math.min(1, limits.retreat * dual) })
   return true
