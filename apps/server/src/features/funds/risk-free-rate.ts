@@ -14,15 +14,10 @@ const levelIds: Partial<Record<Currency, readonly string[]>> = {
 
 /**
  * What a year without risk earns in a currency on the market's date: a one-month deposit in Taiwan, a three-month bill
- * in dollars. 0 where no rate is known; `hasRiskFreeRate` tells.
+ * in dollars. 0 in every other currency, and where no rate was read in: Sharpe ratios are then taken against zero.
  */
 export function riskFreeRate(market: Market, currency: Currency): Ratio {
   return newestRate(market, currency) ?? 0
-}
-
-/** False: Sharpe ratios in this currency are taken against zero. */
-export function hasRiskFreeRate(market: Market, currency: Currency): boolean {
-  return newestRate(market, currency) !== null
 }
 
 function newestRate(market: Market, currency: Currency): Ratio | null {
