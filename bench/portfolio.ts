@@ -1,5 +1,5 @@
 import { type OptimisedFund, proposePortfolio, type ProposalAsk } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
-import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
+import { type RandomStream, randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 
 import type { BenchRow } from './bench-row.ts'
 
@@ -77,7 +77,6 @@ function market(): OptimisedFund[] {
 
 function walk(step: number, seeds: { shared: number; own: number }) {
   const [shared, own] = [randomStream(seeds.shared), randomStream(seeds.own)]
-  const draw = (stream: ReturnType<typeof randomStream>) => stream.nextUint32() / 2 ** 32 - 0.5
   const values = new Float64Array(WEEKS * 5)
   let price = 10
   for (let slot = 0; slot < values.length; slot++) {
@@ -85,4 +84,8 @@ function walk(step: number, seeds: { shared: number; own: number }) {
     values[slot] = price
   }
   return { firstSlot: LAST_SLOT - values.length + 1, values }
+}
+
+function draw(stream: RandomStream): number {
+  return stream.nextUint32() / 2 ** 32 - 0.5
 }

@@ -52,12 +52,14 @@ const NOBODY = 65_534
 function ordinaryUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   try {
-    const idOf = (flag: string) =>
-      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
-    return { uid: idOf('-u'), gid: idOf('-g') }
+    return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
   } catch {
     return { uid: NOBODY, gid: NOBODY }
   }
+}
+
+function idOfPostgres(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 }
 
 function freePort(): Promise<number> {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** A member of a running site, as a browser would be one: cookies, CSRF token, JSON. */
 export class SiteClient {
   readonly #base: string
@@ -14,8 +16,7 @@ export class SiteClient {
     client.#csrf = visit.headers.get('x-csrf-token') ?? ''
     const answer = await client.send('POST', '/api/member/signin', { email, password })
     if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-    const { csrf } = answer.body as { csrf: string } // the contract's reply of signin
-    client.#csrf = csrf
+    client.#csrf = z.object({ csrf: z.string() }).parse(answer.body).csrf
     return client
   }
 
@@ -37,7 +38,7 @@ export class SiteClient {
     const answer = await fetch(`${this.#base}${address}`, {
       ...init,
       redirect: 'manual',
-      headers: { ...init.headers, ...(cookie === '' ? {} : { cookie }) },
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...(cookie === '' ? {} : { cookie }) },
     })
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')

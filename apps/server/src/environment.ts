@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off'])
@@ -39,10 +39,7 @@ const Variables = z.object({
     .default('20261121')
     .transform(Number),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  MARKET_TODAY: z.iso
-    .date()
-    .transform((day) => day as IsoDate)
-    .optional(), // z.iso.date proves the form
+  MARKET_TODAY: z.iso.date().transform(asIsoDate).optional(),
 })
 
 /** What the process was told from outside, parsed once. */

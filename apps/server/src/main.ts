@@ -42,7 +42,13 @@ async function start(environment: Environment): Promise<void> {
       failed: (error) => log.error({ err: error }, 'the market could not be loaded anew'),
     })
     warmResearch(market.current())
-    const site: Site = { db: connection.db, clock, environment: withSecret(environment), market: () => market.current(), log }
+    const site: Site = {
+      db: connection.db,
+      clock,
+      environment: withSecret(environment),
+      market: () => market.current(),
+      log,
+    }
     if (environment.isDemo && market.current().isDemo)
       await createDemoPortfolios(site, await createDemoMembers(connection.db))
     const app = await createApp(site, { pages: await openPages(environment) })
@@ -59,7 +65,9 @@ async function start(environment: Environment): Promise<void> {
 async function prepareDemo({ db }: Connection, environment: Environment): Promise<void> {
   const today = systemClock(environment.marketToday).today()
   const bar = progressBar('示範市場 demo market')
-  await fillDemoMarket(db, { seed: environment.seed, funds: environment.demoFunds, today }, bar.show)
+  await fillDemoMarket(db, { seed: environment.seed, funds: environment.demoFunds, today }, (done, of) =>
+    bar.show(done, of),
+  )
   bar.end()
   await extendDemoMarket(db, today)
 }

@@ -56,7 +56,7 @@ export const PlainText = z
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'invalid_text' })
 
 /** A name a member gives: 1 to 40 characters. */
-export const Name = PlainText.refine((text) => text !== '' && [...text].length <= 40, { error: 'too_long' })
+export const Name = PlainText.refine((text) => text !== '' && Array.from(text).length <= 40, { error: 'too_long' })
 
 /** Money with at most two decimals, above zero, at most 10^12. */
 export const Amount = z

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -8,7 +8,7 @@ import { loadMarket } from '../platform/nav-store/load-market.ts'
 import type { Market } from '../platform/nav-store/market.ts'
 import { aFund, clockOn, insertFunds, type PricedFund } from './market-rows.ts'
 
-const FIRST = '2021-01-04' as IsoDate // a literal of the brand's form
+const FIRST = asIsoDate('2021-01-04')
 const LAST = '2026-11-20'
 
 /** What a fund of the small market is, and how its price goes: a yearly growth and a swing. */

@@ -143,9 +143,11 @@ function solveAlone(problem: WeightProblem, places: readonly number[]): Alone {
 
 /** The fund of least promise that may go, of the groups in conflict where they are named. */
 function weakestOf(problem: WeightProblem, chosen: ReadonlySet<number>, groups: readonly string[]): number | null {
-  const inConflict = problem.groups.filter((group) => groups.includes(group.name)).flatMap((group) => group.members)
+  const inConflict = new Set(
+    problem.groups.filter((group) => groups.includes(group.name)).flatMap((group) => group.members),
+  )
   const droppable = [...chosen].filter((place) => (problem.lower[place] ?? 0) === 0)
-  const named = droppable.filter((place) => inConflict.includes(place))
+  const named = droppable.filter((place) => inConflict.has(place))
   const from = named.length > 0 ? named : droppable
   return from.toSorted((a, b) => (problem.mu[a] ?? 0) - (problem.mu[b] ?? 0) || b - a)[0] ?? null
 }

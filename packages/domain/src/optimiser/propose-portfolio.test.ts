@@ -11,7 +11,7 @@ import {
   type ProposalAsk,
   turnoverOf,
 } from './propose-portfolio.ts'
-import { riskPolicies } from './risk-level.ts'
+import { riskLevels, riskPolicies } from './risk-level.ts'
 
 const LAST_SLOT = 14_800
 const SLOTS = 5 * 170
@@ -179,13 +179,13 @@ describe('proposePortfolio', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 10 }),
-        fc.constantFrom(1, 2, 3, 4, 5),
+        fc.constantFrom(...riskLevels),
         fc.integer({ min: 1, max: 10 }),
         fc.integer({ min: 0, max: 20 }),
         (chosen, level, mostFunds, leastWeight) => {
           const percents = Object.fromEntries(chosen.map((id) => [id, 100 / chosen.length]))
           const limits = { ...noLimits, mostFunds, leastWeight, locked: new Set(chosen.slice(0, chosen.length % 3)) }
-          const target = { kind: 'risk_level', level: level as 1 | 2 | 3 | 4 | 5 } as const
+          const target = { kind: 'risk_level', level } as const
           const proposal = proposePortfolio(holding(percents), ask({ target, limits }))
           expect(isWhole(proposal.after)).toBe(true)
           expect(proposal.after.every((percent) => percent >= 0)).toBe(true)

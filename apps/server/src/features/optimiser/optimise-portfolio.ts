@@ -1,16 +1,16 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { WeightMeasures } from '@zhiheng/domain/optimiser/measure-weights.ts'
-import { type MemberLimits, type Proposal, proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import { type MemberLimits, proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import type { RiskLevel } from '@zhiheng/domain/optimiser/risk-level.ts'
 import { isRiskLevel } from '@zhiheng/domain/optimiser/risk-level.ts'
 import type { OptimiserTarget } from '@zhiheng/domain/optimiser/target-groups.ts'
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
-import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { riskFreeRate } from '../funds/risk-free-rate.ts'
@@ -113,7 +113,7 @@ function replyOf(market: Market, known: ProposalKnown): Reply {
   const { portfolio, proposal, value, target } = known
   const funds = proposedFunds(market, known)
   const weeks = proposal.sample.weeks
-  const from = isoDateOf(epochDayOf(market.asOf) - weeks * DAYS_A_WEEK) as IsoDate // isoDateOf writes the brand's form
+  const from = isoDayOf(epochDayOf(market.asOf) - weeks * DAYS_A_WEEK)
   return {
     as_of: market.asOf,
     version: portfolio.version,

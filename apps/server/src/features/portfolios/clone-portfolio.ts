@@ -37,5 +37,7 @@ export async function clonePortfolio(
 
 function copyName(name: string): string {
   const suffix = ' 複本'
-  return `${[...name].slice(0, LONGEST_NAME - suffix.length).join('')}${suffix}`
+  return `${Array.from(name)
+    .slice(0, LONGEST_NAME - suffix.length)
+    .join('')}${suffix}`
 }

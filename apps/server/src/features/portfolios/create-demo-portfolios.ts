@@ -1,9 +1,10 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type AssetType, assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
-import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf } from '../funds/research.ts'
@@ -63,7 +64,7 @@ async function createFromPlan(
   wanted: { memberId: number; plan: DemoPlan; shift: number },
 ): Promise<void> {
   const { memberId, plan, shift } = wanted
-  const begun = isoDateOf(epochDayOf(market.asOf) - Math.round(plan.monthsAgo * DAYS_PER_MONTH)) as IsoDate // the brand's form
+  const begun = isoDayOf(epochDayOf(market.asOf) - Math.round(plan.monthsAgo * DAYS_PER_MONTH))
   const chosen = plan.parts.flatMap((part) => {
     const funds = fundsOf(market, part.assetType, begun)
     const fund = funds[(part.choice + shift * plan.parts.length) % Math.max(1, funds.length)]
@@ -89,7 +90,7 @@ function fundsOf(market: Market, assetType: AssetType, begun: IsoDate): MarketFu
     .filter((fund) => fund.forSale && fund.status === 'active' && !fund.isEtf && typeOf(fund) === assetType)
     .filter((fund) => {
       const { firstSlot, values } = market.prices(fund.index)
-      return values.length > 0 && isoDateOf(epochDayOfSlot(firstSlot)) < begun
+      return values.length > 0 && isoDayOf(epochDayOfSlot(firstSlot)) < begun
     })
     .toSorted((a, b) => (scoreOf(market, b.index) ?? -9) - (scoreOf(market, a.index) ?? -9) || a.index - b.index)
 }

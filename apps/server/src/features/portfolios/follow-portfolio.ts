@@ -38,8 +38,11 @@ function laterStep(row: LedgerRow): LedgerStep {
 }
 
 function moneyFromOutside(row: LedgerRow): number {
-  const total = (lines: LedgerRow['after']) => lines.reduce((sum, line) => sum + Math.round(line.value * 100), 0)
-  return (total(row.after) - total(row.before)) / 100
+  return (centsOf(row.after) - centsOf(row.before)) / 100
+}
+
+function centsOf(lines: LedgerRow['after']): number {
+  return lines.reduce((sum, line) => sum + Math.round(line.value * 100), 0)
 }
 
 /** All the money put in so far, less what was taken out, in the portfolio's currency; null where a rate is unknown. */

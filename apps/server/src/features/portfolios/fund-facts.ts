@@ -2,9 +2,9 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type AssetType, assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { set23, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
-import { isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { fundOfId } from './fund-keys.ts'
 
@@ -41,5 +41,5 @@ export function fundFacts(market: Market, lipperId: string): FundFacts {
 function lastPriceDate(market: Market, fund: MarketFund): IsoDate | null {
   const { firstSlot, values } = market.prices(fund.index)
   const place = values.findLastIndex((price) => !Number.isNaN(price))
-  return place < 0 ? null : (isoDateOf(epochDayOfSlot(firstSlot + place)) as IsoDate) // isoDateOf writes the brand's form
+  return place < 0 ? null : isoDayOf(epochDayOfSlot(firstSlot + place))
 }

@@ -1,11 +1,10 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getPortfolioHistory as call } from '@zhiheng/contract/portfolios.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
-import { isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
 import { followPortfolio } from './follow-portfolio.ts'
 import { findPortfolio, loadLedgers } from './store.ts'
@@ -22,11 +21,9 @@ export async function getPortfolioHistory(
   const account = followPortfolio(site.market(), portfolio, ledger)
   const { growth } = accountFigures(account)
   const places = thinPlaces(account.values.length)
-  const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)
   return {
     currency: portfolio.currency,
-    // isoDateOf writes the brand's form
-    dates: places.map((place) => isoDateOf(epochDayOfSlot(account.firstSlot + place)) as IsoDate),
+    dates: places.map((place) => isoDayOf(epochDayOfSlot(account.firstSlot + place))),
     value: places.map((place) => finite(account.values[place])),
     invested: places.map((place) => account.invested[place] ?? 0),
     twr: places.map((place) => {
@@ -34,4 +31,8 @@ export async function getPortfolioHistory(
       return value === null ? null : (value - 1) * 100
     }),
   }
+}
+
+function finite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null
 }

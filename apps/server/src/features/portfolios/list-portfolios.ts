@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listPortfolios as call, listPortfoliosCompact as compactCall } from '@zhiheng/contract/portfolios.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
-import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'

@@ -8,11 +8,12 @@ import { parseWeightSet, type WeightedFund } from '@zhiheng/domain/portfolios/pa
 import { portfolioPreview, type PreviewFigures } from '@zhiheng/quant/returns/portfolio-preview.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
-import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { portfolioSeries, type PortfolioSeries, type WeightedSeries } from '@zhiheng/quant/series/portfolio-series.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { riskFreeRate } from '../funds/risk-free-rate.ts'
@@ -81,7 +82,7 @@ function limitOf(
   const latest = Math.max(...births)
   const youngest = members[births.indexOf(latest)]
   return {
-    common_from: isoDay(epochDayOfSlot(latest)),
+    common_from: isoDayOf(epochDayOfSlot(latest)),
     limited_by: youngest === undefined ? null : { lipper_id: youngest.lipperId, name: youngest.fund.name },
   }
 }
@@ -110,8 +111,8 @@ function figure(found: PreviewFigures, members: readonly SetMember[], asOf: IsoD
     vol: percent(found.vol),
     sharp: found.sharp,
     max_drawdown: null,
-    from: found.from === null ? asOf : isoDay(found.from),
-    to: found.to === null ? asOf : isoDay(found.to),
+    from: found.from === null ? asOf : isoDayOf(found.from),
+    to: found.to === null ? asOf : isoDayOf(found.to),
     missing: found.limitedBy.flatMap((place) => members[place]?.lipperId ?? []),
   }
 }
@@ -132,8 +133,8 @@ function windowFigure(
     vol: complete ? percent(annualisedVolatility(returns, TRADING_DAYS)) : null,
     sharp: null,
     max_drawdown: complete ? percent(maxDrawdown(values)?.depth ?? null) : null,
-    from: followed.window === null ? span.from : isoDay(followed.window.from),
-    to: followed.window === null ? span.to : isoDay(followed.window.to),
+    from: followed.window === null ? span.from : isoDayOf(followed.window.from),
+    to: followed.window === null ? span.to : isoDayOf(followed.window.to),
     missing,
   }
 }
@@ -142,7 +143,7 @@ function chartOf({ series }: PortfolioSeries): Reply['chart'] {
   const dated = toDatedSeries(series)
   const places = thinPlaces(dated.values.length)
   return {
-    dates: places.map((place) => isoDay(dated.epochDays[place] ?? 0)),
+    dates: places.map((place) => isoDayOf(dated.epochDays[place] ?? 0)),
     values: places.map((place) => ((dated.values[place] ?? Number.NaN) - 1) * 100),
     index: null,
   }
@@ -150,8 +151,4 @@ function chartOf({ series }: PortfolioSeries): Reply['chart'] {
 
 function percent(ratio: number | null): number | null {
   return ratio === null ? null : ratio * 100
-}
-
-function isoDay(epochDay: number): IsoDate {
-  return isoDateOf(epochDay) as IsoDate // isoDateOf writes the brand's form
 }

@@ -51,7 +51,7 @@ describe('POST /api/pfms', () => {
         .selectFrom('portfolios')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      expect(Number(count)).toBe(3)
+      expect(count).toBe(3)
     },
   )
 

@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- the tables' checks and our own writes hold these unions and shapes */
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
@@ -41,7 +42,6 @@ export interface LedgerRow {
 
 const columns = ['id', 'member_id', 'name', 'currency', 'autorebalance', 'version', 'created_at'] as const
 
-// casts in this file: the tables' checks and our own writes hold these unions and shapes
 function headOf(row: Pick<Selectable<PortfoliosTable>, (typeof columns)[number]>): PortfolioRow {
   return {
     id: row.id,
@@ -61,7 +61,7 @@ export async function countPortfolios(db: Database, memberId: number): Promise<n
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export async function insertPortfolio(

@@ -42,12 +42,13 @@ export async function startPglite(settings: WorkerSettings): Promise<PgliteClien
     })
 
   return {
-    // the thread answers each kind with its own shape (pglite-worker.ts)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread answers each kind with its own shape
     query: (sql, parameters) => ask(questionOf(sql, parameters)) as Promise<QueryAnswer>,
     async listen(channel, heard) {
       listeners.set(channel, heard)
       await ask({ kind: 'listen', channel })
     },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     dump: () => ask({ kind: 'dump' }) as Promise<Uint8Array<ArrayBuffer>>,
     async close() {
       await ask({ kind: 'close' })

@@ -41,7 +41,7 @@ function pgliteDriver(client: PgliteClient): Driver {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const { rows, affected, copied } = await client.query(query.sql, query.parameters)
       const found = copied === undefined ? rows.map(withBuffers) : [{ copied: bufferOver(copied) }]
-      // the caller's row type is Kysely's promise about the SQL it compiled
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row type is Kysely's promise about the SQL it compiled
       return { rows: found as R[], ...(affected === null ? {} : { numAffectedRows: BigInt(affected) }) }
     },
     streamQuery: () => {

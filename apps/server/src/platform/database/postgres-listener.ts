@@ -29,6 +29,7 @@ export async function listenOnPostgres(
   }
 
   async function reopen(): Promise<void> {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- close() modifies it, from outside
     while (!closed) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref())
       if (closed) return

@@ -29,11 +29,11 @@ type Time = ColumnType<string, string, string>
 type MadeTime = ColumnType<string, string | undefined, never>
 /** numeric comes out as text on both databases: money is parsed where it is used. */
 type Money = ColumnType<string, string | number, string | number>
-type Json<T extends object> = JSONColumnType<T, string, string>
+type Json<T extends object> = JSONColumnType<T>
 
 export interface SiteStateTable {
   key: string
-  value: JSONColumnType<object, string, string>
+  value: JSONColumnType<object>
 }
 
 /** One share class. Percent columns are percent units; days are texts YYYY-MM-DD. */
@@ -257,8 +257,8 @@ export interface RebalancesTable {
 export interface RebalanceNotesTable {
   id: Generated<number>
   portfolio_id: number
-  before: JSONColumnType<object[], string, string>
-  after: JSONColumnType<object[], string, string>
+  before: JSONColumnType<object[]>
+  after: JSONColumnType<object[]>
   reason: string | null
   actor_member_id: number
   created_at: Time
