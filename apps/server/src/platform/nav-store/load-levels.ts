@@ -4,7 +4,7 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import type { Database } from '../database/database.ts'
 import { type Chunk, withoutTail } from './chunk.ts'
 import type { MarketLevel } from './market.ts'
-import { readLevelChunks } from './read-chunks.ts'
+import { readAllLevelChunks } from './read-chunks.ts'
 import { firstSlotOf } from './year-slots.ts'
 
 /** Exchange rates and other levels, up to a slot. */
@@ -24,7 +24,7 @@ const GBX_PER_GBP = 100
 /** Loads all levels; there are a few hundred. */
 export async function loadLevels(db: Database, lastSlot: number): Promise<Levels> {
   const rows = await db.selectFrom('levels').selectAll().orderBy('id').execute()
-  const series = seriesOf(await readLevelChunks(db), lastSlot)
+  const series = seriesOf(await readAllLevelChunks(db), lastSlot)
   const levels: MarketLevel[] = []
   const fxPerUsd = new Map<Currency, SlotSeries>()
   for (const row of rows) {

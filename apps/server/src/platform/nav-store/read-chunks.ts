@@ -40,11 +40,35 @@ export async function readNavChunks(
   return chunks
 }
 
-/** The chunks of some level series; of all without `ids`. */
-export async function readLevelChunks(db: Database, ids?: readonly string[]): Promise<Chunk<string>[]> {
-  const all = db.selectFrom('level_chunks').select(['level_id', 'year', 'values']).orderBy('level_id').orderBy('year')
-  const rows = await (ids === undefined ? all : all.where('level_id', 'in', ids.length === 0 ? [''] : ids)).execute()
+/** The chunks of some level series, to be merged with new values. */
+export async function readLevelChunks(db: Database, ids: readonly string[]): Promise<Chunk<string>[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('level_chunks')
+    .select(['level_id', 'year', 'values'])
+    .where('level_id', 'in', ids)
+    .execute()
   return rows.map((row) => ({ key: row.level_id, year: row.year, values: floatsOf(row.values) }))
+}
+
+/** All level chunks, by series and year. */
+export async function readAllLevelChunks(db: Database): Promise<Chunk<string>[]> {
+  const query = 'select level_id, year, values from level_chunks order by level_id, year'
+  if (!isEmbedded(db)) {
+    const { rows } = await db.executeQuery<{ level_id: string; year: number; values: Buffer }>(
+      CompiledQuery.raw(query, []),
+    )
+    return rows.map((row) => ({ key: row.level_id, year: row.year, values: floatsOf(row.values) }))
+  }
+  const chunks: Chunk<string>[] = []
+  await copyOut(db, { query, fields: 3 }, (copied, [key = 0, year = 0, start = 0], [length = 0, , size = 0]) =>
+    chunks.push({
+      key: copied.toString('utf8', key, key + length),
+      year: copied.readInt32BE(year),
+      values: floatsOf(copied.subarray(start, start + size)),
+    }),
+  )
+  return chunks
 }
 
 async function visitPage(db: Database, where: string, visit: VisitChunk): Promise<void> {
