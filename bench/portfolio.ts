@@ -63,6 +63,7 @@ function market(): OptimisedFund[] {
         score: place % 4,
         sharpe3y: 1 - place / 30,
         sharpe1y: 1,
+        sharpe6m: 1,
         expense: 1 + place / 20,
         weeks: WEEKS,
         riskLevel: assetType === 'equity' ? 4 : 2,

@@ -14,6 +14,7 @@ const fund = (lipperId: string, more: Partial<Candidate> = {}): Candidate => ({
   score: 2,
   sharpe3y: 1,
   sharpe1y: 1,
+  sharpe6m: 1,
   expense: 1.5,
   weeks: 156,
   riskLevel: 4,
@@ -50,6 +51,12 @@ describe('chooseCandidates', () => {
       excluded: new Set(['unwanted']),
     })
     expect(ids(chosen)).toEqual(['H', 'good'])
+  })
+
+  it('asks for what a young market can give: nearly its whole history, and no score where nothing is scored', () => {
+    const young = (id: string, weeks: number) => fund(id, { score: null, sharpe3y: null, sharpe1y: null, weeks })
+    const chosen = chooseCandidates([young('old', 25), young('fresh', 10), young('also', 24)], rules)
+    expect(ids(chosen)).toEqual(['also', 'old'])
   })
 
   it('offers one class of a strategy, and none of a strategy that is held', () => {

@@ -7,6 +7,7 @@ export interface Candidate extends TargetFund {
   readonly score: number | null
   readonly sharpe3y: number | null
   readonly sharpe1y: number | null
+  readonly sharpe6m: number | null
   readonly expense: number | null
   readonly weeks: number
   readonly riskLevel: number | null
@@ -28,6 +29,8 @@ export interface CandidateRules {
 
 /** Three years of weeks tell how a fund moves; two are the least a newcomer must have. Policy. */
 const FEWEST_WEEKS = 104
+/** In a market whose prices begin later, a newcomer must have nearly all that there are. */
+const NEARLY_ALL = 0.9
 
 /**
  * The funds an optimisation looks at: every held one, and of the rest the best of each market in turn, so that no
@@ -38,7 +41,10 @@ const FEWEST_WEEKS = 104
 export function chooseCandidates(funds: readonly Candidate[], rules: CandidateRules): Candidate[] {
   const held = funds.filter((fund) => fund.nowPercent > 0)
   const taken = new Set(held.map((fund) => fund.strategyId))
-  const fresh = funds.filter((fund) => fund.nowPercent === 0 && mayEnter(fund, rules)).toSorted(compareCandidates)
+  const floor = floorOf(funds)
+  const fresh = funds
+    .filter((fund) => fund.nowPercent === 0 && mayEnter(fund, rules) && meetsFloor(fund, floor))
+    .toSorted(compareCandidates)
   const queues = new Map<string, Candidate[]>()
   for (const fund of fresh) {
     if (taken.has(fund.strategyId)) continue
@@ -53,10 +59,7 @@ export function chooseCandidates(funds: readonly Candidate[], rules: CandidateRu
 function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
   return (
     fund.forSale &&
-    fund.score !== null &&
-    fund.score >= 0 &&
     !fund.isLeveraged &&
-    fund.weeks >= FEWEST_WEEKS &&
     !rules.excluded.has(fund.lipperId) &&
     (rules.onlyForTarobo === 'no' || fund.forTarobo) &&
     (rules.highestFundRisk === null || (fund.riskLevel ?? 5) <= rules.highestFundRisk) &&
@@ -66,14 +69,35 @@ function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
   )
 }
 
+/** What a newcomer must bring in this market. */
+interface Floor {
+  readonly weeks: number
+  /** Null where nothing in the market has a score. */
+  readonly score: number | null
+}
+
+function floorOf(funds: readonly Candidate[]): Floor {
+  const longest = funds.reduce((most, fund) => Math.max(most, fund.weeks), 0)
+  const isScored = funds.some((fund) => fund.score !== null)
+  return { weeks: Math.min(FEWEST_WEEKS, Math.floor(longest * NEARLY_ALL)), score: isScored ? 0 : null }
+}
+
+function meetsFloor(fund: Candidate, floor: Floor): boolean {
+  return fund.weeks >= floor.weeks && (floor.score === null || (fund.score !== null && fund.score >= floor.score))
+}
+
 /** Better first: score, three-year Sharpe, lower cost; ties by id so that the choice is the same each time. */
 function compareCandidates(a: Candidate, b: Candidate): number {
   return (
     (b.score ?? -9) - (a.score ?? -9) ||
-    (b.sharpe3y ?? b.sharpe1y ?? -9) - (a.sharpe3y ?? a.sharpe1y ?? -9) ||
+    (sharpeOf(b) ?? -9) - (sharpeOf(a) ?? -9) ||
     (a.expense ?? 9) - (b.expense ?? 9) ||
     (a.lipperId < b.lipperId ? -1 : 1)
   )
+}
+
+function sharpeOf(fund: Candidate): number | null {
+  return fund.sharpe3y ?? fund.sharpe1y ?? fund.sharpe6m
 }
 
 function takeInTurn(queues: readonly (readonly Candidate[])[], most: number): Candidate[] {

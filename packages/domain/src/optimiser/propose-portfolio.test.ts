@@ -52,6 +52,7 @@ function fund(kind: Kind, place: number, more: Partial<OptimisedFund> = {}): Opt
     score: (place % 4) - 0,
     sharpe3y: 1 - place / 20,
     sharpe1y: 1,
+    sharpe6m: 1,
     expense: 1 + place / 10,
     weeks: 160,
     riskLevel: kind === 'equity' ? 4 : 2,
@@ -172,6 +173,18 @@ describe('proposePortfolio', () => {
     const proposal = proposePortfolio([young, ...holding({ bond1: 50 })], ask())
     expect(proposal.sample.shorter.find((one) => one.lipperId === 'equity40')?.weeks).toBeLessThan(26)
     expect(Number.isFinite(proposal.measures.after.volatility)).toBe(true)
+  })
+
+  it('shares the risk where there are too few weeks to forecast, and says so', () => {
+    const short = held.map((one) => ({
+      ...one,
+      weeks: 24,
+      series: () => walk(one.assetType as Kind, one.lipperId.length * 7 + one.lipperId.charCodeAt(4), 120),
+    }))
+    const proposal = proposePortfolio(short, ask())
+    expect(isWhole(proposal.after)).toBe(true)
+    expect(proposal.conflicts.join()).toContain('週')
+    expect(shareOf(proposal, 'equity')).toBeGreaterThanOrEqual(34.9)
   })
 
   it('always answers, whatever is held and locked', () => {

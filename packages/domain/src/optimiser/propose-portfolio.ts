@@ -1,4 +1,5 @@
 import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covariance.ts'
+import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import { multiplySymmetric } from '@zhiheng/quant/linear-algebra/multiply-symmetric.ts'
 import type { MeanVarianceObjective } from '@zhiheng/quant/optimisation/pick-point.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
@@ -6,9 +7,11 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { type Candidate, type CandidateRules, chooseCandidates } from './choose-candidates.ts'
 import { type ChosenWeights, chooseWeights } from './choose-weights.ts'
 import { expectedExcessReturns } from './expected-returns.ts'
+import { limitTurnover } from './limit-turnover.ts'
 import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
 import { type RiskLevel, riskPolicies } from './risk-level.ts'
 import { roundInGroups } from './round-in-groups.ts'
+import { shareRisk } from './share-risk.ts'
 import { type OptimiserTarget, targetGroups } from './target-groups.ts'
 import { weeklySample } from './weekly-sample.ts'
 import { type BoundedFund, weightBounds } from './weight-bounds.ts'
@@ -58,12 +61,12 @@ export interface Proposal {
 
 /** Funds looked at in all. The budget of an optimisation is made for so many. */
 const MOST_CANDIDATES = 40
-/** What moving one unit costs a year: half a percent, spread over two years. Policy. Source: QUANT 3.1, 3.6. */
-const MOVE_COST = 0.0025
 /** Less than this moved in all, percent of the portfolio, is no change. */
 const SMALLEST_TURNOVER = 2
 /** Nor is a gain below this, ratio a year after costs: estimates are not that good. */
 const SMALLEST_GAIN = 0.002
+/** With fewer weeks than this nothing is forecast: funds share the risk. Source: QUANT decision 8. */
+const WEEKS_FOR_FORECASTS = 52
 const BALANCED_AVERSION = 4
 
 /** Proposes weights for a target, with what it would change and what it leaves as it is. Nothing here draws on a clock or on chance. */
@@ -94,9 +97,10 @@ export function proposePortfolio(all: readonly OptimisedFund[], ask: ProposalAsk
       mostFunds: ask.limits.mostFunds,
       leastWeight: ask.limits.leastWeight / 100,
     })
-  const { chosen, conflicts } = withinTurnover(solveAt, now, ask.limits.mostTurnover / 100)
+  const { chosen, conflicts } = limitTurnover(solveAt, now, ask.limits.mostTurnover / 100)
+  const isShort = sample.returns.rows < WEEKS_FOR_FORECASTS
   const rounded = roundInGroups(
-    chosen.weights,
+    isShort ? shareRisk(covariance, chosen.weights, { ...bounds, groups }) : chosen.weights,
     groups.map((group) => group.members),
   )
   const before = roundInGroups(now, [])
@@ -125,7 +129,12 @@ export function proposePortfolio(all: readonly OptimisedFund[], ask: ProposalAsk
       equal: measureWeights(equalWeights(funds), measure),
     },
     binding: bindingSentences(chosen, funds),
-    conflicts: [...bounds.conflicts, ...chosen.conflicts, ...conflicts],
+    conflicts: [
+      ...(isShort ? [`歷史資料只有 ${sample.returns.rows} 週，不足以預估報酬，改以各基金的風險貢獻相等來分配`] : []),
+      ...bounds.conflicts,
+      ...chosen.conflicts,
+      ...conflicts,
+    ],
     sample: {
       weeks: sample.returns.rows,
       shorter: funds.flatMap(({ lipperId }, place) => {
@@ -174,35 +183,12 @@ function medianExpense(funds: readonly OptimisedFund[], place: number): number {
   return known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? funds[place]?.expense ?? 0
 }
 
-/** Dearer moves until few enough remain; if nothing else helps, only part of the way. */
-function withinTurnover(
-  solveAt: (cost: number) => ChosenWeights,
-  now: Float64Array,
-  most: number,
-): { chosen: ChosenWeights; conflicts: readonly string[] } {
-  const free = solveAt(MOVE_COST)
-  const asked = halfMoved(free.weights, now)
-  if (asked <= most + 1e-9) return { chosen: free, conflicts: [] }
-  for (const factor of [4, 16, 64]) {
-    const dearer = solveAt(MOVE_COST * factor)
-    if (halfMoved(dearer.weights, now) <= most + 1e-9) return { chosen: dearer, conflicts: [] }
-  }
-  const part = most / asked
-  const weights = free.weights.map((weight, place) => (now[place] ?? 0) + part * (weight - (now[place] ?? 0)))
-  const conflict = `要達到目標需換手 ${(asked * 100).toFixed(1)}%，超過您設定的 ${(most * 100).toFixed(1)}%，只能先走一部分`
-  return { chosen: { ...free, weights }, conflicts: [conflict] }
-}
-
-function halfMoved(weights: Float64Array, now: Float64Array): number {
-  return weights.reduce((sum, weight, place) => sum + Math.abs(weight - (now[place] ?? 0)), 0) / 2
-}
-
 /** Half the sum of absolute changes, percent. */
 export function turnoverOf(before: readonly number[], after: readonly number[]): number {
   return after.reduce((sum, percent, place) => sum + Math.abs(percent - (before[place] ?? 0)), 0) / 2
 }
 
-function riskSharesOf(covariance: Parameters<typeof multiplySymmetric>[0], weights: Float64Array): number[] {
+function riskSharesOf(covariance: Matrix, weights: Float64Array): number[] {
   const marginal = multiplySymmetric(covariance, weights)
   const variance = weights.reduce((sum, weight, place) => sum + weight * (marginal[place] ?? 0), 0)
   return Array.from(weights, (weight, place) =>

@@ -24,6 +24,8 @@ export interface WeeklySample {
 const MOST_WEEKS = 156
 /** A fund with less of its own says nothing of how it moves. Source: QUANT 3.3. */
 const FEWEST_WEEKS = 26
+/** Where nobody has half a year, most of what there is must do. */
+const ENOUGH_OF_LONGEST = 0.8
 /** A fund whose last price is older, in weekdays, has ended. */
 const STALE_SLOTS = 8
 
@@ -43,7 +45,8 @@ export function weeklySample(funds: readonly SampledFund[], lastSlot: number): W
   )
   const columns = funds.map((_, place) => columnOf(own, places.indexOf(place)))
   const weeks = columns.map((column) => column.filter((value) => !Number.isNaN(value)).length)
-  const isProxy = weeks.map((count) => count < FEWEST_WEEKS)
+  const fewest = Math.min(FEWEST_WEEKS, Math.floor(Math.max(0, ...weeks) * ENOUGH_OF_LONGEST))
+  const isProxy = weeks.map((count) => count === 0 || count < fewest)
   const filled = columns.map((column, place) =>
     isProxy[place] ? meanOfClass(funds, { columns, isProxy }, place) : column,
   )

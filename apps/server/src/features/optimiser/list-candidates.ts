@@ -46,6 +46,7 @@ function describe(market: Market, research: Research, fund: MarketFund): Unheld 
     score: scoreOf(market, fund.index),
     sharpe3y: finite(research.figures.sharpe[cellOf(fund.index, '3y')]),
     sharpe1y: finite(research.figures.sharpe[cellOf(fund.index, '1y')]),
+    sharpe6m: finite(research.figures.sharpe[cellOf(fund.index, '6m')]),
     expense: fund.totalExpensePercent,
     weeks: Math.floor(market.prices(fund.index).values.length / SLOTS_A_WEEK),
     riskLevel: fund.riskLevel,

@@ -1,0 +1,29 @@
+import type { ChosenWeights } from './choose-weights.ts'
+
+/** What moving one unit costs a year: half a percent, spread over two years. Policy. Source: QUANT 3.1, 3.6. */
+const MOVE_COST = 0.0025
+/** Times the cost, when too much would be moved. */
+const DEARER = [4, 16, 64] as const
+
+/** Dearer moves until few enough remain; if nothing else helps, only part of the way. */
+export function limitTurnover(
+  solveAt: (cost: number) => ChosenWeights,
+  now: Float64Array,
+  most: number,
+): { chosen: ChosenWeights; conflicts: readonly string[] } {
+  const free = solveAt(MOVE_COST)
+  const asked = halfMoved(free.weights, now)
+  if (asked <= most + 1e-9) return { chosen: free, conflicts: [] }
+  for (const factor of DEARER) {
+    const dearer = solveAt(MOVE_COST * factor)
+    if (halfMoved(dearer.weights, now) <= most + 1e-9) return { chosen: dearer, conflicts: [] }
+  }
+  const part = most / asked
+  const weights = free.weights.map((weight, place) => (now[place] ?? 0) + part * (weight - (now[place] ?? 0)))
+  const conflict = `要達到目標需換手 ${(asked * 100).toFixed(1)}%，超過您設定的 ${(most * 100).toFixed(1)}%，只能先走一部分`
+  return { chosen: { ...free, weights }, conflicts: [conflict] }
+}
+
+function halfMoved(weights: Float64Array, now: Float64Array): number {
+  return weights.reduce((sum, weight, place) => sum + Math.abs(weight - (now[place] ?? 0)), 0) / 2
+}
