@@ -33,8 +33,7 @@ export interface ImportPlace {
 }
 
 /** What is said instead of importing into a fictional market. */
-export const demoInTheWay =
-  '資料庫目前是示範市場。匯入真實資料會移除示範市場、示範會員與其投資組合；確定請加上 --replace-demo'
+const demoInTheWay = '資料庫目前是示範市場。匯入真實資料會移除示範市場、示範會員與其投資組合；確定請加上 --replace-demo'
 
 const Aliases = z.record(z.string(), z.string())
 

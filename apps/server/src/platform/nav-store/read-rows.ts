@@ -7,17 +7,6 @@ import { isEmbedded } from './embedded.ts'
 /** How a column is read: a day as a number of days, a json column and a list as their JSON text, parsed. */
 export type ColumnKind = 'text' | 'int' | 'float' | 'flag' | 'day' | 'date' | 'json'
 
-/** The value of each kind; any column may hold null where its table allows it. */
-export interface ColumnValues {
-  readonly text: string
-  readonly int: number
-  readonly float: number
-  readonly flag: boolean
-  readonly day: number
-  readonly date: string
-  readonly json: unknown
-}
-
 const casts = {
   text: (column) => column,
   int: (column) => column,

@@ -10,8 +10,6 @@ import { readChunkDays } from './store.ts'
 
 /** What one pass over all chunks found. */
 export interface ChunkFaults {
-  readonly chunks: number
-  readonly prices: number
   /** Zero, negative or infinite prices. */
   readonly wrongPrices: readonly string[]
   /** Prices that the market in memory does not have, or has otherwise. */
@@ -25,23 +23,20 @@ export async function compareChunks(db: Database, market: Market): Promise<Chunk
   const wrongPrices: string[] = []
   const differences: string[] = []
   const found = new Int32Array(market.funds.length)
-  let chunks = 0
-  let prices = 0
   await visitNavChunks(db, (fundId, year, bytes) => {
-    chunks += 1
     const index = places.get(fundId)
     const first = firstSlotOf(year)
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const series = index === undefined ? null : market.prices(index)
+    if (index === undefined) return void differences.push(`fund ${fundId} is not in memory`)
+    const series = market.prices(index)
     for (let at = 0; at * 8 < bytes.byteLength; at++) {
       const price = view.getFloat64(at * 8, true)
       if (Number.isNaN(price)) continue
-      prices += 1
       if (!(price > 0 && price < Number.POSITIVE_INFINITY))
         wrongPrices.push(`fund ${fundId} ${year} slot ${at}: ${price}`)
-      if (first + at > lastSlot || index === undefined) continue
+      if (first + at > lastSlot) continue
       found[index] = (found[index] ?? 0) + 1
-      const held = series?.values[first + at - series.firstSlot]
+      const held = series.values[first + at - series.firstSlot]
       if (held !== price) differences.push(`fund ${fundId} ${year} slot ${at}: ${price} stored, ${held} in memory`)
     }
   })
@@ -49,7 +44,7 @@ export async function compareChunks(db: Database, market: Market): Promise<Chunk
     const held = market.prices(index).values.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0)
     if (held !== found[index]) differences.push(`${lipperId}: ${held} prices in memory, ${found[index]} stored`)
   }
-  return { chunks, prices, wrongPrices, differences }
+  return { wrongPrices, differences }
 }
 
 /** Chunks that begin on another day than their year's first weekday, or are longer than it. */
