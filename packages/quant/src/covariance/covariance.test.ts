@@ -147,6 +147,24 @@ describe('estimateCovariance', () => {
     )
   })
 
+  it('is positive semidefinite for funds of any ages, duplicates and constant funds too', () => {
+    const ages = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 6, maxLength: 6 })
+    fc.assert(
+      fc.property(panel, ages, fc.boolean(), (rows, starts, twin) => {
+        const young = rows.map((row, t) =>
+          row.map((value, fund) => (t < (starts[fund] ?? 0) ? null : fund === 1 && twin ? (row[0] ?? 0) : value)),
+        )
+        for (const matrix of [
+          stambaughCovariance(matrixFromRows(young)),
+          estimateCovariance(matrixFromRows(young), 52),
+        ]) {
+          const { values } = symmetricEigen(matrix.covariance)
+          expect(at(values, 0)).toBeGreaterThan(-1e-10 * (values.at(-1) ?? 0) - 1e-18)
+        }
+      }),
+    )
+  })
+
   it('gives a young fund the early risk of the fund it copies', () => {
     const rows = Array.from({ length: 60 }, (_, t) => {
       const value = (t < 40 ? 0.05 : 0.01) * (t % 2 === 0 ? 1 : -1)

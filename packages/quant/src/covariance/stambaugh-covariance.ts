@@ -1,9 +1,9 @@
 import { at } from '../linear-algebra/at.ts'
-import { choleskyFactor } from '../linear-algebra/cholesky-factor.ts'
 import { zeroMatrix, type Matrix } from '../linear-algebra/matrix.ts'
-import { solveCholesky } from '../linear-algebra/solve-cholesky.ts'
-import { chooseRegressors } from './choose-regressors.ts'
+import { centreColumns } from './centre-columns.ts'
+import { crossProducts } from './cross-products.ts'
 import { historyStarts } from './history-starts.ts'
+import { regressOnOlder, type OlderMixture } from './regress-on-older.ts'
 
 /** Moments of funds of unequal age, as if all had lived as long as the oldest. */
 export interface JointMoments {
@@ -51,83 +51,72 @@ function addBlock(stage: Stage): void {
   const { moments, older, block } = stage
   const { covariance, means } = moments
   const size = covariance.rows
-  const fits = block.map((fund) => regress(stage, fund))
-  for (const [place, fund] of block.entries()) {
-    const { slopes, regressors, residuals, mean, regressorMeans } = fits[place] ?? regress(stage, fund)
-    means[fund] = regressors.reduce(
-      (sum, other, k) => sum + at(slopes, k) * (at(means, other) - at(regressorMeans, k)),
-      mean,
+  const window = windowOf(stage)
+  const fits = block.map((_, place) =>
+    regressOnOlder(window.covariance, older.length + place, { older: older.length, periods: window.periods }),
+  )
+  for (const [place, fit] of fits.entries()) {
+    const fund = block[place] ?? 0
+    const by = fit.regressors.map((regressor) => older[regressor] ?? 0)
+    means[fund] = fit.regressors.reduce(
+      (sum, regressor, k) => sum + at(fit.slopes, k) * (at(means, by[k] ?? 0) - at(window.means, regressor)),
+      at(window.means, older.length + place),
     )
+    const set = (other: number, value: number): void => {
+      covariance.values[fund * size + other] = value
+      covariance.values[other * size + fund] = value
+    }
     for (const other of older) {
-      const implied = regressors.reduce(
-        (sum, by, k) => sum + at(slopes, k) * at(covariance.values, by * size + other),
-        0,
+      set(
+        other,
+        by.reduce((sum, regressor, k) => sum + at(fit.slopes, k) * at(covariance.values, regressor * size + other), 0),
       )
-      covariance.values[fund * size + other] = implied
-      covariance.values[other * size + fund] = implied
     }
-    for (let mate = 0; mate <= place; mate++) {
-      const fit = fits[mate]
-      const other = block[mate]
-      if (!fit || other === undefined) continue
-      let sum = 0
-      for (let t = 0; t < residuals.length; t++) sum += (at(residuals, t) * at(fit.residuals, t)) / residuals.length
-      for (const [k, by] of fit.regressors.entries()) sum += at(fit.slopes, k) * at(covariance.values, fund * size + by)
-      covariance.values[fund * size + other] = sum
-      covariance.values[other * size + fund] = sum
+    for (const [mate, other] of fits.slice(0, place + 1).entries()) {
+      const shared = other.regressors.reduce(
+        (sum, regressor, k) => sum + at(other.slopes, k) * at(covariance.values, fund * size + (older[regressor] ?? 0)),
+        residualCovariance(window.covariance, [older.length + place, fit], [older.length + mate, other]),
+      )
+      set(block[mate] ?? 0, shared)
     }
   }
 }
 
-interface Fit {
-  readonly regressors: readonly number[]
-  readonly slopes: Float64Array
-  readonly mean: number
-  readonly regressorMeans: Float64Array
-  readonly residuals: Float64Array
+interface Window {
+  readonly periods: number
+  readonly means: Float64Array
+  readonly covariance: Matrix
 }
 
-// Least squares of one fund on the chosen older ones, over its own history.
-function regress({ returns, older, start }: Stage, fund: number): Fit {
-  const own = centredHistory(returns, fund, start)
-  const regressors = chooseRegressors(
-    own.values,
-    older.map((other) => ({ fund: other, values: centredHistory(returns, other, start).values })),
-  )
-  const columns = regressors.map((other) => centredHistory(returns, other, start))
-  const normal = zeroMatrix(columns.length, columns.length)
-  const right = new Float64Array(columns.length)
-  for (const [row, { values }] of columns.entries()) {
-    for (let t = 0; t < values.length; t++) right[row] = at(right, row) + at(values, t) * at(own.values, t)
-    for (const [column, other] of columns.entries()) {
-      let sum = 0
-      for (let t = 0; t < values.length; t++) sum += at(values, t) * at(other.values, t)
-      normal.values[row * columns.length + column] = sum
+// Means and maximum-likelihood covariance of older and new funds over the history of the new ones, older funds first.
+function windowOf({ returns, older, block, start }: Stage): Window {
+  const columns = [...older, ...block]
+  const periods = returns.rows - start
+  const values = new Float64Array(periods * columns.length)
+  const means = new Float64Array(columns.length)
+  for (let t = 0; t < periods; t++) {
+    for (const [place, fund] of columns.entries()) {
+      const value = at(returns.values, (start + t) * returns.columns + fund)
+      values[t * columns.length + place] = value
+      means[place] = at(means, place) + value / periods
     }
   }
-  const factor = choleskyFactor(normal, 1e-12)
-  // Older funds that say the same leave no unique slopes; the fund then stands on its own history.
-  const slopes = factor ? solveCholesky(factor, right) : new Float64Array(columns.length)
-  const residuals = own.values.map((value, t) =>
-    columns.reduce((rest, { values }, k) => rest - at(slopes, k) * at(values, t), value),
-  )
-  return {
-    regressors,
-    slopes,
-    mean: own.mean,
-    regressorMeans: Float64Array.from(columns, ({ mean }) => mean),
-    residuals,
-  }
+  const centred = centreColumns({ rows: periods, columns: columns.length, values })
+  return { periods, means, covariance: crossProducts(centred, periods) }
 }
 
-function centredHistory(
-  returns: Matrix,
-  fund: number,
-  start: number,
-): { readonly mean: number; readonly values: Float64Array } {
-  const values = Float64Array.from({ length: returns.rows - start }, (_, t) =>
-    at(returns.values, (start + t) * returns.columns + fund),
-  )
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return { mean, values: values.map((value) => value - mean) }
+type Fitted = readonly [place: number, mixture: OlderMixture]
+
+// What the older funds leave unexplained of two new ones, together.
+function residualCovariance({ columns, values }: Matrix, [one, first]: Fitted, [other, second]: Fitted): number {
+  let sum = at(values, one * columns + other)
+  for (const [k, regressor] of first.regressors.entries()) {
+    let left = at(values, regressor * columns + other)
+    for (const [l, mate] of second.regressors.entries()) {
+      left -= at(second.slopes, l) * at(values, regressor * columns + mate)
+    }
+    sum -= at(first.slopes, k) * left
+  }
+  for (const [l, mate] of second.regressors.entries()) sum -= at(second.slopes, l) * at(values, mate * columns + one)
+  return sum
 }

@@ -1,7 +1,7 @@
 import type { View } from './black-litterman.ts'
 
 /** Alpha of a fund over its sector for one step of the score, ratio per year. Policy. */
-export const alphaPerScore = 0.004
+const alphaPerScore = 0.004
 
 /** A fund as the score sees it. */
 export interface ScoredFund {
