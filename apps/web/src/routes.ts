@@ -68,4 +68,11 @@ export const pages: readonly PageRow[] = [
     role: ['any'],
     page: () => import('./features/rebalancing/rebalance-page.tsx'),
   },
+  {
+    name: 'DevUi',
+    path: '/dev/ui',
+    title: '設計元件',
+    role: ['developer', 'staff'],
+    page: () => import('./features/back-office/ui-page.tsx'),
+  },
 ]

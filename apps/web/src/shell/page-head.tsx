@@ -1,8 +1,18 @@
+import { useMatches } from 'react-router'
+
 import { brand } from './brand.ts'
+import type { PageRow } from './page-row.ts'
+
+interface PageHeadProps {
+  /** Where the content gives it; else the title of the table of addresses. */
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+}
 
 /** What the browser's tab, a search engine and a shared link say of a page. */
-export function PageHead({ title, description }: { title: string; description?: string | undefined }) {
-  const full = `${title} - ${brand.name}`
+export function PageHead({ title, description }: PageHeadProps) {
+  const rowTitle = useRowTitle()
+  const full = `${title ?? rowTitle} - ${brand.name}`
   return (
     <>
       <title>{full}</title>
@@ -17,4 +27,11 @@ export function PageHead({ title, description }: { title: string; description?: 
       )}
     </>
   )
+}
+
+function useRowTitle(): string {
+  const handle = useMatches().at(-1)?.handle
+  const row: PageRow | undefined =
+    typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'row') : undefined
+  return row?.title ?? ''
 }

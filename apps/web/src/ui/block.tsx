@@ -39,7 +39,7 @@ interface BoundaryProps {
 }
 
 /** Keeps a fault in one part of a page from taking the page with it. A class, since React offers no other way. */
-export class BlockBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+class BlockBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError(): { broken: boolean } {

@@ -35,6 +35,8 @@ export function Combobox({ label, placeholder, items, onText, onPick, emptyText 
     <Ark.Root
       collection={collection}
       openOnClick
+      // the best find stands next to what is typed
+      positioning={{ flip: false, sameWidth: true }}
       selectionBehavior="clear"
       onInputValueChange={(change) => onText(change.inputValue)}
       onValueChange={(change) => {

@@ -21,7 +21,7 @@ export function FundName({ fund, stretched = false }: { fund: Named; stretched?:
 }
 
 /** 「（基金之配息來源可能為本金）」: never shortened. */
-export function Warnings({ of }: { of: readonly string[] }) {
+function Warnings({ of }: { of: readonly string[] }) {
   if (of.length === 0) return null
   return <span className="block text-12 leading-snug font-bold text-warn">（{of.join('；')}）</span>
 }

@@ -59,8 +59,9 @@ export function FundRail({ fund }: { fund: Fund }) {
 
 type Facts = readonly (readonly [string, string])[]
 
-function holdings({ tw_fund_hold: hold, tw_ratio: ratio }: Fund): Facts {
-  if (hold === null && ratio === null) return []
+/** Of an offshore fund alone: an onshore one is held at home whole. */
+function holdings({ tw_fund_hold: hold, tw_ratio: ratio, domicile_id: home }: Fund): Facts {
+  if (home === 'TWN' || home === 'TWD' || (hold === null && ratio === null)) return []
   return [
     [text.fact.twHold, formatShortTwd(hold)],
     [text.fact.twRatio, formatShare(ratio)],

@@ -34,7 +34,7 @@ export function Page() {
   const member = useMember()
   return (
     <>
-      <PageHead title={text.title} description={text.description} />
+      <PageHead description={text.description} />
       <Hero />
       <div className="wrap">
         {member && <PortfolioStrip />}

@@ -1,6 +1,5 @@
 /** What the home page and the market's parts say. */
 export const text = {
-  title: '基金研究與投資組合',
   description: '境內外基金與 ETF，同一把尺：報酬、風險、費用與同類排名。找基金、看績效、建立並最佳化您的投資組合。',
   heading: '找到適合您的基金組合',
   lead: '境內外基金與 ETF，用同一把尺看報酬、風險、費用與同類排名。',

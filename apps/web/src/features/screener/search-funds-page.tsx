@@ -61,8 +61,8 @@ export function Page() {
   )
 }
 
-function titleOf(words: string | undefined): string {
-  return words === undefined ? text.title : text.titleOf.replace('{query}', words)
+function titleOf(words: string | undefined): string | undefined {
+  return words === undefined ? undefined : text.titleOf.replace('{query}', words)
 }
 
 function useSectorNames(): ReadonlyMap<string, string> {

@@ -18,7 +18,7 @@ export function Page() {
   const signIn = useSignIn(referer)
   return (
     <div className="wrap flex justify-center pt-8 md:pt-16">
-      <PageHead title={text.title} description={text.lead} />
+      <PageHead description={text.lead} />
       <div className="grid w-full max-w-110 gap-4 lg:max-w-220 lg:grid-cols-2">
         <Panel className={isDemo ? '' : 'lg:col-span-2 lg:mx-auto lg:w-110'}>
           <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
