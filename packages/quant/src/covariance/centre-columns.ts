@@ -10,6 +10,9 @@ export interface CentredReturns {
   readonly values: Float64Array
 }
 
+/** Smaller deviations are rounding, and their squares and ratios would leave the range of numbers. */
+const nothing = 1e-60
+
 /**
  * Takes the mean off each column and turns rows into columns.
  *
@@ -29,7 +32,10 @@ export function centreColumns(returns: Matrix): CentredReturns {
     let sum = 0
     for (let t = 0; t < periods; t++) sum += at(values, t * funds + fund)
     const mean = sum / periods
-    for (let t = 0; t < periods; t++) centred[fund * periods + t] = at(values, t * funds + fund) - mean
+    for (let t = 0; t < periods; t++) {
+      const value = at(values, t * funds + fund) - mean
+      centred[fund * periods + t] = Math.abs(value) < nothing ? 0 : value
+    }
   }
   return { funds, periods, values: centred }
 }
