@@ -28,10 +28,11 @@ export function AcceptBar({ portfolio, proposal, groups, workshop }: AcceptBarPr
   if (accept.isDone) return <DeedBar label={text.accept.bar} note={<Done />} />
   if (isCode(error, 'stale_version')) return <Stale onRefresh={() => [accept.reset(), workshop.startOver()]} />
   if (workshop.outdated) return <Outdated workshop={workshop} />
+  const fault = isQuota ? null : error
   return (
     <DeedBar
       label={text.accept.bar}
-      note={error === null || isQuota ? <Summary proposal={proposal} /> : <DeedFault>{error.message}</DeedFault>}
+      note={fault ? <DeedFault>{fault.message}</DeedFault> : <Summary proposal={proposal} />}
     >
       <Choices
         portfolio={portfolio}

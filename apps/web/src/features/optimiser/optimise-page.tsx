@@ -65,7 +65,7 @@ export function Page() {
 function Bench({ portfolio }: { portfolio: Portfolio }) {
   const member = useMember()
   const workshop = useProposal(portfolio.id, member?.properties.risklevel.value ?? null)
-  const { wish, setWish, data, failure, isRunning } = workshop
+  const { data, isRunning } = workshop
   return (
     <>
       <div className="wrap">
@@ -73,18 +73,23 @@ function Bench({ portfolio }: { portfolio: Portfolio }) {
           {isRunning ? text.running : (data?.sentence ?? text.failed)}
         </p>
         <WishPanel portfolio={portfolio} workshop={workshop} />
-        {failure !== null && <Failure error={failure} onRetry={workshop.run} />}
-        {isRunning && data === undefined && <ProposalSkeleton />}
-        {data !== undefined && (
-          <div aria-busy={isRunning} className={cx('transition-opacity', isRunning && 'opacity-60')}>
-            <ProposalView proposal={data} wish={wish} onWish={setWish} />
-          </div>
-        )}
+        <Answer workshop={workshop} />
       </div>
       {data !== undefined && (
         <AcceptBar portfolio={portfolio} proposal={data} groups={member?.groups ?? []} workshop={workshop} />
       )}
     </>
+  )
+}
+
+function Answer({ workshop }: { workshop: Workshop }) {
+  const { wish, setWish, data, failure, isRunning, run } = workshop
+  if (failure !== null) return <Failure error={failure} onRetry={run} />
+  if (data === undefined) return <ProposalSkeleton />
+  return (
+    <div aria-busy={isRunning} className={cx('transition-opacity', isRunning && 'opacity-60')}>
+      <ProposalView proposal={data} wish={wish} onWish={setWish} />
+    </div>
   )
 }
 

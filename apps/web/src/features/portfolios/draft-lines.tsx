@@ -29,7 +29,7 @@ export function DraftLines({ draft, onChange, flagged }: DraftLinesProps) {
             <span className="min-w-0 font-medium max-md:col-span-1">{line.name}</span>
             <IconButton
               label={text.create.remove(line.name)}
-              className="-my-2 md:order-last"
+              className="-my-2 -mr-3 justify-self-end md:order-last"
               onClick={() => onChange(removeFromDraft(draft, line.lipperId))}
             >
               <Icon name="trash" />

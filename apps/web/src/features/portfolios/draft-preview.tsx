@@ -35,19 +35,19 @@ export function DraftPreview({ draft }: { draft: Draft }) {
     )
   }
   if (error && !isFetching) {
-    return <ErrorState title={text.create.preview} text={error.message} onRetry={() => void refetch()} />
+    return <ErrorState title={text.create.previewFailed} text={error.message} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton className="h-80 w-full" />
   return (
     <div aria-busy={isFetching}>
       <div className="-mx-4 md:-mx-5">
-        <Table caption={text.create.preview} columns={columnsOf(names)} rows={rowsOf(data)} rowKey={(row) => row.key} />
+        <Table caption={text.create.preview} columns={columns} rows={rowsOf(data)} rowKey={(row) => row.key} />
       </div>
-      {data.limited_by && data.set.since2000.missing.length > 0 && (
-        <p className="mt-2 text-12 text-ink-3">
-          {text.create.limited(data.limited_by.name, formatDay(data.common_from))}
-        </p>
-      )}
+      <ul className="mt-2 grid gap-0.5 text-12 text-ink-3">
+        {gapsOf(data, names).map((gap) => (
+          <li key={gap}>{gap}</li>
+        ))}
+      </ul>
       {data.chart && data.chart.dates.length > 1 && (
         <div className="mt-5">
           <LineChart
@@ -71,29 +71,33 @@ function rowsOf(data: Reply): Row[] {
   })
 }
 
-function columnsOf(names: ReadonlyMap<string, string>): readonly Column<Row>[] {
-  return [
-    {
-      key: 'period',
-      head: '',
-      cell: (row) => (
-        <>
-          <span className="font-medium">{text.create.periods[row.key]}</span>
-          {row.perf === null && row.missing.length > 0 && (
-            <span className="block text-12 font-normal text-ink-3">
-              {text.create.tooYoung(row.missing.map((id) => `「${names.get(id) ?? id}」`).join('、'))}
-            </span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'perf',
-      head: text.create.perf,
-      align: 'right',
-      cell: (row) => <Change value={row.perf} className="font-bold" />,
-    },
-    { key: 'vol', head: text.create.vol, align: 'right', cell: (row) => formatPercent(row.vol) },
-    { key: 'sharp', head: text.create.sharp, align: 'right', cell: (row) => formatRatio(row.sharp) },
-  ]
+/** Why figures are missing: which fund is too young for which periods, and what limits the longest. */
+function gapsOf(data: Reply, names: ReadonlyMap<string, string>): string[] {
+  const young = [...names].flatMap(([id, name]) => {
+    const without = previewPeriods.filter((key) => key !== 'since2000' && data.set[key].missing.includes(id))
+    return without.length === 0
+      ? []
+      : [
+          text.create.tooYoung(
+            name,
+            without.map((key) => text.create.periods[key]),
+          ),
+        ]
+  })
+  const { limited_by: youngest, common_from: from } = data
+  return youngest && data.set.since2000.missing.length > 0
+    ? [...young, text.create.limited(youngest.name, formatDay(from))]
+    : young
 }
+
+const columns: readonly Column<Row>[] = [
+  { key: 'period', head: text.create.period, cell: (row) => text.create.periods[row.key] },
+  {
+    key: 'perf',
+    head: text.create.perf,
+    align: 'right',
+    cell: (row) => <Change value={row.perf} className="font-bold" />,
+  },
+  { key: 'vol', head: text.create.vol, align: 'right', cell: (row) => formatPercent(row.vol) },
+  { key: 'sharp', head: text.create.sharp, align: 'right', cell: (row) => formatRatio(row.sharp) },
+]

@@ -16,8 +16,9 @@ export function DraftTools({ draft, onChange }: { draft: Draft; onChange: (draft
           { value: 'amount', label: text.create.byAmount },
         ]}
         onChange={(mode) => onChange(setDraftMode(draft, mode))}
+        className="max-sm:w-full"
       />
-      <span className="ml-auto flex gap-2">
+      <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
         <Button size="sm" onClick={() => onChange(shareEqually(draft))}>
           {text.create.equal}
         </Button>

@@ -53,16 +53,14 @@ function Form() {
       <Panel>
         <PortfolioBasics form={form} tried={tried} faults={faultsOf(error)} onChange={change} />
         <Funds draft={form.draft} overweight={facts.overweight} onChange={(draft) => change({ ...form, draft })} />
-        {facts.note !== null && (
+        {facts.notes.length > 0 && (
           <Callout tone="warn" className="mt-4">
-            {facts.note}
+            {facts.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
           </Callout>
         )}
-        {error && (
-          <div role="alert" className="mt-4">
-            <Callout tone="danger">{sentenceOf(error)}</Callout>
-          </div>
-        )}
+        {error && <Fault error={error} />}
         <Button type="submit" variant="primary" wide disabled={!whole || isPending} className="mt-5 h-11!">
           {isPending ? text.create.submitting : text.create.submit}
         </Button>
@@ -124,10 +122,14 @@ function NoRoom() {
   return <QuotaDialog open={full && !read} onClose={() => setRead(true)} tier={tierOf(member?.groups ?? [])} />
 }
 
-function faultsOf(error: Error | null): Readonly<Record<string, string>> {
-  return error instanceof ApiError ? error.fields : {}
+function Fault({ error }: { error: Error }) {
+  return (
+    <div role="alert" className="mt-4">
+      <Callout tone="danger">{[error.message, ...Object.values(faultsOf(error))].join('：')}</Callout>
+    </div>
+  )
 }
 
-function sentenceOf(error: Error): string {
-  return [error.message, ...Object.values(faultsOf(error))].join('：')
+function faultsOf(error: Error | null): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {}
 }

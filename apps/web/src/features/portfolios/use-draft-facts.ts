@@ -15,8 +15,8 @@ interface DraftFacts {
   /** Funds that are too much of it. */
   readonly overweight: ReadonlySet<string>
   readonly slices: readonly Slice[]
-  /** What should give one pause. */
-  readonly note: string | null
+  /** What should give one pause, a sentence a fund. */
+  readonly notes: readonly string[]
 }
 
 /** What the funds themselves add: their kinds for the ring, and what should give one pause. */
@@ -34,7 +34,7 @@ export function useDraftFacts(draft: Draft): DraftFacts {
         .filter((line) => isOverweight(funds.get(line.lipperId)?.asset_type ?? 'other', line.percent))
         .map((line) => line.lipperId),
     )
-    return { overweight, slices: slicesOf(draft, funds), note: noteOf(draft, funds, overweight) }
+    return { overweight, slices: slicesOf(draft, funds), notes: notesOf(draft, funds, overweight) }
   }, [data, draft])
 }
 
@@ -56,7 +56,9 @@ function slicesOf(draft: Draft, funds: ReadonlyMap<string, FundSummary>): Slice[
   })
 }
 
-function noteOf(draft: Draft, funds: ReadonlyMap<string, FundSummary>, overweight: ReadonlySet<string>): string | null {
-  if (draft.lines.some((line) => funds.get(line.lipperId)?.for_sale === false)) return text.create.notForSale
-  return overweight.size > 0 ? text.create.leave : null
+function notesOf({ lines }: Draft, funds: ReadonlyMap<string, FundSummary>, overweight: ReadonlySet<string>): string[] {
+  return lines.flatMap(({ lipperId, name, percent }) => [
+    ...(funds.get(lipperId)?.for_sale === false ? [text.create.notForSale(name)] : []),
+    ...(overweight.has(lipperId) ? [text.create.heavy(name, percent.toFixed(1))] : []),
+  ])
 }
