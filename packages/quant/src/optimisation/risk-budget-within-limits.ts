@@ -118,12 +118,13 @@ function newtonStep(problem: Problem, weights: Float64Array): Float64Array {
   for (let i = 0; i < size; i++) {
     curved[i * size + i] = at(curved, i * size + i) + at(pull, i) / at(weights, i) ** 2
   }
-  const target = minimiseModel({
+  const model = {
     ...limits,
     lower: limits.lower.map((low, i) => Math.max(low, 0.2 * at(weights, i))),
     mu: weights.map((weight, i) => (2 * at(pull, i)) / weight),
     covariance: { ...covariance, values: curved },
-  })
+  }
+  const target = closeBudget(limits, minimiseModel(model))
   const before = valueAt(problem, weights)
   for (let step = 1; step > 1e-6; step /= 2) {
     const next = weights.map((weight, i) => weight + step * (at(target, i) - weight))
