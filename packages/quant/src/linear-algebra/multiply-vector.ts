@@ -5,7 +5,7 @@ import type { Matrix } from './matrix.ts'
  * Matrix times vector.
  *
  * @param matrix - shape (rows, columns)
- * @param vector - length columns; zeros cost nothing when the matrix is symmetric and you call `multiplySymmetric`
+ * @param vector - length columns
  * @returns length rows
  *
  * Source: definition.

@@ -25,7 +25,7 @@ const riskless = 1e-10
  * @param first - what changes first
  * @param listen - hears each corner, also the last
  * @returns nothing
- * @throws QuantError `ill-conditioned` if the active set repeats at one λ: use the interior point then
+ * @throws QuantError `ill-conditioned` if the active set repeats at one λ: `solveCertified` then tries otherwise
  *
  * Source: Markowitz & Todd 2000, chapters 7 and 8; Bland 1977 against cycling.
  */

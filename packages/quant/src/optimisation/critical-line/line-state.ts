@@ -47,7 +47,7 @@ export interface LineScratch {
   /** Over slots of the inverse. */
   readonly right: Float64Array
   readonly solution: Float64Array
-  /** Over funds; zero between uses. */
+  /** Over funds; only the places of free funds are read. */
   readonly step: Float64Array
   /** Free funds, as many as the caller counts. */
   readonly free: Int32Array
