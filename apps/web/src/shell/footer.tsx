@@ -3,6 +3,7 @@ import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { Link } from 'react-router'
 
 import { query } from '../api/query.ts'
+import { useMember } from '../features/session/queries.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Tag } from '../ui/chip.tsx'
 import { brand } from './brand.ts'
@@ -12,6 +13,7 @@ import { navigation, text } from './text.ts'
 /** Who we are, how to read the score, and what we do not promise. */
 export function Footer() {
   const { isDemo } = useBoot()
+  const member = useMember()
   return (
     <footer className="border-t border-line bg-panel pt-8 pb-10 text-12 text-ink-3">
       <div className="wrap">
@@ -20,8 +22,8 @@ export function Footer() {
           <Links
             title={text.account}
             links={[
-              { to: '/members/signin', label: text.signIn },
-              { to: '/portfolios/new', label: '建立投資組合' },
+              ...(member ? [] : [{ to: '/members/signin', label: text.signIn }]),
+              { to: '/portfolios/new', label: text.newPortfolio },
             ]}
           />
           <ScoreLegend />

@@ -35,13 +35,13 @@ function Who({ member }: { member: MemberProfile }) {
         </p>
       </div>
       <Link to="/portfolios" className="flex min-h-11 items-center justify-between px-4 font-medium hover:bg-hover">
-        投資組合
+        {text.portfolios}
         <span className="text-12 font-normal text-ink-3">
-          {portfolios.used}／{portfolios.limit ?? '不限'}
+          {portfolios.used}／{portfolios.limit ?? text.unlimited}
         </span>
       </Link>
       <Link to="/portfolios/new" className="flex min-h-11 items-center px-4 font-medium hover:bg-hover">
-        建立投資組合
+        {text.newPortfolio}
       </Link>
     </div>
   )

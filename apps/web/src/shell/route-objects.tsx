@@ -55,14 +55,19 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   return null
 }
 
-/** Where a reader who may not see the page goes: to sign in and back, or home. */
+/**
+ * Where a reader who may not see the page goes: to sign in and back, or home. A member who is short of a role goes
+ * there too, and is told whose page it is instead of being sent round.
+ */
 function wayOut(row: PageRow, from: { url: URL; here: string; groups: readonly string[] | null }): string | null {
   const { url, here, groups } = from
   if (row.role === 'all') return null
-  if (row.role === 'guest') return groups === null ? null : safeReferer(url.searchParams.get('referer'))
+  if (row.role === 'guest')
+    return groups === null || url.searchParams.has('lacks') ? null : safeReferer(url.searchParams.get('referer'))
   if (hasAnyRole(groups, row.role)) return null
   if (hasRole(groups, 'superuser')) return '/'
-  return `/members/signin?referer=${encodeURIComponent(here)}`
+  const lacks = groups === null ? '' : `&lacks=${row.role.join(',')}`
+  return `/members/signin?referer=${encodeURIComponent(here)}${lacks}`
 }
 
 function notFound(): never {

@@ -13,7 +13,7 @@ interface StateProps {
   /** A noun phrase: 還沒有投資組合. */
   readonly title: string
   /** One sentence: what to do next. */
-  readonly text?: ReactNode
+  readonly text?: ReactNode | undefined
   /** One button. */
   readonly action?: ReactNode
   readonly className?: string | undefined

@@ -4,6 +4,8 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useBoot } from '../../shell/providers.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { LackingRole } from './lacking-role.tsx'
+import { useMember } from './queries.ts'
 import { safeReferer } from './safe-referer.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { text } from './text.ts'
@@ -11,22 +13,33 @@ import { useSignIn } from './use-sign-in.ts'
 
 /** Signing in, and back to where one came from. */
 export function Page() {
-  const { isDemo } = useBoot()
-  const { email } = useParams()
+  const member = useMember()
   const [address] = useSearchParams()
-  const referer = safeReferer(address.get('referer'))
-  const signIn = useSignIn(referer)
+  const lacks = address.get('lacks')
   return (
     <div className="wrap flex justify-center pt-8 md:pt-16">
       <PageHead description={text.lead} />
-      <div className="grid w-full max-w-110 gap-4 lg:max-w-220 lg:grid-cols-2">
-        <Panel className={isDemo ? '' : 'lg:col-span-2 lg:mx-auto lg:w-110'}>
-          <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
-          <p className="mt-1 mb-5 text-ink-2">{referer === '/' ? text.lead : text.cameFrom}</p>
-          <SignInForm signIn={signIn} initialEmail={email ?? ''} />
-        </Panel>
-        {isDemo && <DemoAccounts signIn={signIn} />}
-      </div>
+      {member && lacks !== null ? (
+        <LackingRole lacks={lacks} />
+      ) : (
+        <SignIn referer={safeReferer(address.get('referer'))} />
+      )}
+    </div>
+  )
+}
+
+function SignIn({ referer }: { referer: string }) {
+  const { isDemo } = useBoot()
+  const { email = '' } = useParams()
+  const signIn = useSignIn(referer)
+  return (
+    <div className="grid w-full max-w-110 gap-4 lg:max-w-220 lg:grid-cols-2">
+      <Panel className={isDemo ? '' : 'lg:col-span-2 lg:mx-auto lg:w-110'}>
+        <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
+        <p className="mt-1 mb-5 text-ink-2">{referer === '/' ? text.lead : text.cameFrom}</p>
+        <SignInForm signIn={signIn} initialEmail={email} />
+      </Panel>
+      {isDemo && <DemoAccounts signIn={signIn} />}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { Role } from '@zhiheng/domain/access/roles.ts'
+
 import type { ErrorCode } from '../../api/api-error.ts'
 
 export const text = {
@@ -14,6 +16,24 @@ export const text = {
   passwordMissing: '請輸入密碼',
   signInAgain: '立即登入',
   signedOut: '您已登出',
+  lacksTitle: '您的會員等級無法使用此功能',
+  lacksText: '此頁僅開放{roles}使用。您可以改用其他帳號登入。',
+  backHome: '回首頁',
+  signOut: '登出並改用其他帳號',
+  roles: {
+    guest: '訪客',
+    any: '會員',
+    developer: '開發人員',
+    member: '一般會員',
+    premium: '進階會員',
+    signed: '尊榮會員',
+    pro: '專業會員',
+    staff: '內部人員',
+    firm: '機構會員',
+    firm_admin: '機構管理員',
+    firm_member: '機構會員',
+    superuser: '內部人員',
+  } satisfies Record<Role, string>,
   demoTitle: '示範帳號',
   demoLead: '點選即可以該身分登入，密碼相同。資料皆為虛構。',
   cameFrom: '登入後將返回您剛才的頁面。',
