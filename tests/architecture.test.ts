@@ -56,3 +56,13 @@ it('every exported function of quant says what goes in, what comes out, and who 
 
 /** Its docstring, its name, and the sign after its opening parenthesis. */
 const exportedFunction = /(\/\*\*(?:(?!\*\/)[^])*\*\/\s*)?export function\*? (\w+)(?:<[^(]*>)?\(([^])/g
+
+it('every word of the glossary stands in the file it names', () => {
+  const rows = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/\| `(\w+)` \|[^|]*\| `([^`]+)` \|/g)]
+  const missing = rows.filter(([, name = '', file = '']) => {
+    return !existsSync(file) || !new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8'))
+  })
+
+  expect(missing.map(([row]) => row)).toEqual([])
+  expect(rows.length).toBeGreaterThan(50)
+})
