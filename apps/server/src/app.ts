@@ -1,6 +1,7 @@
 import { calls } from '@zhiheng/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 
+import type { CommandDoor } from './command-line/open-commands.ts'
 import { routes as funds } from './features/funds/routes.ts'
 import { routes as market } from './features/market/routes.ts'
 import { routes as optimiser } from './features/optimiser/routes.ts'
@@ -35,8 +36,12 @@ export interface App {
  * The one place where all features meet.
  *
  * @param options.pages - null: calls only
+ * @param options.door - by which commands reach this process; null: none
  */
-export async function createApp(site: Site, { pages }: { pages: PageSource | null }): Promise<App> {
+export async function createApp(
+  site: Site,
+  { pages, door = null }: { pages: PageSource | null; door?: CommandDoor | null },
+): Promise<App> {
   const appVersion = pages?.appVersion ?? 'calls'
   const readiness: Readiness = { isDraining: false }
   const server = createServer(site, { wrap: pages?.wrap ?? null })
@@ -44,6 +49,7 @@ export async function createApp(site: Site, { pages }: { pages: PageSource | nul
   const doorway = doorwayOf(site, appVersion)
   reportHealth(server, { site, readiness })
   mount(server, answers, doorway)
+  door?.mount(server)
   mountApiDocs(server, calls, appVersion)
   if (pages) mountPages(server, { doorway, source: pages, answers })
   const drain = drainer(server, readiness)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { type App, createApp } from './app.ts'
+import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
@@ -51,9 +52,11 @@ async function start(environment: Environment): Promise<void> {
     }
     if (environment.isDemo && market.current().isDemo)
       await createDemoPortfolios(site, await createDemoMembers(connection.db))
-    const app = await createApp(site, { pages: await openPages(environment) })
+    const door = openCommands(site)
+    const app = await createApp(site, { pages: await openPages(environment), door })
     await app.server.listen({ port: environment.port, host: environment.host })
-    stopWell(app, { connection, log })
+    door?.announce(app.server)
+    stopWell(app, { connection, log, door })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     process.stdout.write(`${welcome(environment, app.server.listeningOrigin, seconds)}\n`)
   } catch (error) {
@@ -87,12 +90,19 @@ function welcome(environment: Environment, origin: string, seconds: string): str
   return lines.join('\n')
 }
 
+interface Held {
+  readonly connection: Connection
+  readonly log: Site['log']
+  readonly door: CommandDoor | null
+}
+
 /** Stops after what is under way: when told to, and when something broke that nobody caught. */
-function stopWell(app: App, { connection, log }: { connection: Connection; log: Site['log'] }): void {
+function stopWell(app: App, { connection, log, door }: Held): void {
   let stopping = false
   const stop = (exitCode: number) => {
     if (stopping) return
     stopping = true
+    door?.close()
     const noticeMs = process.env['NODE_ENV'] === 'production' ? 250 : 0
     void app
       .drain({ noticeMs })

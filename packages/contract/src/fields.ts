@@ -50,7 +50,7 @@ export const LipperIds = z
   .pipe(z.array(LipperId).max(MAX_IDS))
 
 /** NFC text of a person, trimmed, without control characters. */
-export const PlainText = z
+const PlainText = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'invalid_text' })
@@ -66,7 +66,7 @@ export const Amount = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { error: 'invalid_number' })
 
 export const periods = ['wow', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y'] as const
-export const Period = z.enum(periods)
+const Period = z.enum(periods)
 export type PeriodKey = (typeof periods)[number]
 
 /** A figure of each period, percent units (Sharpe: a plain number); null unknown. */

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
 })
 
 /** A migrated database for tests that manage it themselves. */
-export async function openTestConnection(): Promise<Connection> {
+async function openTestConnection(): Promise<Connection> {
   return url === undefined ? openFromDump() : openOnPostgres(url)
 }
 

@@ -53,7 +53,7 @@ export function worthOverTime(line: FollowedLine, span: SlotSpan): Float64Array 
 }
 
 /** The first slot with a price on or after the day of payment; null while there is none. */
-export function buyingSlot(line: Pick<FollowedLine, 'paidSlot' | 'totalReturn'>): number | null {
+function buyingSlot(line: Pick<FollowedLine, 'paidSlot' | 'totalReturn'>): number | null {
   const { firstSlot, values } = line.totalReturn
   for (let place = Math.max(0, line.paidSlot - firstSlot); place < values.length; place++) {
     if (!Number.isNaN(values[place])) return firstSlot + place

@@ -7,7 +7,7 @@ import type { StoredHolding } from './store.ts'
 const byMarket = new WeakMap<Market, ReadonlyMap<number, MarketFund>>()
 
 /** The fund of a database key in a snapshot. */
-export function fundOfKey(market: Market, fundId: number): MarketFund {
+function fundOfKey(market: Market, fundId: number): MarketFund {
   const known = byMarket.get(market) ?? new Map(market.funds.map((fund) => [fund.fundId, fund]))
   byMarket.set(market, known)
   const fund = known.get(fundId)
