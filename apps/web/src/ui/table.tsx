@@ -31,11 +31,10 @@ interface TableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
   /** The subject's row is bold, chosen rows are tinted. */
-  readonly rowTone?: (row: Row) => 'plain' | 'subject' | 'chosen' | 'group'
+  readonly rowTone?: (row: Row) => RowTone
 }
 
-const cellBase =
-  'border-b border-line bg-panel px-2.5 py-1.5 leading-snug first:pl-4 last:pr-4 group-last/row:border-b-0 group-hover/row:bg-hover'
+type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
 
 /**
  * A table of figures: the first column stays while the rest scrolls, and a fade at the right edge tells that it does.
@@ -43,12 +42,12 @@ const cellBase =
 export function Table<Row>({ caption, columns, rows, rowKey, rowTone }: TableProps<Row>) {
   return (
     <TableFrame label={caption}>
-      <table className="w-full border-separate border-spacing-0 text-13">
+      <table className="figures">
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column, at) => (
-              <Head key={column.key} column={column} sticky={at === 0} />
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -62,62 +61,32 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowTone }: TablePro
   )
 }
 
-const rowTones = { plain: '', subject: 'font-bold', chosen: 'bg-selected', group: 'bg-panel-2 font-bold' } as const
-
-function BodyRow<Row>({
-  row,
-  columns,
-  tone,
-}: {
-  row: Row
-  columns: readonly Column<Row>[]
-  tone: keyof typeof rowTones
-}) {
+function BodyRow<Row>({ row, columns, tone }: { row: Row; columns: readonly Column<Row>[]; tone: RowTone }) {
   return (
-    <tr className="group/row">
+    <tr className={tone === 'plain' ? undefined : tone}>
       {columns.map((column, at) => {
-        const look = cx(
-          cellBase,
-          'h-10',
-          rowTones[tone],
-          column.align === 'right' && 'text-right whitespace-nowrap',
-          column.wideOnly && 'max-md:hidden',
-          column.className,
-        )
-        return at === 0 ? (
-          <th
-            key={column.key}
-            scope="row"
-            className={cx(look, 'sticky left-0 z-1 text-left', tone !== 'subject' && tone !== 'group' && 'font-normal')}
-          >
+        const Cell = at === 0 ? 'th' : 'td'
+        return (
+          <Cell key={column.key} {...(at === 0 ? { scope: 'row' } : {})} className={lookOf(column)}>
             {column.cell(row)}
-          </th>
-        ) : (
-          <td key={column.key} className={look}>
-            {column.cell(row)}
-          </td>
+          </Cell>
         )
       })}
     </tr>
   )
 }
 
-function Head<Row>({ column, sticky }: { column: Column<Row>; sticky: boolean }) {
-  const sorted = column.sort?.direction ?? null
+/** The classes of table.css that a column asks for. */
+function lookOf<Row>({ align, wideOnly, className }: Column<Row>): string | undefined {
+  return cx(align === 'right' && 'n', wideOnly && 'wide', className) || undefined
+}
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { sort, head } = column
+  const isSorted = sort !== undefined && sort.direction !== null
   return (
-    <th
-      scope="col"
-      aria-sort={ariaSort(column.sort)}
-      className={cx(
-        'h-9 border-b border-line-2 bg-panel px-2.5 text-left align-middle text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
-        column.align === 'right' && 'text-right',
-        sorted !== null && 'font-bold text-ink',
-        sticky && 'sticky left-0 z-2',
-        column.wideOnly && 'max-md:hidden',
-        column.className,
-      )}
-    >
-      {column.sort ? <SortControl sort={column.sort}>{column.head}</SortControl> : column.head}
+    <th scope="col" aria-sort={ariaSort(sort)} className={cx(lookOf(column), isSorted && 'sorted') || undefined}>
+      {sort ? <SortControl sort={sort}>{head}</SortControl> : head}
     </th>
   )
 }
@@ -175,7 +144,7 @@ export function TableFrame({ label, children }: { label: string; children: React
         aria-label={`${label}表格`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="overflow-x-auto [scrollbar-width:thin] focus-visible:-outline-offset-2"
+        className="relative overflow-x-auto [scrollbar-width:thin] focus-visible:-outline-offset-2"
       >
         {children}
       </section>

@@ -75,7 +75,7 @@ export const text = {
     rank: '同類排名',
     top: '同類前',
   },
-  simpleTip: '報酬率除以年數，未計複利；複利年化列於下方。一年以下不年化。',
+  simpleTip: '年化（簡單）為報酬率除以年數，未計複利；年化（複利）另列一行。一年以下不年化。',
   missing: { too_young: '成立未滿此期間', stale: '淨值逾期未更新', no_price: '沒有淨值' },
   tooYoung: '成立未滿六個月，依規定不揭示績效與評分。',
 

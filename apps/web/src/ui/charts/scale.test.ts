@@ -76,6 +76,15 @@ describe('paths', () => {
     expect(linePath([0, null, 10], scale)).toBe('M0 1000M1000 0')
   })
 
+  it('keep every peak of a series that is longer than the screen is wide', () => {
+    const long = Array.from({ length: 3000 }, (_value, at) => (at === 1234 ? 10 : 1))
+    const path = linePath(long, scale)
+    expect(path).toContain(' 0L')
+    expect(path.split('L').length).toBeLessThan(420)
+    expect(path.startsWith('M0 900')).toBe(true)
+    expect(path.endsWith('L1000 900')).toBe(true)
+  })
+
   it('close an area against a level', () => {
     expect(areaPath([5, 10], 0, scale)).toBe('M0 500L1000 0L1000 1000L0 1000Z')
   })
