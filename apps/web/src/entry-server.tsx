@@ -159,10 +159,13 @@ function bootScript(boot: Boot, queries: QueryClient): string {
   return `window.zhihengBoot=${inScript({ ...boot, queries: dehydrate(queries) })}`
 }
 
+const escapes: Readonly<Record<string, string>> = {
+  '<': String.raw`\u003c`,
+  '\u2028': String.raw`\u2028`,
+  '\u2029': String.raw`\u2029`,
+}
+
 /** JSON that cannot end the script it stands in. */
 function inScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('\u2028', String.raw`\u2028`)
-    .replaceAll('\u2029', String.raw`\u2029`)
+  return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '')
 }

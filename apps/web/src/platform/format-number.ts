@@ -9,10 +9,15 @@ function known(value: Figure): value is number {
 
 /** Digits with a true minus sign and grouped thousands; a zero has no sign. */
 function digits(value: number, decimals: number): string {
-  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  const text = fraction === undefined ? grouped : `${grouped}.${fraction}`
+  const plain = Math.abs(value).toFixed(decimals)
+  const text = Math.abs(value) < 999 ? plain : grouped(plain)
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
+}
+
+function grouped(plain: string): string {
+  const [whole = '0', fraction] = plain.split('.')
+  const groups = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? groups : `${groups}.${fraction}`
 }
 
 function signed(value: number, decimals: number): string {
