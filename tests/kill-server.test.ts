@@ -56,33 +56,38 @@ const Made = z.object({ id: z.int(), version: z.int() })
 const Changed = z.object({ version: z.int(), rebalance_note_id: z.int() })
 const History = z.object({ rebalances: z.array(z.object({ rebalance_note_id: z.int() })) })
 
+interface Work {
+  readonly client: SiteClient
+  readonly id: number
+  readonly funds: readonly string[]
+  readonly onAnswer: () => void
+}
+
 /** Rebalances one portfolio as fast as it answers, until the site goes away. Returns the notes that were answered. */
-async function rebalanceUntilDead(
-  client: SiteClient,
-  portfolio: { id: number; version: number },
-  funds: readonly string[],
-) {
+async function rebalanceUntilDead({ client, id, funds, onAnswer }: Work): Promise<number[]> {
   const notes: number[] = []
-  let version = portfolio.version
-  for (let turn = 0; ; turn++) {
-    const amounts = funds.map((lipper_id, place) => ({
-      lipper_id,
-      amount: 10_000 + ((turn * 7 + place * 13) % 50) * 1000,
-    }))
-    try {
-      const answer = await client.send('PATCH', `/api/pfms/${portfolio.id}`, {
-        version,
-        funds: amounts,
-        kind: 'manual',
-      })
+  try {
+    let { version } = Made.parse((await client.send('GET', `/api/pfms/${id}`)).body)
+    for (let turn = 0; ; turn++) {
+      const amounts = funds.map((lipper_id, place) => ({
+        lipper_id,
+        amount: 10_000 + ((turn * 7 + place * 13) % 50) * 1000,
+      }))
+      const answer = await client.send('PATCH', `/api/pfms/${id}`, { version, funds: amounts, kind: 'manual' })
       if (answer.status !== 200) return notes
       const changed = Changed.parse(answer.body)
       version = changed.version
       notes.push(changed.rebalance_note_id)
-    } catch {
-      return notes // the site is gone
+      onAnswer()
     }
+  } catch {
+    return notes // the site is gone
   }
+}
+
+/** Waits for something to become true, at most ten seconds. */
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let wait = 0; wait < 1000 && !isTrue(); wait++) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 describe('a site that is killed', () => {
@@ -111,12 +116,13 @@ describe('a site that is killed', () => {
           }),
         )
       }
+      let answers = 0
       const works = ids.map(async (id) => {
-        const { version } = Made.parse((await client.send('GET', `/api/pfms/${id}`)).body)
-        const notes = await rebalanceUntilDead(client, { id, version }, funds)
+        const notes = await rebalanceUntilDead({ client, id, funds, onAnswer: () => (answers += 1) })
         answered.set(id, [...(answered.get(id) ?? []), ...notes])
       })
-      await new Promise((resolve) => setTimeout(resolve, 150 + ((round * 97) % 350)))
+      await until(() => answers >= ids.length)
+      await new Promise((resolve) => setTimeout(resolve, (round * 97) % 350))
       await kill(child)
       await Promise.all(works)
 

@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 90_000,
   workers: 1,
   forbidOnly: true,
-  reporter: [['line'], ['json']],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'line' : [['line'], ['json']],
   outputDir: path.join(folder, 'results'),
   use: {
     locale: 'zh-TW',
@@ -40,7 +40,7 @@ export default defineConfig({
   projects: [
     ...Object.entries(widths).map(([name, width]) => ({
       name,
-      testMatch: /demo\/.*\.spec\.ts/,
+      testMatch: name === 'desktop' ? /(demo|once)\/.*\.spec\.ts/ : /demo\/.*\.spec\.ts/,
       use: {
         baseURL: `http://127.0.0.1:${DEMO_PORT}`,
         viewport: { width, height: width < 768 ? 812 : 900 },

@@ -2,15 +2,17 @@ import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covarianc
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import { multiplySymmetric } from '@zhiheng/quant/linear-algebra/multiply-symmetric.ts'
 import type { MeanVarianceObjective } from '@zhiheng/quant/optimisation/pick-point.ts'
+import type { WeightLimits } from '@zhiheng/quant/optimisation/portfolio-problem.ts'
+import { roundWeights } from '@zhiheng/quant/optimisation/round-weights.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
+import { percentTenths } from '../portfolios/percent-tenths.ts'
 import { type Candidate, type CandidateRules, chooseCandidates } from './choose-candidates.ts'
 import { type ChosenWeights, chooseWeights } from './choose-weights.ts'
 import { expectedExcessReturns } from './expected-returns.ts'
 import { limitTurnover } from './limit-turnover.ts'
 import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
 import { type RiskLevel, riskPolicies } from './risk-level.ts'
-import { roundInGroups } from './round-in-groups.ts'
 import { shareRisk } from './share-risk.ts'
 import { type OptimiserTarget, targetGroups } from './target-groups.ts'
 import { weeklySample } from './weekly-sample.ts'
@@ -99,11 +101,11 @@ export function proposePortfolio(all: readonly OptimisedFund[], ask: ProposalAsk
     })
   const { chosen, conflicts } = limitTurnover(solveAt, now, ask.limits.mostTurnover / 100)
   const isShort = sample.returns.rows < WEEKS_FOR_FORECASTS
-  const rounded = roundInGroups(
-    isShort ? shareRisk(covariance, chosen.weights, { ...bounds, groups }) : chosen.weights,
-    groups.map((group) => group.members),
-  )
-  const before = roundInGroups(now, [])
+  const weights = isShort ? shareRisk(covariance, chosen.weights, { ...bounds, groups }) : chosen.weights
+  // where a limit had to give way, rounding must not take it back
+  const isWithin = chosen.conflicts.length + conflicts.length === 0
+  const rounded = roundWeights(weights, 'tradable', isWithin ? { ...bounds, groups } : noLimits(funds.length)).percents
+  const before = percentTenths([...now])
   const isNoChange = turnoverOf(before, rounded) < SMALLEST_TURNOVER || chosen.gain < SMALLEST_GAIN
   const after = isNoChange ? before : rounded
   const measure: MeasureInputs = {
@@ -181,6 +183,10 @@ function medianExpense(funds: readonly OptimisedFund[], place: number): number {
   const own = funds[place]?.assetType
   const known = funds.flatMap((fund) => (fund.assetType === own && fund.expense !== null ? [fund.expense] : []))
   return known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? funds[place]?.expense ?? 0
+}
+
+function noLimits(count: number): WeightLimits {
+  return { lower: new Float64Array(count), upper: new Float64Array(count).fill(1), groups: [] }
 }
 
 /** Half the sum of absolute changes, percent. */

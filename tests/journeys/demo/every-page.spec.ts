@@ -1,0 +1,68 @@
+import { expect, expectSound, test } from '../journey.ts'
+
+const open = ['/', '/search/funds', '/search/funds/全球科技', '/members/signin']
+
+for (const address of open) {
+  test(`${address} can be read by everybody, in both themes`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expectSound(page)
+  })
+}
+
+test('a fund’s page can be read by everybody, in both themes', async ({ page }) => {
+  await page.goto('/search/funds/全球科技')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /全球科技.*基金/ })
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/funds\/\w+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('全球科技')
+  await expectSound(page)
+})
+
+test.describe('the page of what is not there', () => {
+  test.use({ expectedFaults: /status of 404/ })
+
+  test('can be read by everybody, in both themes', async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expectSound(page)
+  })
+})
+
+test('a member’s pages can be read by everybody, in both themes', async ({ member: page }) => {
+  await page.goto('/portfolios/new')
+  await expectSound(page)
+
+  await page.goto('/portfolios')
+  await expectSound(page)
+
+  await page.getByRole('main').getByRole('link', { name: '退休核心組合' }).locator('visible=true').click()
+  await expect(page.getByRole('heading', { level: 1, name: '退休核心組合' })).toBeVisible()
+  await expect(page.getByRole('slider')).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('button', { name: '調整紀錄' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/原因：|新增/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: '關閉' }).click()
+
+  await page.getByRole('link', { name: '再平衡' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '再平衡' })).toBeVisible()
+  await expectSound(page)
+  await page.goBack()
+
+  await page.getByRole('link', { name: '最佳化' }).click()
+  await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
+  await page.getByText('限制條件').first().click()
+  await page.getByRole('button', { name: '自訂股債比' }).click()
+  await expectSound(page)
+})

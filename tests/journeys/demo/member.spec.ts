@@ -1,0 +1,60 @@
+import { expect, pickFund, test } from '../journey.ts'
+
+test('a member makes a portfolio of four funds, has it optimised, and undoes it', async ({ member: page }, {
+  project,
+}) => {
+  const name = `旅程 ${project.name}`
+
+  await page.goto('/portfolios/new')
+  for (const text of ['全球科技', '公債', '高股息', '貨幣市場']) await pickFund(page, text)
+  await page.getByRole('button', { name: '平均分配' }).click()
+  await expect(page.getByRole('table', { name: '歷史試算' }).getByRole('row', { name: /2000 年以來/ })).toContainText(
+    '%',
+  )
+  await page.getByLabel('組合名稱').fill(name)
+  await page.getByRole('button', { name: '建立組合' }).click()
+  await expect(page).toHaveURL(/\/portfolios\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await page.getByRole('link', { name: '最佳化' }).click()
+  const apply = page.getByRole('button', { name: '套用新配置' })
+  await expect(apply).toBeEnabled()
+  await page.getByRole('button', { name: /5\s*積極型/ }).click()
+  await page.getByRole('button', { name: /3\s*平衡型/ }).click()
+  await page.getByRole('button', { name: '試算', exact: true }).click()
+  await expect(page.getByRole('table', { name: '調整前後' })).toBeVisible()
+  await expect(apply).toBeEnabled()
+  await apply.click()
+  await expect(page.getByText('組合已調整')).toBeVisible()
+  await expect(page).toHaveURL(/\/portfolios\/\d+$/)
+
+  await page.getByRole('button', { name: '調整紀錄' }).click()
+  const dialog = page.getByRole('dialog', { name: '調整紀錄' })
+  const records = dialog.getByRole('list', { name: '調整紀錄' }).getByRole('button')
+  await expect(records).toHaveText([/手動調整/, /建立/])
+  await expect(dialog.getByText(/原因：/)).toBeVisible()
+  await expect(
+    dialog
+      .getByText(/^(新增|移除|金額調整)$/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible()
+
+  await dialog.getByRole('button', { name: '還原為調整前的比例' }).click()
+  await dialog.getByRole('button', { name: '確定還原' }).click()
+  await expect(records).toHaveText([/手動調整/, /手動調整/, /建立/])
+  await expect(dialog.getByText(/還原為 .* 調整前的比例/)).toBeVisible()
+  await dialog.getByRole('button', { name: '關閉' }).click()
+  await expect(page.getByText('25.0%').locator('visible=true').first()).toBeVisible()
+
+  await page.getByRole('link', { name: '再平衡' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '再平衡' })).toBeVisible()
+  await expect(page.getByText(/各基金都在/)).toBeVisible()
+  await page.getByRole('link', { name: '回投資組合' }).click()
+
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: '刪除' }).click()
+  await page.getByRole('button', { name: '立即刪除' }).click()
+  await expect(page).toHaveURL('/portfolios')
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test as base } from '@playwright/test'
+
+/** A sign-in ends the one before it: each width has its own accounts, one for a whole run and one to sign in by hand. */
+const accounts = {
+  phone: { member: 'premium@demo.zhiheng.example', visitor: 'firm-member@demo.zhiheng.example' },
+  tablet: { member: 'signed@demo.zhiheng.example', visitor: 'firm-admin@demo.zhiheng.example' },
+  desktop: { member: 'pro@demo.zhiheng.example', visitor: 'developer@demo.zhiheng.example' },
+} as const
+const password = 'demo-zhiheng-2026'
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+interface Fixtures {
+  /** What the console said at error level and what was thrown; empty at the end, or the test fails. */
+  readonly faults: string[]
+  /** Faults that this test provokes. */
+  readonly expectedFaults: RegExp
+  /** An account of this width that nobody is signed in with. */
+  readonly visitor: Account
+  /** A page of the member of this width. */
+  readonly member: Page
+}
+
+type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+
+export const test = base.extend<Fixtures, { readonly session: StorageState }>({
+  expectedFaults: [/(?!)/, { option: true }],
+  faults: [
+    async ({ page, expectedFaults }, use) => {
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text())
+      })
+      page.on('pageerror', (error) => faults.push(error.message))
+      await use(faults)
+      expect(faults.filter((fault) => !expectedFaults.test(fault))).toEqual([])
+    },
+    { auto: true },
+  ],
+  visitor: async ({}, use, { project }) => {
+    await use({ email: accountsOf(project.name).visitor, password })
+  },
+  session: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
+      const page = await context.newPage()
+      await page.goto('/members/signin')
+      await signIn(page, { email: accountsOf(project.name).member, password })
+      await expect(page).toHaveURL('/')
+      const state = await context.storageState()
+      await context.close()
+      await use(state)
+    },
+    { scope: 'worker' },
+  ],
+  member: async ({ page, session }, use) => {
+    await page.context().addCookies(session.cookies)
+    await use(page)
+  },
+})
+
+export { expect } from '@playwright/test'
+
+function accountsOf(
+  project: string,
+): (typeof accounts)['phone'] | (typeof accounts)['tablet'] | (typeof accounts)['desktop'] {
+  return project === 'phone' || project === 'tablet' ? accounts[project] : accounts.desktop
+}
+
+/** Fills in the form that is on the screen; again where the page was not yet awake. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  const button = page.getByRole('button', { name: '登入', exact: true })
+  await expect(async () => {
+    await page.getByLabel('電子郵件').fill(account.email)
+    await page.getByLabel('密碼', { exact: true }).fill(account.password)
+    await button.click()
+    await expect(page).not.toHaveURL(/members\/signin/, { timeout: 4000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** Types into a box that suggests, and waits for what it finds. */
+export async function typeAndFind(page: Page, box: { readonly name: string; readonly text: string }): Promise<void> {
+  const input = page.getByRole('combobox', { name: box.name })
+  await expect(async () => {
+    await input.fill('')
+    await input.pressSequentially(box.text)
+    await expect(page.getByRole('option').filter({ hasText: box.text }).first()).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** Puts the first fund that is found for a text into the draft of a new portfolio. */
+export async function pickFund(page: Page, text: string): Promise<void> {
+  await typeAndFind(page, { name: '加入基金', text })
+  const option = page.getByRole('option').filter({ hasText: text }).first()
+  await option.click()
+  await expect(page.getByRole('status').or(page.getByText('已加入')).first()).toBeVisible()
+}
+
+const themes = ['light', 'dark'] as const
+
+/** What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width. */
+export async function expectSound(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide, 'px wider than the screen').toBeLessThanOrEqual(0)
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const said = violations.map(
+      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+    )
+    expect(said).toEqual([])
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, pickFund, signIn, test } from '../journey.ts'
+
+test('a general member with three portfolios is told so before filling in a fourth', async ({ page }) => {
+  await page.goto('/members/signin?referer=%2Fportfolios%2Fnew')
+  await signIn(page, { email: 'member@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
+  await pickFund(page, '公債')
+  await page.getByLabel('組合名稱').fill('第三個')
+  await page.getByRole('button', { name: '建立組合' }).click()
+  await expect(page).toHaveURL(/\/portfolios\/\d+$/)
+
+  await page.goto('/portfolios/new')
+  const dialog = page.getByRole('alertdialog', { name: '投資組合數量已達上限' })
+  await expect(dialog).toContainText('進階會員可建立 50 個')
+  await dialog.getByRole('link', { name: '前往投資組合清單' }).click()
+  await expect(page).toHaveURL('/portfolios')
+})
+
+test('a fund’s page hands the fund over to a new portfolio', async ({ member: page }) => {
+  await page.goto('/search/funds/全球科技')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /全球科技.*基金/ })
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/funds\/\w+/)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('link', { name: '加入投資組合' }).locator('visible=true').click()
+  await expect(page).toHaveURL('/portfolios/new')
+  await expect(page.getByRole('textbox', { name: new RegExp(name.slice(0, 6)) })).toHaveValue('100')
+})
