@@ -23,7 +23,7 @@ declare global {
 }
 
 const { queries: answers, ...boot } = window.zhihengBoot
-const queries = createQueryClient((error) => sessionEnded(error, queries))
+const queries = createQueryClient((error) => sessionEnded(error, queries, boot.basename === '/' ? '' : boot.basename))
 hydrate(queries, answers)
 callAs({
   basename: boot.basename,

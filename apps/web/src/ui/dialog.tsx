@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -22,9 +22,10 @@ interface DialogProps {
 
 /** A question in front of the page. On a phone it comes up from the bottom edge. Import it lazily on public pages. */
 export function Dialog({ open, onClose, title, text, size = 'sm', role = 'dialog', actions, children }: DialogProps) {
+  const mounted = useMounted()
   return (
     <Ark.Root
-      open={open}
+      open={open && mounted}
       role={role}
       lazyMount
       unmountOnExit
@@ -65,4 +66,12 @@ export function Dialog({ open, onClose, title, text, size = 'sm', role = 'dialog
       </Portal>
     </Ark.Root>
   )
+}
+
+/** A dialog that is open from the start would lock the page before its content stands in the portal. */
+function useMounted(): boolean {
+  const [mounted, setMounted] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- the second render is the point
+  useEffect(() => setMounted(true), [])
+  return mounted
 }
