@@ -5,13 +5,14 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import { marketAsOf } from '../../platform/nav-store/market-as-of.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf } from '../funds/research.ts'
 import { changePortfolio } from './change-portfolio.ts'
 import { createPortfolio } from './create-portfolio.ts'
-import { getPortfolio } from './get-portfolio.ts'
 import { countPortfolios } from './store.ts'
+import { worthNow } from './worth-of-lines.ts'
 
 /** A portfolio a demo account has from the start: how much of each kind of fund, and how long ago it was begun. */
 interface DemoPlan {
@@ -64,24 +65,50 @@ async function createFromPlan(
   wanted: { memberId: number; plan: DemoPlan; shift: number },
 ): Promise<void> {
   const { memberId, plan, shift } = wanted
-  const begun = isoDayOf(epochDayOf(market.asOf) - Math.round(plan.monthsAgo * DAYS_PER_MONTH))
+  const begun = monthsBefore(market, plan.monthsAgo)
   const chosen = plan.parts.flatMap((part) => {
     const funds = fundsOf(market, part.assetType, begun)
     const fund = funds[(part.choice + shift * plan.parts.length) % Math.max(1, funds.length)]
-    return fund === undefined ? [] : [{ lipper_id: fund.lipperId, amount: part.amount, date: begun }]
+    return fund === undefined ? [] : [{ lipper_id: fund.lipperId, amount: part.amount }]
   })
   const unique = chosen.filter(
     (line, place) => chosen.findIndex((other) => other.lipper_id === line.lipper_id) === place,
   )
   if (unique.length === 0) return
-  const { id, version } = await createPortfolio(site, memberId, { name: plan.name, currency: 'TWD', funds: unique })
-  const { value } = await getPortfolio(site, { id, memberId })
-  if (plan.later === null || value === null || unique.length < plan.later.length) return
+  const then = siteOn(site, market, begun)
+  const { id, version } = await createPortfolio(then, memberId, { name: plan.name, currency: 'TWD', funds: unique })
+  if (plan.later === null || unique.length < plan.later.length) return
+  const later = siteOn(site, market, monthsBefore(market, plan.monthsAgo / 2))
+  const value = worthThen(later.market(), unique, begun)
+  if (value === null) return
   const funds = unique.map((line, place) => ({
     lipper_id: line.lipper_id,
     amount: Math.round((value * (plan.later?.[place] ?? 0)) / 100),
   }))
-  await changePortfolio(site, { id, memberId }, { version, funds, kind: 'manual', reason: '回到原訂的股債比例' })
+  await changePortfolio(later, { id, memberId }, { version, funds, kind: 'manual', reason: '回到原訂的股債比例' })
+}
+
+/** What the lines of `begun` are worth in a snapshot. */
+function worthThen(
+  market: Market,
+  lines: readonly { lipper_id: string; amount: number }[],
+  begun: IsoDate,
+): number | null {
+  const holdings = lines.map(
+    ({ lipper_id: lipperId, amount }) => ({ lipperId, amount, currency: 'TWD', date: begun, plan: null }) as const,
+  )
+  const worths = worthNow(market, 'TWD', holdings)
+  return worths.reduce((sum, worth) => (sum === null || worth === null ? null : sum + worth), 0)
+}
+
+function monthsBefore(market: Market, months: number): IsoDate {
+  return isoDayOf(epochDayOf(market.asOf) - Math.round(months * DAYS_PER_MONTH))
+}
+
+/** The site as it was at noon of an earlier day: what is done there stands in the ledger with that day. */
+function siteOn(site: Site, market: Market, day: IsoDate): Site {
+  const then = marketAsOf(market, day)
+  return { ...site, market: () => then, clock: { now: () => new Date(`${day}T12:00:00+08:00`), today: () => day } }
 }
 
 /** Funds of a class that are for sale and old enough, best score first; the same each time. */
