@@ -116,17 +116,6 @@ export function demoMarketTables(options: DemoOptions): DemoMarketTables {
   }
 }
 
-/**
- * A series as single points, for a reader that takes the interchange form.
- *
- * @yields one point a day of the series
- */
-export function* indicatorPoints({ record, epochDays, values }: DemoSeries): Generator<IndicatorPoint, void, void> {
-  for (const [at, value] of values.entries()) {
-    yield { indicatorId: record.indicatorId, date: isoDateOf(epochDays[at] ?? 0), value }
-  }
-}
-
 function prepare(options: DemoOptions): { making: ClassMaking; plans: StrategyPlan[] } {
   const { seed, flowMonths = USUAL_FLOW_MONTHS } = options
   const today = todayOf(options)

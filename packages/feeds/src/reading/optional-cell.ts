@@ -10,7 +10,7 @@ import { isNoQuote, parseNumber } from './parse-number.ts'
 // Cells that may be empty: null where they are, undefined after something wrong was reported.
 
 /** A figure between two limits, ends included. */
-export function figureIn(out: Output, place: Place, limits: readonly [number, number]): number | null | undefined {
+function figureIn(out: Output, place: Place, limits: readonly [number, number]): number | null | undefined {
   if (isNoQuote(place.text)) return null
   const value = parseNumber(place.text)
   if (Number.isNaN(value)) out.problem(place, 'letter_in_number')

@@ -32,7 +32,7 @@ export function weekdayUpTo(epochDay: number): number {
 }
 
 /** The last weekday of a month: where a monthly figure without a day is put. */
-export function lastWeekdayOf(year: number, month: number): number | null {
+function lastWeekdayOf(year: number, month: number): number | null {
   const last = epochDayOf(year, month, daysIn(year, month))
   return last === null ? null : weekdayUpTo(last)
 }

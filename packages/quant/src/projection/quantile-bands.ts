@@ -1,7 +1,7 @@
 import { quantileOfSorted } from '../statistics/quantile.ts'
 
 /** The probabilities every fan of outcomes shows. */
-export const bandProbabilities = [0.05, 0.25, 0.5, 0.75, 0.95] as const
+const bandProbabilities = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 
 /** Outcomes at one moment, by `bandProbabilities`, ascending. */
 export interface Band {

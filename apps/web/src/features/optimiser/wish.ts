@@ -43,7 +43,7 @@ export function firstWish(riskLevel: number | null): Wish {
 }
 
 /** The shares that a risk level aims at: where the sliders begin. */
-export function sharesOfLevel(level: RiskLevel): Shares {
+function sharesOfLevel(level: RiskLevel): Shares {
   const { bond, equity, money_market } = riskPolicies[level].bands
   return { bond: bond.target, equity: equity.target, money_market: money_market.target }
 }
