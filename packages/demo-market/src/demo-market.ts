@@ -1,5 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { FxRate, IndicatorPoint, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
+import type { FxRate, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
