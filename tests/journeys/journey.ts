@@ -108,6 +108,7 @@ export async function expectSound(page: Page): Promise<void> {
   expect(wide, 'px wider than the screen').toBeLessThanOrEqual(0)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running'))
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze()

@@ -55,12 +55,12 @@ test('a member’s pages can be read by everybody, in both themes', async ({ mem
   await expectSound(page)
   await page.getByRole('button', { name: '關閉' }).click()
 
-  await page.getByRole('link', { name: '再平衡' }).click()
+  await page.getByRole('link', { name: '再平衡', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '再平衡' })).toBeVisible()
   await expectSound(page)
   await page.goBack()
 
-  await page.getByRole('link', { name: '最佳化' }).click()
+  await page.getByRole('link', { name: '最佳化', exact: true }).click()
   await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
   await page.getByText('限制條件').first().click()
   await page.getByRole('button', { name: '自訂股債比' }).click()

@@ -16,7 +16,7 @@ test('a member makes a portfolio of four funds, has it optimised, and undoes it'
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  await page.getByRole('link', { name: '最佳化' }).click()
+  await page.getByRole('link', { name: '最佳化', exact: true }).click()
   const apply = page.getByRole('button', { name: '套用新配置' })
   await expect(apply).toBeEnabled()
   await page.getByRole('button', { name: /5\s*積極型/ }).click()
@@ -47,7 +47,7 @@ test('a member makes a portfolio of four funds, has it optimised, and undoes it'
   await dialog.getByRole('button', { name: '關閉' }).click()
   await expect(page.getByText('25.0%').locator('visible=true').first()).toBeVisible()
 
-  await page.getByRole('link', { name: '再平衡' }).click()
+  await page.getByRole('link', { name: '再平衡', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '再平衡' })).toBeVisible()
   await expect(page.getByText(/各基金都在/)).toBeVisible()
   await page.getByRole('link', { name: '回投資組合' }).click()

@@ -55,7 +55,7 @@ export function DraftPreview({ draft }: { draft: Draft }) {
             days={data.chart.dates}
             lines={[{ key: 'set', label: text.create.growth, tone: 'self', values: data.chart.values }]}
             format={(value) => formatChange(value)}
-            formatTick={(value, decimals) => `${value.toFixed(decimals)}%`}
+            formatTick={(value, decimals) => formatPercent(value, decimals)}
             height={200}
           />
         </div>

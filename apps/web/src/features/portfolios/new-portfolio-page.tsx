@@ -20,6 +20,7 @@ import { text } from './text.ts'
 import { useCreatePortfolio } from './use-create-portfolio.ts'
 import { useDraftFacts } from './use-draft-facts.ts'
 import { useDraft } from './use-draft.ts'
+import { useFundsInAddress } from './use-funds-in-address.ts'
 
 /** Direct pick: funds and shares on the left, what they would have done on the right. */
 export function Page() {
@@ -36,6 +37,7 @@ export function Page() {
 
 function Form() {
   const { form, change, forget } = useDraft()
+  useFundsInAddress(form, change)
   const [tried, setTried] = useState(false)
   const { create, error, isPending } = useCreatePortfolio(forget)
   const facts = useDraftFacts(form.draft)

@@ -17,7 +17,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { refreshPortfolios } from './refresh-portfolios.ts'
+import { leaveDeleted, refreshPortfolios } from './refresh-portfolios.ts'
 import { text } from './text.ts'
 
 /** Rename, copy, delete. */
@@ -145,10 +145,7 @@ function useDeeds(portfolio: Portfolio, done: () => void) {
     mutationFn: () => call(deletePortfolio, { params }),
     onSuccess: async () => {
       showToast({ kind: 'success', message: text.page.removed })
-      // the list must not come from memory, and the page of what is gone must not be asked for again
-      queries.removeQueries({ queryKey: [listPortfolios.path] })
-      await navigate('/portfolios', { replace: true })
-      await refreshPortfolios(queries)
+      await leaveDeleted(queries, params.id, () => navigate('/portfolios', { replace: true }))
     },
     onError: sayError,
   })

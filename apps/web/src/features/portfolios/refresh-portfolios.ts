@@ -6,7 +6,21 @@ export async function refreshPortfolios(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: isOfPortfolios })
 }
 
+/** After one is deleted: leaves its page, which must not ask for it again, and forgets it. */
+export async function leaveDeleted(queries: QueryClient, id: string, leave: () => Promise<void> | void): Promise<void> {
+  // where one goes must not come from memory
+  queries.removeQueries({ type: 'inactive', predicate: isOfPortfolios })
+  await leave()
+  queries.removeQueries({ predicate: (known) => isOfPortfolios(known) && isOf(known, id) })
+  await queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === '/api/member' })
+}
+
 /** The member's profile too: it counts them. A proposal is of its moment, and made again only when somebody asks. */
 function isOfPortfolios({ queryKey: [path] }: Query): boolean {
   return typeof path === 'string' && /^\/api\/(pfms|member$)/.test(path) && !path.endsWith('/allocation')
+}
+
+function isOf({ queryKey: [, request] }: Query, id: string): boolean {
+  const params: unknown = typeof request === 'object' && request !== null ? Reflect.get(request, 'params') : null
+  return typeof params === 'object' && params !== null && Reflect.get(params, 'id') === id
 }

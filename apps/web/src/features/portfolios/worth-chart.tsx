@@ -2,7 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getPortfolioHistory } from '@zhiheng/contract/portfolios.ts'
 import { useState } from 'react'
 
-import { formatAmount, formatChange } from '../../platform/format-number.ts'
+import { formatAmount, formatChange, formatPercent } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -56,7 +56,7 @@ function Chart({ history, shown }: { history: History; shown: 'worth' | 'growth'
         days={history.dates}
         lines={[{ key: 'twr', label: text.page.twr, tone: 'self', values: history.twr }]}
         format={(value) => formatChange(value)}
-        formatTick={(value, decimals) => `${value.toFixed(decimals)}%`}
+        formatTick={(value, decimals) => formatPercent(value, decimals)}
         height={260}
       />
     )
