@@ -6,9 +6,9 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
+import { thinPlaces } from '../funds/thin-places.ts'
 import { followPortfolio } from './follow-portfolio.ts'
 import { findPortfolio, loadLedgers } from './store.ts'
-import { thinPlaces } from './thin-places.ts'
 
 /** A portfolio's worth, the money put in and its time-weighted growth, day by day. @throws Refusal not_found */
 export async function getPortfolioHistory(

@@ -17,8 +17,8 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { thinPlaces } from '../funds/thin-places.ts'
 import { fundOfId } from './fund-keys.ts'
-import { thinPlaces } from './thin-places.ts'
 
 type Reply = ReplyOf<typeof call>
 type Figure = Reply['set']['1y']

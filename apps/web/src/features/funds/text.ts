@@ -1,20 +1,11 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import type { notRatedReasons } from '@zhiheng/contract/funds.ts'
 import type { AssetType } from '@zhiheng/domain/funds/asset-type.ts'
+import { periodNames } from '@zhiheng/domain/funds/period-names.ts'
 
 /** What parts about funds say, on every page. */
 export const fundText = {
-  periods: {
-    wow: '一週',
-    '1m': '一個月',
-    '3m': '三個月',
-    '6m': '六個月',
-    ytd: '今年以來',
-    '1y': '一年',
-    '3y': '三年',
-    '5y': '五年',
-    '10y': '十年',
-  } satisfies Record<PeriodKey, string>,
+  periods: periodNames satisfies Record<PeriodKey, string>,
   kinds: {
     equity: '股票',
     bond: '債券',
