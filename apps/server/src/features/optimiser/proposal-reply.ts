@@ -39,10 +39,8 @@ export function allocationOfShares(market: Market, proposal: Proposal, side: 'be
 /** Every fund that is in before or after, with what is done to it and why; the largest after first, the removed last. */
 export function proposedFunds(market: Market, known: ProposalFacts): Reply['funds'] {
   const { proposal, worths, value } = known
-  const cents = allocate(Math.round(value * 100), proposal.after)
-  const amounts = new Map(proposal.funds.map((fund, place) => [fund.lipperId, (cents[place] ?? 0) / 100]))
-  // without a change every fund keeps its worth to the cent
-  const afterOf = (id: string) => (proposal.isNoChange ? (worths.get(id) ?? 0) : (amounts.get(id) ?? 0))
+  const amounts = amountsAfter(proposal, worths, value)
+  const afterOf = (id: string) => amounts.get(id) ?? 0
   const shown = proposal.funds.filter((fund) => worths.has(fund.lipperId) || afterOf(fund.lipperId) > 0)
   const changes = new Map(
     compareHoldings(
@@ -72,6 +70,18 @@ export function proposedFunds(market: Market, known: ProposalFacts): Reply['fund
       }
     })
     .toSorted((a, b) => b.after - a.after || b.before - a.before)
+}
+
+/** Worth of each fund after the change, to the cent; a fund whose share stays keeps its worth, and is not traded. */
+function amountsAfter(proposal: Proposal, worths: ReadonlyMap<string, number>, value: number): Map<string, number> {
+  const stays = proposal.funds.map((fund, place) => {
+    const worth = worths.get(fund.lipperId)
+    return worth !== undefined && proposal.after[place] === proposal.before[place] ? Math.round(worth * 100) : null
+  })
+  const kept = stays.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  const movable = proposal.after.map((percent, place) => (stays[place] === null ? percent : 0))
+  const shares = movable.some((percent) => percent > 0) ? allocate(Math.round(value * 100) - kept, movable) : movable
+  return new Map(proposal.funds.map((fund, place) => [fund.lipperId, (stays[place] ?? shares[place] ?? 0) / 100]))
 }
 
 function compared(fund: OptimisedFund, amount: number): ComparedHolding {
