@@ -41,6 +41,7 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
     },
     { auto: true },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
   visitor: async ({}, use, { project }) => {
     await use({ email: accountsOf(project.name).visitor, password })
   },

@@ -1,4 +1,23 @@
+import { pages } from '../../../apps/web/src/routes.ts'
 import { expect, expectSound, test } from '../journey.ts'
+
+/** Pages that the tests below and once/ look at; a page that is added belongs here too. */
+const looked = [
+  'DevUi',
+  'FundShow',
+  'Home',
+  'MemberSignin',
+  'PortfolioList',
+  'PortfolioNew',
+  'PortfolioOptimise',
+  'PortfolioPage',
+  'PortfolioRebalance',
+  'SearchFund',
+]
+
+test('no page of the site is left out', () => {
+  expect(pages.map((page) => page.name).toSorted()).toEqual(looked)
+})
 
 const open = ['/', '/search/funds', '/search/funds/全球科技', '/members/signin']
 
