@@ -30,6 +30,7 @@ export function PerformanceChart({ fund, data }: { fund: Fund; data: Performance
         formatTick={formatChange}
         height={320}
         alsoInTable={[fall]}
+        zoomTitle={`${fund.name} ${text.performance}`}
       />
       <LineChart
         {...read}

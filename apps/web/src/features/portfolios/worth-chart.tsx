@@ -58,6 +58,7 @@ function Chart({ history, shown }: { history: History; shown: 'worth' | 'growth'
         format={(value) => formatChange(value)}
         formatTick={(value, decimals) => formatPercent(value, decimals)}
         height={260}
+        zoomTitle={text.page.twr}
       />
     )
   }
@@ -72,6 +73,7 @@ function Chart({ history, shown }: { history: History; shown: 'worth' | 'growth'
       format={(value) => formatAmount(value, history.currency)}
       formatTick={formatMoneyTick}
       height={260}
+      zoomTitle={text.page.growth}
     />
   )
 }

@@ -4,13 +4,14 @@ import { ChartTable } from './chart-table.tsx'
 import type { LineChartProps } from './line.ts'
 import { Plot } from './plot.tsx'
 import { Reading } from './reading.tsx'
+import { ZoomChart } from './zoom-chart.tsx'
 
 /**
  * Values over days. The server draws it; hovering, dragging or the arrow keys move a crosshair whose values stand in
  * the row above, so that no card covers the lines, and a table of the same values is behind it.
  */
 export function LineChart(props: LineChartProps) {
-  const { summary, days, lines, band = null, format, alsoInTable = [] } = props
+  const { summary, days, lines, band = null, format, alsoInTable = [], zoomTitle } = props
   const [own, setOwn] = useState<number | null>(null)
   const { at = own, onAt = setOwn } = props
   return (
@@ -18,7 +19,10 @@ export function LineChart(props: LineChartProps) {
       <Reading days={days} lines={lines} band={band} format={format} at={at} />
       <Plot {...props} at={at} onAt={onAt} />
       <figcaption className="vh">{summary}</figcaption>
-      {alsoInTable && <ChartTable days={days} lines={[...lines, ...alsoInTable]} format={format} caption={summary} />}
+      <div className="relative">
+        {zoomTitle !== undefined && <ZoomChart title={zoomTitle} drawing={props} className="absolute top-0 right-0" />}
+        {alsoInTable && <ChartTable days={days} lines={[...lines, ...alsoInTable]} format={format} caption={summary} />}
+      </div>
     </figure>
   )
 }

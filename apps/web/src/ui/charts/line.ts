@@ -36,6 +36,8 @@ export interface LineChartProps {
   readonly ends?: 'labels' | 'none'
   /** Lines of another chart over the same days, to stand in this one's table; null: this chart has no table. */
   readonly alsoInTable?: readonly Line[] | null
+  /** Offers the lines large, to be zoomed, under this title. Needs the table's row. */
+  readonly zoomTitle?: string
   /** Which day is read, where several charts are read together. */
   readonly at?: number | null
   readonly onAt?: (at: number | null) => void
@@ -52,6 +54,13 @@ export interface ChartTableProps {
 export function toneColour(tone: Tone): string {
   return `var(--chart-${tone})`
 }
+
+/** How wide a line is, in px: the subject most. */
+export function toneWidth(tone: Tone): number {
+  return typeof tone === 'number' ? 1.75 : widths[tone]
+}
+
+const widths = { self: 2.25, ref: 1.75, peer: 1.5 } as const
 
 /** How the days under a chart are written: months for long stretches, days for short ones. */
 export function dayWriter(days: readonly string[]): (day: string) => string {

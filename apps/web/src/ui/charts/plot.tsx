@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { cx } from '../cx.ts'
-import { dayWriter, type Line, type LineChartProps, toneColour } from './line.ts'
+import { dayWriter, type Line, type LineChartProps, toneColour, toneWidth } from './line.ts'
 import { areaPath, bandPath, BOX, linePath } from './path.ts'
 import { dayTicks, depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
 
@@ -65,7 +65,6 @@ function scaleFor({ lines, band, kind }: Pick<Required<PlotProps>, 'lines' | 'ba
 
 function Lines({ lines, band = null, kind, scale }: PlotProps & { scale: Scale }) {
   const [subject] = lines
-  const widths = { self: 2.25, ref: 1.75, peer: 1.5 } as const
   return (
     <svg
       viewBox={`0 0 ${BOX} ${BOX}`}
@@ -91,7 +90,7 @@ function Lines({ lines, band = null, kind, scale }: PlotProps & { scale: Scale }
           d={linePath(line.values, scale)}
           fill="none"
           stroke={kind === 'fall' ? 'var(--loss-fill)' : toneColour(line.tone)}
-          strokeWidth={kind === 'fall' ? 1.5 : typeof line.tone === 'number' ? 1.75 : widths[line.tone]}
+          strokeWidth={kind === 'fall' ? 1.5 : toneWidth(line.tone)}
           strokeLinejoin="round"
           strokeDasharray={line.dashed ? '5 3' : undefined}
         />

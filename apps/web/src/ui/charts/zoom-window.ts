@@ -1,0 +1,67 @@
+/** Which part of all days is seen, in percent of them. */
+export interface ZoomWindow {
+  readonly start: number
+  readonly end: number
+}
+
+/** Nobody reads fewer days than these from a line. */
+export const FEWEST_DAYS = 5
+
+export const wholeWindow: ZoomWindow = { start: 0, end: 100 }
+
+/** The window moved by a part of its own width, as far as there are days. */
+export function pan({ start, end }: ZoomWindow, part: number): ZoomWindow {
+  const width = end - start
+  const moved = Math.min(100 - width, Math.max(0, start + width * part))
+  return { start: moved, end: moved + width }
+}
+
+/** The window with its width multiplied, around its middle; `count` days in all. */
+export function zoom({ start, end }: ZoomWindow, { factor, count }: { factor: number; count: number }): ZoomWindow {
+  const least = Math.min(100, (FEWEST_DAYS / Math.max(1, count - 1)) * 100)
+  const width = Math.min(100, Math.max(least, (end - start) * factor))
+  const wished = (start + end - width) / 2
+  const from = Math.min(100 - width, Math.max(0, wished))
+  return { start: from, end: from + width }
+}
+
+/** The first and the last day that is seen, as places among `count` days. */
+export function placesOf({ start, end }: ZoomWindow, count: number): { first: number; last: number } {
+  const last = Math.max(0, count - 1)
+  return { first: Math.round((start / 100) * last), last: Math.round((end / 100) * last) }
+}
+
+const STEP = 0.2
+const NEARER = 0.7
+
+type Move = (window: ZoomWindow, count: number) => ZoomWindow
+
+/** What a press does to the window. */
+export const moves = {
+  left: (window) => pan(window, -STEP),
+  right: (window) => pan(window, STEP),
+  nearer: (window, count) => zoom(window, { factor: NEARER, count }),
+  farther: (window, count) => zoom(window, { factor: 1 / NEARER, count }),
+  start: (window) => pan(window, -Infinity),
+  end: (window) => pan(window, Infinity),
+  whole: () => wholeWindow,
+} satisfies Record<string, Move>
+
+export type MoveName = keyof typeof moves
+
+const keys: ReadonlyMap<string, MoveName> = new Map([
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+  ['+', 'nearer'],
+  ['=', 'nearer'],
+  ['-', 'farther'],
+  ['_', 'farther'],
+  ['Home', 'start'],
+  ['End', 'end'],
+  ['0', 'whole'],
+])
+
+/** What a key of the keyboard does; null: it is not ours. */
+export function moveOfKey(key: string): MoveName | null {
+  return keys.get(key) ?? null
+}
