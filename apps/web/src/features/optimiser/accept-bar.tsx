@@ -24,20 +24,16 @@ export function AcceptBar({ portfolio, proposal, groups, workshop }: AcceptBarPr
   const accept = useAccept(portfolio)
   const copy = useSaveCopy(portfolio)
   const error = accept.error ?? copy.error
-  const isQuota = isCode(error, 'portfolio_quota')
   if (accept.isDone) return <DeedBar label={text.accept.bar} note={<Done />} />
   if (isCode(error, 'stale_version')) return <Stale onRefresh={() => [accept.reset(), workshop.startOver()]} />
   if (workshop.outdated) return <Outdated workshop={workshop} />
-  const fault = isQuota ? null : error
+  const isQuota = isCode(error, 'portfolio_quota')
   return (
-    <DeedBar
-      label={text.accept.bar}
-      note={fault ? <DeedFault>{fault.message}</DeedFault> : <Summary proposal={proposal} />}
-    >
+    <DeedBar label={text.accept.bar} note={<Summary proposal={proposal} error={isQuota ? null : error} />}>
       <Choices
         portfolio={portfolio}
         proposal={proposal}
-        isBusy={accept.isPending || copy.isPending || workshop.isRunning}
+        isBusy={workshop.isRunning}
         doing={accept.isPending ? 'accept' : copy.isPending ? 'copy' : null}
         onAccept={() => accept.go(proposal)}
         onCopy={() => copy.go(proposal)}
@@ -57,15 +53,17 @@ interface ChoicesProps extends Pick<AcceptBarProps, 'portfolio' | 'proposal'> {
 /** The button we expect is the one that the result speaks for. */
 function Choices({ portfolio, proposal, isBusy, doing, onAccept, onCopy }: ChoicesProps) {
   const [keep, apply] = proposal.no_change ? (['primary', 'secondary'] as const) : (['secondary', 'primary'] as const)
+  const moves = proposal.funds.some((fund) => Math.abs(fund.amount_after - fund.amount_before) >= 1)
+  const waits = isBusy || doing !== null
   return (
     <>
       <ButtonLink to={`/portfolios/${portfolio.id}`} variant={keep}>
         {text.accept.keep}
       </ButtonLink>
-      <Button disabled={isBusy} onClick={onCopy} className="max-sm:hidden">
+      <Button disabled={waits} onClick={onCopy} className="max-sm:hidden">
         {doing === 'copy' ? text.accept.copying : text.accept.copy}
       </Button>
-      <Button variant={apply} disabled={isBusy} onClick={onAccept}>
+      <Button variant={apply} disabled={waits || !moves} onClick={onAccept}>
         {doing === 'accept' ? text.accept.applying : text.accept.apply}
       </Button>
     </>
@@ -92,7 +90,8 @@ function Outdated({ workshop }: { workshop: Workshop }) {
   )
 }
 
-function Summary({ proposal }: { proposal: Proposal }) {
+function Summary({ proposal, error }: { proposal: Proposal; error: Error | null }) {
+  if (error) return <DeedFault>{error.message}</DeedFault>
   return (
     <>
       <b>{changeCount(proposal.funds)}</b>

@@ -61,7 +61,7 @@ export function ProposalView({ proposal, wish, onWish }: ProposalViewProps) {
           <StayPut proposal={proposal} />
         </div>
       </div>
-      <Section title={text.funds.title} note={changeCount(proposal.funds)}>
+      <Section title={text.funds.title} note={`${changeCount(proposal.funds)}；${text.funds.unit(proposal.currency)}`}>
         <FundChanges proposal={proposal} wish={wish} onWish={onWish} />
         <p className="mt-3 max-w-[60em] text-12 text-ink-3">{text.funds.note}</p>
       </Section>

@@ -99,6 +99,7 @@ export const text = {
   },
   funds: {
     title: '基金異動',
+    unit: (currency: string) => `金額單位 ${currency}`,
     exclude: '不要這檔',
     excluded: '已排除',
     note: '投資組合建議由演算法依您設定的條件產生，並非人工服務。調整可能產生申購、轉換或贖回費用，並適用各基金短線交易規定，實際成交以銷售機構受理為準。',

@@ -71,19 +71,15 @@ function rowsOf(data: Reply): Row[] {
   })
 }
 
-/** Why figures are missing: which fund is too young for which periods, and what limits the longest. */
+/** Why figures are missing: which funds' prices do not reach back for which periods, and what limits the longest. */
 function gapsOf(data: Reply, names: ReadonlyMap<string, string>): string[] {
-  const young = [...names].flatMap(([id, name]) => {
+  const funds = new Map<string, string[]>()
+  for (const [id, name] of names) {
     const without = previewPeriods.filter((key) => key !== 'since2000' && data.set[key].missing.includes(id))
-    return without.length === 0
-      ? []
-      : [
-          text.create.tooYoung(
-            name,
-            without.map((key) => text.create.periods[key]),
-          ),
-        ]
-  })
+    const periods = without.map((key) => text.create.periods[key]).join('、')
+    if (periods !== '') funds.set(periods, [...(funds.get(periods) ?? []), `「${name}」`])
+  }
+  const young = [...funds].map(([periods, short]) => text.create.tooYoung(short.join('、'), periods))
   const { limited_by: youngest, common_from: from } = data
   return youngest && data.set.since2000.missing.length > 0
     ? [...young, text.create.limited(youngest.name, formatDay(from))]

@@ -3,6 +3,7 @@ import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import type { ReactNode } from 'react'
 
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
+import { cx } from '../../ui/cx.ts'
 import { FundTypeDot } from '../../ui/marks.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
@@ -27,7 +28,7 @@ export interface FundChange {
 interface FundChangeRowProps {
   readonly fund: FundChange
   readonly currency: string
-  /** What can be done about this fund. */
+  /** What can be done about this fund; null where nothing can, but with some of its neighbours. */
   readonly action?: ReactNode
 }
 
@@ -35,7 +36,14 @@ interface FundChangeRowProps {
 export function FundChangeRow({ fund, currency, action }: FundChangeRowProps) {
   const kind = assetTypes.find((each) => each === fund.asset_type) ?? 'other'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem] lg:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_8.5rem_5rem]">
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem]',
+        action === undefined
+          ? 'lg:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_8.5rem]'
+          : 'lg:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_8.5rem_5rem]',
+      )}
+    >
       <span className="md:self-start md:pt-0.5 md:max-lg:row-span-3">
         <ChangeFlags flags={fund.flags} />
       </span>
@@ -48,7 +56,7 @@ export function FundChangeRow({ fund, currency, action }: FundChangeRowProps) {
       </span>
       <Weights before={fund.before} after={fund.after} />
       <Trade moved={fund.amount_after - fund.amount_before} currency={currency} />
-      <span className="text-right max-md:order-5">{action}</span>
+      {action !== undefined && <span className="text-right max-md:order-5">{action}</span>}
     </li>
   )
 }

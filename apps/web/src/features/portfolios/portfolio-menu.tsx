@@ -1,11 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  clonePortfolio,
-  deletePortfolio,
-  listPortfolios,
-  type Portfolio,
-  renamePortfolio,
-} from '@zhiheng/contract/portfolios.ts'
+import { clonePortfolio, deletePortfolio, type Portfolio, renamePortfolio } from '@zhiheng/contract/portfolios.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 

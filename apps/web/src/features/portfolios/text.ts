@@ -76,7 +76,7 @@ export const text = {
     vol: '波動度',
     sharp: '夏普值',
     period: '期間',
-    tooYoung: (name: string, periods: readonly string[]) => `「${name}」成立時間較短，無法計算${periods.join('、')}。`,
+    tooYoung: (names: string, periods: string) => `${names}的淨值資料較短，無法計算${periods}。`,
     limited: (name: string, day: string) => `「2000 年以來」自 ${day} 起算：「${name}」從那天才有淨值。`,
     growth: '累積報酬走勢',
     previewFailed: '歷史試算暫時無法載入',

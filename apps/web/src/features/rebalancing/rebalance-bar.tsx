@@ -21,7 +21,12 @@ export function RebalanceBar({ id, plan }: { id: string; plan: Plan }) {
   const trades = plan.trades.filter((trade) => trade.amount >= 1)
   const sold = trades.reduce((sum, trade) => sum + (trade.side === 'sell' ? trade.amount : 0), 0)
   const summary =
-    trades.length === 0 ? text.plan.noTrades : text.plan.sum(trades.length, formatAmount(sold, plan.currency))
+    trades.length === 0
+      ? text.plan.noTrades
+      : text.plan.sum(
+          trades.length,
+          `${formatAmount(sold, plan.currency)} ${plan.currency === 'TWD' ? '元' : plan.currency}`,
+        )
   const [keep, apply] = plan.needed ? (['secondary', 'primary'] as const) : (['primary', 'secondary'] as const)
   return (
     <DeedBar

@@ -50,7 +50,7 @@ export function Page() {
             />
           </Panel>
         ) : (
-          <Section title={text.plan.changes} note={text.plan.tradesNote} className="mt-6 md:mt-8">
+          <Section title={text.plan.changes} note={text.plan.tradesNote(plan.currency)} className="mt-6 md:mt-8">
             <Panel flush>
               <ul>
                 {plan.changes.map((change) => (

@@ -44,7 +44,7 @@ export const text = {
     keep: '保留原配置',
     back: '回投資組合',
     changes: '每檔基金',
-    tradesNote: '申購合計等於贖回合計',
+    tradesNote: (currency: string) => `申購合計等於贖回合計，金額單位 ${currency}`,
     sum: (count: number, sold: string) => `共 ${count} 筆交易，贖回合計 ${sold}`,
     noTrades: '目前沒有需要的交易',
     nothing: '沒有可以比較的原訂比例',

@@ -1,0 +1,24 @@
+import { expect, test } from '../journey.ts'
+
+test.describe('a portfolio open in two tabs', () => {
+  test.use({ expectedFaults: /status of 409/ })
+
+  test('is not overwritten by the tab that knows the older one', async ({ member: page }) => {
+    await page.goto('/portfolios')
+    await page.getByRole('main').getByRole('link', { name: '成長衛星組合' }).locator('visible=true').click()
+    await page.getByRole('link', { name: '最佳化', exact: true }).click()
+    const apply = page.getByRole('button', { name: '套用新配置' })
+    await expect(apply).toBeEnabled()
+
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: '套用新配置' }).click()
+    await expect(other).toHaveURL(/\/portfolios\/\d+$/)
+
+    await apply.click()
+    await expect(page.getByText('這個組合剛剛在別處更動過')).toBeVisible()
+    await page.getByRole('button', { name: '以最新內容重新試算' }).click()
+    await expect(page.getByRole('link', { name: '保留原配置' })).toBeVisible()
+    await expect(page.getByText('這個組合剛剛在別處更動過')).toHaveCount(0)
+  })
+})
