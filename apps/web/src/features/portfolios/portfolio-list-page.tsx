@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listPortfolios } from '@zhiheng/contract/portfolios.ts'
+import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
@@ -15,7 +16,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { DateMark, Panel, Stat } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { allocationSlices } from './allocation-slices.ts'
+import { allocationSlices, bucketFill } from './allocation-slices.ts'
 import { Gain } from './gain.tsx'
 import { portfolios } from './queries.ts'
 import { text } from './text.ts'
@@ -59,10 +60,25 @@ export function Page() {
               </li>
             ))}
           </ul>
+          <Legend />
           <Pagination page={data.page} pageTotal={data.page_total} toPage={(page) => `/portfolios?page=${page}`} />
         </>
       )}
     </div>
+  )
+}
+
+/** What the colours of the bars mean. */
+function Legend() {
+  return (
+    <ul aria-label={text.list.allocation} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3">
+      {buckets.map((bucket) => (
+        <li key={bucket} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: bucketFill[bucket] }} />
+          {text.buckets[bucket]}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -126,8 +142,20 @@ const columns: readonly Column<Entry>[] = [
     className: 'min-w-36',
     cell: (entry) => <AllocationBar entry={entry} />,
   },
-  { key: 'funds', head: text.list.funds, align: 'right', cell: (entry) => entry.fund_count },
-  { key: 'last', head: text.list.last, align: 'right', cell: (entry) => formatDay(entry.last_rebalance) },
+  {
+    key: 'funds',
+    head: text.list.funds,
+    align: 'right',
+    className: 'max-lg:hidden',
+    cell: (entry) => entry.fund_count,
+  },
+  {
+    key: 'last',
+    head: text.list.last,
+    align: 'right',
+    className: 'max-lg:hidden',
+    cell: (entry) => formatDay(entry.last_rebalance),
+  },
 ]
 
 function NameCell({ entry }: { entry: Entry }) {
