@@ -4,8 +4,9 @@ import path from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-const DEMO_PORT = 5631
-const TAIWAN_PORT = 5632
+// another run on the same machine takes other ports
+const DEMO_PORT = Number(process.env['JOURNEYS_PORT'] ?? 5631)
+const TAIWAN_PORT = DEMO_PORT + 1
 
 // the configuration is read once more in every worker: the folder must stay the same
 process.env['JOURNEYS_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'zhiheng-journeys-'))
