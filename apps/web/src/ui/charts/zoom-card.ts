@@ -1,6 +1,6 @@
 import { formatDay } from '../../platform/format-day.ts'
 import { type LineChartProps, toneColour } from './line.ts'
-import { cardRows } from './zoom-options.ts'
+import { cardRows } from './zoom-seen.ts'
 
 /** The card at the crosshair: the day, then the lines, the highest first. Built node by node: names are not ours. */
 export function zoomCard({ days, lines, format }: Pick<LineChartProps, 'days' | 'lines' | 'format'>, at: number) {

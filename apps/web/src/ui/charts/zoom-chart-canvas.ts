@@ -5,7 +5,8 @@ import { CanvasRenderer } from 'echarts/renderers'
 
 import { watchTheme } from '../../platform/watch-theme.ts'
 import { zoomCard } from './zoom-card.ts'
-import { valueAxis, type ZoomDrawing, zoomOptions, type ZoomPaint, type ZoomView } from './zoom-options.ts'
+import { type ZoomDrawing, zoomOptions, type ZoomPaint, type ZoomView } from './zoom-options.ts'
+import { seenOptions } from './zoom-seen.ts'
 import { wholeWindow, type ZoomWindow } from './zoom-window.ts'
 
 // The only file that brings ECharts (about 180 KB gzipped). Import it when somebody asks for it, never at once.
@@ -32,12 +33,17 @@ export function mountZoomCanvas(host: HTMLElement, { drawing, onWindow, onRead }
   let window = wholeWindow
   const view = (): ZoomView => ({ drawing, window, paint: paintFor(host) })
   const draw = () => {
-    chart.setOption(zoomOptions(view()))
-    chart.setOption({ tooltip: cardOf(drawing) })
+    chart.setOption(zoomOptions(view()), { lazyUpdate: true })
+    chart.setOption({ tooltip: cardOf(drawing) }, { lazyUpdate: true })
+    chart.setOption(seenOptions(view()))
   }
   chart.on('datazoom', (event) => {
     window = windowOf(event) ?? window
-    chart.setOption({ yAxis: valueAxis(view()) })
+    chart.setOption(seenOptions(view()))
+    // the day under the pointer is another one now: it is read again when the pointer moves
+    chart.dispatchAction({ type: 'hideTip' })
+    chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' })
+    onRead(null)
     onWindow(window)
   })
   chart.on('updateAxisPointer', (event) => onRead(readOf(event)))

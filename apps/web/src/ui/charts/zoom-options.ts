@@ -2,10 +2,8 @@ import type { LineSeriesOption } from 'echarts/charts'
 import type { DataZoomComponentOption, GridComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 
-import { formatDay } from '../../platform/format-day.ts'
-import { type Band, type Line, type LineChartProps, toneWidth } from './line.ts'
-import { type Scale, scaleOf, tickDecimals } from './scale.ts'
-import { FEWEST_DAYS, placesOf, type ZoomWindow } from './zoom-window.ts'
+import { type Band, type LineChartProps, toneWidth } from './line.ts'
+import { FEWEST_DAYS, type ZoomWindow } from './zoom-window.ts'
 
 export type ZoomOption = ComposeOption<
   LineSeriesOption | GridComponentOption | TooltipComponentOption | DataZoomComponentOption
@@ -32,64 +30,44 @@ const SLIDER_PX = 32
 const AXIS_PX = 26
 const GUTTER_PX = { wide: 66, narrow: 58 } as const
 
-/** The whole option of ECharts. Nothing moves by itself: lines do not draw themselves, the card does not glide. */
+/** Under and beside the lines, in px: the days and the slider, the values. */
+export const margins = { below: SLIDER_PX + AXIS_PX + 12, beside: GUTTER_PX } as const
+
+/**
+ * What stays whatever is seen; `seenOptions` adds the rest. Nothing moves by itself: lines do not draw themselves, the
+ * card does not glide.
+ */
 export function zoomOptions(view: ZoomView): ZoomOption {
   const { drawing, paint } = view
-  const gutter = GUTTER_PX[paint.room]
+  const gutter = margins.beside[paint.room]
   return {
     animation: false,
     textStyle: { fontFamily: paint.font, fontSize: paint.label },
-    grid: { left: 4, right: gutter, top: 12, bottom: SLIDER_PX + AXIS_PX + 12, outerBoundsMode: 'none' },
-    xAxis: dayAxis(drawing.days, paint),
-    yAxis: valueAxis(view),
+    grid: { left: 4, right: gutter, top: 12, bottom: margins.below, outerBoundsMode: 'none' },
+    xAxis: {
+      type: 'category',
+      data: [...drawing.days],
+      boundaryGap: false,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: {
+        color: paint.colour('chart-axis'),
+        fontSize: paint.label,
+        margin: 10,
+        alignMinLabel: 'left',
+        alignMaxLabel: 'right',
+      },
+    },
+    yAxis: {
+      type: 'value',
+      position: 'right',
+      axisLabel: { color: paint.colour('chart-axis'), fontSize: paint.label },
+    },
     tooltip: crosshair(paint),
     dataZoom: [wheelAndDrag(view), slider(view, gutter)],
-    series: [...(drawing.band ? bandSeries(drawing.band, paint) : []), ...lineSeries(drawing, paint)],
+    // the slider shows the first of them, so the band comes last; `z` puts it behind
+    series: [...lineSeries(drawing, paint), ...(drawing.band ? bandSeries(drawing.band, paint) : [])],
   }
-}
-
-function dayAxis(days: readonly string[], { colour, label }: ZoomPaint): NonNullable<ZoomOption['xAxis']> {
-  return {
-    type: 'category',
-    data: [...days],
-    boundaryGap: false,
-    axisLine: { lineStyle: { color: colour('chart-zero') }, onZero: false },
-    axisTick: { show: false },
-    axisLabel: {
-      color: colour('chart-axis'),
-      fontSize: label,
-      margin: 10,
-      hideOverlap: true,
-      alignMinLabel: 'left',
-      alignMaxLabel: 'right',
-      formatter: formatDay,
-    },
-  }
-}
-
-/** The axis of what is seen, with the ticks that the still chart would have. Drawn anew at each zoom. */
-export function valueAxis({ drawing, window, paint }: ZoomView): NonNullable<ZoomOption['yAxis']> {
-  const scale = seenScale(drawing, window)
-  const decimals = tickDecimals(scale)
-  return {
-    type: 'value',
-    position: 'right',
-    min: scale.low,
-    max: scale.high,
-    interval: (scale.high - scale.low) / Math.max(1, scale.ticks.length - 1),
-    axisLabel: {
-      color: paint.colour('chart-axis'),
-      fontSize: paint.label,
-      formatter: (value: number) => drawing.formatTick(value, decimals),
-    },
-    splitLine: { lineStyle: { color: paint.colour('chart-grid') } },
-  }
-}
-
-function seenScale({ days, lines, band }: ZoomDrawing, window: ZoomWindow): Scale {
-  const { first, last } = placesOf(window, days.length)
-  const all = [...lines.map(({ values }) => values), ...(band ? [band.low, band.high] : [])]
-  return scaleOf(all.flatMap((values) => values.slice(first, last + 1)))
 }
 
 function crosshair({ colour, room }: ZoomPaint): TooltipComponentOption {
@@ -97,7 +75,6 @@ function crosshair({ colour, room }: ZoomPaint): TooltipComponentOption {
     trigger: 'axis',
     showContent: room === 'wide',
     transitionDuration: 0,
-    className: 'zoom-card',
     padding: 0,
     borderWidth: 0,
     backgroundColor: 'transparent',
@@ -107,13 +84,7 @@ function crosshair({ colour, room }: ZoomPaint): TooltipComponentOption {
       animation: false,
       lineStyle: { color: colour('text-3'), type: 'dashed', width: 1 },
     },
-    position: (...[[x], , , , { viewSize, contentSize }]) => emptierSide(x, viewSize[0], contentSize[0]),
   }
-}
-
-/** Where the card stands: never on the day that is read. */
-function emptierSide(x: number, room: number, card: number): [number, number] {
-  return [x < room / 2 ? room - card - GUTTER_PX.wide - 8 : 12, 16]
 }
 
 function wheelAndDrag({ window }: ZoomView): DataZoomComponentOption {
@@ -193,14 +164,4 @@ function bandSeries({ label, low, high }: Band, { colour }: ZoomPaint): LineSeri
       areaStyle: { color: colour('chart-band'), opacity: 1 },
     },
   ]
-}
-
-/** What the card says of one day: the lines with a value, the highest first. */
-export function cardRows(lines: readonly Line[], at: number): { readonly line: Line; readonly value: number }[] {
-  return lines
-    .flatMap((line) => {
-      const value = line.values[at] ?? null
-      return value === null ? [] : [{ line, value }]
-    })
-    .toSorted((a, b) => b.value - a.value)
 }
