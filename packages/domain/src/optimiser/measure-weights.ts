@@ -12,7 +12,7 @@ export interface WeightMeasures {
   /** The middle 90 % of what resampled histories give. */
   readonly volatilityRange: readonly [number, number] | null
   readonly expectedReturn: number
-  /** The middle 90 % of one year, put together from blocks of the past. */
+  /** The middle 90 % of one year put together from blocks of the past, around the expected return. */
   readonly expectedRange: readonly [number, number] | null
   readonly maxDrawdown: number | null
   readonly totalExpense: number | null
@@ -54,11 +54,16 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
         seed: inputs.seed,
       }).at(-1)
     : undefined
+  const expectedReturn = (excess + inputs.riskFree) * 100
   return {
     volatility: Math.sqrt(Math.max(0, quadraticForm(inputs.covariance, weights))) * 100,
     volatilityRange: enough ? resampledVolatility(weekly, inputs.seed) : null,
-    expectedReturn: (excess + inputs.riskFree) * 100,
-    expectedRange: year === undefined ? null : [(year.p5 - 1) * 100, (year.p95 - 1) * 100],
+    expectedReturn,
+    expectedRange:
+      year === undefined
+        ? null
+        : // how far years differ is taken from the past, where they lie from what is expected: past returns are no forecast
+          [expectedReturn + (year.p5 - year.p50) * 100, expectedReturn + (year.p95 - year.p50) * 100],
     maxDrawdown: weekly.length === 0 ? null : (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100,
     totalExpense: totalExpense(weights, inputs.expenses),
     effectiveFunds: 1 / weights.reduce((sum, weight) => sum + weight * weight, 0),

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
-import { allocate } from '@zhiheng/domain/money/allocate.ts'
 import { explainChange, type ExplainedFund } from '@zhiheng/domain/optimiser/explain-change.ts'
 import { type OptimisedFund, type Proposal, turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { classNameOf } from '@zhiheng/domain/optimiser/target-groups.ts'
+import { amountsAfter } from '@zhiheng/domain/portfolios/amounts-after.ts'
 import {
   type ComparedHolding,
   compareHoldings,
@@ -38,8 +38,15 @@ export function allocationOfShares(market: Market, proposal: Proposal, side: 'be
 
 /** Every fund that is in before or after, with what is done to it and why; the largest after first, the removed last. */
 export function proposedFunds(market: Market, known: ProposalFacts): Reply['funds'] {
-  const { proposal, worths, value } = known
-  const amounts = amountsAfter(proposal, worths, value)
+  const { proposal, worths } = known
+  const after = amountsAfter(
+    proposal.funds.map((fund, place) => ({
+      worth: worths.get(fund.lipperId) ?? 0,
+      before: proposal.before[place] ?? 0,
+      after: proposal.after[place] ?? 0,
+    })),
+  )
+  const amounts = new Map(proposal.funds.map((fund, place) => [fund.lipperId, after[place] ?? 0]))
   const afterOf = (id: string) => amounts.get(id) ?? 0
   const shown = proposal.funds.filter((fund) => worths.has(fund.lipperId) || afterOf(fund.lipperId) > 0)
   const changes = new Map(
@@ -70,18 +77,6 @@ export function proposedFunds(market: Market, known: ProposalFacts): Reply['fund
       }
     })
     .toSorted((a, b) => b.after - a.after || b.before - a.before)
-}
-
-/** Worth of each fund after the change, to the cent; a fund whose share stays keeps its worth, and is not traded. */
-function amountsAfter(proposal: Proposal, worths: ReadonlyMap<string, number>, value: number): Map<string, number> {
-  const stays = proposal.funds.map((fund, place) => {
-    const worth = worths.get(fund.lipperId)
-    return worth !== undefined && proposal.after[place] === proposal.before[place] ? Math.round(worth * 100) : null
-  })
-  const kept = stays.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
-  const movable = proposal.after.map((percent, place) => (stays[place] === null ? percent : 0))
-  const shares = movable.some((percent) => percent > 0) ? allocate(Math.round(value * 100) - kept, movable) : movable
-  return new Map(proposal.funds.map((fund, place) => [fund.lipperId, (stays[place] ?? shares[place] ?? 0) / 100]))
 }
 
 function compared(fund: OptimisedFund, amount: number): ComparedHolding {

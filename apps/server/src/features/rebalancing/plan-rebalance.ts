@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing.ts'
-import { allocate } from '@zhiheng/domain/money/allocate.ts'
+import { amountsAfter } from '@zhiheng/domain/portfolios/amounts-after.ts'
 import { compareHoldings } from '@zhiheng/domain/portfolios/compare-holdings.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
@@ -51,12 +51,14 @@ function proposalOf(
   const nowPercents = percentsOf(now)
   const drift = driftPercent(targetPercents, nowPercents)
   const worst = Math.max(...ids.map((id) => Math.abs((nowPercents.get(id) ?? 0) - (targetPercents.get(id) ?? 0))))
-  // to the cent, so that what is sold is what is bought
-  const cents = allocate(
-    Math.round(value * 100),
-    ids.map((id) => targetPercents.get(id) ?? 0),
+  const amounts = amountsAfter(
+    ids.map((id) => ({
+      worth: now.get(id) ?? 0,
+      before: nowPercents.get(id) ?? 0,
+      after: targetPercents.get(id) ?? 0,
+    })),
   )
-  const wanted = ids.map((lipperId, place) => ({ lipperId, value: (cents[place] ?? 0) / 100 }))
+  const wanted = ids.map((lipperId, place) => ({ lipperId, value: amounts[place] ?? 0 }))
   const changes = compareHoldings(comparedLines(market, lines), comparedLines(market, wanted))
   return {
     value,
