@@ -28,14 +28,14 @@ export function researchRows(): Promise<BenchRow[]> {
   const small = elapsed(() => researchOf(demo))
   return Promise.resolve([
     {
-      what: '10,000 檔 × 15 年全部期間指標',
+      what: 'all metrics of all periods, 10,000 classes × 15 years',
       ms: metrics,
       budgetMs: 2000,
       ratio: metrics / onePass,
-      note: '比值：對同一份資料加總一次',
+      note: 'ratio: adding up the same data once',
     },
-    { what: '10,000 檔全部研究數據（含評分、同類、台幣報酬）', ms: research, budgetMs: null },
-    { what: '1,500 檔全部研究數據', ms: small, budgetMs: 500 },
+    { what: 'all research figures of 10,000 classes: scores, peers, returns in TWD', ms: research, budgetMs: null },
+    { what: 'all research figures of 1,500 classes', ms: small, budgetMs: 500 },
     ...screenerRows(market),
     ...suggestRows(market),
   ])
@@ -97,9 +97,22 @@ function screenerRows(market: Market): BenchRow[] {
   for (const query of queries) screenFunds(market, query, [])
   const times = queries.map((query) => elapsed(() => screenFunds(market, query, [])))
   return [
-    { what: '篩選器 12 條件＋排序，10,000 檔：首次', ms: first, budgetMs: null, note: '建立欄位與搜尋索引' },
-    { what: '篩選器 12 條件＋排序，10,000 檔：p50', ms: percentile(times, 0.5), budgetMs: SCREENER_BUDGET },
-    { what: '篩選器 12 條件＋排序，10,000 檔：p95', ms: percentile(times, 0.95), budgetMs: SCREENER_BUDGET },
+    {
+      what: 'screener, 12 filters and sort, 10,000 classes: first time',
+      ms: first,
+      budgetMs: null,
+      note: 'builds columns and search index',
+    },
+    {
+      what: 'screener, 12 filters and sort, 10,000 classes: p50',
+      ms: percentile(times, 0.5),
+      budgetMs: SCREENER_BUDGET,
+    },
+    {
+      what: 'screener, 12 filters and sort, 10,000 classes: p95',
+      ms: percentile(times, 0.95),
+      budgetMs: SCREENER_BUDGET,
+    },
   ]
 }
 
@@ -114,8 +127,8 @@ function suggestRows(market: Market): BenchRow[] {
     typed.map((query) => elapsed(() => suggest(market, { query, limit: 8 }))),
   )
   return [
-    { what: '搜尋建議，10,000 檔：p50', ms: percentile(times, 0.5), budgetMs: SUGGEST_BUDGET },
-    { what: '搜尋建議，10,000 檔：p95', ms: percentile(times, 0.95), budgetMs: SUGGEST_BUDGET },
+    { what: 'suggestions, 10,000 classes: p50', ms: percentile(times, 0.5), budgetMs: SUGGEST_BUDGET },
+    { what: 'suggestions, 10,000 classes: p95', ms: percentile(times, 0.95), budgetMs: SUGGEST_BUDGET },
   ]
 }
 
