@@ -33,8 +33,10 @@ describe('the imports', async () => {
 
   it('look as docs/architecture.md shows them (else run node scripts/draw-architecture.ts)', () => {
     const drawn = readFileSync(page, 'utf8')
-    expect(drawn).toMatch(/portfolios\S* --> funds/)
-    expect(drawn).toBe(drawInto(drawn, imports))
+    expect(drawn).toContain('domain --> quant')
+    const [shown, now] = [drawn, drawInto(drawn, imports)].map((text) => text.split('\n'))
+    expect(now?.filter((line) => !shown?.includes(line))).toEqual([])
+    expect(shown?.filter((line) => !now?.includes(line))).toEqual([])
   })
 })
 
