@@ -12,6 +12,7 @@ import {
   formatShare,
   formatShortTwd,
   formatUnits,
+  formatWan,
   formatYi,
 } from './format-number.ts'
 
@@ -27,6 +28,7 @@ describe('what is not known', () => {
       formatCount,
       formatUnits,
       formatYi,
+      formatWan,
       formatShortTwd,
     ]
     for (const format of all) {
@@ -90,6 +92,13 @@ describe('sizes', () => {
     expect(formatShortTwd(9800)).toBe('9,800 元')
     expect(formatShortTwd(-4_512_000_000)).toBe('−45.12 億元')
     expect(formatYi(18_632_000_000)).toBe('186.32')
+  })
+
+  it('counts an axis in 萬, with a decimal where it is not whole', () => {
+    expect(formatWan(1_200_000)).toBe('120')
+    expect(formatWan(1_325_000)).toBe('132.5')
+    expect(formatWan(1_305_630)).toBe('130.6')
+    expect(formatWan(-12_340_000)).toBe('−1,234')
   })
 
   it('gives shares one decimal, ratios two, units four', () => {

@@ -92,6 +92,13 @@ export function formatYi(value: Figure): string {
   return known(value) ? digits(value / YI, 2) : MISSING
 }
 
+/** An amount in 萬, without the unit, for an axis: 120, or 132.5 where it is not whole. */
+export function formatWan(value: Figure): string {
+  if (!known(value)) return MISSING
+  const tenths = Math.round((value / WAN) * 10)
+  return digits(tenths / 10, tenths % 10 === 0 ? 0 : 1)
+}
+
 /** An amount of TWD where space is tight: 45.12 億元, 36.5 萬元, 9,800 元. */
 export function formatShortTwd(value: Figure): string {
   if (!known(value)) return MISSING

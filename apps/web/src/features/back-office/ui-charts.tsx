@@ -32,6 +32,7 @@ export function UiCharts() {
         format={formatChange}
         formatTick={formatChange}
         height={200}
+        zoomTitle={text.sample}
       />
       <ChangeBars
         name={text.kinds[0]}

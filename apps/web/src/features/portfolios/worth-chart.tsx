@@ -2,7 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getPortfolioHistory } from '@zhiheng/contract/portfolios.ts'
 import { useState } from 'react'
 
-import { formatAmount, formatChange, formatPercent } from '../../platform/format-number.ts'
+import { formatAmount, formatChange, formatPercent, formatWan } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -79,5 +79,5 @@ function Chart({ history, shown }: { history: History; shown: 'worth' | 'growth'
 }
 
 function formatMoneyTick(value: number): string {
-  return Math.abs(value) >= WAN ? `${formatAmount(value / WAN)} 萬` : formatAmount(value)
+  return Math.abs(value) >= WAN ? `${formatWan(value)} 萬` : formatAmount(value)
 }

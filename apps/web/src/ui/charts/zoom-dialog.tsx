@@ -38,7 +38,8 @@ function Stage({ drawing }: { drawing: ZoomDrawing }) {
   return (
     <div className="pt-1">
       <Tools seen={seen} onMove={move} />
-      <Reading days={days} lines={lines} band={band} format={format} at={at} />
+      {/* where no day is read, the last that is seen */}
+      <Reading days={days.slice(0, last + 1)} lines={lines} band={band} format={format} at={at} />
       {stage === 'failed' ? (
         <ErrorState
           title="圖表暫時無法載入"
@@ -59,7 +60,12 @@ function Stage({ drawing }: { drawing: ZoomDrawing }) {
       <p className="mt-2 text-12 text-ink-3 max-md:hidden">
         滾輪縮放，拖曳移動。鍵盤：← → 移動，＋ − 縮放，0 看全部期間。
       </p>
-      <ChartTable caption={summary} days={days} lines={lines} format={format} />
+      <ChartTable
+        caption={`${summary}（${seen}）`}
+        days={days.slice(first, last + 1)}
+        lines={lines.map((line) => ({ ...line, values: line.values.slice(first, last + 1) }))}
+        format={format}
+      />
     </div>
   )
 }

@@ -96,6 +96,11 @@ describe('seenOptions', () => {
     expect(yAxis.splitLine.lineStyle.color[1]).toBe('<chart-zero>')
   })
 
+  it('writes values in full where short ticks could not be told apart', () => {
+    const short = { ...drawing, formatTick: (value: number) => `${Math.round(value / 100)} 百` }
+    expect(seenOptions({ ...view, drawing: short }).yAxis.axisLabel.formatter(10)).toBe('+10.00%')
+  })
+
   it('puts the card on the other side of the day that is read', () => {
     const { position } = seenOptions(view).tooltip
     const sizes = { viewSize: [1000, 500], contentSize: [150, 80] }

@@ -28,7 +28,7 @@ export interface ZoomView {
 
 const SLIDER_PX = 32
 const AXIS_PX = 26
-const GUTTER_PX = { wide: 66, narrow: 58 } as const
+const GUTTER_PX = { wide: 68, narrow: 62 } as const
 
 /** Under and beside the lines, in px: the days and the slider, the values. */
 export const margins = { below: SLIDER_PX + AXIS_PX + 12, beside: GUTTER_PX } as const

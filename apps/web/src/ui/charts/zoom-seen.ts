@@ -12,7 +12,7 @@ export function seenOptions({ drawing, window, paint }: ZoomView) {
   const scale = scaleOf(valuesOf(seen), TICKS[paint.room].values)
   const { colour } = paint
   const writeDay = dayWriter(drawing.days.slice(first, last + 1))
-  const decimals = tickDecimals(scale)
+  const writeValue = valueWriter(drawing, scale)
   return {
     xAxis: {
       axisLabel: {
@@ -24,13 +24,20 @@ export function seenOptions({ drawing, window, paint }: ZoomView) {
       min: scale.low,
       max: scale.high,
       interval: (scale.high - scale.low) / Math.max(1, scale.ticks.length - 1),
-      axisLabel: { formatter: (value: number) => drawing.formatTick(value, decimals) },
+      axisLabel: { formatter: writeValue },
       splitLine: {
         lineStyle: { color: scale.ticks.map((tick) => colour(tick === 0 ? 'chart-zero' : 'chart-grid')) },
       },
     },
     tooltip: { position: cardPlace(seen, scale) },
   } satisfies ZoomOption
+}
+
+/** As short as the ticks can be told apart: a worth in 萬, or in whole where the steps are smaller. */
+function valueWriter({ format, formatTick }: ZoomDrawing, scale: Scale): (value: number) => string {
+  const decimals = tickDecimals(scale)
+  const short = (value: number) => formatTick(value, decimals)
+  return new Set(scale.ticks.map(short)).size === scale.ticks.length ? short : format
 }
 
 interface Seen {
