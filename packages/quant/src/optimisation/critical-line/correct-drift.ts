@@ -1,6 +1,5 @@
 import { at } from '../../linear-algebra/at.ts'
-import { addRows } from '../../linear-algebra/multiply-symmetric.ts'
-import { multiplyInverse } from './bordered-inverse.ts'
+import { addSolution } from './add-solution.ts'
 import { rowState, type LineState } from './line-state.ts'
 
 /** Gradients relative to the mean variance, and sums of weights, that need no correction. */
@@ -16,23 +15,7 @@ const fine = 1e-13
  */
 export function correctDrift(state: LineState): void {
   if (!(leaveResidual(state) > fine * state.varianceScale)) return
-  const { inverse, mu, weights, risk, multipliers, covariance, varianceScale } = state
-  const { right, solution, step, free } = state.scratch
-  multiplyInverse(inverse, right, solution)
-  let count = 0
-  for (let slot = 0; slot < inverse.size; slot++) {
-    const id = inverse.ids[slot] ?? 0
-    const value = at(solution, slot)
-    if (id < mu.length) {
-      step[id] = value
-      weights[id] = at(weights, id) + value
-      free[count++] = id
-    } else {
-      const row = id - mu.length
-      multipliers[row] = at(multipliers, row) + value * varianceScale
-    }
-  }
-  addRows({ matrix: covariance, rows: free, count, factors: step, target: risk })
+  addSolution(state, state)
 }
 
 // Puts right side minus left side of the optimality system into `right`, rows scaled as in the system; returns its largest entry.

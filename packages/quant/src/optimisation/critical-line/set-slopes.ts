@@ -1,6 +1,5 @@
 import { at } from '../../linear-algebra/at.ts'
-import { addRows } from '../../linear-algebra/multiply-symmetric.ts'
-import { multiplyInverse } from './bordered-inverse.ts'
+import { addSolution } from './add-solution.ts'
 import type { LineState } from './line-state.ts'
 
 /** Rounding in the slopes, relative to the spread of returns, that needs no correction. */
@@ -24,29 +23,9 @@ export function setSlopes(state: LineState): void {
   weightSlope.fill(0)
   riskSlope.fill(0)
   multiplierSlope.fill(0)
-  addSolution(state)
-  for (let round = 0; round < 2 && leaveResidual(state) > fine * returnScale; round++) addSolution(state)
-}
-
-// Solves for what is in `right` and adds the solution to the slopes.
-function addSolution(state: LineState): void {
-  const { inverse, mu, covariance, weightSlope, riskSlope, multiplierSlope, varianceScale } = state
-  const { right, solution, step, free } = state.scratch
-  multiplyInverse(inverse, right, solution)
-  let count = 0
-  for (let slot = 0; slot < inverse.size; slot++) {
-    const id = inverse.ids[slot] ?? 0
-    const value = at(solution, slot)
-    if (id < mu.length) {
-      step[id] = value
-      weightSlope[id] = at(weightSlope, id) + value
-      free[count++] = id
-    } else {
-      const row = id - mu.length
-      multiplierSlope[row] = at(multiplierSlope, row) + value * varianceScale
-    }
-  }
-  addRows({ matrix: covariance, rows: free, count, factors: step, target: riskSlope })
+  const slopes = { weights: weightSlope, risk: riskSlope, multipliers: multiplierSlope }
+  addSolution(state, slopes)
+  for (let round = 0; round < 2 && leaveResidual(state) > fine * returnScale; round++) addSolution(state, slopes)
 }
 
 // Puts right side minus left side of the differentiated system into `right`, and returns its largest entry.
