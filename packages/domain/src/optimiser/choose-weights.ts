@@ -36,6 +36,20 @@ export interface ChosenWeights {
  * Where the limits cannot all be kept the nearest portfolio stands in, and the conflict is named.
  */
 export function chooseWeights(problem: WeightProblem): ChosenWeights {
+  const found = solve(problem)
+  if (!('refused' in found)) return found
+  const { nearest, conflict } = found.refused
+  const conflicts = [conflictSentence(conflict)]
+  if (nearest === null) return { weights: problem.now, gain: Number.POSITIVE_INFINITY, binding: [], conflicts }
+  // the nearest portfolio says how far each class must give way; within that the choice is made as ever
+  const eased = solve({ ...problem, groups: problem.groups.map((group) => reaching(group, nearest)) })
+  if ('refused' in eased) return { weights: nearest, gain: Number.POSITIVE_INFINITY, binding: [], conflicts }
+  return { ...eased, gain: Number.POSITIVE_INFINITY, conflicts: [...conflicts, ...eased.conflicts] }
+}
+
+type Refused = Extract<MeanVarianceResult, { status: 'infeasible' }>
+
+function solve(problem: WeightProblem): ChosenWeights | { readonly refused: Refused } {
   const { mu, covariance, lower, upper, groups, objective, now, cost } = problem
   const request = { mu, covariance, lower, upper, groups, objective, turnover: { from: now, cost } }
   const { result } = chooseFunds({ ...request, ...countLimits(problem) })
@@ -44,17 +58,26 @@ export function chooseWeights(problem: WeightProblem): ChosenWeights {
     return { weights, binding, gain: gainOf(problem, weights), conflicts: [] }
   }
   const relaxed = optimiseMeanVariance(request)
-  if (relaxed.status === 'infeasible') return nearestOf(problem, relaxed)
+  if (relaxed.status === 'infeasible') return { refused: relaxed }
   // the number of funds or the least weight is in the way: they give way, since the target is what was asked for
   const conflicts = ['基金檔數或最低比重的限制與目標衝突，已優先達成目標配置']
   const { weights, binding } = relaxed
   return { weights, binding, gain: gainOf(problem, weights), conflicts }
 }
 
-/** Locked funds are held whatever their number, and whatever little there is of them. */
+/** Room for the last digits of a sum. */
+const ROUNDING = 1e-9
+
+/** The group with limits wide enough for what it has in a portfolio. */
+function reaching(group: TargetGroup, weights: Float64Array): TargetGroup {
+  const share = group.members.reduce((sum, place) => sum + (weights[place] ?? 0), 0)
+  const [least, most] = [Math.max(0, share - ROUNDING), Math.min(1, share + ROUNDING)]
+  return { ...group, min: Math.min(group.min, least), max: Math.max(group.max, most) }
+}
+
+/** Locked funds are held whatever their number. */
 function countLimits({ lower, mostFunds, leastWeight }: WeightProblem): { maxFunds: number; minWeight: number } {
-  const locked = lower.filter((bound) => bound > 0)
-  return { maxFunds: Math.max(mostFunds, locked.length), minWeight: Math.min(leastWeight, ...locked) }
+  return { maxFunds: Math.max(mostFunds, lower.filter((bound) => bound > 0).length), minWeight: leastWeight }
 }
 
 /** How risk is weighed against return where the objective does not say. */
@@ -96,14 +119,6 @@ function gainOf(problem: WeightProblem, weights: Float64Array): number {
       return share >= min - DRIFT && share <= max + DRIFT
     })
   return fits ? worthOf(problem, weights) - worthOf(problem, now) : Number.POSITIVE_INFINITY
-}
-
-function nearestOf(
-  problem: WeightProblem,
-  refused: Extract<MeanVarianceResult, { status: 'infeasible' }>,
-): ChosenWeights {
-  const weights = refused.nearest ?? problem.now
-  return { weights, gain: Number.POSITIVE_INFINITY, binding: [], conflicts: [conflictSentence(refused.conflict)] }
 }
 
 /** The rule that cannot be kept, and what could be had. */

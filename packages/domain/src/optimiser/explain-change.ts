@@ -28,16 +28,25 @@ export interface ClassShift {
 const SMALL_SHIFT = 0.5
 /** A part of the risk this much above the part of the money, in percentage points, is worth saying. */
 const HEAVY_RISK = 5
+/** A part of the money, percent, that may be called high: the cap of an equity fund. */
+const HEAVY_PART = 20
 
 /** Why a fund is in, out or changed: one zh-TW sentence that a person could say at the kitchen table. */
 export function explainChange(fund: ExplainedFund, shift: ClassShift): string {
   if (fund.isLocked) return '依您的設定鎖定，比重不變'
-  if (fund.isExcluded) return '依您的設定排除'
+  if (fund.isExcluded) return whyExcluded(fund)
   if (fund.after === 0) return whyOut(fund, shift)
   if (fund.before === 0) return whyIn(fund, shift)
   const change = fund.after - fund.before
   if (Math.abs(change) < 0.05) return '與目標相近，調整的好處小於成本，不調整'
   return change > 0 ? whyMore(fund, shift) : whyLess(fund, shift)
+}
+
+function whyExcluded({ before, after }: ExplainedFund): string {
+  if (after === 0) return '依您的設定排除'
+  return before - after < 0.05
+    ? '依您的設定應排除，但受換手上限限制，這次無法轉出'
+    : `依您的設定排除；受換手上限限制，這次先減到 ${percent(after)}`
 }
 
 function whyOut(fund: ExplainedFund, shift: ClassShift): string {
@@ -69,7 +78,7 @@ function whyLess(fund: ExplainedFund, shift: ClassShift): string {
   if (fund.riskShare !== null && fund.riskShare > fund.before + HEAVY_RISK) {
     return `占比 ${percent(fund.before)} 卻占整體風險 ${percent(fund.riskShare)}，減碼以降低集中度`
   }
-  return '單檔比重偏高，移到同類的其他基金'
+  return fund.before >= HEAVY_PART ? '單檔比重偏高，移到同類的其他基金' : '同類中有條件較佳的選擇，移出部分比重'
 }
 
 function advantage(fund: ExplainedFund, other: { score: number | null; expense: number | null }): string {

@@ -168,6 +168,27 @@ describe('proposePortfolio', () => {
     expect(proposal.conflicts.length).toBeGreaterThan(0)
   })
 
+  it('keeps the number of funds and the least weight where a class that is asked for has no funds', () => {
+    const few = held.filter((one) => one.assetType !== 'balanced')
+    const target = { kind: 'shares', bond: 30, equity: 30, money_market: 30 } as const
+    const proposal = proposePortfolio(few, ask({ target, limits: { ...noLimits, mostFunds: 6 } }))
+    expect(proposal.conflicts[0]).toMatch(/^平衡至少要 /)
+    expect(proposal.after.filter((percent) => percent > 0).length).toBeLessThanOrEqual(6)
+    expect(Math.min(...proposal.after.filter((percent) => percent > 0))).toBeGreaterThanOrEqual(4.9)
+  })
+
+  it('keeps the least weight of the others where a locked fund has less, and does not call the lock a limit', () => {
+    const funds = holding({ equity1: 60, equity2: 39.6, bond1: 0.4 })
+    const proposal = proposePortfolio(
+      funds,
+      ask({ limits: { ...noLimits, leastWeight: 10, locked: new Set(['bond1']) } }),
+    )
+    const others = proposal.after.filter((percent, place) => percent > 0 && proposal.funds[place]?.lipperId !== 'bond1')
+    expect(proposal.conflicts).toEqual([])
+    expect(Math.min(...others)).toBeGreaterThanOrEqual(9.9)
+    expect(proposal.binding.join()).not.toContain('「bond1」')
+  })
+
   it('lets a fund with weeks of history stand in with the mean of its class, and says so', () => {
     const young = fund('equity', 40, { nowPercent: 50, series: () => walk('equity', 5, 40), weeks: 8 })
     const proposal = proposePortfolio([young, ...holding({ bond1: 50 })], ask())

@@ -130,7 +130,7 @@ export function proposePortfolio(all: readonly OptimisedFund[], ask: ProposalAsk
       ),
       equal: measureWeights(equalWeights(funds), measure),
     },
-    binding: bindingSentences(chosen, funds),
+    binding: bindingSentences(chosen, funds, ask.limits.locked),
     conflicts: [
       ...(isShort ? [`歷史資料只有 ${sample.returns.rows} 週，不足以預估報酬，改以各基金的風險貢獻相等來分配`] : []),
       ...bounds.conflicts,
@@ -208,8 +208,15 @@ function equalWeights(funds: readonly OptimisedFund[]): Float64Array {
   return Float64Array.from(funds, (fund) => (fund.nowPercent > 0 ? 1 / held : 0))
 }
 
-function bindingSentences({ binding }: ChosenWeights, funds: readonly OptimisedFund[]): string[] {
+/** What a member locked is no limit that holds anything back: it is what was asked for. */
+function bindingSentences(
+  { binding }: ChosenWeights,
+  funds: readonly OptimisedFund[],
+  locked: ReadonlySet<string>,
+): string[] {
+  const isLocked = (place: number): boolean => locked.has(funds[place]?.lipperId ?? '')
   return binding.flatMap((limit) => {
+    if ((limit.kind === 'upper' || limit.kind === 'lower') && isLocked(limit.fund)) return []
     const percent = `${(limit.limit * 100).toFixed(1)}%`
     switch (limit.kind) {
       case 'group-max':

@@ -3,6 +3,7 @@ import { multiplySymmetric } from '../linear-algebra/multiply-symmetric.ts'
 import { requireCovariance } from '../linear-algebra/require-covariance.ts'
 import { findConflict } from './find-conflict.ts'
 import { groupTable } from './group-table.ts'
+import { leastWhenHeld } from './least-when-held.ts'
 import { meetPrices } from './meet-prices.ts'
 import { nearestFeasible } from './nearest-feasible.ts'
 import { optimiseMeanVariance, type MeanVarianceRequest, type MeanVarianceResult } from './optimise-mean-variance.ts'
@@ -121,7 +122,7 @@ function rankOutside(request: FundChoiceRequest, held: readonly number[], rating
   // Prices come from the held funds alone: the others are pinned at 0 for this question.
   const limits = {
     ...request,
-    lower: request.lower.map((low, i) => (inside.has(i) ? Math.max(low, request.minWeight) : 0)),
+    lower: request.lower.map((_, i) => (inside.has(i) ? leastWhenHeld(request, i) : 0)),
     upper: request.upper.map((high, i) => (inside.has(i) ? high : 0)),
   }
   const { funds } = meetPrices(limits, { weights, gradient, table: groupTable(request) })
@@ -132,7 +133,7 @@ function optimiseHeld(request: FundChoiceRequest, held: readonly number[]): Mean
   const inside = new Set(held)
   return optimiseMeanVariance({
     ...request,
-    lower: request.lower.map((low, i) => (inside.has(i) ? Math.max(low, request.minWeight) : 0)),
+    lower: request.lower.map((_, i) => (inside.has(i) ? leastWhenHeld(request, i) : 0)),
     upper: request.upper.map((high, i) => (inside.has(i) ? high : 0)),
   })
 }

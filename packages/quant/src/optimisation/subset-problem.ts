@@ -1,5 +1,6 @@
 import { at } from '../linear-algebra/at.ts'
 import { zeroMatrix } from '../linear-algebra/matrix.ts'
+import { leastWhenHeld } from './least-when-held.ts'
 import type { MeanVarianceProblem } from './portfolio-problem.ts'
 import type { TurnoverCost } from './split-at-current.ts'
 
@@ -42,7 +43,7 @@ export function subsetProblem(
     problem: {
       mu: pick(problem.mu),
       covariance,
-      lower: pick(problem.lower).map((low) => Math.max(low, minWeight)),
+      lower: Float64Array.from(held, (fund) => leastWhenHeld({ ...problem, minWeight }, fund)),
       upper: pick(problem.upper),
       groups: problem.groups.map((group) => ({
         ...group,

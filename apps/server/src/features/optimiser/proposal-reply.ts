@@ -127,10 +127,15 @@ export function sentenceOf(proposal: Proposal): string {
     (percent, place) => Math.abs(percent - (proposal.before[place] ?? 0)) >= 0.05,
   ).length
   const turnover = turnoverOf(proposal.before, proposal.after).toFixed(1)
-  const direction = after.volatility < before.volatility ? '降至' : '升至'
   const expense =
     before.totalExpense !== null && after.totalExpense !== null && before.totalExpense - after.totalExpense > 0.005
       ? `，總費用率由 ${before.totalExpense.toFixed(2)}% 降至 ${after.totalExpense.toFixed(2)}%`
       : ''
-  return `年化波動度由 ${before.volatility.toFixed(1)}% ${direction} ${after.volatility.toFixed(1)}%${expense}；調整 ${changed} 檔，換手 ${turnover}%。`
+  return `${volatilityWords(before.volatility.toFixed(1), after.volatility.toFixed(1))}${expense}；調整 ${changed} 檔，換手 ${turnover}%。`
+}
+
+/** As they are shown: two figures that read the same did not change. */
+function volatilityWords(before: string, after: string): string {
+  if (before === after) return `年化波動度維持約 ${after}%`
+  return `年化波動度由 ${before}% ${Number(after) < Number(before) ? '降至' : '升至'} ${after}%`
 }

@@ -1,0 +1,26 @@
+import { at } from '../linear-algebra/at.ts'
+
+/** What each fund has at least, once it is held. */
+export interface HoldingFloors {
+  /** Shape (n), ratios. */
+  readonly lower: Float64Array
+  /** Shape (n), ratios. */
+  readonly upper: Float64Array
+  /** Least weight of a fund that is held, ratio. */
+  readonly minWeight: number
+}
+
+/**
+ * The least weight of a fund that is held: the least of any fund, unless the fund must be held and its own bounds do
+ * not let it reach so much. Such a fund is an exception for itself alone, never for the others.
+ *
+ * @param floors - bounds of all funds and the least weight
+ * @param fund - its place
+ * @returns ratio
+ *
+ * Source: definition.
+ */
+export function leastWhenHeld({ lower, upper, minWeight }: HoldingFloors, fund: number): number {
+  const own = at(lower, fund)
+  return own > 0 && at(upper, fund) < minWeight ? own : Math.max(own, minWeight)
+}
