@@ -5,7 +5,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-const widths = { sm: 'md:max-w-[440px]', md: 'md:max-w-[560px]', lg: 'md:max-w-[860px]', xl: 'md:max-w-[1200px]' } as const
+const widths = {
+  sm: 'md:max-w-[440px]',
+  md: 'md:max-w-[560px]',
+  lg: 'md:max-w-[860px]',
+  xl: 'md:max-w-[1200px]',
+} as const
 
 interface DialogProps {
   readonly open: boolean
