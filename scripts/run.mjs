@@ -70,4 +70,9 @@ const child = spawn(node, [path.join(root, program), ...args], {
   env: { ...process.env, PATH: `${path.dirname(pinned)}${path.delimiter}${process.env.PATH ?? ''}` },
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm hands a signal to its shell alone, which dies of it without a word to us: then we are told by its absence.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event !== undefined) {
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 250).unref()
+}
 child.on('exit', (code, signal) => process.exit(signal === null ? code : 1))

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 
 import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
-import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { createDemoMembers, demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { createDemoPortfolios } from './features/portfolios/create-demo-portfolios.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { openPages } from './http/page-source.ts'
+import { operatorFault } from './operator-fault.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLog } from './platform/create-log.ts'
 import { connect, type Connection } from './platform/database/connect.ts'
-import { LockedError } from './platform/database/lock.ts'
 import { holdMarket } from './platform/nav-store/market-holder.ts'
 import { progressBar } from './platform/progress-bar.ts'
 import type { Site } from './platform/site.ts'
@@ -22,8 +22,9 @@ export async function runSite(): Promise<void> {
   try {
     await start(readEnvironment(process.env))
   } catch (error) {
-    if (!(error instanceof EnvironmentError || error instanceof LockedError || isTaken(error))) throw error
-    process.stderr.write(`${error.message}\n`)
+    const fault = operatorFault(error)
+    if (fault === null) throw error
+    process.stderr.write(`${fault}\n`)
     process.exitCode = 1
   }
 }
@@ -116,10 +117,6 @@ function stopWell(app: App, { connection, log, door }: Held): void {
       stop(1)
     })
   }
-}
-
-function isTaken(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED')
 }
 
 if (import.meta.main) await runSite()

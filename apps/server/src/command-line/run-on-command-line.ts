@@ -1,10 +1,10 @@
-import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts'
+import { type Environment, readEnvironment } from '../environment.ts'
 import type { Command, CommandEvent } from '../features/back-office/command.ts'
 import { runCommand } from '../features/back-office/run-command.ts'
+import { operatorFault } from '../operator-fault.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readControlFile } from '../platform/control-file.ts'
 import { connect } from '../platform/database/connect.ts'
-import { LockedError } from '../platform/database/lock.ts'
 import { askSite } from './ask-site.ts'
 import { eventPrinter } from './print-events.ts'
 
@@ -18,9 +18,9 @@ export async function runOnCommandLine(command: Command): Promise<void> {
     const environment = readEnvironment(process.env)
     if (!(await isDoneBySite(environment, command, print))) await runHere(environment, command, print)
   } catch (error) {
-    // one line for what an operator can mend; the rest is a bug and keeps its trace
-    if (!(error instanceof EnvironmentError || error instanceof LockedError || isUnreachable(error))) throw error
-    print({ kind: 'line', text: error.message, isError: true })
+    const fault = operatorFault(error)
+    if (fault === null) throw error
+    print({ kind: 'line', text: fault, isError: true })
     print({ kind: 'exit', code: 2 })
   }
 }
@@ -46,8 +46,4 @@ async function runHere(
   } finally {
     await connection.close()
   }
-}
-
-function isUnreachable(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT')
 }

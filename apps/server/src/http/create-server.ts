@@ -67,6 +67,10 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
     site.log.error({ err: error, reqId: request.id }, 'a page failed')
     return sendErrorPage(reply, 500)
   })
+  // pages take every other address, so an unknown call must be caught before them
+  for (const url of ['/api', '/api/*']) {
+    server.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => reply.callNotFound() })
+  }
   server.setNotFoundHandler((request, reply) => {
     if (!isCall(request.url)) return sendErrorPage(reply, 404)
     return sendErrorReply(reply, { status: 404, code: 'not_found', fields: null, retryAfter: null })

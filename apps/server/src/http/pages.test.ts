@@ -76,6 +76,19 @@ describe('a page', () => {
     expect(drawn).toHaveLength(3)
   })
 
+  test('is never the answer to a call that does not exist', async ({ open }) => {
+    const { app, drawn } = await open()
+    for (const url of ['/api', '/api/nothing', '/firm/1/api/nothing']) {
+      const reply = await app.get(url)
+      expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([
+        url,
+        404,
+        'application/json; charset=utf-8',
+      ])
+    }
+    expect(drawn).toEqual([])
+  })
+
   test('carries a token that works', async ({ db, open }) => {
     const { app } = await open()
     const ming = await aMember(db)

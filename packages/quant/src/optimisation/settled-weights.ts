@@ -11,7 +11,6 @@ import { weightTolerance, type WeightLimits } from './portfolio-problem.ts'
  */
 export function settledWeights(limits: WeightLimits): Float64Array {
   const { lower, upper, groups } = limits
-  const total = (bounds: Float64Array): number => bounds.reduce((sum, bound) => sum + bound, 0)
   if (total(upper) <= 1 + weightTolerance) return upper.slice()
   if (total(lower) >= 1 - weightTolerance) return lower.slice()
   const settled = lower.map((low, i) => (at(upper, i) - low > weightTolerance ? Number.NaN : low))
@@ -25,4 +24,8 @@ export function settledWeights(limits: WeightLimits): Float64Array {
     }
   }
   return settled
+}
+
+function total(bounds: Float64Array): number {
+  return bounds.reduce((sum, bound) => sum + bound, 0)
 }
