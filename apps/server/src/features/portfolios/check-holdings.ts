@@ -7,6 +7,7 @@ import { isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { fundOfId } from './fund-keys.ts'
 
 /** A line as a member submits it. */
@@ -47,13 +48,12 @@ export function checkHoldings(
 
 /** A line needs a price on or before its day, or the fund cannot have been bought then. */
 function requirePrices(market: Market, fund: MarketFund, line: { date: IsoDate; at: string }): void {
-  const { firstSlot, values } = market.totalReturns(fund.index)
-  if (values.length === 0)
-    throw new Refusal('fund_not_available', { [`${line.at}.lipper_id`]: `${fund.name}沒有淨值資料` })
-  const first = isoDateOf(epochDayOfSlot(firstSlot))
+  const begin = returnsBegin(market.totalReturns(fund.index))
+  if (begin === null) throw new Refusal('fund_not_available', { [`${line.at}.lipper_id`]: `${fund.name}沒有淨值資料` })
+  const first = isoDateOf(epochDayOfSlot(begin))
   if (line.date < first) {
     throw new Refusal('no_price_on_date', {
-      [`${line.at}.date`]: `${fund.name}自 ${first.replaceAll('-', '/')} 起才有淨值`,
+      [`${line.at}.date`]: `${fund.name}自 ${first.replaceAll('-', '/')} 起才有可用的淨值`,
     })
   }
 }

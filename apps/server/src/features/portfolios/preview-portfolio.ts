@@ -15,6 +15,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { riskFreeRate } from '../funds/risk-free-rate.ts'
 import { thinPlaces } from '../funds/thin-places.ts'
@@ -78,7 +79,7 @@ function limitOf(
   members: readonly SetMember[],
   funds: readonly WeightedSeries[],
 ): Pick<Reply, 'common_from' | 'limited_by'> {
-  const births = funds.map((fund) => fund.series.firstSlot)
+  const births = funds.map((fund) => returnsBegin(fund.series) ?? fund.series.firstSlot)
   const latest = Math.max(...births)
   const youngest = members[births.indexOf(latest)]
   return {

@@ -6,6 +6,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
+import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { fundOfId } from './fund-keys.ts'
 
 /** Follows lines of a portfolio in its currency over a span, on one snapshot. */
@@ -19,6 +20,7 @@ export function worthOfLines(market: Market, shown: Currency, span: SlotSpan): (
   }
   return (line) => {
     const fund = fundOfId(market, line.lipperId)
+    if (!isFollowed(market, fund.index, line)) return new Float64Array(span.last - span.first + 1).fill(Number.NaN)
     return worthOverTime(
       {
         amount: line.amount,
@@ -32,6 +34,13 @@ export function worthOfLines(market: Market, shown: Currency, span: SlotSpan): (
       span,
     )
   }
+}
+
+/** Money that bought at a price from before an unexplained step is worth nobody knows what. */
+function isFollowed(market: Market, index: number, line: Holding): boolean {
+  const begin = returnsBegin(market.totalReturns(index))
+  const paid = slotOnOrAfter(epochDayOf(line.date))
+  return begin === null || paid >= begin || paid < market.prices(index).firstSlot
 }
 
 function makeRates(market: Market, pair: { from: Currency; to: Currency }, span: SlotSpan): RateOverTime {

@@ -109,6 +109,22 @@ describe('the market in memory', () => {
     })
   })
 
+  test('gives no returns across a step that no recorded event explains', async ({ db }) => {
+    const unexplained = { '2026-11-16': 446, '2026-11-17': 450, '2026-11-18': 21, '2026-11-19': 22.05 }
+    await insertFunds(db, [
+      { fund: aFund('A1'), prices: unexplained },
+      { fund: aFund('B2'), prices: { '2024-11-06': 195.53, '2026-11-18': 63.86, '2026-11-19': 63.86 } },
+      { fund: aFund('C3'), prices: { '2026-11-18': 10, '2026-11-19': 14.9 } },
+    ])
+    const market = await loadMarket(db, today)
+    expect(toDatedSeries(market.totalReturns(0)).epochDays).toEqual(
+      Int32Array.of(epochDayOf('2026-11-18'), epochDayOf('2026-11-19')),
+    )
+    expect(toDatedSeries(market.totalReturns(1)).values).toHaveLength(2)
+    expect(toDatedSeries(market.totalReturns(2)).values).toHaveLength(2)
+    expect(pricesByDay(market, 'A1')).toEqual(unexplained)
+  })
+
   test('names a class whose distributions cannot be true, and gives it no returns', async ({ db }) => {
     await insertFunds(db, [
       { fund: aFund('A1'), prices: { '2026-11-18': 10, '2026-11-19': 10 } },

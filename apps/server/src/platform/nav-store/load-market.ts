@@ -6,6 +6,7 @@ import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { asOfSlot } from './as-of-day.ts'
+import { cutAtLeaps } from './cut-at-leaps.ts'
 import { isHalfMade, readDataVersion } from './data-version.ts'
 import { isoDayOf } from './iso-day.ts'
 import { loadLevels } from './load-levels.ts'
@@ -45,6 +46,7 @@ async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
     if (own.distributions === undefined && own.splits === undefined) return undefined
     return { distributions: own.distributions ?? [], splits: own.splits ?? [] }
   })
+  cutAtLeaps(totalReturns.table)
   const places = new Map(funds.map((fund) => [fund.lipperId, fund.index]))
   const levelsById = new Map(levels.map((level) => [level.id, level]))
   const asOf = isoDayOf(epochDayOfSlot(asOfSlot(prices, epochDayOf(today))))

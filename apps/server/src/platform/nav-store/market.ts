@@ -23,7 +23,10 @@ export interface Market {
   readonly indexOf: (lipperId: string) => number | null
   /** Published prices, not adjusted, from the first to the last one known; empty (`values.length` 0) where there is none. */
   readonly prices: (index: number) => SlotSeries
-  /** What 1 at the first price became, distributions reinvested and splits taken out; the same slots as `prices`. */
+  /**
+   * What 1 at the first price became, distributions reinvested and splits taken out; the same slots as `prices`. NaN
+   * before a step that no recorded event explains.
+   */
   readonly totalReturns: (index: number) => SlotSeries
   /** All prices and all total returns in one buffer each, for passes over every fund and for worker threads. */
   readonly tables: { readonly prices: SeriesTable; readonly totalReturns: SeriesTable }
