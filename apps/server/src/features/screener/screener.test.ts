@@ -249,6 +249,24 @@ describe('suggest', () => {
     expect(suggest(market, { query: '60000003' })[0]?.label).toBe('澄境台灣成長基金')
   })
 
+  it('puts a plain fund before a leveraged one whose name fits better', () => {
+    const etf = (lipperId: string, name: string, sector2Id: string) =>
+      aClass(lipperId, { name, sector2Id, isEtf: true })
+    const two = handMadeMarket({
+      asOf,
+      funds: [etf('00631L', '元大台灣50單日正向2倍基金', '95002'), etf('0050', '元大台灣卓越50基金', '70002')],
+    })
+    const idsOf = (query: string) => suggest(two, { query }).map(({ id }) => id)
+    expect(idsOf('元大台灣50')).toEqual(['0050', '00631L'])
+    expect(idsOf('元大台灣50單日正向2倍基金')[0]).toBe('00631L')
+    expect(idsOf('正向2倍')).toEqual(['00631L'])
+  })
+
+  it('knows what a class of funds is called in English', () => {
+    expect(labelsOf('bond')).toEqual(['全球債券基金'])
+    expect(suggest(market, { query: 'Bonds' })[0]?.label).toBe('全球債券基金')
+  })
+
   it('corrects a typing error and says so', () => {
     const [found] = suggest(market, { query: '全求科技' })
     expect(found).toMatchObject({ fuzzy: true, marks: [[2, 6]] })

@@ -1,6 +1,7 @@
+import { type AssetType, assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
-import { type Sector, set14, set23, type SubSector, subSectors } from '@zhiheng/domain/funds/sectors.ts'
+import { type Sector, set14, set23, type SubSector, subSectorOf, subSectors } from '@zhiheng/domain/funds/sectors.ts'
 import { classWords } from '@zhiheng/domain/screener/class-words.ts'
 import { houseAlias } from '@zhiheng/domain/screener/house-aliases.ts'
 import { buildSearchIndex, type SearchEntry, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
@@ -55,8 +56,20 @@ function fundEntry(fund: MarketFund): SearchEntry {
     label: displayName(fund.name),
     codes,
     // in one text, so that 「月配美元」 is found whichever of the two comes first
-    words: [...names, fund.house, classWords(fund).join('／')],
+    words: [...names, fund.house, classWords(fund).join('／'), ...englishClass(fund)],
   }
+}
+
+const englishClasses: Partial<Record<AssetType, string>> = {
+  bond: 'Bond',
+  equity: 'Equity',
+  money_market: 'Money Market',
+}
+
+/** Funds without an English name are still looked for by what they hold. */
+function englishClass({ sector2Id }: MarketFund): string[] {
+  const sector1Id = subSectorOf(sector2Id)?.sector1Id ?? null
+  return [englishClasses[assetTypeOf({ sector23Id: null, sector1Id })] ?? []].flat()
 }
 
 function securityEntry({ name, englishName, isin, ticker }: SecurityRecord): SearchEntry {

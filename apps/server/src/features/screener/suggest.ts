@@ -14,8 +14,10 @@ import { type FoundSector, type SearchTexts, searchTexts } from './search-texts.
 
 type Entry = ReplyOf<typeof call>['entries'][number]
 /** An entry without its marks, which only those shown need. */
-type Found = Omit<Entry, 'marks' | 'fuzzy'> & { readonly hit: Hit }
+type Found = Omit<Entry, 'marks' | 'fuzzy'> & { readonly hit: Hit; readonly rank?: number }
 
+/** The sub-sector of leveraged and inverse funds. */
+const LEVERAGED = '95002'
 const USUAL = 10
 const MOST = 50
 /** Sectors and securities stand beside funds, and must not push them out. */
@@ -39,12 +41,25 @@ export function suggest(
     ...securities.map(({ thing, hit }) => securityFound(thing, hit, texts)),
   ]
   return withoutGuesses(found)
-    .toSorted((a, b) => tiers.indexOf(a.hit.tier) - tiers.indexOf(b.hit.tier))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
     .slice(0, most)
     .map(({ hit, type, id, label, detail, path }) => {
       const marks = markLabel(label, query, hit.tier)
       return { type, id, label, detail, path, marks, fuzzy: hit.tier === 'typo' }
     })
+}
+
+function rankOf({ hit, rank }: Found): number {
+  return rank ?? tiers.indexOf(hit.tier)
+}
+
+/**
+ * A leveraged or inverse fund stands behind every plain one, however well its name fits: who types 元大台灣50 means 0050.
+ * Its own code or whole name still comes first.
+ */
+function rankOfFund({ sector2Id }: MarketFund, { tier }: Hit): number {
+  const rank = tiers.indexOf(tier)
+  return sector2Id !== LEVERAGED || tier === 'whole' ? rank : Math.max(rank, tiers.indexOf('spread')) + 0.5
 }
 
 function hitsOf<T>(of: { index: SearchIndex; things: readonly T[] }, query: string, limit: number) {
@@ -79,6 +94,7 @@ function fundFound(fund: MarketFund, hit: Hit): Found {
     detail: detail.filter((part) => part !== null && part !== undefined).join('・'),
     path: `/funds/${encodeURIComponent(fund.lipperId)}`,
     hit,
+    rank: rankOfFund(fund, hit),
   }
 }
 
