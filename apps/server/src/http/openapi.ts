@@ -72,10 +72,23 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   return made
 }
 
+/** What any call that takes something may answer to what it cannot take. */
+const unreadable = [
+  'bad_request',
+  'unknown_field',
+  'repeated_param',
+  'invalid_number',
+  'invalid_field',
+  'invalid_text',
+  'invalid_date',
+  'too_long',
+  'too_many',
+] as const
+
 /** By status, each with the codes that it may carry. */
 function refusalsOf(call: Endpoint): Json {
   const always = call.allow === 'public' ? [] : (['signin_required', 'session_expired'] as const)
-  const parsed = call.params || call.query || call.body ? (['bad_request'] as const) : []
+  const parsed = call.params || call.query || call.body ? unreadable : []
   const written = call.method === 'GET' ? [] : (['csrf_invalid'] as const)
   const codes = [...new Set([...call.refusals, ...always, ...parsed, ...written])]
   const byStatus = Object.groupBy(codes, (code) => statuses[code])

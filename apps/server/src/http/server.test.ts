@@ -172,4 +172,16 @@ describe('the description of the calls', () => {
     for (const call of calls) expect(page.body).toContain(`<b>${call.method}</b> ${call.path}`)
     expect(page.body).not.toMatch(/<script|https?:/)
   })
+
+  test('documents every status with which a call refuses what it cannot take', async ({ app }) => {
+    const { paths } = (await app.get('/api/openapi.json')).json()
+    for (const url of [
+      '/api/search/query?query=%00',
+      '/api/sectors/performances?set=x',
+      `/api/member?t=${'x'.repeat(50)}`,
+    ]) {
+      const { statusCode } = await app.get(url)
+      expect(Object.keys(paths[url.split('?')[0] ?? ''].get.responses), url).toContain(String(statusCode))
+    }
+  })
 })
