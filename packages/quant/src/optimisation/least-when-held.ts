@@ -20,7 +20,8 @@ export interface HoldingFloors {
  *
  * Source: definition.
  */
-export function leastWhenHeld({ lower, upper, minWeight }: HoldingFloors, fund: number): number {
+export function leastWhenHeld(floors: HoldingFloors, fund: number): number {
+  const { lower, upper, minWeight } = floors
   const own = at(lower, fund)
   return own > 0 && at(upper, fund) < minWeight ? own : Math.max(own, minWeight)
 }
