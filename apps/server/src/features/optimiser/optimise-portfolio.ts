@@ -27,6 +27,8 @@ const defaults = { mostFunds: 8, leastWeight: 5, mostTurnover: 100 } as const
 /** The level whose policy stands behind shares and unchanged allocations. */
 const MIDDLE_LEVEL: RiskLevel = 3
 const DAYS_A_WEEK = 7
+/** A holding too small for the tenth grid is held all the same: it must not vanish from the answer. */
+const DUST_PERCENT = 1e-6
 
 /**
  * Proposes weights for a member's portfolio and changes nothing.
@@ -40,7 +42,7 @@ export async function optimisePortfolio(site: Site, key: { id: number; memberId:
   const target = targetOf(body.target)
   const ids = [...worths.keys()]
   const percents = percentTenths([...worths.values()])
-  const shares = new Map(ids.map((id, place) => [id, percents[place] ?? 0]))
+  const shares = new Map(ids.map((id, place) => [id, Math.max(DUST_PERCENT, percents[place] ?? 0)]))
   const proposal = proposePortfolio(listCandidates(market, portfolio.currency, shares), {
     target,
     limits: limitsOf(body.limits, ids.length),

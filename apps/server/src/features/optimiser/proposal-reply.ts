@@ -42,7 +42,7 @@ export function proposedFunds(market: Market, known: ProposalFacts): Reply['fund
   const after = amountsAfter(
     proposal.funds.map((fund, place) => ({
       worth: worths.get(fund.lipperId) ?? 0,
-      before: proposal.before[place] ?? 0,
+      before: isDustSold(known, fund.lipperId, place) ? DUST : (proposal.before[place] ?? 0),
       after: proposal.after[place] ?? 0,
     })),
   )
@@ -77,6 +77,14 @@ export function proposedFunds(market: Market, known: ProposalFacts): Reply['fund
       }
     })
     .toSorted((a, b) => b.after - a.after || b.before - a.before)
+}
+
+/** More than nothing, less than a tenth of a percent. */
+const DUST = 0.01
+
+/** A holding that reads 0.0 % before and after leaves with whatever is changed, unless it is locked. */
+function isDustSold({ proposal, locked }: ProposalFacts, id: string, place: number): boolean {
+  return !proposal.isNoChange && !locked.includes(id) && proposal.before[place] === 0 && proposal.after[place] === 0
 }
 
 function compared(fund: OptimisedFund, amount: number): ComparedHolding {

@@ -56,6 +56,23 @@ describe('POST /api/pfms/:id/allocation', () => {
     expect((await app.get(`/api/pfms/${id}/history`, ming)).json().rebalances).toHaveLength(1)
   })
 
+  test.for([[], ['STOCK2']])('loses no holding too small to show, locked %j', async (locked, { app, db }) => {
+    const ming = await aMember(db)
+    const funds = [
+      { lipper_id: 'STOCK1', amount: 3_000_000 },
+      { lipper_id: 'BOND1', amount: 1_000_000 },
+      { lipper_id: 'STOCK2', amount: 1000 },
+    ]
+    const { id } = (await app.post('/api/pfms', { name: '退休', funds }, ming)).json()
+    const body = { target: { kind: 'risk_level', level: 3 }, limits: { locked, excluded: ['STOCK2'] } }
+    const reply = await app.post(`/api/pfms/${id}/allocation`, body, ming)
+    expect(reply.statusCode, reply.body).toBe(200)
+    const found: readonly Proposed[] = reply.json().funds
+    expect(tenths(found, 'after')).toBe(1000)
+    expect(found.reduce((sum, fund) => sum + Math.round(fund.amount_after * 100), 0)).toBe(400_100_000)
+    expect(found.find((fund) => fund.lipper_id === 'STOCK2')?.amount_after).toBe(locked.length * 1000)
+  })
+
   test('what is accepted stands on record with its flags, and a second change undoes it', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)
