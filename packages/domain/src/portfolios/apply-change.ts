@@ -34,9 +34,13 @@ const CENTS = 100
  */
 export function applyChange(before: readonly ValuedHolding[], change: Change): ValuedHolding[] {
   const worths = sumByFund(before)
-  const wanted = keepsWorth(change.kind) ? shareOut(before, change.wanted) : change.wanted
+  const isShared = keepsWorth(change.kind)
+  const wanted = isShared ? shareOut(before, change.wanted) : change.wanted
+  // what was shared out is settled to the cent already; a wish is not
+  const noTradeBelow = isShared ? 1 / CENTS / 2 : NO_TRADE_BELOW
   return wanted.flatMap((want): ValuedHolding[] => {
-    if (Math.abs((worths.get(want.lipperId) ?? 0) - want.amount) < NO_TRADE_BELOW && worths.has(want.lipperId)) {
+    const worth = worths.get(want.lipperId)
+    if (worth !== undefined && Math.abs(toCents(worth) - want.amount) < noTradeBelow) {
       return before.filter((line) => line.lipperId === want.lipperId)
     }
     const { lipperId, amount } = want
@@ -70,11 +74,22 @@ function shareOut(before: readonly ValuedHolding[], wanted: readonly WantedWorth
     const worth = worths.get(lipperId)
     return worth !== undefined && Math.abs(worth - amount) < NO_TRADE_BELOW ? Math.round(worth * CENTS) : null
   })
+  const wasKept = stays.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  // what a fund too small to trade leaves behind goes to the largest, or it would be lost
+  if (wasKept !== total && !stays.includes(null)) stays[largestOf(scaled)] = null
   const kept = stays.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
   const movable = scaled.map((want, place) => (stays[place] === null ? want.amount : 0))
-  // with nobody left to take the last cents there is nothing to trade either
   const shares = movable.some((amount) => amount > 0) ? allocate(total - kept, movable) : movable
   return scaled.map(({ lipperId }, place) => ({ lipperId, amount: (stays[place] ?? shares[place] ?? 0) / CENTS }))
+}
+
+function largestOf(wanted: readonly WantedWorth[]): number {
+  const amounts = wanted.map((want) => want.amount)
+  return amounts.indexOf(Math.max(...amounts))
+}
+
+function toCents(worth: number): number {
+  return Math.round(worth * CENTS) / CENTS
 }
 
 function sumByFund(lines: readonly ValuedHolding[]): Map<string, number> {
