@@ -45,6 +45,7 @@ export function benchMarket(classes: number): Market {
     indexOf: (id) => places.get(id) ?? null,
     prices: series,
     totalReturns: series,
+    unexplainedStep: () => null,
     tables: { prices: table, totalReturns: table },
     distributions: () => [],
     splits: () => [],

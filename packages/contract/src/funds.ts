@@ -49,6 +49,7 @@ export const FundSummary = z.object({
   launch_date: Day.nullable(),
   price: z.number().nullable(),
   price_date: Day.nullable(),
+  /** Against the price before, splits taken out; null for a first price, and for a step that nothing explains. */
   price_change: z.number().nullable(),
   price_change_rate: z.number().nullable(),
   months_performance: PeriodFigures,
@@ -76,8 +77,8 @@ export const PeriodFigure = z.object({
   peer_median: z.number().nullable(),
   peer_rank: z.int().nullable(),
   peer_count: z.int(),
-  /** Why there is no return: the fund is younger, or its prices are stale. */
-  missing: z.enum(['too_young', 'stale', 'no_price']).nullable(),
+  /** Why there is no return: the fund is younger, a step within the period is unexplained, or its prices are stale. */
+  missing: z.enum(['too_young', 'unexplained_step', 'stale', 'no_price']).nullable(),
 })
 
 export const Fund = FundSummary.extend({
@@ -103,6 +104,8 @@ export const Fund = FundSummary.extend({
   management_fee: z.number().nullable(),
   entry_fee: z.number().nullable(),
   first_price_date: Day.nullable(),
+  /** The day of the latest price over 1.5 times, or under 1/1.5 of, the one before, with no split on record: no change, return or line goes across it. */
+  unexplained_step: Day.nullable(),
   holdings_date: Day.nullable(),
   distribution_frequency: z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular']).nullable(),
   score_date: Day.nullable(),
@@ -157,6 +160,8 @@ const PerformanceSeries = z.object({
   currency: CurrencyCode,
   /** The first day the fund has a price in the window; later than `from` when the fund is younger. */
   first_date: Day.nullable(),
+  /** The step in the window behind which the line begins: its size looks like a split that nobody recorded. */
+  unexplained_step: Day.nullable(),
   /** Cumulative return in percent at each date; null before the fund's first price. */
   values: z.array(z.number().nullable()),
   perf: z.number().nullable(),

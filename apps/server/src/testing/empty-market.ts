@@ -14,6 +14,7 @@ export const emptyMarket: Market = {
   indexOf: () => null,
   prices: () => noSeries,
   totalReturns: () => noSeries,
+  unexplainedStep: () => null,
   tables: { prices: noTable(), totalReturns: noTable() },
   distributions: () => [],
   splits: () => [],

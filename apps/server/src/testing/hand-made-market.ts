@@ -5,6 +5,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { cutAtLeaps } from '../platform/nav-store/cut-at-leaps.ts'
 import { isoDayOf } from '../platform/nav-store/iso-day.ts'
 import type { Market, MarketDistribution, MarketLevel, SeriesTable } from '../platform/nav-store/market.ts'
 import { totalReturnsOf } from '../platform/nav-store/total-returns.ts'
@@ -35,6 +36,7 @@ export function handMadeMarket(made: HandMade): Market {
     distributions: made.funds[index]?.distributions ?? [],
     splits: made.funds[index]?.splits ?? [],
   })).table
+  const steps = cutAtLeaps(totalReturns)
   const places = new Map(funds.map((fund) => [fund.lipperId, fund.index]))
   const levels = new Map((made.levels ?? []).map((level) => [level.id, level]))
   const asOf = isoDayOf(epochDayOf(made.asOf))
@@ -48,6 +50,7 @@ export function handMadeMarket(made: HandMade): Market {
     indexOf: (lipperId) => places.get(lipperId) ?? null,
     prices: (index) => seriesAt(prices, index),
     totalReturns: (index) => seriesAt(totalReturns, index),
+    unexplainedStep: (index) => steps.get(index) ?? null,
     tables: { prices, totalReturns },
     distributions: (index) => made.funds[index]?.distributions ?? [],
     splits: (index) => made.funds[index]?.splits ?? [],

@@ -91,6 +91,7 @@ const unknown: Fund = {
   management_fee: null,
   entry_fee: null,
   first_price_date: null,
+  unexplained_step: null,
   holdings_date: null,
   distribution_frequency: null,
   score_date: null,

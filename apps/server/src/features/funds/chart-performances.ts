@@ -13,6 +13,7 @@ import { researchOf } from './research.ts'
 import { type AskedDays, resolveWindow } from './resolve-window.ts'
 import { fallOf } from './summarise-fund.ts'
 import { thinPlaces } from './thin-places.ts'
+import { unexplainedDay } from './unexplained-day.ts'
 import { windowFigures } from './window-figures.ts'
 import { carriedWorth, type Stated, startOf, type Stretch, stretchOf, windowWorth } from './window-worth.ts'
 import { toPercent } from './wire-number.ts'
@@ -54,7 +55,7 @@ export function chartPerformances(
     to: isoDayOf(lastDay(places, { asked, stretch })),
     ...stated,
     dates: places.map((place) => isoDayOf(epochDayOfSlot(stretch.firstSlot + place))),
-    series: lines.map((line) => seriesOf(line, { stretch, base, places })),
+    series: lines.map((line) => seriesOf(market, line, { stretch, base, places })),
     drawdown: fallsOf(lines[0], places),
     peer_band: bandInPercent(
       places.length === 0 ? null : peerBand(research, main.index, { stretch, stated, base, places }),
@@ -106,7 +107,11 @@ interface Drawn {
   readonly places: readonly number[]
 }
 
-function seriesOf({ fund, worth, start }: Line, { stretch, base, places }: Drawn): Reply['series'][number] {
+function seriesOf(
+  market: Market,
+  { fund, worth, start }: Line,
+  { stretch, base, places }: Drawn,
+): Reply['series'][number] {
   const from = carriedWorth(worth, stretch, base)
   const figures = windowFigures(worth, stretch, lastKnown(worth, base))
   return {
@@ -117,6 +122,7 @@ function seriesOf({ fund, worth, start }: Line, { stretch, base, places }: Drawn
     values: places.map((place) =>
       start < 0 || place < start ? null : toPercent(carriedWorth(worth, stretch, place) / from - 1),
     ),
+    unexplained_step: start < 0 ? null : unexplainedDay(market, fund.index, stretch.firstSlot + stretch.startPlace + 1),
     perf: toPercent(figures.perf),
     volatility: toPercent(figures.volatility),
     max_drawdown: fallOf(figures.maxDrawdown ?? undefined),

@@ -1,6 +1,6 @@
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { launchDayOf } from './hide-figures.ts'
@@ -17,7 +17,8 @@ export interface YearPaid {
 /**
  * The distributions of the last twelve months over the newest price: 近 12 個月配息率, never an annualised rate.
  *
- * @returns null for a class that never paid, is younger than twelve months or has no price
+ * @returns null for a class that never paid, is younger than twelve months or has no price, and where payments are of
+ *   before a step that nothing explains: nobody knows on which units
  */
 export function yearPaid(market: Market, index: number): YearPaid | null {
   const fund = market.funds[index]
@@ -30,6 +31,8 @@ export function yearPaid(market: Market, index: number): YearPaid | null {
   const slot = lastPricedSlot(prices, slotOf(asOf))
   if (slot === null || launched === null || launched > from) return null
   const year = paid.filter(({ epochDay }) => epochDay > from && epochDay <= asOf)
+  const step = market.unexplainedStep(index)
+  if (step !== null && year.some(({ epochDay }) => slotOnOrAfter(epochDay) < step)) return null
   const amounts = year.map(({ epochDay, amount }) => amount * splitsAfter(market, index, { epochDay, asOf }))
   const sum = amounts.reduce((all, amount) => all + amount, 0)
   return { rate: sum / valueAt(prices, slot), fromCapital: capitalPart(year, amounts) }

@@ -10,7 +10,10 @@ import { lastPricedSlot, valueAt } from './last-priced.ts'
 export interface LatestPrice {
   readonly price: number
   readonly date: IsoDate
-  /** Against the published price before it, a split between them taken out; null for the first price of all. */
+  /**
+   * Against the published price before it, a split between them taken out; null for the first price of all, and where
+   * the step between them is one that nothing explains.
+   */
   readonly change: number | null
   /** The same as a ratio. */
   readonly changeRate: number | null
@@ -24,7 +27,8 @@ export function latestPrice(market: Market, index: number): LatestPrice | null {
   const price = valueAt(prices, slot)
   const date = isoDayOf(epochDayOfSlot(slot))
   const before = lastPricedSlot(prices, slot - 1)
-  if (before === null) return { price, date, change: null, changeRate: null }
+  const step = market.unexplainedStep(index) ?? Number.NEGATIVE_INFINITY
+  if (before === null || before < step) return { price, date, change: null, changeRate: null }
   const comparable = valueAt(prices, before) * splitsBetween(market, index, { from: before, to: slot })
   return { price, date, change: price - comparable, changeRate: price / comparable - 1 }
 }

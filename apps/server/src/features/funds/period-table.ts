@@ -1,7 +1,7 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { periods as rules } from '@zhiheng/quant/returns/periods.ts'
-import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { cellOf, columnOf, type Research } from './compute-figures.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
@@ -43,5 +43,6 @@ function whyMissing(research: Research, index: number, period: PeriodKey): Perio
   if (!Number.isNaN(research.figures.perf[cellOf(index, period)])) return null
   const { firstSlot } = research.market.totalReturns(index)
   const target = slotOf(rules[period].target(research.plan.asOf))
-  return epochDayOfSlot(firstSlot) > epochDayOfSlot(target) ? 'too_young' : 'stale'
+  if (firstSlot > target) return 'too_young'
+  return (research.market.unexplainedStep(index) ?? firstSlot) > target ? 'unexplained_step' : 'stale'
 }

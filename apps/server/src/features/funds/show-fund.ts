@@ -13,6 +13,7 @@ import { periodTable } from './period-table.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
 import { eachPeriod, summariseFund } from './summarise-fund.ts'
+import { unexplainedDay } from './unexplained-day.ts'
 import { toNumber, toPercent } from './wire-number.ts'
 
 /**
@@ -63,6 +64,7 @@ function factsOf(market: Market, fund: MarketFund) {
     buy_last_month_tw: fund.boughtLastMonthTwd,
     management_fee: fund.managementFeePercent,
     entry_fee: fund.entryFeePercent,
+    unexplained_step: unexplainedDay(market, fund.index),
     first_price_date: values.length === 0 ? null : isoDayOf(epochDayOfSlot(firstSlot)),
     holdings_date: fund.holdingsDate,
     distribution_frequency: fund.distributionFrequency,

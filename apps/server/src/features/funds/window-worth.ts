@@ -42,7 +42,8 @@ export function windowWorth(market: Market, index: number, ask: { stretch: Stret
   if (currency === undefined) return worth
   const source = ask.stated.basis === 'total_return' ? market.totalReturns(index) : market.prices(index)
   const rates = ratesBetween(market, currency, ask.stated.currency)
-  const from = Math.max(firstSlot, source.firstSlot)
+  // what was published before a step that nothing explains is the price of something else
+  const from = Math.max(firstSlot, source.firstSlot, market.unexplainedStep(index) ?? 0)
   for (let slot = from; slot <= Math.min(lastSlot, source.firstSlot + source.values.length - 1); slot++) {
     worth[slot - firstSlot] = (source.values[slot - source.firstSlot] ?? Number.NaN) * rateAt(rates, slot)
   }

@@ -1,7 +1,9 @@
+import type { Slot } from '@zhiheng/quant/series/series.ts'
+
 import type { SeriesTable } from './market.ts'
 
-/** A step this large from one price to the next that no recorded event explains. Source: QUANT 7, "unrecorded split". */
-const LARGEST_RATIO = 1.5
+/** A step beyond this from one price to the next is no day of a fund. Source: QUANT 7, "unrecorded split"; the rest is rounding. */
+const LARGEST_RATIO = 1.5 * (1 + 1e-9)
 
 /**
  * Takes away the total returns before a step that nothing explains: a split that was not recorded, a class that began
@@ -9,13 +11,18 @@ const LARGEST_RATIO = 1.5
  * counts, and the prices themselves stay as they were published.
  *
  * @param table - total returns, changed in place: NaN before the step
+ * @returns the slot of the first price behind the step, by place of the fund
  */
-export function cutAtLeaps({ offsets, values }: SeriesTable): void {
+export function cutAtLeaps({ firstSlots, offsets, values }: SeriesTable): Map<number, Slot> {
+  const steps = new Map<number, Slot>()
   for (let index = 0; index + 1 < offsets.length; index++) {
     const [start, end] = [offsets[index] ?? 0, offsets[index + 1] ?? 0]
     const step = latestLeap(values, start, end)
-    if (step > start) values.fill(Number.NaN, start, step)
+    if (step === start) continue
+    values.fill(Number.NaN, start, step)
+    steps.set(index, (firstSlots[index] ?? 0) + step - start)
   }
+  return steps
 }
 
 /** The place of the first price behind the latest leap; `start` where there is none. */

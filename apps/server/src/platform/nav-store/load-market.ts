@@ -46,7 +46,7 @@ async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
     if (own.distributions === undefined && own.splits === undefined) return undefined
     return { distributions: own.distributions ?? [], splits: own.splits ?? [] }
   })
-  cutAtLeaps(totalReturns.table)
+  const steps = cutAtLeaps(totalReturns.table)
   const places = new Map(funds.map((fund) => [fund.lipperId, fund.index]))
   const levelsById = new Map(levels.map((level) => [level.id, level]))
   const asOf = isoDayOf(epochDayOfSlot(asOfSlot(prices, epochDayOf(today))))
@@ -59,6 +59,7 @@ async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
     indexOf: (lipperId) => places.get(lipperId) ?? null,
     prices: (index) => seriesAt(prices, index),
     totalReturns: (index) => seriesAt(totalReturns.table, index),
+    unexplainedStep: (index) => steps.get(index) ?? null,
     tables: { prices, totalReturns: totalReturns.table },
     distributions: (index) => distributions.get(idOf(index)) ?? [],
     splits: (index) => splits.get(idOf(index)) ?? [],

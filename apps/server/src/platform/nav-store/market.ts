@@ -2,7 +2,7 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Distribution, Split } from '@zhiheng/quant/series/growth-factors.ts'
-import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import type { Slot, SlotSeries } from '@zhiheng/quant/series/series.ts'
 
 /**
  * Everything the site knows of funds and markets, as it was at one moment. Nothing in it ever changes: an import
@@ -28,6 +28,11 @@ export interface Market {
    * before a step that no recorded event explains.
    */
   readonly totalReturns: (index: number) => SlotSeries
+  /**
+   * The slot of the price behind the latest step that no recorded event explains; null where there is none. Prices
+   * before it are of another unit or another fund: nothing is compared across it.
+   */
+  readonly unexplainedStep: (index: number) => Slot | null
   /** All prices and all total returns in one buffer each, for passes over every fund and for worker threads. */
   readonly tables: { readonly prices: SeriesTable; readonly totalReturns: SeriesTable }
   /** Ascending. */

@@ -33,6 +33,11 @@ export function FundHead({ fund }: { fund: Fund }) {
             )}
           </Callout>
         )}
+        {fund.unexplained_step !== null && (
+          <Callout tone="warn" className="mt-4">
+            {text.unexplained.replace('{day}', formatDay(fund.unexplained_step))}
+          </Callout>
+        )}
         <Verdict fund={fund} />
       </div>
     </section>

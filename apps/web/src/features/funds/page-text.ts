@@ -63,6 +63,10 @@ export const text = {
   fund: '基金',
   since: '起始日',
 
+  unexplained: '{day} 的淨值與前一筆相差逾 1.5 倍，且無分割等紀錄可說明，因此不計該日漲跌，走勢與報酬自該日起算。',
+
+  unexplainedOf: '{name} {day} 的淨值與前一筆相差逾 1.5 倍，且無分割等紀錄可說明，線圖自該日起。',
+
   periodsTitle: '期間績效',
   periodsNote: '至 {day}，原幣，含息',
   rows: {
@@ -76,7 +80,12 @@ export const text = {
     top: '同類前',
   },
   simpleTip: '年化（簡單）為報酬率除以年數，未計複利；年化（複利）另列一行。一年以下不年化。',
-  missing: { too_young: '成立未滿此期間', stale: '淨值逾期未更新', no_price: '沒有淨值' },
+  missing: {
+    too_young: '成立未滿此期間',
+    unexplained_step: '期間內有無法說明的淨值斷層',
+    stale: '淨值逾期未更新',
+    no_price: '沒有淨值',
+  },
   tooYoung: '成立未滿六個月，依規定不揭示績效與評分。',
 
   years: '年度報酬',

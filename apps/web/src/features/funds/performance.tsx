@@ -34,6 +34,14 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
                 {text.shorter.replace('{from}', formatDay(data.from)).replace('{asked}', formatDay(data.from_asked))}
               </p>
             )}
+            {data.series.slice(1).map(
+              ({ lipper_id: id, name, unexplained_step: step }) =>
+                step !== null && (
+                  <p key={id} className="mt-2 text-12 text-ink-3">
+                    {text.unexplainedOf.replace('{name}', name).replace('{day}', formatDay(step))}
+                  </p>
+                ),
+            )}
           </div>
         ) : error && !isFetching ? (
           <ErrorState
