@@ -127,7 +127,7 @@ async function processorMsOf(site: RunningSite, addresses: readonly string[]): P
 function ask(address: string): Promise<{ body: string; ms: number }> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
-    get(address, { agent }, (response) => {
+    get(address, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {

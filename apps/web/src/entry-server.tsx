@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { Writable } from 'node:stream'
 
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
@@ -21,9 +21,11 @@ import { memberQuery } from './features/session/queries.ts'
 import { pages } from './routes.ts'
 import { chunksOf } from './shell/chunks-of.ts'
 import { type Assets, type Boot, Document } from './shell/document.tsx'
+import { keptRows } from './shell/kept-rows.tsx'
 import { Providers } from './shell/providers.tsx'
 import { routeObjects } from './shell/route-objects.tsx'
 import { routerContext } from './shell/router-context.ts'
+import { DrawnRowsProvider } from './ui/drawn-rows.ts'
 
 /** What the server gives for one page. */
 export interface RenderInput {
@@ -35,6 +37,8 @@ export interface RenderInput {
   readonly member: MemberProfile | null
   readonly isDemo: boolean
   readonly appVersion: string
+  /** Another one whenever a figure may have changed. */
+  readonly dataVersion: string
   readonly assets: Assets
   /** Makes a call in process as this member. A refusal is thrown with its `code`. */
   readonly call: (endpoint: Endpoint, request: object) => Promise<unknown>
@@ -48,7 +52,7 @@ export interface RenderInput {
 export interface Rendered {
   readonly status: number
   readonly headers: Record<string, string>
-  readonly body: Readable | string | null
+  readonly body: Buffer | null
 }
 
 /** Draws a page on the server. */
@@ -114,18 +118,24 @@ function draw(drawing: Drawing): Promise<Rendered> {
   const { page, boot } = pageOf(drawing)
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   return new Promise((resolve, reject) => {
-    const body = new PassThrough()
-    const send = () => {
-      stream.pipe(body)
-      resolve({ status: context.statusCode, headers, body })
-    }
+    const pieces: Buffer[] = []
+    const body = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece)
+        done()
+      },
+      final(done) {
+        resolve({ status: context.statusCode, headers, body: Buffer.concat(pieces) })
+        done()
+      },
+    })
     const stream = renderToPipeableStream(page, {
       nonce: input.nonce,
       bootstrapScriptContent: bootScript(boot, drawing.queries),
       bootstrapModules: [input.assets.js],
       // the loaders have fetched everything: the page goes out whole, so that it is complete without JavaScript
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: send,
+      onAllReady: () => stream.pipe(body),
       onShellError: reject,
       onError: (error) => {
         if (!input.signal.aborted) input.report?.(error)
@@ -143,11 +153,13 @@ function pageOf({ input, queries, context, handler }: Drawing): { page: ReactEle
     <Document boot={boot} csrf={input.csrf} nonce={nonce}>
       <QueryClientProvider client={queries}>
         <Providers boot={boot}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            nonce={nonce}
-          />
+          <DrawnRowsProvider value={keptRows(boot, input.dataVersion)}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              nonce={nonce}
+            />
+          </DrawnRowsProvider>
         </Providers>
       </QueryClientProvider>
     </Document>

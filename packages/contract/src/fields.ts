@@ -66,8 +66,17 @@ export const Amount = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { error: 'invalid_number' })
 
 export const periods = ['wow', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y'] as const
-const Period = z.enum(periods)
 export type PeriodKey = (typeof periods)[number]
 
 /** A figure of each period, percent units (Sharpe: a plain number); null unknown. */
-export const PeriodFigures = z.record(Period, z.number().nullable())
+export const PeriodFigures = z.object({
+  wow: z.number().nullable(),
+  '1m': z.number().nullable(),
+  '3m': z.number().nullable(),
+  '6m': z.number().nullable(),
+  ytd: z.number().nullable(),
+  '1y': z.number().nullable(),
+  '3y': z.number().nullable(),
+  '5y': z.number().nullable(),
+  '10y': z.number().nullable(),
+} satisfies Record<PeriodKey, z.ZodType<number | null>>)

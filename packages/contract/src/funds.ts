@@ -13,7 +13,7 @@ const Scores = z.object({
   not_rated: z.enum(notRatedReasons).nullable(),
 })
 
-const FundSector = z.object({
+export const FundSector = z.object({
   sector_1_id: z.string().nullable(),
   sector_2_id: z.string().nullable(),
   m_code: z.string().nullable(),

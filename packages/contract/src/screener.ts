@@ -2,8 +2,8 @@ import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, NumberText, PageText, periods } from './fields.ts'
-import { FundSummary } from './funds.ts'
+import { CurrencyCode, NumberText, PageText, PeriodFigures, periods } from './fields.ts'
+import { FundSector, FundSummary } from './funds.ts'
 
 const flag = z.enum(['1', '0']).optional()
 
@@ -63,6 +63,35 @@ export const ScreenerQuery = z.object({
   size: z.enum(['10', '20', '50', '100']).default('20'),
 })
 
+/** A found fund with what a list of funds shows. All else of it is answered by `/api/funds/{id}`. */
+export const FoundFund = FundSummary.pick({
+  lipper_id: true,
+  name: true,
+  warnings: true,
+  currency: true,
+  asset_type: true,
+  risk_level: true,
+  score: true,
+  scores: true,
+  launch_date: true,
+  price: true,
+  price_date: true,
+  price_change_rate: true,
+  months_performance: true,
+  max_drawdown: true,
+  total_expense: true,
+  size_twd: true,
+  distribution_rate_12m: true,
+}).extend({
+  sector: FundSector.pick({ sector_2_id: true, csname: true }),
+  /** Of the period asked for alone. */
+  ann_volatility: PeriodFigures.partial(),
+  ann_sharpe: PeriodFigures.partial(),
+  /** Share classes of the same strategy. */
+  class_count: z.int(),
+})
+export type FoundFund = z.output<typeof FoundFund>
+
 export const searchFunds = endpoint({
   method: 'GET',
   path: '/api/search/funds',
@@ -71,7 +100,7 @@ export const searchFunds = endpoint({
   refusals: [],
   query: ScreenerQuery,
   reply: z.object({
-    entries: z.array(FundSummary.extend({ class_count: z.int() })),
+    entries: z.array(FoundFund),
     page: z.int(),
     page_total: z.int(),
     total: z.int(),

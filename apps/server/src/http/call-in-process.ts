@@ -23,7 +23,7 @@ export function callsInProcess(
       // drawing a page changes nothing
       if (!answer || method !== 'GET') throw new Refusal('not_found')
       const raw = { params: texts(read(request, 'params')), query: texts(read(request, 'query')), body: undefined }
-      return runAnswer(site, answer, { raw, visit, origin, setHeader: () => {} })
+      return runAnswer(site, answer, { raw, visit, origin, setHeader: () => {}, isForPage: true })
     }
 }
 

@@ -10,6 +10,7 @@ import { originOf } from './origin-of.ts'
 import type { PageSource, Rendered } from './page-source.ts'
 import { sameSitePath } from './same-site-path.ts'
 import { scopeOf } from './scope.ts'
+import { versionOf } from './send-kept.ts'
 
 const LIMIT = 1500
 
@@ -48,6 +49,7 @@ export async function drawPage(
     member,
     isDemo: site.market().isDemo,
     appVersion: source.appVersion,
+    dataVersion: versionOf(doorway),
     assets: source.assets,
     call,
     signal: whenGone({ request, reply }),

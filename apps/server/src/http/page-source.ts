@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
@@ -29,6 +28,7 @@ export interface RenderInput {
   readonly member: MemberProfile | null
   readonly isDemo: boolean
   readonly appVersion: string
+  readonly dataVersion: string
   readonly assets: Assets
   readonly call: (endpoint: Pick<Endpoint, 'method' | 'path'>, request: object) => Promise<unknown>
   readonly signal: AbortSignal
@@ -39,7 +39,7 @@ export interface RenderInput {
 export interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Readable | string | null
+  readonly body: Buffer | null
 }
 
 type Render = (input: RenderInput) => Promise<Rendered>

@@ -6,29 +6,60 @@ export const blanks = { nonce: `nonce${randomUUID()}`, csrf: `csrf${randomUUID()
 
 type Blank = keyof typeof blanks
 
-/** A drawn page, cut at its blanks; each piece is compressed once, so that a page for one more reader costs copying. */
+/** A part of a page. */
+interface Piece {
+  readonly bytes: Buffer
+  readonly packed: () => Buffer
+}
+
+/** A drawn page, cut at its blanks. */
 export interface PageTemplate {
-  readonly pieces: readonly { readonly bytes: Buffer; readonly packed: Buffer }[]
+  readonly pieces: readonly Piece[]
   /** One fewer than the pieces. */
   readonly between: readonly Blank[]
 }
 
-const anyBlank = new RegExp(`(${blanks.nonce}|${blanks.csrf})`)
-
 /** Cuts a page that was drawn with `blanks`. */
-export function templateOf(html: string): PageTemplate {
-  const parts = html.split(anyBlank)
-  const pieces = parts.filter((_part, place) => place % 2 === 0).map((part) => Buffer.from(part))
-  const between = parts.filter((_part, place) => place % 2 === 1)
+export function templateOf(html: Buffer): PageTemplate {
+  const pieces: Piece[] = []
+  const between: Blank[] = []
+  let from = 0
+  for (let next = nextBlank(html, from); next !== null; next = nextBlank(html, from)) {
+    pieces.push(pieceOf(html.subarray(from, next.at)))
+    between.push(next.blank)
+    from = next.at + blanks[next.blank].length
+  }
+  return { pieces: [...pieces, pieceOf(html.subarray(from))], between }
+}
+
+function nextBlank(html: Buffer, from: number): { at: number; blank: Blank } | null {
+  const nonce = html.indexOf(blanks.nonce, from)
+  const csrf = html.indexOf(blanks.csrf, from)
+  if (nonce === -1 && csrf === -1) return null
+  return csrf === -1 || (nonce !== -1 && nonce < csrf) ? { at: nonce, blank: 'nonce' } : { at: csrf, blank: 'csrf' }
+}
+
+/**
+ * Most pages are asked for once a minute at most: the first reader gets a quick compression, a second one makes the
+ * thorough one worth its time, and all later ones cost copying.
+ */
+function pieceOf(bytes: Buffer): Piece {
+  let packed: Buffer | null = null
+  let isThorough = false
   return {
-    pieces: pieces.map((bytes) => ({ bytes, packed: pack(bytes) })),
-    between: between.map((blank) => (blank === blanks.nonce ? 'nonce' : 'csrf')),
+    bytes,
+    packed: () => {
+      if (packed !== null && isThorough) return packed
+      isThorough = packed !== null
+      packed = pack(bytes, isThorough ? 6 : 1)
+      return packed
+    },
   }
 }
 
 /** A full flush ends at a byte and refers to nothing before it: such pieces may be joined. */
-function pack(bytes: Buffer): Buffer {
-  return deflateRawSync(bytes, { level: 6, finishFlush: constants.Z_FULL_FLUSH })
+function pack(bytes: Buffer, level: number): Buffer {
+  return deflateRawSync(bytes, { level, finishFlush: constants.Z_FULL_FLUSH })
 }
 
 /** The page for one reader. */
@@ -49,15 +80,12 @@ export function fillTemplateGzipped(template: PageTemplate, own: Readonly<Record
   trailer.writeUInt16LE(0x0003, 0) // the last block, empty
   trailer.writeUInt32LE(sum, 2)
   trailer.writeUInt32LE(length, 6)
-  return Buffer.concat([gzipHeader, ...parts.map(({ packed }) => packed), trailer])
+  return Buffer.concat([gzipHeader, ...parts.map(({ packed }) => packed()), trailer])
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-function filled(
-  { pieces, between }: PageTemplate,
-  own: Readonly<Record<Blank, string>>,
-): PageTemplate['pieces'][number][] {
+function filled({ pieces, between }: PageTemplate, own: Readonly<Record<Blank, string>>): Piece[] {
   const nonce = stored(own.nonce)
   const csrf = stored(own.csrf)
   return pieces.flatMap((piece, place) => {
@@ -68,10 +96,10 @@ function filled(
 }
 
 /** A few letters as a block of their own. Source: RFC 1951, 3.2.4. */
-function stored(text: string): PageTemplate['pieces'][number] {
+function stored(text: string): Piece {
   const bytes = Buffer.from(text)
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)
   head.writeUInt16LE(0xffff - bytes.length, 3)
-  return { bytes, packed: Buffer.concat([head, bytes]) }
+  return { bytes, packed: () => Buffer.concat([head, bytes]) }
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
@@ -31,7 +30,7 @@ function writtenPages(answer: Partial<Rendered> = {}) {
         return Promise.resolve({
           status: 200,
           headers: { 'content-type': 'text/html; charset=utf-8' },
-          body: Readable.from([Buffer.from(html)]),
+          body: Buffer.from(html),
           ...answer,
         })
       }),

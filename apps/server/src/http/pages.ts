@@ -1,5 +1,3 @@
-import { text } from 'node:stream/consumers'
-
 import type { FastifyInstance } from 'fastify'
 
 import { codingFor, encoded } from './answer-cache.ts'
@@ -12,7 +10,7 @@ import { createPageCache, type KeptPage, type PageCache } from './page-cache.ts'
 import { blanks, fillTemplate, fillTemplateGzipped, templateOf } from './page-template.ts'
 import { newNonce, pagePolicy } from './security-headers.ts'
 import { versionOf } from './send-kept.ts'
-import { sendStream, sendText } from './send-text.ts'
+import { sendText } from './send-text.ts'
 import type { StaticFile } from './static-files.ts'
 
 /** Answers every address that is no call: files of the build as they are, all else drawn as a page. */
@@ -58,7 +56,7 @@ async function sendPage(pages: Pages, { cache, ...exchange }: Exchange & { cache
 
   const { status, headers, body } = await drawPage(pages, { ...exchange, ...reader })
   exchange.reply.code(status).headers(headers)
-  return typeof body === 'string' || body === null ? sendText(exchange, body ?? '') : sendStream(exchange, body)
+  return sendText(exchange, body ?? '')
 }
 
 /** Who the reader is, and the token for what they may send from the page. */
@@ -83,8 +81,7 @@ async function sendGuestPage(
   if (kept) return sendKeptPage({ request, reply }, { kept, reader })
 
   const { status, headers, body } = await drawPage(pages, { ...exchange, visit: reader.visit, ...blanks })
-  const html = typeof body === 'string' || body === null ? (body ?? '') : await text(body)
-  const drawn = { template: templateOf(html), headers }
+  const drawn = { template: templateOf(body ?? Buffer.alloc(0)), headers }
   if (status === 200) cache.set(request.url, drawn, at)
   return sendKeptPage({ request, reply: reply.code(status) }, { kept: drawn, reader })
 }

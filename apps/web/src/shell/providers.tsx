@@ -5,6 +5,9 @@ import type { Boot } from './document.tsx'
 
 const BootContext = createContext<Boot | null>(null)
 
+/** What the server said of itself, for a part that is drawn apart from its page. */
+export const BootProvider = BootContext.Provider
+
 /** What surrounds the router on both sides. */
 export function Providers({ boot, children }: { boot: Boot; children: ReactNode }) {
   return (

@@ -14,9 +14,9 @@ describe('Change', () => {
         <Change value={0.001} />
       </>,
     )
-    expect(screen.getByText('+1.23%').className).toContain('text-gain')
-    expect(screen.getByText('−0.50%').className).toContain('text-loss')
-    expect(screen.getByText('0.00%').className).toContain('text-flat')
+    expect(screen.getByText('+1.23%').className).toContain('gain')
+    expect(screen.getByText('−0.50%').className).toContain('loss')
+    expect(screen.getByText('0.00%').className).toContain('flat')
   })
 })
 

@@ -7,7 +7,8 @@ function directionOf(value: number | null): 'up' | 'down' | 'flat' | 'unknown' {
   return value < 0 ? 'down' : 'flat'
 }
 
-const colours = { up: 'text-gain', down: 'text-loss', flat: 'text-flat', unknown: 'text-ink-3' } as const
+/** Of marks.css: short names, since they stand on every figure of a table. */
+const colours = { up: 'gain', down: 'loss', flat: 'flat', unknown: 'unknown' } as const
 const arrows = { up: '▲', down: '▼', flat: '', unknown: '' } as const
 const spoken = { up: '上漲', down: '下跌', flat: '持平', unknown: '' } as const
 
@@ -22,11 +23,8 @@ interface ChangeProps {
 /** A return: sign and two decimals, red up, green down. */
 export function Change({ value, tone = 'coloured', className }: ChangeProps) {
   const direction = directionOf(value === null ? null : Number(value.toFixed(2)))
-  return (
-    <span className={cx(tone === 'coloured' || direction === 'unknown' ? colours[direction] : '', className)}>
-      {formatChange(value)}
-    </span>
-  )
+  const look = cx(tone === 'coloured' || direction === 'unknown' ? colours[direction] : '', className)
+  return look === '' ? formatChange(value) : <span className={look}>{formatChange(value)}</span>
 }
 
 /** The change of a price, as the headline of a fund: arrow, amount, rate. */
@@ -58,7 +56,7 @@ export function PriceChange({
 export function ScoreIcon({ score, reason }: { score: number | null; reason?: string | undefined }) {
   if (score === null) {
     return (
-      <span className="text-ink-3" title={reason}>
+      <span className="unknown" title={reason}>
         <span className="vh">{reason === undefined ? '未評分' : `未評分：${reason}`}</span>
         <span aria-hidden="true">–</span>
       </span>
@@ -67,36 +65,18 @@ export function ScoreIcon({ score, reason }: { score: number | null; reason?: st
   const glyphs = score === 0 ? '─' : (score > 0 ? '▲' : '▼').repeat(Math.min(3, Math.abs(score)))
   const spelled = `${score > 0 ? '+' : ''}${score}`.replace('-', '−')
   return (
-    <span title={`評分 ${spelled}`} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="score">
       <span className="vh">評分</span>
-      <span
-        aria-hidden="true"
-        className={cx('text-[0.72em] tracking-[-0.05em]', score > 1 ? 'text-ink' : 'text-ink-2')}
-      >
-        {glyphs}
-      </span>
+      <i aria-hidden="true">{glyphs}</i>
       {spelled}
     </span>
   )
 }
 
-const riskColours = ['', 'bg-rr1', 'bg-rr2', 'bg-rr3', 'bg-rr4', 'bg-rr5'] as const
-
 /** RR1 to RR5. */
 export function RiskChip({ level }: { level: number | null }) {
-  if (level === null) return <span className="text-ink-3">–</span>
-  return (
-    <span
-      title={`風險等級 RR${level}`}
-      className={cx(
-        'inline-block min-w-8.5 rounded-1 px-1.5 text-center text-12 leading-5 font-bold',
-        riskColours[level],
-        level === 5 ? 'text-on-rr5' : 'text-on-rr',
-      )}
-    >
-      RR{level}
-    </span>
-  )
+  if (level === null) return <span className="unknown">–</span>
+  return <span className={`rr rr${level}`}>{`RR${level}`}</span>
 }
 
 export const fundKinds = ['equity', 'bond', 'balanced', 'money_market', 'commodity', 'other'] as const
@@ -123,15 +103,7 @@ export const kindFill = {
 
 /** A small swatch in the colour of the fund's kind, with its word. */
 export function FundTypeDot({ kind, label }: { kind: FundKind; label: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span
-        aria-hidden="true"
-        className={cx('size-[9px] shrink-0 rounded-[2px] shadow-[inset_0_0_0_1px_rgb(0_0_0/0.12)]', kindColours[kind])}
-      />
-      {label}
-    </span>
-  )
+  return <span className={`kind k-${kind}`}>{label}</span>
 }
 
 /** The same as a filled tag, for the head of a page. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { cx } from './cx.ts'
+import { useDrawnRows } from './drawn-rows.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -13,6 +14,10 @@ export interface Column<Row> {
   readonly sort?: Sort | undefined
   /** Left out below 768 px. */
   readonly wideOnly?: boolean
+  /** In a stacked table on a phone: part of the line under the name, or a labelled figure; left out without it. */
+  readonly stack?: 'line' | 'figure'
+  /** The label of a stacked figure. */
+  readonly label?: string
   readonly className?: string
 }
 
@@ -32,6 +37,13 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string | number
   /** The subject's row is bold, chosen rows are tinted. */
   readonly rowTone?: (row: Row) => RowTone
+  /** Below 768 px each row becomes a block: the first cell, a line, and figures four in a line. */
+  readonly stacked?: boolean
+  /**
+   * Makes the server draw a row once and keep it until the data change: a name for all that its look depends on. For
+   * rows that look the same for everybody when the page arrives.
+   */
+  readonly drawnAs?: (row: Row) => string
 }
 
 type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
@@ -39,10 +51,11 @@ type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
 /**
  * A table of figures: the first column stays while the rest scrolls, and a fade at the right edge tells that it does.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, rowTone }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, stacked = false } = props
   return (
     <TableFrame label={caption}>
-      <table className="figures">
+      <table className={stacked ? 'figures stacked' : 'figures'}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
@@ -51,14 +64,20 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowTone }: TablePro
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <BodyRow key={rowKey(row)} row={row} columns={columns} tone={rowTone?.(row) ?? 'plain'} />
-          ))}
-        </tbody>
+        <Rows {...props} />
       </table>
     </TableFrame>
   )
+}
+
+function Rows<Row>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>) {
+  const kept = useDrawnRows()
+  const draw = (row: Row): ReactElement => (
+    <BodyRow key={rowKey(row)} row={row} columns={columns} tone={rowTone?.(row) ?? 'plain'} />
+  )
+  if (kept === null || drawnAs === undefined) return <tbody>{rows.map(draw)}</tbody>
+  const html = rows.map((row) => kept.html(drawnAs(row), () => draw(row)))
+  return <tbody dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
 
 function BodyRow<Row>({ row, columns, tone }: { row: Row; columns: readonly Column<Row>[]; tone: RowTone }) {
@@ -67,7 +86,12 @@ function BodyRow<Row>({ row, columns, tone }: { row: Row; columns: readonly Colu
       {columns.map((column, at) => {
         const Cell = at === 0 ? 'th' : 'td'
         return (
-          <Cell key={column.key} {...(at === 0 ? { scope: 'row' } : {})} className={lookOf(column)}>
+          <Cell
+            key={column.key}
+            {...(at === 0 ? { scope: 'row' } : {})}
+            className={lookOf(column)}
+            data-label={column.label}
+          >
             {column.cell(row)}
           </Cell>
         )
@@ -77,9 +101,11 @@ function BodyRow<Row>({ row, columns, tone }: { row: Row; columns: readonly Colu
 }
 
 /** The classes of table.css that a column asks for. */
-function lookOf<Row>({ align, wideOnly, className }: Column<Row>): string | undefined {
-  return cx(align === 'right' && 'n', wideOnly && 'wide', className) || undefined
+function lookOf<Row>({ align, wideOnly, stack, className }: Column<Row>): string | undefined {
+  return cx(align === 'right' && 'n', wideOnly && 'wide', stack && stackLooks[stack], className) || undefined
 }
+
+const stackLooks = { line: 's-line', figure: 's-fig' } as const
 
 function Head<Row>({ column }: { column: Column<Row> }) {
   const { sort, head } = column

@@ -47,7 +47,7 @@ export function screenFunds(market: Market, query: Query, holders: readonly numb
     take,
   })
   return {
-    entries: screened.rows.map((row) => entryOf(research, table, row)),
+    entries: screened.rows.map((row) => entryOf({ research, table, row }, query.period)),
     page: query.page,
     page_total: Math.ceil(screened.total / take),
     total: screened.total,
@@ -56,9 +56,37 @@ export function screenFunds(market: Market, query: Query, holders: readonly numb
   }
 }
 
-function entryOf(research: Research, table: ScreenerTable, row: number): Reply['entries'][number] {
-  const index = table.funds[row]?.index ?? 0
-  return { ...summariseFund(research, index), class_count: table.classCounts[row] ?? 1 }
+interface Found {
+  readonly research: Research
+  readonly table: ScreenerTable
+  readonly row: number
+}
+
+function entryOf({ research, table, row }: Found, period: Query['period']): Reply['entries'][number] {
+  const fund = summariseFund(research, table.funds[row]?.index ?? 0)
+  return {
+    lipper_id: fund.lipper_id,
+    name: fund.name,
+    warnings: fund.warnings,
+    currency: fund.currency,
+    asset_type: fund.asset_type,
+    sector: { sector_2_id: fund.sector.sector_2_id, csname: fund.sector.csname },
+    risk_level: fund.risk_level,
+    score: fund.score,
+    scores: fund.scores,
+    launch_date: fund.launch_date,
+    price: fund.price,
+    price_date: fund.price_date,
+    price_change_rate: fund.price_change_rate,
+    months_performance: fund.months_performance,
+    ann_volatility: { [period]: fund.ann_volatility[period] },
+    ann_sharpe: { [period]: fund.ann_sharpe[period] },
+    max_drawdown: fund.max_drawdown,
+    total_expense: fund.total_expense,
+    size_twd: fund.size_twd,
+    distribution_rate_12m: fund.distribution_rate_12m,
+    class_count: table.classCounts[row] ?? 1,
+  }
 }
 
 /** Classes that the text names, and the holders; no filter where it has neither letter nor digit. */

@@ -9,10 +9,7 @@ type Named = Pick<FundSummary, 'lipper_id' | 'name' | 'warnings'>
 export function FundName({ fund, stretched = false }: { fund: Named; stretched?: boolean }) {
   return (
     <span className="block leading-snug">
-      <Link
-        to={`/funds/${fund.lipper_id}`}
-        className={cx('text-14 font-medium hover:underline', stretched && 'stretched')}
-      >
+      <Link to={`/funds/${fund.lipper_id}`} discover="none" className={cx('name-link', stretched && 'stretched')}>
         {fund.name}
       </Link>
       <Warnings of={fund.warnings} />

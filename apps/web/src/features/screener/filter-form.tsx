@@ -4,6 +4,7 @@ import { useHref, useNavigate } from 'react-router'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { DrawnPart } from '../../ui/drawn-part.tsx'
 import { Checkbox } from '../../ui/input.tsx'
 import { FundTypeDot, RiskChip } from '../../ui/marks.tsx'
 import { valueName } from './active-conditions.tsx'
@@ -42,12 +43,20 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
       }}
     >
       <Kept conditions={conditions} view={view} />
-      {facetKeys.map((key) => {
-        const values = facetValues(key, facets[key] ?? {}, conditions)
-        return values.length < 2 && !values.some(({ on }) => on) ? null : (
-          <Facet key={key} name={key} values={values} sectorNames={sectorNames} onChange={apply} />
-        )
-      })}
+      <DrawnPart
+        drawnAs={`facets ${JSON.stringify([facets, facetKeys.map((key) => conditions[key]), sectorNames.size])}`}
+      >
+        {facetKeys.map((key) => (
+          <Facet
+            key={key}
+            name={key}
+            facets={facets}
+            conditions={conditions}
+            sectorNames={sectorNames}
+            onChange={apply}
+          />
+        ))}
+      </DrawnPart>
       <ScoreFacet counts={facets['score_min'] ?? {}} chosen={conditions.score_min} onChange={apply} />
       <FigureFields conditions={conditions} onDone={apply} />
       <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
@@ -71,14 +80,14 @@ function Kept({ conditions, view }: { conditions: SearchQuery; view: View }) {
 
 const FIRST_SHOWN = 6
 
-interface FacetProps {
+interface FacetProps extends Omit<FilterFormProps, 'view'> {
   readonly name: FacetKey
-  readonly values: readonly FacetValue[]
-  readonly sectorNames: ReadonlyMap<string, string>
   readonly onChange: () => void
 }
 
-function Facet({ name, values, sectorNames, onChange }: FacetProps) {
+function Facet({ name, facets, conditions, sectorNames, onChange }: FacetProps) {
+  const values = facetValues(name, facets[name] ?? {}, conditions)
+  if (values.length < 2 && !values.some(({ on }) => on)) return null
   const first = values.filter((value, at) => at < FIRST_SHOWN || value.on)
   const rest = values.filter((value) => !first.includes(value))
   const tick = ({ value, count, on }: FacetValue) => (

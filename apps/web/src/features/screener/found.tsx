@@ -15,7 +15,6 @@ import { SegmentLinks } from '../../ui/segment.tsx'
 import { countActive } from './active-conditions.tsx'
 import { addressOf, changed, type View, views } from './conditions.ts'
 import { FilterForm } from './filter-form.tsx'
-import { FundRows } from './fund-rows.tsx'
 import { FundTable } from './fund-table.tsx'
 import { NoResults } from './no-results.tsx'
 import type { SearchQuery } from './queries.ts'
@@ -41,14 +40,7 @@ export function Found(props: FoundProps) {
         {reply.entries.length === 0 ? (
           <NoResults conditions={conditions} view={view} relax={reply.relax} />
         ) : (
-          <>
-            <div className="max-md:hidden">
-              <FundTable funds={reply.entries} conditions={conditions} view={view} />
-            </div>
-            <div className="md:hidden">
-              <FundRows funds={reply.entries} />
-            </div>
-          </>
+          <FundTable funds={reply.entries} conditions={conditions} view={view} />
         )}
       </div>
       <div className="mt-4">

@@ -1,5 +1,6 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import type { FoundFund } from '@zhiheng/contract/screener.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
@@ -12,8 +13,6 @@ import type { View } from './conditions.ts'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
 
-export type FoundFund = FundSummary & { readonly class_count: number }
-
 /** A column, and what it sorts by. */
 export interface FundColumn extends Column<FoundFund> {
   readonly sorts?: { readonly sort: NonNullable<SearchQuery['sort']>; readonly period?: PeriodKey }
@@ -21,17 +20,20 @@ export interface FundColumn extends Column<FoundFund> {
 
 const { columns: heads } = text
 
+/** Shown with its label where rows are stacked. */
+function figure(label: string) {
+  return { stack: 'figure', label } as const
+}
+
 const name: FundColumn = {
   key: 'name',
   head: heads.name,
-  className: 'min-w-44 max-w-56 md:min-w-70 md:max-w-80 border-r',
+  className: 'name',
   sorts: { sort: 'name' },
   cell: (fund) => (
     <>
       <FundName fund={fund} />
-      {fund.class_count > 1 && (
-        <span className="block text-12 text-ink-3">{text.classCount.replace('{n}', String(fund.class_count))}</span>
-      )}
+      {fund.class_count > 1 && <span className="sub">{text.classCount.replace('{n}', String(fund.class_count))}</span>}
     </>
   ),
 }
@@ -39,10 +41,11 @@ const name: FundColumn = {
 const sector: FundColumn = {
   key: 'sector',
   head: heads.sector,
+  stack: 'line',
   cell: (fund) => (
     <>
       <FundTypeDot kind={fund.asset_type} label={fund.sector.csname ?? fundText.kinds[fund.asset_type]} />
-      <span className="block pl-[15px] text-12 whitespace-nowrap text-ink-3">{currencyNames[fund.currency]}</span>
+      <span className="sub">{currencyNames[fund.currency]}</span>
     </>
   ),
 }
@@ -50,17 +53,22 @@ const sector: FundColumn = {
 const currency: FundColumn = {
   key: 'currency',
   head: heads.currency,
-  cell: (fund) => <span className="whitespace-nowrap">{currencyNames[fund.currency]}</span>,
+  stack: 'line',
+  className: 'whitespace-nowrap',
+  cell: (fund) => currencyNames[fund.currency],
 }
 
 const nav: FundColumn = {
   key: 'nav',
   head: heads.nav,
   align: 'right',
+  ...figure(heads.nav),
   cell: (fund) => (
     <>
       {formatNav(fund.price)}
-      <Change value={fund.price_change_rate} className="block text-12" />
+      <span className="sub">
+        <Change value={fund.price_change_rate} />
+      </span>
     </>
   ),
 }
@@ -68,11 +76,17 @@ const nav: FundColumn = {
 const score: FundColumn = {
   key: 'score',
   head: heads.score,
+  stack: 'line',
   sorts: { sort: 'score' },
   cell: (fund) => <FundScore fund={fund} />,
 }
 
-const risk: FundColumn = { key: 'risk', head: heads.risk, cell: (fund) => <RiskChip level={fund.risk_level} /> }
+const risk: FundColumn = {
+  key: 'risk',
+  head: heads.risk,
+  stack: 'line',
+  cell: (fund) => <RiskChip level={fund.risk_level} />,
+}
 
 /** A return over a period; in colour for the chosen one alone, since red on every cell is noise. */
 function perf(period: PeriodKey, chosen: PeriodKey): FundColumn {
@@ -80,6 +94,7 @@ function perf(period: PeriodKey, chosen: PeriodKey): FundColumn {
     key: `perf-${period}`,
     head: fundText.periods[period],
     align: 'right',
+    ...figure(fundText.periods[period]),
     sorts: { sort: 'perf', period },
     cell: (fund) => <Change value={fund.months_performance[period]} tone={period === chosen ? 'coloured' : 'ink'} />,
   }
@@ -109,6 +124,7 @@ const drawdown: FundColumn = {
   key: 'drawdown',
   head: heads.drawdown,
   align: 'right',
+  ...figure(heads.drawdown),
   sorts: { sort: 'drawdown' },
   cell: (fund) => formatPercent(fund.max_drawdown),
 }
@@ -133,6 +149,7 @@ const payout: FundColumn = {
   key: 'yield',
   head: heads.yield,
   align: 'right',
+  ...figure(heads.yield),
   sorts: { sort: 'distribution' },
   cell: (fund) => formatPercent(fund.distribution_rate_12m),
 }
@@ -173,7 +190,7 @@ export function columnsOf(view: View, period: PeriodKey): readonly FundColumn[] 
 }
 
 /** A fund's score; where there is none, the reason is told. */
-export function FundScore({ fund }: { fund: Pick<FundSummary, 'score' | 'scores'> }) {
+function FundScore({ fund }: { fund: Pick<FundSummary, 'score' | 'scores'> }) {
   const { not_rated: reason } = fund.scores
   return <ScoreIcon score={fund.score} reason={reason === null ? undefined : fundText.notRated[reason]} />
 }

@@ -1,9 +1,10 @@
 import { periods } from '@zhiheng/contract/fields.ts'
+import type { FoundFund } from '@zhiheng/contract/screener.ts'
 
 import { Panel } from '../../ui/panel.tsx'
 import { type Sort, Table } from '../../ui/table.tsx'
 import { addressOf, changed, type View } from './conditions.ts'
-import { columnsOf, type FoundFund, type FundColumn } from './fund-columns.tsx'
+import { columnsOf, type FundColumn } from './fund-columns.tsx'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
 
@@ -13,15 +14,22 @@ interface FundTableProps {
   readonly view: View
 }
 
-/** The found funds as a table; each head is the address of the table sorted by it. */
+/** The found funds as a table, stacked on a phone; each head is the address of the table sorted by it. */
 export function FundTable({ funds, conditions, view }: FundTableProps) {
   const period = periods.find((one) => one === conditions.period) ?? '1y'
   const columns = columnsOf(view, period).map((column) =>
     column.sorts ? Object.assign({ sort: sortOf(column, { conditions, view }) }, column) : column,
   )
   return (
-    <Panel flush>
-      <Table caption={text.results} columns={columns} rows={funds} rowKey={(fund) => fund.lipper_id} />
+    <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
+      <Table
+        caption={text.results}
+        columns={columns}
+        rows={funds}
+        rowKey={(fund) => fund.lipper_id}
+        stacked
+        drawnAs={(fund) => `${view} ${period} ${fund.lipper_id} ${fund.class_count}`}
+      />
     </Panel>
   )
 }

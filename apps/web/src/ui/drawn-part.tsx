@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from 'react'
+
+import { useDrawnRows } from './drawn-rows.ts'
+
+interface DrawnPartProps {
+  /** A name for all that the part's look depends on, but for the version of the data. */
+  readonly drawnAs: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * A block that the server draws once and keeps until the data change. For what looks the same for everybody when the
+ * page arrives; it sees the router's base and neither member nor address.
+ */
+export function DrawnPart({ drawnAs, className, children }: DrawnPartProps) {
+  const kept = useDrawnRows()
+  if (kept === null) return <div className={className}>{children}</div>
+  const html = kept.html(drawnAs, () => <Fragment>{children}</Fragment>)
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}

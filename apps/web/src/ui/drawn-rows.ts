@@ -1,0 +1,21 @@
+import { createContext, type ReactElement, use } from 'react'
+
+/** Keeps the HTML of rows on the server. A row is drawn apart from its page: it sees the router's base and no member. */
+export interface DrawnRows {
+  /**
+   * The HTML of a row.
+   *
+   * @param key - all that the row's look depends on, but for the version of the data
+   */
+  html(key: string, draw: () => ReactElement): string
+}
+
+const DrawnRowsContext = createContext<DrawnRows | null>(null)
+
+/** Around a page that is being drawn on the server; a browser has none. */
+export const DrawnRowsProvider = DrawnRowsContext.Provider
+
+/** Where rows that look the same for everybody are kept; null in a browser, which draws them all. */
+export function useDrawnRows(): DrawnRows | null {
+  return use(DrawnRowsContext)
+}
