@@ -11,6 +11,7 @@ const usage = `用法：npm run admin -- <指令> [選項]
   grant --email <信箱> --groups <群組,…>         會員的群組改為這些
   reset-password --email <信箱> [--password <密碼>]
   create-firm                                     隨機構功能提供
+  confirm-step <基金代號> <日期> [--withdraw]      確認（或撤回確認）某日的巨大淨值變動為真實漲跌
   rebuild                                         重新計算績效與評分
   check                                           檢查資料是否前後一致
 
@@ -30,12 +31,17 @@ async function administer(): Promise<void> {
       name: { type: 'string' },
       password: { type: 'string' },
       groups: { type: 'string' },
+      withdraw: { type: 'boolean', default: false },
     },
   })
   const [name = '', ...rest] = positionals
+  const [fund, day] = name === 'confirm-step' ? rest.splice(0, 2) : []
   if (name === 'create-firm') return refuse('create-firm 將隨機構功能提供，目前尚無法使用')
   const command = Command.safeParse({
     name,
+    fund,
+    day,
+    isWithdrawn: values.withdraw,
     email: values.email,
     memberName: values.name ?? null,
     password: values.password ?? null,

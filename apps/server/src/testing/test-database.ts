@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -80,8 +80,8 @@ async function openFromDump(): Promise<Connection> {
 function migrationsHash(): string {
   const folder = new URL('../platform/database/', import.meta.url)
   const hash = createHash('sha256').update(readFileSync(new URL('migrate.ts', folder)))
-  for (const name of ['2026-11-21-created-the-foundation']) {
-    hash.update(readFileSync(new URL(`migrations/${name}.ts`, folder)))
+  for (const name of readdirSync(new URL('migrations/', folder)).toSorted()) {
+    hash.update(readFileSync(new URL(`migrations/${name}`, folder)))
   }
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,3 +1,4 @@
+import { Day, LipperId } from '@zhiheng/contract/fields.ts'
 import { groups } from '@zhiheng/domain/access/roles.ts'
 import { isFeedFormat } from '@zhiheng/feeds/formats.ts'
 import { z } from 'zod'
@@ -29,6 +30,13 @@ export const Command = z.discriminatedUnion('name', [
   }),
   z.object({ name: z.literal('grant'), email: Email, groups: Groups }),
   z.object({ name: z.literal('reset-password'), email: Email, password: Password }),
+  z.object({
+    name: z.literal('confirm-step'),
+    fund: LipperId,
+    /** Of the first price behind the step. */
+    day: Day,
+    isWithdrawn: z.boolean(),
+  }),
   z.object({ name: z.literal('rebuild') }),
   z.object({ name: z.literal('check') }),
 ])

@@ -5,6 +5,7 @@ import { createUser } from './accounts/create-user.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { checkInvariants } from './check-invariants.ts'
 import type { Command, CommandPlace, Say } from './command.ts'
+import { confirmStep } from './confirm-step.ts'
 import { describeFile, describeImport } from './describe-import.ts'
 import { importMarketData } from './import-market-data.ts'
 import type { ImportEvent } from './importing/import-report.ts'
@@ -22,6 +23,7 @@ const runners: Runners = {
   'create-user': createUser,
   grant: changeGroups,
   'reset-password': resetPassword,
+  'confirm-step': confirmStep,
   rebuild,
   check,
 }

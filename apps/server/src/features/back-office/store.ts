@@ -174,3 +174,50 @@ export async function tidyMarketTables(db: Database): Promise<void> {
   const tables = 'funds, nav_chunks, distributions, fund_holdings, levels, level_chunks, securities'
   await db.executeQuery(CompiledQuery.raw(`${verb} ${tables}`, []))
 }
+
+/** Remembers a large step of a fund as a true move; once. */
+export async function insertConfirmedStep(
+  trx: Database,
+  { fundId, day, at }: { fundId: number; day: string; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('confirmed_steps')
+    .values({ fund_id: fundId, day, confirmed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Forgets it again; false where nothing was remembered. */
+export async function deleteConfirmedStep(trx: Database, step: { fundId: number; day: string }): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('confirmed_steps')
+    .where('fund_id', '=', step.fundId)
+    .where('day', '=', step.day)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export type OperatorEvent =
+  | 'account_created'
+  | 'groups_changed'
+  | 'password_reset'
+  | 'step_confirmed'
+  | 'step_withdrawn'
+
+/** Remembers what an operator did at the command line. */
+export async function recordOperatorEvent(
+  trx: Database,
+  what: {
+    event: OperatorEvent
+    /** Whose account was touched; null where none was. */
+    memberId: number | null
+    at: string
+    details: Readonly<Record<string, string>>
+  },
+): Promise<void> {
+  await sql`
+    insert into audit_log (at, event, member_id, ip, user_agent, details)
+    values (${what.at}, ${what.event}, ${what.memberId}, null, 'admin', ${JSON.stringify(what.details)}::jsonb)`.execute(
+    trx,
+  )
+}

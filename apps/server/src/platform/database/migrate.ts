@@ -2,10 +2,12 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 import type { Database } from './database.ts'
 import * as createdTheFoundation from './migrations/2026-11-21-created-the-foundation.ts'
+import * as letOperatorsConfirmSteps from './migrations/2026-11-21-let-operators-confirm-steps.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
   '2026-11-21-created-the-foundation': createdTheFoundation,
+  '2026-11-21-let-operators-confirm-steps': letOperatorsConfirmSteps,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

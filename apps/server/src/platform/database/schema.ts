@@ -7,6 +7,7 @@ export interface Schema {
   nav_chunks: NavChunksTable
   distributions: DistributionsTable
   splits: SplitsTable
+  confirmed_steps: ConfirmedStepsTable
   fund_holdings: FundHoldingsTable
   securities: SecuritiesTable
   fund_flows: FundFlowsTable
@@ -98,6 +99,14 @@ export interface SplitsTable {
   fund_id: number
   ex_date: string
   ratio: number
+}
+
+/** Price steps that an operator has found to be true moves. */
+export interface ConfirmedStepsTable {
+  fund_id: number
+  /** Of the first price behind the step. */
+  day: string
+  confirmed_at: Time
 }
 
 export interface FundHoldingsTable {

@@ -11,28 +11,39 @@ const LARGEST_RATIO = 1.5 * (1 + 1e-9)
  * counts, and the prices themselves stay as they were published.
  *
  * @param table - total returns, changed in place: NaN before the step
+ * @param confirmedOf - slots of the prices behind steps that are known to be true moves
  * @returns the slot of the first price behind the step, by place of the fund
  */
-export function cutAtLeaps({ firstSlots, offsets, values }: SeriesTable): Map<number, Slot> {
+export function cutAtLeaps(
+  { firstSlots, offsets, values }: SeriesTable,
+  confirmedOf: (index: number) => readonly Slot[] | undefined = () => undefined,
+): Map<number, Slot> {
   const steps = new Map<number, Slot>()
   for (let index = 0; index + 1 < offsets.length; index++) {
     const [start, end] = [offsets[index] ?? 0, offsets[index + 1] ?? 0]
-    const step = latestLeap(values, start, end)
+    const firstSlot = firstSlots[index] ?? 0
+    const confirmed = (confirmedOf(index) ?? []).map((slot) => start + slot - firstSlot)
+    const step = latestLeap(values, { start, end }, confirmed)
     if (step === start) continue
     values.fill(Number.NaN, start, step)
-    steps.set(index, (firstSlots[index] ?? 0) + step - start)
+    steps.set(index, firstSlot + step - start)
   }
   return steps
 }
 
 /** The place of the first price behind the latest leap; `start` where there is none. */
-function latestLeap(values: Float64Array, start: number, end: number): number {
+function latestLeap(
+  values: Float64Array,
+  { start, end }: { start: number; end: number },
+  confirmed: readonly number[],
+): number {
   let after = Number.NaN
   let placeAfter = start
   for (let place = end - 1; place >= start; place--) {
     const value = values[place] ?? Number.NaN
     if (Number.isNaN(value)) continue
-    if (after > value * LARGEST_RATIO || after * LARGEST_RATIO < value) return placeAfter
+    const isLeap = after > value * LARGEST_RATIO || after * LARGEST_RATIO < value
+    if (isLeap && !confirmed.includes(placeAfter)) return placeAfter
     after = value
     placeAfter = place
   }

@@ -12,7 +12,7 @@ import { isoDayOf } from './iso-day.ts'
 import { loadLevels } from './load-levels.ts'
 import { loadPrices } from './load-prices.ts'
 import type { Market, SeriesTable } from './market.ts'
-import { readDistributions, readFunds, readSecurities, readSplits } from './read-fund-rows.ts'
+import { readConfirmedSteps, readDistributions, readFunds, readSecurities, readSplits } from './read-fund-rows.ts'
 import { totalReturnsOf } from './total-returns.ts'
 
 /** Loads the snapshot of all funds and markets, as the database has it now and as it was known on the clock's day. */
@@ -46,7 +46,8 @@ async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
     if (own.distributions === undefined && own.splits === undefined) return undefined
     return { distributions: own.distributions ?? [], splits: own.splits ?? [] }
   })
-  const steps = cutAtLeaps(totalReturns.table)
+  const confirmed = await readConfirmedSteps(trx)
+  const steps = cutAtLeaps(totalReturns.table, (index) => confirmed.get(idOf(index)))
   const places = new Map(funds.map((fund) => [fund.lipperId, fund.index]))
   const levelsById = new Map(levels.map((level) => [level.id, level]))
   const asOf = isoDayOf(epochDayOfSlot(asOfSlot(prices, epochDayOf(today))))

@@ -1,5 +1,7 @@
 import type { FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import type { Split } from '@zhiheng/quant/series/growth-factors.ts'
+import type { Slot } from '@zhiheng/quant/series/series.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Database } from '../database/database.ts'
 import type { FundRow } from '../database/schema.ts'
@@ -138,6 +140,16 @@ export async function readSplits(db: Database): Promise<Map<number, Split[]>> {
     orderBy: 'fund_id, splits.ex_date',
   })
   return byFund(rows, ({ ex_date, ratio }) => ({ epochDay: ex_date, ratio }))
+}
+
+/** Slots of the prices behind steps that an operator has confirmed, by fund id. */
+export async function readConfirmedSteps(db: Database): Promise<Map<number, Slot[]>> {
+  const rows = await readRows<{ fund_id: number; day: number }>(db, {
+    table: 'confirmed_steps',
+    columns: { fund_id: 'int', day: 'day' },
+    orderBy: 'fund_id, confirmed_steps.day',
+  })
+  return byFund(rows, ({ day }) => slotOf(day))
 }
 
 interface SecurityRow {

@@ -1,7 +1,8 @@
 import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
 import type { Command, CommandPlace, Say } from '../command.ts'
-import { lockAccount, recordAccountEvent, updateGroups } from './store.ts'
+import { recordOperatorEvent } from '../store.ts'
+import { lockAccount, updateGroups } from './store.ts'
 
 /** Gives a member exactly these groups; they count from the next request on. */
 export async function changeGroups(
@@ -15,7 +16,7 @@ export async function changeGroups(
     await updateGroups(trx, account.id, groups)
     const details = { from: account.groups.join(','), to: groups.join(',') }
     const at = clock.now().toISOString()
-    await recordAccountEvent(trx, { event: 'groups_changed', memberId: account.id, at, details })
+    await recordOperatorEvent(trx, { event: 'groups_changed', memberId: account.id, at, details })
     return account.groups
   })
   if (before === null) {

@@ -1,7 +1,7 @@
 import { createMember } from '../../members/create-member.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
+import { recordOperatorEvent } from '../store.ts'
 import { choosePassword } from './choose-password.ts'
-import { recordAccountEvent } from './store.ts'
 
 /** Makes a member who may sign in at once. A password that was made by chance is said once and kept nowhere. */
 export async function createUser(
@@ -22,7 +22,7 @@ export async function createUser(
     return 2
   }
   const at = clock.now().toISOString()
-  await recordAccountEvent(db, { event: 'account_created', memberId: id, at, details: { groups: groups.join(',') } })
+  await recordOperatorEvent(db, { event: 'account_created', memberId: id, at, details: { groups: groups.join(',') } })
   say({ kind: 'line', text: `已建立會員 ${email}（${groups.join('、')}）` })
   if (chosen.isMade) say({ kind: 'line', text: `密碼（只顯示這一次）：${chosen.password}` })
   return 0

@@ -2,8 +2,9 @@ import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
 import { hashPassword } from '../../members/hash-password.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
+import { recordOperatorEvent } from '../store.ts'
 import { choosePassword } from './choose-password.ts'
-import { endSessions, lockAccount, recordAccountEvent, updatePassword } from './store.ts'
+import { endSessions, lockAccount, updatePassword } from './store.ts'
 
 /** Gives a member a new password, opens a locked account and ends what is live of it. */
 export async function resetPassword(
@@ -20,7 +21,7 @@ export async function resetPassword(
     const passwordHash = await hashPassword(chosen.password)
     await updatePassword(trx, { id: account.id, passwordHash, mustChange: chosen.isMade })
     await endSessions(trx, account.id, at)
-    await recordAccountEvent(trx, { event: 'password_reset', memberId: account.id, at, details: {} })
+    await recordOperatorEvent(trx, { event: 'password_reset', memberId: account.id, at, details: {} })
     return chosen
   })
   if ('fault' in done) {

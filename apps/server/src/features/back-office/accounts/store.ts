@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { Database } from '../../../platform/database/database.ts'
 
 /** A member as an operator deals with them. */
@@ -53,18 +51,4 @@ export async function endSessions(trx: Database, memberId: number, now: string):
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute()
-}
-
-export type AccountEvent = 'account_created' | 'groups_changed' | 'password_reset'
-
-/** Remembers what an operator did at the command line. */
-export async function recordAccountEvent(
-  trx: Database,
-  what: { event: AccountEvent; memberId: number; at: string; details: Readonly<Record<string, string>> },
-): Promise<void> {
-  await sql`
-    insert into audit_log (at, event, member_id, ip, user_agent, details)
-    values (${what.at}, ${what.event}, ${what.memberId}, null, 'admin', ${JSON.stringify(what.details)}::jsonb)`.execute(
-    trx,
-  )
 }

@@ -1,0 +1,83 @@
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { markMarketChanged } from '../../platform/nav-store/data-version.ts'
+import { loadMarket } from '../../platform/nav-store/load-market.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
+import { unexplainedDay } from '../funds/unexplained-day.ts'
+import type { Command, CommandPlace, Say } from './command.ts'
+import { deleteConfirmedStep, insertConfirmedStep, recordOperatorEvent } from './store.ts'
+
+type Asked = Extract<Command, { name: 'confirm-step' }>
+
+/**
+ * An operator says that a step which looks like an unrecorded split is a true move: from the next version of the
+ * figures on, which this makes, returns go across it. With `isWithdrawn` an earlier confirmation is taken back.
+ *
+ * @returns 2 where the fund has no such step, or no such confirmation
+ */
+export async function confirmStep(place: CommandPlace, asked: Asked, say: Say): Promise<0 | 2> {
+  const refuse = (text: string): 2 => {
+    say({ kind: 'line', text, isError: true })
+    return 2
+  }
+  const market = await loadMarket(place.db, place.clock)
+  const fund = fundCalled(market, asked.fund)
+  if (fund === null) return refuse(`查無基金 ${asked.fund}`)
+  if (asked.isWithdrawn) return withdraw(place, { fund, day: asked.day }, { say, refuse })
+
+  const open = unexplainedDay(market, fund.index)
+  if (open !== asked.day) {
+    const known = open === null ? '沒有待確認的淨值斷層' : `待確認的淨值斷層在 ${open}`
+    return refuse(`${fund.lipperId} 在 ${asked.day} 沒有待確認的淨值斷層（${known}）`)
+  }
+  const { before, after } = pricesAround(market, fund.index, asked.day)
+  await place.db.transaction().execute(async (trx) => {
+    const at = place.clock.now().toISOString()
+    await insertConfirmedStep(trx, { fundId: fund.fundId, day: asked.day, at })
+    const details = { fund: fund.lipperId, day: asked.day, before: String(before), after: String(after) }
+    await recordOperatorEvent(trx, { event: 'step_confirmed', memberId: null, at, details })
+    await markMarketChanged(trx)
+  })
+  say({ kind: 'line', text: `已確認 ${fund.lipperId} ${asked.day} 的淨值 ${before} → ${after} 為真實漲跌，已重新計算` })
+  const next = unexplainedDay(await loadMarket(place.db, place.clock), fund.index)
+  if (next !== null) say({ kind: 'line', text: `更早的 ${next} 還有一處待確認的淨值斷層` })
+  return 0
+}
+
+async function withdraw(
+  { db, clock }: CommandPlace,
+  { fund, day }: { fund: MarketFund; day: string },
+  { say, refuse }: { say: Say; refuse: (text: string) => 2 },
+): Promise<0 | 2> {
+  const isWithdrawn = await db.transaction().execute(async (trx) => {
+    if (!(await deleteConfirmedStep(trx, { fundId: fund.fundId, day }))) return false
+    const at = clock.now().toISOString()
+    const details = { fund: fund.lipperId, day }
+    await recordOperatorEvent(trx, { event: 'step_withdrawn', memberId: null, at, details })
+    await markMarketChanged(trx)
+    return true
+  })
+  if (!isWithdrawn) return refuse(`${fund.lipperId} 在 ${day} 沒有已確認的淨值斷層`)
+  say({ kind: 'line', text: `已撤回 ${fund.lipperId} ${day} 的確認，已重新計算` })
+  return 0
+}
+
+/** People write 00631l as readily as 00631L. */
+function fundCalled(market: Market, id: string): MarketFund | null {
+  const index = market.indexOf(id)
+  const wanted = id.toUpperCase()
+  return (
+    (index === null ? undefined : market.funds[index]) ??
+    market.funds.find((fund) => fund.lipperId.toUpperCase() === wanted) ??
+    null
+  )
+}
+
+function pricesAround(market: Market, index: number, day: string): { before: number; after: number } {
+  const prices = market.prices(index)
+  const slot = slotOf(epochDayOf(day))
+  const before = lastPricedSlot(prices, slot - 1)
+  return { before: before === null ? Number.NaN : valueAt(prices, before), after: valueAt(prices, slot) }
+}
