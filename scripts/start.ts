@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
 import { buildWebWhenStale } from './build-web.ts'
@@ -6,6 +7,8 @@ import { buildWebWhenStale } from './build-web.ts'
 const isDevelopment = process.argv.includes('--dev')
 process.env['NODE_ENV'] = isDevelopment ? 'development' : 'production'
 process.chdir(path.resolve(import.meta.dirname, '..'))
+// a thousand modules are compiled at each start: what the last one made of them is kept
+enableCompileCache(path.resolve('node_modules/.cache/compiled'))
 
 if (!isDevelopment) {
   const started = performance.now()
