@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Checkbox, Input, RangeInput, Select } from '../../ui/input.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { Slider } from '../../ui/slider.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { text } from './text.ts'
 
@@ -42,6 +43,7 @@ export function UiControls() {
           <option>{text.sample}</option>
         </Select>
         <Checkbox defaultChecked>{text.sample}</Checkbox>
+        <Switch defaultChecked>{text.sample}</Switch>
         <RangeInput aria-label={text.sample} className="w-40" />
         <Segment
           label={text.sample}

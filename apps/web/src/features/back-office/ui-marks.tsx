@@ -1,3 +1,4 @@
+import { CountBadge, RoleBadge, roleColourNames } from '../../ui/badge.tsx'
 import { RemovableChip, Tag, type TagTone } from '../../ui/chip.tsx'
 import { Change, fundKinds, FundTypeDot, FundTypeTag, PriceChange, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -35,6 +36,16 @@ export function UiMarks() {
         ))}
         {fundKinds.map((kind) => (
           <FundTypeTag key={kind} kind={kind} label={kind} />
+        ))}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {roleColourNames.map((role) => (
+          <RoleBadge key={role} role={role}>
+            {role}
+          </RoleBadge>
+        ))}
+        {[3, 12].map((count) => (
+          <CountBadge key={count} count={count} label={text.sample} />
         ))}
       </p>
       <p className="flex flex-wrap gap-2">

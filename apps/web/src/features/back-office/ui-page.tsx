@@ -3,6 +3,7 @@ import { Panel, Section } from '../../ui/panel.tsx'
 import { text } from './text.ts'
 import { UiCharts } from './ui-charts.tsx'
 import { UiControls } from './ui-controls.tsx'
+import { UiLists } from './ui-lists.tsx'
 import { UiMarks } from './ui-marks.tsx'
 import { UiOverlays } from './ui-overlays.tsx'
 import { UiStates } from './ui-states.tsx'
@@ -11,6 +12,7 @@ const parts = [
   { title: text.choices, Part: UiControls },
   { title: text.marks, Part: UiMarks },
   { title: text.overlays, Part: UiOverlays },
+  { title: text.lists, Part: UiLists },
   { title: text.states, Part: UiStates },
   { title: text.charts, Part: UiCharts },
 ]
