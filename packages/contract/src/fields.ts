@@ -25,6 +25,9 @@ export const IdText = z
 
 export const LipperId = z.string().regex(/^[0-9A-Za-z]{1,20}$/)
 
+/** A fund as somebody names it: `00631l` is `00631L`. */
+export const AskedFund = LipperId.toUpperCase()
+
 function isCalendarDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -47,7 +50,7 @@ export const LipperIds = z
   .string()
   .max(2100)
   .transform((text) => text.split(',').filter((id) => id !== ''))
-  .pipe(z.array(LipperId).max(MAX_IDS))
+  .pipe(z.array(AskedFund).max(MAX_IDS))
 
 /** NFC text of a person, trimmed, without control characters. */
 const PlainText = z

@@ -2,7 +2,7 @@ import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, Day, LipperId, LipperIds, PeriodFigures } from './fields.ts'
+import { AskedFund, CurrencyCode, Day, LipperId, LipperIds, PeriodFigures } from './fields.ts'
 
 /** Why a fund has no score. */
 export const notRatedReasons = ['new_fund', 'stale_holdings', 'small_size', 'index_fund', 'few_peers'] as const
@@ -125,7 +125,7 @@ export const getFund = endpoint({
   summary: '單一基金的基本資料、績效、風險與評分',
   allow: 'public',
   refusals: ['not_found'],
-  params: z.object({ id: LipperId }),
+  params: z.object({ id: AskedFund }),
   reply: Fund,
 })
 
@@ -178,7 +178,7 @@ export const getFundPerformances = endpoint({
   summary: '一段期間的走勢：可選期間、幣別、含息或僅淨值，最多加三檔比較',
   allow: 'public',
   refusals: ['not_found', 'invalid_date', 'too_many'],
-  params: z.object({ id: LipperId }),
+  params: z.object({ id: AskedFund }),
   query: z.object({
     window: z.enum(chartWindows).default('1y'),
     from: Day.optional(),
@@ -216,7 +216,7 @@ export const getFundHoldings = endpoint({
   summary: '已揭露的持股與其集中度、國家、產業',
   allow: 'public',
   refusals: ['not_found'],
-  params: z.object({ id: LipperId }),
+  params: z.object({ id: AskedFund }),
   reply: z.object({
     as_of: Day.nullable(),
     /** Disclosed part of the fund, percent. */
@@ -244,7 +244,7 @@ export const getFundDistributions = endpoint({
   summary: '近 36 次配息',
   allow: 'public',
   refusals: ['not_found'],
-  params: z.object({ id: LipperId }),
+  params: z.object({ id: AskedFund }),
   reply: z.object({
     currency: CurrencyCode,
     rate_12m: z.number().nullable(),
@@ -261,7 +261,7 @@ export const getFundPeers = endpoint({
   summary: '同類型基金：評分與一年夏普值最高者，以及費用較低者',
   allow: 'public',
   refusals: ['not_found'],
-  params: z.object({ id: LipperId }),
+  params: z.object({ id: AskedFund }),
   reply: z.object({
     sector_name: z.string().nullable(),
     total: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, Day, IdText, LipperId } from './fields.ts'
+import { AskedFund, CurrencyCode, Day, IdText, LipperId } from './fields.ts'
 import { Allocation, changeFlags } from './portfolios.ts'
 
 const Share = z.number().min(0).max(100)
@@ -55,8 +55,8 @@ export const optimisePortfolio = endpoint({
         max_funds: z.int().min(1).max(30).optional(),
         min_weight: Share.optional(),
         max_turnover: Share.optional(),
-        locked: z.array(LipperId).max(100).optional(),
-        excluded: z.array(LipperId).max(100).optional(),
+        locked: z.array(AskedFund).max(100).optional(),
+        excluded: z.array(AskedFund).max(100).optional(),
         only_for_tarobo: z.boolean().optional(),
       })
       .optional(),

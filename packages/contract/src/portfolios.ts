@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, CurrencyCode, Day, IdText, LipperId, Name, PageText } from './fields.ts'
+import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, Name, PageText } from './fields.ts'
 
 const Plan = z.object({
   dateStart: Day,
@@ -25,7 +25,7 @@ export const changeFlags = [
 
 /** A holding as a member submits it. */
 export const SubmittedHolding = z.object({
-  lipper_id: LipperId,
+  lipper_id: AskedFund,
   amount: Amount,
   currency: CurrencyCode.optional(),
   date: Day.optional(),
@@ -265,7 +265,7 @@ export const patchPortfolio = endpoint({
      * `manual` and `auto` keep the portfolio's worth, `raise` adds money, `reduce` takes money, `close` empties.
      */
     funds: z
-      .array(z.object({ lipper_id: LipperId, amount: Amount }))
+      .array(z.object({ lipper_id: AskedFund, amount: Amount }))
       .max(100)
       .optional(),
     kind: z.enum(['manual', 'auto', 'raise', 'reduce', 'close']).optional(),

@@ -33,7 +33,7 @@ export interface FeedContext {
 /** One price of one class. */
 export interface NavPoint {
   readonly lipperId: string
-  /** Days since 1970-01-01, always a weekday. */
+  /** Days since 1970-01-01; a price of a weekend counts from the Monday behind it. */
   readonly epochDay: number
   /** Above zero, in the class's currency. */
   readonly value: number

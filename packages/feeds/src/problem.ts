@@ -28,7 +28,7 @@ const kinds = {
   not_positive: { severity: 'rejected', message: '數值必須大於 0' },
   out_of_range: { severity: 'rejected', message: '數值超出合理範圍' },
   impossible_date: { severity: 'rejected', message: '日期不存在或格式錯誤' },
-  weekend: { severity: 'rejected', message: '週末沒有淨值，未匯入' },
+  weekend: { severity: 'warning', message: '日期在週末：自下一個星期一起採計，該日另有資料時以該日為準' },
   future_date: { severity: 'rejected', message: '日期晚於今天' },
   unknown_fund: { severity: 'rejected', message: '查無此基金代碼' },
   unknown_currency: { severity: 'rejected', message: '不支援的幣別' },

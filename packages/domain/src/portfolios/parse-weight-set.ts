@@ -20,7 +20,7 @@ export function parseWeightSet(set: string): WeightedFund[] {
   const funds = set.split(',').map((pair): WeightedFund => {
     const match = /^([0-9A-Za-z]{1,20})-(\d{1,3}(?:\.\d{1,10})?)$/.exec(pair)
     if (match === null) throw new Refusal('bad_request', { set: '格式為「基金代碼-比例」，以逗號分隔' })
-    return { lipperId: match[1] ?? '', weightPercent: Number(match[2]) }
+    return { lipperId: (match[1] ?? '').toUpperCase(), weightPercent: Number(match[2]) }
   })
   if (funds.length > MOST_FUNDS) throw new Refusal('too_many')
   const sum = funds.reduce((total, fund) => total + fund.weightPercent, 0)

@@ -1,6 +1,6 @@
 import type { DistributionFrequency } from '@zhiheng/domain/funds/market-data.ts'
 
-import { fundIdIn, isIsin, priceIn, textIn, weekdayIn } from '../reading/check-cell.ts'
+import { fundIdIn, isIsin, priceIn, textIn, marketDayIn } from '../reading/check-cell.ts'
 import { FeedFault } from '../reading/feed-fault.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { englishDay, rememberingDays } from '../reading/parse-day.ts'
@@ -70,7 +70,7 @@ function takeScheme(
   out.row('funds', line, indianFund({ ...about, isin, sector2Id, frequency: frequencyOf(name) }))
 
   if (isZero(nav)) return out.noQuote()
-  const epochDay = weekdayIn(out, { line, field: 'Date', text: date }, day)
+  const epochDay = marketDayIn(out, { line, field: 'Date', text: date }, day)
   const value = epochDay === null ? null : priceIn(out, { line, field: 'Net Asset Value', text: nav })
   if (epochDay !== null && value !== null) out.row('navs', line, { lipperId, epochDay, value })
 }

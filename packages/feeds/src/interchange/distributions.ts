@@ -1,4 +1,4 @@
-import { fundIdIn, positiveIn, weekdayIn } from '../reading/check-cell.ts'
+import { fundIdIn, positiveIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import { percentIn } from '../reading/optional-cell.ts'
 import type { FeedSource } from '../reading/output.ts'
@@ -11,7 +11,7 @@ export function readDistributions(source: FeedSource): AsyncIterable<void> {
   const { out } = source
   return eachRow(source, shape, ({ line, cells }) => {
     const lipperId = fundIdIn(out, { line, field: 'fund_id', text: cells.fund_id })
-    const day = weekdayIn(out, { line, field: 'ex_date', text: cells.ex_date }, isoDay)
+    const day = marketDayIn(out, { line, field: 'ex_date', text: cells.ex_date }, isoDay)
     const amountPerUnit = positiveIn(out, { line, field: 'amount', text: cells.amount })
     const fromCapitalPercent = percentIn(out, { line, field: 'from_capital_percent', text: cells.from_capital_percent })
     if (lipperId === null || day === null || amountPerUnit === null || fromCapitalPercent === undefined) return

@@ -71,7 +71,7 @@ export function optionalFundFields(out: Output, row: TableRow<OptionalFundColumn
     sectorSource: sector2Id === null ? null : 'source',
     launchDate: cells.checked('launch_date', dayOrNullIn),
     status: cells.choice('status', statuses) ?? 'active',
-    successorId: cells.text('successor_id'),
+    successorId: cells.text('successor_id')?.toUpperCase() ?? null,
     canTwSale: cells.truth('can_tw_sale', true),
     forSale: cells.truth('for_sale', true),
     forTarobo: cells.truth('for_tarobo', false),

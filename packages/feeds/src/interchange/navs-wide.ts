@@ -1,4 +1,4 @@
-import { isFundId, priceIn, weekdayIn } from '../reading/check-cell.ts'
+import { asFundId, isFundId, priceIn, marketDayIn } from '../reading/check-cell.ts'
 import { FeedFault } from '../reading/feed-fault.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { isoDay } from '../reading/parse-day.ts'
@@ -49,11 +49,11 @@ function idsOf(row: CellsRow, nameOf: (column: string) => string): readonly stri
   if (wrong !== undefined) throw new FeedFault('broken_structure', { line: row.line, field: wrong.slice(0, 80) })
   const twice = columns.find((column, index) => columns.indexOf(column) !== index)
   if (twice !== undefined) throw new FeedFault('duplicate_column', { line: row.line, field: twice })
-  return columns.map(nameOf)
+  return columns.map((column) => asFundId(nameOf(column)))
 }
 
 function takeDay(out: Output, row: CellsRow, ids: readonly string[]): void {
-  const epochDay = weekdayIn(out, { line: row.line, field: 'date', text: row.cells[0] ?? '' }, isoDay)
+  const epochDay = marketDayIn(out, { line: row.line, field: 'date', text: row.cells[0] ?? '' }, isoDay)
   for (const [index, lipperId] of ids.entries()) {
     out.read()
     if (epochDay === null) continue

@@ -36,8 +36,6 @@ it.each([
   ['T0001A,2026-05-29,99999999999', 'nav out_of_range'],
   ['T0001A,2026-02-30,10', 'date impossible_date'],
   ['T0001A,115/05/29,10', 'date impossible_date'],
-  ['T0001A,2026-05-30,10', 'date weekend'],
-  ['T0001A,2026-05-31,10', 'date weekend'],
   ['T0001A,2026-11-23,10', 'date future_date'],
   ['T0001A,,10', 'date missing_value'],
   [',2026-05-29,10', 'fund_id missing_value'],
@@ -51,6 +49,20 @@ it.each([
   expect(read.problems[0]?.severity).toBe('rejected')
   expect(read.of('navs').map(({ lipperId }) => lipperId)).toEqual(['T0009Y', 'T0008Y'])
   expect(read.summary.rowsRead).toBe(3)
+})
+
+it('keeps the price of a weekend under its own day, and says so', async () => {
+  const read = await navs('T0001A,2026-05-30,10', 'T0001A,2026-05-31,10.1')
+  expect(read.problems.map(({ line, reason, severity }) => [line, reason, severity])).toEqual([
+    [2, 'weekend', 'warning'],
+    [3, 'weekend', 'warning'],
+  ])
+  expect(read.of('navs').map(({ value }) => value)).toEqual([10, 10.1])
+})
+
+it.each(['00631l,2026-05-29,10', '"00631l",2026-05-29,10'])('knows %s as a price of 00631L', async (row) => {
+  const read = await navs(row)
+  expect(read.of('navs')).toMatchObject([{ lipperId: '00631L', value: 10 }])
 })
 
 it.each(['-9999', '-9999.000000', '--', '-', 'N/A', '.', '', '尚未公告', 'X0.00'])(
@@ -99,10 +111,12 @@ it('reads every plain price to the same double as JavaScript does', async () => 
 })
 
 it('reads wide files, empty where there is no price', async () => {
-  const content = lines('date,SPY,VTI', '2026-05-28,100.5,', '2026-05-30,1,2', '2026-05-29,x,50')
+  const content = lines('date,SPY,vti', '2026-05-28,100.5,', '2026-05-30,1,2', '2026-05-29,x,50')
   const read = await readAll({ name: 'navs.csv', content }, 'navs-wide')
   expect(read.of('navs').map(({ lipperId, value }) => [lipperId, value])).toEqual([
     ['SPY', 100.5],
+    ['SPY', 1],
+    ['VTI', 2],
     ['VTI', 50],
   ])
   expect(read.said).toEqual(['3 date weekend', '4 SPY letter_in_number'])

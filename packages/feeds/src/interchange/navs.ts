@@ -1,4 +1,4 @@
-import { fundIdIn, isFundId, priceIn, weekdayIn } from '../reading/check-cell.ts'
+import { asFundId, fundIdIn, isFundId, priceIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import { FeedFault } from '../reading/feed-fault.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
@@ -63,7 +63,7 @@ function plainWay(out: Output): (line: TextLine) => boolean {
     const second = text.indexOf(',', first + 1)
     const idText = text.slice(0, first)
     if (idText !== lastText) {
-      const id = out.context.aliases?.get(idText) ?? idText
+      const id = asFundId(out.context.aliases?.get(idText) ?? idText)
       if (!isFundId(id)) return false
       lastText = idText
       lastId = id
@@ -112,7 +112,7 @@ const day = rememberingDays(isoDay)
 /** Checks one price and gives it as a row; what is wrong is reported under the interchange form's column names. */
 export function takeNav(out: Output, line: number, cells: { id: string; date: string; nav: string }): void {
   const lipperId = fundIdIn(out, { line, field: 'fund_id', text: cells.id })
-  const epochDay = weekdayIn(out, { line, field: 'date', text: cells.date }, day)
+  const epochDay = marketDayIn(out, { line, field: 'date', text: cells.date }, day)
   if (lipperId === null || epochDay === null) return
   const value = priceIn(out, { line, field: 'nav', text: cells.nav })
   if (value === null) return

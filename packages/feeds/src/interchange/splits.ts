@@ -1,4 +1,4 @@
-import { fundIdIn, positiveIn, weekdayIn } from '../reading/check-cell.ts'
+import { fundIdIn, positiveIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource } from '../reading/output.ts'
 import { isoDateOf, isoDay } from '../reading/parse-day.ts'
@@ -10,7 +10,7 @@ export function readSplits(source: FeedSource): AsyncIterable<void> {
   const { out } = source
   return eachRow(source, shape, ({ line, cells }) => {
     const lipperId = fundIdIn(out, { line, field: 'fund_id', text: cells.fund_id })
-    const day = weekdayIn(out, { line, field: 'ex_date', text: cells.ex_date }, isoDay)
+    const day = marketDayIn(out, { line, field: 'ex_date', text: cells.ex_date }, isoDay)
     const ratio = positiveIn(out, { line, field: 'ratio', text: cells.ratio })
     if (lipperId === null || day === null || ratio === null) return
     if (ratio < 0.0001 || ratio > 10_000) out.problem({ line, field: 'ratio', text: cells.ratio }, 'out_of_range')

@@ -44,12 +44,11 @@ export function dayIn(out: Output, place: Place, read: DayReader): number | null
   return null
 }
 
-/** A day that a price may stand on: also a weekday. null after it was reported. */
-export function weekdayIn(out: Output, place: Place, read: DayReader): number | null {
+/** A day that a price may be of. A weekend is worth a look: such a price counts from Monday. null after it was reported. */
+export function marketDayIn(out: Output, place: Place, read: DayReader): number | null {
   const day = dayIn(out, place, read)
-  if (day === null || !isWeekend(day)) return day
-  out.problem(place, 'weekend')
-  return null
+  if (day !== null && isWeekend(day)) out.problem(place, 'weekend')
+  return day
 }
 
 /** One of our twenty currencies. null after it was reported. */
@@ -66,9 +65,14 @@ export function isFundId(text: string): boolean {
   return idPattern.test(text)
 }
 
+/** A fund's id as it is kept: people and sources write `00631l` as readily as `00631L`. */
+export function asFundId(text: string): string {
+  return text.toUpperCase()
+}
+
 /** The id of a class, through the aliases of the source. null after it was reported. */
 export function fundIdIn(out: Output, place: Place): string | null {
-  const id = out.context.aliases?.get(place.text) ?? place.text
+  const id = asFundId(out.context.aliases?.get(place.text) ?? place.text)
   if (idPattern.test(id)) return id
   out.problem(place, id === '' ? 'missing_value' : 'invalid_id')
   return null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { currencyIn, fundIdIn, isIsin, priceIn, textIn, weekdayIn } from '../reading/check-cell.ts'
+import { currencyIn, fundIdIn, isIsin, priceIn, textIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachEntry, parsedJson } from '../reading/each-row.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { compactDay, rememberingDays } from '../reading/parse-day.ts'
@@ -34,7 +34,7 @@ export async function* readFundsMaster(source: FeedSource): AsyncGenerator<void>
     if (lipperId === null || !giveFund(out, line, { fund, lipperId })) return
     const text = fund.latestNav.trim()
     if (fund.navDate === '' || isZero(text)) return out.noQuote()
-    const epochDay = weekdayIn(out, { line, field: 'navDate', text: fund.navDate }, readDay)
+    const epochDay = marketDayIn(out, { line, field: 'navDate', text: fund.navDate }, readDay)
     const value = epochDay === null ? null : priceIn(out, { line, field: 'latestNav', text })
     if (epochDay !== null && value !== null) out.row('navs', line, { lipperId, epochDay, value })
   })

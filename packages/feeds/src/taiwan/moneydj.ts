@@ -1,5 +1,5 @@
 import { takeNav } from '../interchange/navs.ts'
-import { currencyIn, fundIdIn, priceIn, weekdayIn } from '../reading/check-cell.ts'
+import { currencyIn, fundIdIn, priceIn, marketDayIn } from '../reading/check-cell.ts'
 import { decodeText } from '../reading/decode-text.ts'
 import { eachRow } from '../reading/each-row.ts'
 import { FeedFault } from '../reading/feed-fault.ts'
@@ -50,7 +50,7 @@ export async function* readMoneydjText(source: FeedSource): AsyncGenerator<void>
   const { days, navs } = listsOf(decodeText(await wholeFile(file)))
   for (const [index, text] of days.entries()) {
     out.read()
-    const epochDay = weekdayIn(out, { line: index + 1, field: 'date', text }, compactDay)
+    const epochDay = marketDayIn(out, { line: index + 1, field: 'date', text }, compactDay)
     if (epochDay === null) continue
     const value = priceIn(out, { line: index + 1, field: 'nav', text: navs[index] ?? '' })
     if (value !== null) out.row('navs', index + 1, { lipperId, epochDay, value })

@@ -1,4 +1,4 @@
-import { currencyIn, fundIdIn, priceIn, textIn, weekdayIn } from '../reading/check-cell.ts'
+import { currencyIn, fundIdIn, priceIn, textIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import type { DayReader } from '../reading/parse-day.ts'
@@ -78,7 +78,7 @@ function giver(out: Output, { read, columns }: SitcaForm): (line: number, cells:
     const lipperId = fundIdIn(out, { line, field: columns.id, text: cells.id })
     const name = textIn(out, { line, field: columns.name, text: cells.name })
     const currency = currencyIn(out, { line, field: columns.currency, text: cells.currency })
-    const epochDay = weekdayIn(out, { line, field: columns.date, text: cells.date }, day)
+    const epochDay = marketDayIn(out, { line, field: columns.date, text: cells.date }, day)
     if (lipperId === null || name === null || currency === null || epochDay === null) return
     if (!described.has(lipperId)) {
       described.add(lipperId)

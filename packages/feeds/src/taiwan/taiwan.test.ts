@@ -27,6 +27,7 @@ it('reads SITCA nav: class and price, quoted commas, a byte order mark, no quote
   expect(read.of('navs').map(({ lipperId, value }) => [lipperId, value])).toEqual([
     ['00957B', 13.1006],
     ['T0902Y', 960.87],
+    ['T0102Y', 68],
   ])
   expect(read.said).toEqual(['6 基金淨值 letter_in_number', '7 日期 weekend', '0 null too_few_rows'])
   expect(read.summary).toMatchObject({ rowsRead: 6, noQuote: 2 })
@@ -136,8 +137,9 @@ it('reads MoneyDJ: lists of equal length under the code in the name; aliases fro
   const text = '20260528,20260529,20260530 10.0000,10.0100,10.0200 10.1,10.2,10.3'
   const read = await readAll({ name: 'moneydj_acdd04.txt', content: text }, 'moneydj-text')
   expect(read.of('navs').map(({ lipperId, value }) => [lipperId, value])).toEqual([
-    ['acdd04', 10],
-    ['acdd04', 10.01],
+    ['ACDD04', 10],
+    ['ACDD04', 10.01],
+    ['ACDD04', 10.02],
   ])
   expect(read.said).toEqual(['3 date weekend'])
   const short = await readAll({ name: 'moneydj_x1.txt', content: '20260528,20260529 10' }, 'moneydj-text')

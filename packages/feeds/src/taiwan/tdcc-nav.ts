@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { currencyIn, fundIdIn, isIsin, priceIn, textIn, weekdayIn } from '../reading/check-cell.ts'
+import { currencyIn, fundIdIn, isIsin, priceIn, textIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachEntry, parsedJson } from '../reading/each-row.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { compactDay, rememberingDays } from '../reading/parse-day.ts'
@@ -30,7 +30,7 @@ export async function* readTdccNav(source: FeedSource): AsyncGenerator<void> {
   yield* eachEntry(source, entries, (entry, line) => {
     const { out } = source
     const lipperId = fundIdIn(out, { line, field: '基金代碼', text: idOf(entry) })
-    const epochDay = weekdayIn(out, { line, field: '日期', text: entry.日期 }, day)
+    const epochDay = marketDayIn(out, { line, field: '日期', text: entry.日期 }, day)
     if (lipperId === null || epochDay === null) return
     if (!described.has(lipperId)) {
       described.add(lipperId)

@@ -79,7 +79,7 @@ it('gives prices and distributions of each ETF in turn', async () => {
     'SPY,2003-10-04,100,100',
   )
   const read = await readAll({ name: 'us_etf_daily.csv', content }, 'us-etf-daily')
-  expect(read.of('navs')).toHaveLength(3)
+  expect(read.of('navs')).toHaveLength(4)
   expect(read.of('distributions')).toMatchObject([{ lipperId: 'AGG', exDate: '2003-09-30', fromCapitalPercent: null }])
   expect(read.of('distributions')[0]?.amountPerUnit).toBeCloseTo(0.49, 1)
   expect(read.said).toEqual(['5 date weekend'])

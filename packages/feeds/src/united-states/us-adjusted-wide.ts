@@ -1,6 +1,6 @@
 import { fundWith } from '../blank-fund.ts'
 import { readWide } from '../interchange/navs-wide.ts'
-import { isFundId } from '../reading/check-cell.ts'
+import { asFundId, isFundId } from '../reading/check-cell.ts'
 import type { FeedSource } from '../reading/output.ts'
 import { americanEtf } from './american-etf.ts'
 
@@ -29,5 +29,5 @@ export function readUsStocks(source: FeedSource): AsyncIterable<void> {
 }
 
 function adjustedId(ticker: string): string {
-  return `${ticker}ADJ`
+  return asFundId(`${ticker}ADJ`)
 }

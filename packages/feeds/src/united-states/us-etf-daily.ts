@@ -1,4 +1,4 @@
-import { fundIdIn, positiveIn, priceIn, weekdayIn } from '../reading/check-cell.ts'
+import { fundIdIn, positiveIn, priceIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { isoDateOf, isoDay, rememberingDays } from '../reading/parse-day.ts'
@@ -24,7 +24,7 @@ export async function* readUsEtfDaily(source: FeedSource): AsyncGenerator<void> 
   let holding = ''
   yield* eachRow(source, shape, ({ line, cells }) => {
     const lipperId = fundIdIn(out, { line, field: 'fund_id', text: cells.fund_id })
-    const epochDay = weekdayIn(out, { line, field: 'date', text: cells.date }, day)
+    const epochDay = marketDayIn(out, { line, field: 'date', text: cells.date }, day)
     if (lipperId === null || epochDay === null) return
     const price = priceIn(out, { line, field: 'price', text: cells.price })
     const index = positiveIn(out, { line, field: 'total_return_index', text: cells.total_return_index })

@@ -2,7 +2,7 @@ import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { unzip } from '../reading/archive.ts'
-import { priceIn, weekdayIn } from '../reading/check-cell.ts'
+import { priceIn, marketDayIn } from '../reading/check-cell.ts'
 import { decodeText } from '../reading/decode-text.ts'
 import { eachEntry, eachRow } from '../reading/each-row.ts'
 import { FeedFault } from '../reading/feed-fault.ts'
@@ -30,7 +30,7 @@ export async function* readFxEcbDaily(source: FeedSource): AsyncGenerator<void> 
   const rates: EuroRate[] = []
   yield* eachRow(source, { required: ['quote', 'date', 'rate_per_eur'] }, ({ line, cells }) => {
     if (!isCurrency(cells.quote)) return out.ignored()
-    const epochDay = weekdayIn(out, { line, field: 'date', text: cells.date }, day)
+    const epochDay = marketDayIn(out, { line, field: 'date', text: cells.date }, day)
     if (epochDay === null) return
     const perEur = priceIn(out, { line, field: 'rate_per_eur', text: cells.rate_per_eur })
     if (perEur !== null) rates.push({ line, currency: cells.quote, epochDay, perEur })
@@ -59,7 +59,7 @@ export async function* readEcbZip(source: FeedSource): AsyncGenerator<void> {
     const line = index + 1
     const cells = text.split(',').map((cell) => cell.trim())
     if (text.trim() === '') return
-    const epochDay = weekdayIn(out, { line, field: 'Date', text: cells[0] ?? '' }, isoDay)
+    const epochDay = marketDayIn(out, { line, field: 'Date', text: cells[0] ?? '' }, isoDay)
     for (const { currency, at } of held) {
       out.read()
       if (epochDay === null) continue

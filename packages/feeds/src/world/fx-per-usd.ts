@@ -1,6 +1,6 @@
 import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 
-import { priceIn, weekdayIn } from '../reading/check-cell.ts'
+import { priceIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource } from '../reading/output.ts'
 import type { DayReader } from '../reading/parse-day.ts'
@@ -53,7 +53,7 @@ interface RateColumns {
 function taker({ out }: FeedSource, columns: RateColumns): (line: number, cells: RateCells) => void {
   return (line, { currency, date, rate }) => {
     if (!isCurrency(currency)) return out.ignored()
-    const day = weekdayIn(out, { line, field: columns.date, text: date }, columns.read)
+    const day = marketDayIn(out, { line, field: columns.date, text: date }, columns.read)
     if (day === null) return
     const perUsd = priceIn(out, { line, field: columns.rate, text: rate })
     if (perUsd !== null) out.row('fx', line, { currency, date: isoDateOf(day), perUsd })

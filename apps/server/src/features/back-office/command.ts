@@ -1,4 +1,4 @@
-import { Day, LipperId } from '@zhiheng/contract/fields.ts'
+import { AskedFund, Day } from '@zhiheng/contract/fields.ts'
 import { groups } from '@zhiheng/domain/access/roles.ts'
 import { isFeedFormat } from '@zhiheng/feeds/formats.ts'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ export const Command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('reset-password'), email: Email, password: Password }),
   z.object({
     name: z.literal('confirm-step'),
-    fund: LipperId,
+    fund: AskedFund,
     /** Of the first price behind the step. */
     day: Day,
     isWithdrawn: z.boolean(),

@@ -23,8 +23,8 @@ export async function confirmStep(place: CommandPlace, asked: Asked, say: Say): 
     return 2
   }
   const market = await loadMarket(place.db, place.clock)
-  const fund = fundCalled(market, asked.fund)
-  if (fund === null) return refuse(`查無基金 ${asked.fund}`)
+  const fund = market.funds[market.indexOf(asked.fund) ?? -1]
+  if (fund === undefined) return refuse(`查無基金 ${asked.fund}`)
   if (asked.isWithdrawn) return withdraw(place, { fund, day: asked.day }, { say, refuse })
 
   const open = unexplainedDay(market, fund.index)
@@ -62,17 +62,6 @@ async function withdraw(
   if (!isWithdrawn) return refuse(`${fund.lipperId} 在 ${day} 沒有已確認的淨值斷層`)
   say({ kind: 'line', text: `已撤回 ${fund.lipperId} ${day} 的確認，已重新計算` })
   return 0
-}
-
-/** People write 00631l as readily as 00631L. */
-function fundCalled(market: Market, id: string): MarketFund | null {
-  const index = market.indexOf(id)
-  const wanted = id.toUpperCase()
-  return (
-    (index === null ? undefined : market.funds[index]) ??
-    market.funds.find((fund) => fund.lipperId.toUpperCase() === wanted) ??
-    null
-  )
 }
 
 function pricesAround(market: Market, index: number, day: string): { before: number; after: number } {

@@ -44,18 +44,19 @@ describe('a file with broken rows', () => {
         [8, 'nav', 'duplicate_same', 'warning'],
         [9, 'nav', 'duplicate_conflict', 'rejected'],
         [10, 'nav', 'price_jump', 'warning'],
-        [11, 'date', 'weekend', 'rejected'],
+        [11, 'date', 'weekend', 'warning'],
         [12, 'date', 'future_date', 'rejected'],
       ]),
     )
     expect(problems.every(({ message }) => /\p{Script=Han}/u.test(message))).toBe(true)
-    expect({ outcome, rowsRead, rowsKept }).toEqual({ outcome: 'applied', rowsRead: 13, rowsKept: 3 })
+    expect({ outcome, rowsRead, rowsKept }).toEqual({ outcome: 'applied', rowsRead: 13, rowsKept: 4 })
     expect(done.exitCode).toBe(1)
     expect(done.problemList).toMatch(/import-reports.*json$/)
     expect(pricesByDay(await loadMarket(db, today), 'AA1')).toEqual({
       '2026-11-09': 10,
       '2026-11-12': 10.4,
       '2026-11-13': 15,
+      '2026-11-16': 15,
     })
   })
 

@@ -34,6 +34,39 @@ describe('importing real data', () => {
     expect(market.funds.map((fund) => fund.name)).toEqual(['甲台灣股票基金', '乙全球債券基金'])
   })
 
+  test('counts what is of a weekend from Monday on, where that has nothing of its own', async ({ db }) => {
+    const head = 'fund_id,date,nav\n'
+    const done = await importFolder(db, {
+      'funds.csv': funds,
+      'navs.csv': `${head}AA1,2026-11-16,10.5\nAA1,2026-11-14,10.4\nAA1,2026-11-13,10.3\nBB2,2026-11-14,20\n`,
+      'fx.csv': 'currency,date,per_usd\nTWD,2026-11-14,31.2\n',
+    })
+    expect(done.exitCode).toBe(0)
+    expect(done.of('navs.csv')).toMatchObject({
+      rowsKept: 4,
+      rowsRejected: 0,
+      problems: [{ reason: 'weekend', count: 2 }],
+    })
+    const market = await loadMarket(db, today)
+    expect(pricesByDay(market, 'AA1')).toEqual({ '2026-11-13': 10.3, '2026-11-16': 10.5 })
+    expect(pricesByDay(market, 'BB2')).toEqual({ '2026-11-16': 20 })
+    expect([...(market.fxPerUsd('TWD')?.values ?? [])]).toEqual([31.2])
+
+    await importFolder(db, { 'navs.csv': `${head}BB2,2026-11-16,21\n` })
+    await importFolder(db, { 'navs.csv': `${head}BB2,2026-11-14,20.5\n` })
+    expect(pricesByDay(await loadMarket(db, today), 'BB2')).toEqual({ '2026-11-16': 21 })
+  })
+
+  test('does not mind how a fund’s code is written', async ({ db }) => {
+    await importFolder(db, {
+      'funds.csv': 'fund_id,name,house,currency\n00631l,甲正2,甲投信,TWD\n',
+      'navs.csv': 'fund_id,date,nav\n00631L,2026-11-17,10\n00631l,2026-11-18,11\n',
+    })
+    const market = await loadMarket(db, today)
+    expect(pricesByDay(market, '00631L')).toEqual({ '2026-11-17': 10, '2026-11-18': 11 })
+    expect(market.funds).toHaveLength(1)
+  })
+
   test('changes nothing when it is run twice', async ({ db }) => {
     const files = {
       'funds.csv': funds,

@@ -72,7 +72,9 @@ export async function applyStage(trx: Database, stage: StagedRows, options: Appl
       mode,
     ),
     await mergeNavChunks(trx, withKeys(stage.navs, idOf), mode),
+    await mergeNavChunks(trx, withKeys(stage.weekend.navs, idOf), 'fill'),
     await mergeLevelChunks(trx, withKeys(stage.fx, fxLevelId), mode),
+    await mergeLevelChunks(trx, withKeys(stage.weekend.fx, fxLevelId), 'fill'),
     await mergeLevelChunks(trx, stage.points.chunks(), mode),
     await keepQuotes(trx, stage.quotes, options),
     await keepAliases(trx, stage.aliases),
@@ -104,7 +106,7 @@ async function mergeInto(
 /** Level series named in the file, and those whose figures came without a name. */
 async function levelRows(trx: Database, stage: StagedRows, dataset: Dataset): Promise<MarketRow[]> {
   const named = [...stage.indicators.values()].map((indicator) => levelRow(indicator, dataset))
-  const rates = [...stage.fx.keys()].map((currency) => ({
+  const rates = [...new Set([...stage.fx.keys(), ...stage.weekend.fx.keys()])].map((currency) => ({
     id: fxLevelId(currency),
     dataset,
     name: `美元兌${currencyNames[currency]}`,

@@ -28,6 +28,8 @@ export interface StagedRows {
   readonly quotes: QuoteRecord[]
   readonly navs: ChunkGathering<string>
   readonly fx: ChunkGathering<Currency>
+  /** What is of a Saturday or Sunday, on the Monday behind it: it counts only where that Monday has nothing of its own. */
+  readonly weekend: { readonly navs: ChunkGathering<string>; readonly fx: ChunkGathering<Currency> }
   readonly points: ChunkGathering<string>
   /** The last day a price, rate or figure is of; −Infinity before there is one. */
   lastDay: number
@@ -47,6 +49,7 @@ export function emptyStage(): StagedRows {
     quotes: [],
     navs: gatherChunks(),
     fx: gatherChunks(),
+    weekend: { navs: gatherChunks(), fx: gatherChunks() },
     points: gatherChunks(),
     lastDay: Number.NEGATIVE_INFINITY,
   }
@@ -57,9 +60,13 @@ type Stagers = { readonly [Table in FeedTable]: (stage: StagedRows, record: Feed
 const stagers: Stagers = {
   navs(stage, { lipperId, epochDay, value }) {
     if (epochDay > stage.lastDay) stage.lastDay = epochDay
-    stage.navs.put(lipperId, slotOf(epochDay), value)
+    putPrice(stage, lipperId, { epochDay, value })
   },
-  fx: (stage, { currency, date, perUsd }) => stage.fx.put(currency, slotOf(dayOf(stage, date)), perUsd),
+  fx(stage, { currency, date, perUsd }) {
+    const day = dayOf(stage, date)
+    const rates = isWeekend(day) ? stage.weekend.fx : stage.fx
+    rates.put(currency, slotOnOrAfter(day), perUsd)
+  },
   // a figure of a weekend is known on Monday; two of one slot: the later row wins
   points: (stage, { indicatorId, date, value }) =>
     stage.points.put(indicatorId, slotOnOrAfter(dayOf(stage, date)), value),
@@ -84,9 +91,17 @@ export function stageRow<Table extends FeedTable>(
 
 /** Takes all prices of a class into the stage. */
 export function stageHistory(stage: StagedRows, { lipperId, epochDays, values }: NavHistory): void {
-  // a price of a weekend is known on Monday
-  for (const [at, value] of values.entries()) stage.navs.put(lipperId, slotOnOrAfter(epochDays[at] ?? 0), value)
+  for (const [at, value] of values.entries()) putPrice(stage, lipperId, { epochDay: epochDays[at] ?? 0, value })
   stage.lastDay = Math.max(stage.lastDay, epochDays.at(-1) ?? Number.NEGATIVE_INFINITY)
+}
+
+function putPrice(stage: StagedRows, lipperId: string, price: { epochDay: number; value: number }): void {
+  const prices = isWeekend(price.epochDay) ? stage.weekend.navs : stage.navs
+  prices.put(lipperId, slotOnOrAfter(price.epochDay), price.value)
+}
+
+function isWeekend(epochDay: number): boolean {
+  return slotOf(epochDay) !== slotOnOrAfter(epochDay)
 }
 
 const days = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { civilOfEpochDay } from '@zhiheng/quant/series/civil-date.ts'
-import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Database } from '../../../platform/database/database.ts'
 import type { Chunk } from '../../../platform/nav-store/chunk.ts'
@@ -33,7 +33,7 @@ export async function warnOfLeaps(
   const ids = known.map(({ id }) => id)
   const chunks = Map.groupBy(await readNavChunks(db, ids, [...years]), (chunk) => chunk.key)
   for (const { lipperId, id, first } of known) {
-    const before = priceBefore(chunks.get(id) ?? [], slotOf(first.epochDay))
+    const before = priceBefore(chunks.get(id) ?? [], slotOnOrAfter(first.epochDay))
     if (before === null || Math.abs(first.value / before - 1) <= LARGEST_STEP) continue
     problems.take({
       kind: 'problem',
