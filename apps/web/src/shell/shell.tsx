@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 
+import { AskHost } from '../ui/ask-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { text } from './text.ts'
@@ -36,6 +37,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <Footer />
+      <AskHost />
       <ScrollRestoration />
     </div>
   )

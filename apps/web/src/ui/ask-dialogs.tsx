@@ -1,0 +1,140 @@
+import { useId, useRef, useState } from 'react'
+
+import type { Confirmation, Prompting, Telling } from './ask.ts'
+import { AskedDialog } from './asked-dialog.tsx'
+import type { Asked } from './asked.ts'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { Field } from './field.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { Input } from './input.tsx'
+
+const words = { understood: '我知道了', cancel: '取消', ok: '確定' }
+
+/** Never colour alone: each kind has its own picture, and is named for those who do not see it. */
+const marks = {
+  success: { icon: 'check', label: '完成', look: 'bg-success-bg text-success' },
+  error: { icon: 'close', label: '錯誤', look: 'bg-danger-bg text-danger' },
+  warning: { icon: 'warning', label: '注意', look: 'bg-warn-bg text-warn' },
+  info: { icon: 'info', label: '說明', look: 'bg-info-bg text-info' },
+} satisfies Record<Exclude<Telling['kind'], 'classic'>, { icon: IconName; label: string; look: string }>
+
+/** Something to know, with one button. */
+export function TellDialog({ asked, telling }: { asked: Asked<void>; telling: Telling }) {
+  const close = useRef<HTMLButtonElement>(null)
+  const { kind, title, text } = telling
+  return (
+    <AskedDialog
+      asked={asked}
+      role="alertdialog"
+      crossless
+      title={title}
+      {...(kind === 'classic' ? {} : { mark: <Mark kind={kind} /> })}
+      {...(text === undefined ? {} : { text })}
+      initialFocus={() => close.current}
+      actions={
+        <Button ref={close} variant="primary" onClick={asked.deny}>
+          {telling.close ?? words.understood}
+        </Button>
+      }
+    />
+  )
+}
+
+function Mark({ kind }: { kind: keyof typeof marks }) {
+  const { icon, label, look } = marks[kind]
+  return (
+    <span className={cx('grid size-9 shrink-0 place-items-center rounded-full', look)}>
+      <Icon name={icon} />
+      <span className="vh">{label}</span>
+    </span>
+  )
+}
+
+/** Something to decide, with two buttons. */
+export function ConfirmDialog({ asked, confirmation }: { asked: Asked<boolean>; confirmation: Confirmation }) {
+  const first = useRef<HTMLButtonElement>(null)
+  const { title, text, approve, deny = words.cancel, danger = false } = confirmation
+  return (
+    <AskedDialog
+      asked={asked}
+      role="alertdialog"
+      crossless
+      title={title}
+      {...(text === undefined ? {} : { text })}
+      initialFocus={() => first.current}
+      actions={
+        <>
+          <Button ref={danger ? first : null} onClick={asked.deny}>
+            {deny}
+          </Button>
+          <Button
+            ref={danger ? null : first}
+            variant={danger ? 'danger' : 'primary'}
+            onClick={() => asked.answer(true)}
+          >
+            {approve}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Something to fill in. Enter sends it. */
+export function PromptDialog({ asked, prompting }: { asked: Asked<string | null>; prompting: Prompting }) {
+  const form = useId()
+  const [input, setInput] = useState(prompting.value ?? '')
+  const [fault, setFault] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  function send() {
+    const found = prompting.check?.(input) ?? null
+    setFault(found)
+    if (found === null) asked.answer(input)
+    else box.current?.focus()
+  }
+  return (
+    <AskedDialog
+      asked={asked}
+      crossless
+      role="alertdialog"
+      title={prompting.title}
+      {...(prompting.text === undefined ? {} : { text: prompting.text })}
+      initialFocus={() => box.current}
+      actions={
+        <>
+          <Button onClick={asked.deny}>{prompting.deny ?? words.cancel}</Button>
+          <Button type="submit" form={form} variant="primary">
+            {prompting.approve ?? words.ok}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="pt-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Field label={prompting.label} error={fault ?? undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={box}
+              type={prompting.type ?? 'text'}
+              autoComplete="off"
+              value={input}
+              onChange={(event) => {
+                setInput(event.target.value)
+                setFault(null)
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </AskedDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+
+import { showToast } from './toast-store.ts'
+
+/** What a dialog needs of the question that it shows. */
+export interface Asked<Answer> {
+  /** Goes to false when it is answered: the dialog leaves the screen. */
+  readonly isOpen: boolean
+  /** The first answer counts; later ones are not heard. */
+  readonly answer: (answer: Answer) => void
+  readonly deny: () => void
+  /** To be called when the dialog has left the screen. */
+  readonly forget: () => void
+  /** What had the focus when it was asked, or the page's content where that is gone. It gets the focus back. */
+  readonly opener: () => HTMLElement | null
+}
+
+/** A question in front of the page. */
+export interface Question<Answer> {
+  /** What is asked. The same again, while it stands, is denied at once: a double click asks once. */
+  readonly key: string
+  /** What Escape, a page that goes and a failed download mean. */
+  readonly denied: Answer
+  /** Fetches what draws it. Only when it is asked, so that no page brings dialogs along. */
+  readonly load: () => Promise<(asked: Asked<Answer>) => ReactNode>
+}
+
+/** A question on the screen, or on its way to it. */
+interface Standing {
+  readonly id: number
+  readonly key: string
+  readonly isOpen: boolean
+  readonly deny: () => void
+  /** null until it is fetched. */
+  readonly draw: ((isOpen: boolean) => ReactNode) | null
+}
+
+const lost = '連線不穩定，請稍後再試'
+
+let standing: readonly Standing[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/**
+ * Asks something in front of the page; a later question stands before an earlier one.
+ *
+ * @returns the answer, or what `denied` says; never rejects
+ */
+export function ask<Answer>({ key, denied, load }: Question<Answer>): Promise<Answer> {
+  if (standing.some((other) => other.isOpen && other.key === key)) return Promise.resolve(denied)
+  lastId += 1
+  const id = lastId
+  const opener = openerNow()
+  return new Promise((resolve) => {
+    const answer = (value: Answer) => {
+      resolve(value)
+      change(id, (asked) => (asked.draw === null ? null : { ...asked, isOpen: false }))
+    }
+    const deny = () => answer(denied)
+    const rest = { answer, deny, opener, forget: () => change(id, () => null) }
+    replace([...standing, { id, key, isOpen: true, deny, draw: null }])
+    load().then(
+      (draw) => change(id, (asked) => ({ ...asked, draw: (isOpen) => draw({ isOpen, ...rest }) })),
+      () => {
+        deny()
+        showToast({ kind: 'error', message: lost })
+      },
+    )
+  })
+}
+
+function openerNow(): () => HTMLElement | null {
+  const had = document.activeElement
+  return () =>
+    had instanceof HTMLElement && had.isConnected && had !== document.body ? had : document.querySelector('main')
+}
+
+/** Denies whatever is asked: the page that asked has gone. */
+export function denyAll(): void {
+  for (const { deny } of standing) deny()
+}
+
+function change(id: number, next: (asked: Standing) => Standing | null): void {
+  replace(standing.map((asked) => (asked.id === id ? next(asked) : asked)).filter((asked) => asked !== null))
+}
+
+function replace(next: readonly Standing[]): void {
+  standing = next
+  for (const tell of listeners) tell()
+}
+
+export function watchAsked(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export function currentAsked(): readonly Standing[] {
+  return standing
+}
+
+const none: readonly Standing[] = []
+
+/** The server asks nothing. */
+export function askedOnServer(): readonly Standing[] {
+  return none
+}
