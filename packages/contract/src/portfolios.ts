@@ -32,6 +32,7 @@ export const SubmittedHolding = z.object({
   plan: Plan.nullable().optional(),
 })
 
+/** At most two decimals; figures that are only read have as many as their currency shows (New Taiwan dollars none). */
 const Money = z.number()
 
 /** A holding with what it is worth now; amounts in the portfolio's currency where not said otherwise. */
@@ -124,7 +125,9 @@ const ListEntry = z.object({
   name: z.string(),
   currency: CurrencyCode,
   amount: Money.nullable(),
+  /** Put in less taken out; 0 once more was taken out than ever came in. */
   invested: Money,
+  /** Worth and what was taken out, less what was put in. */
   gain: Money.nullable(),
   perf: z.number().nullable(),
   pnl_wow: Money.nullable(),
@@ -205,7 +208,9 @@ export const Portfolio = z.object({
   first_date: Day.nullable(),
   as_of: Day,
   value: Money.nullable(),
+  /** Put in less taken out; 0 once more was taken out than ever came in. */
   invested: Money,
+  /** Worth and what was taken out, less what was put in. */
   gain: Money.nullable(),
   /** Time-weighted return since the first day, percent. */
   twr: z.number().nullable(),

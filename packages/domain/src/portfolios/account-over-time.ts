@@ -1,3 +1,4 @@
+import { toCents } from '../money/round-money.ts'
 import type { Holding } from './holding.ts'
 import type { SlotSpan } from './worth-over-time.ts'
 
@@ -16,7 +17,7 @@ export interface Account {
   readonly values: Float64Array
   /** Money in, out negative. */
   readonly flows: Float64Array
-  /** Sum of all flows up to the day. */
+  /** Sum of all flows up to the day, to the cent; below zero once more was taken out than ever came in. */
   readonly invested: Float64Array
 }
 
@@ -49,7 +50,7 @@ export function accountOverTime(
     }
   })
   let sum = 0
-  const invested = flows.map((flow) => (sum += flow))
+  const invested = flows.map((flow) => toCents((sum += flow)))
   return { firstSlot: span.first, values, flows, invested }
 }
 

@@ -1,4 +1,5 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { toCents } from '@zhiheng/domain/money/round-money.ts'
 import { ratesOverTime } from '@zhiheng/domain/portfolios/rates-over-time.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -17,5 +18,5 @@ export function convertNow(
   if (from === null || to === null) return null
   const slot = slotOf(epochDayOf(market.asOf))
   const rate = ratesOverTime(from, to, { first: slot, last: slot })[0] ?? Number.NaN
-  return Number.isFinite(rate) ? Math.round(amount * rate * 100) / 100 : null
+  return Number.isFinite(rate) ? toCents(amount * rate) : null
 }

@@ -1,3 +1,4 @@
+import { toCents } from '@zhiheng/domain/money/round-money.ts'
 import { type Account, accountOverTime, type LedgerStep } from '@zhiheng/domain/portfolios/account-over-time.ts'
 import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { SlotSpan } from '@zhiheng/domain/portfolios/worth-over-time.ts'
@@ -51,7 +52,7 @@ export function investedSoFar(market: Market, portfolio: PortfolioRow, ledger: r
   const paid = worthPaid(market, portfolio.currency, first?.after ?? [])
   if (paid.includes(null)) return null
   const start = paid.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
-  return Math.round(later.reduce((sum, row) => sum + moneyFromOutside(row), start) * 100) / 100
+  return toCents(later.reduce((sum, row) => sum + moneyFromOutside(row), start))
 }
 
 function stepSlot(row: LedgerRow): number {

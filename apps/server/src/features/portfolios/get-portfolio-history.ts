@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getPortfolioHistory as call } from '@zhiheng/contract/portfolios.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -24,8 +25,11 @@ export async function getPortfolioHistory(
   return {
     currency: portfolio.currency,
     dates: places.map((place) => isoDayOf(epochDayOfSlot(account.firstSlot + place))),
-    value: places.map((place) => finite(account.values[place])),
-    invested: places.map((place) => account.invested[place] ?? 0),
+    value: places.map((place) => {
+      const value = finite(account.values[place])
+      return value === null ? null : roundMoney(value, portfolio.currency)
+    }),
+    invested: places.map((place) => roundMoney(Math.max(0, account.invested[place] ?? 0), portfolio.currency)),
     twr: places.map((place) => {
       const value = finite(growth?.[place])
       return value === null ? null : (value - 1) * 100

@@ -1,6 +1,7 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 
@@ -26,7 +27,7 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
   )
   const account = followPortfolio(market, portfolio, ledger)
   const figures = accountFigures(account)
-  const invested = Math.round((account.invested.at(-1) ?? 0) * 100) / 100
+  const netPaid = account.invested.at(-1) ?? 0
   return {
     id: portfolio.id,
     name: portfolio.name,
@@ -37,14 +38,14 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     first_date: firstDate(ledger[0]?.after ?? []),
     as_of: market.asOf,
     value,
-    invested,
-    gain: value === null ? null : Math.round((value - invested) * 100) / 100,
+    invested: Math.max(0, netPaid),
+    gain: value === null ? null : toCents(value - netPaid),
     twr: figures.timeWeighted,
     mwr: figures.moneyWeighted.rate,
     mwr_missing: figures.moneyWeighted.missing,
     volatility: figures.volatility,
     max_drawdown: figures.maxDrawdown,
-    pnl_wow: figures.week.gain,
+    pnl_wow: figures.week.gain === null ? null : roundMoney(figures.week.gain, portfolio.currency),
     perf_wow: figures.week.perf,
     funds: lines.map((line) => rowOf(market, line)),
     allocation: allocationOfLines(lines),
@@ -61,7 +62,7 @@ function rowOf(
   market: Market,
   { holding, facts, value, paid, percent, flags }: ValuedLine,
 ): Portfolio['funds'][number] {
-  const gain = value === null || paid === null ? null : Math.round((value - paid) * 100) / 100
+  const gain = value === null || paid === null ? null : toCents(value - paid)
   return {
     lipper_id: holding.lipperId,
     name: facts.name,

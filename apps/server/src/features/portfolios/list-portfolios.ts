@@ -2,6 +2,8 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listPortfolios as call, listPortfoliosCompact as compactCall } from '@zhiheng/contract/portfolios.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
@@ -77,14 +79,20 @@ export async function listPortfoliosCompact(
       return {
         id: portfolio.id,
         name: portfolio.name,
-        amount: convertNow(market, value, { from: portfolio.currency, to: 'TWD' }),
-        pnl_wow: convertNow(market, week.gain, { from: portfolio.currency, to: 'TWD' }),
+        amount: inDollars(market, value, portfolio.currency),
+        pnl_wow: inDollars(market, week.gain, portfolio.currency),
         perf_wow: week.perf,
       }
     }),
     page_total: Math.max(1, Math.ceil(all.length / PAGE_SIZE)),
     page_items: shown.length,
   }
+}
+
+/** In whole New Taiwan dollars. */
+function inDollars(market: Market, amount: number | null, from: Currency): number | null {
+  const converted = convertNow(market, amount, { from, to: 'TWD' })
+  return converted === null ? null : roundMoney(converted, 'TWD')
 }
 
 function valueStored(
@@ -104,18 +112,19 @@ function entryOf(
   const { lines, value } = known.valued ?? { lines: [], value: null }
   const account = followPortfolio(market, portfolio, known.ledger)
   const figures = accountFigures(account)
-  const invested = Math.round((account.invested.at(-1) ?? 0) * 100) / 100
+  const netPaid = account.invested.at(-1) ?? 0
+  const shown = (amount: number | null) => (amount === null ? null : roundMoney(amount, portfolio.currency))
   const allocation = allocationOfLines(lines)
   const last = known.ledger.at(-1)
   return {
     id: portfolio.id,
     name: portfolio.name,
     currency: portfolio.currency,
-    amount: value,
-    invested,
-    gain: value === null ? null : Math.round((value - invested) * 100) / 100,
+    amount: shown(value),
+    invested: roundMoney(Math.max(0, netPaid), portfolio.currency),
+    gain: value === null ? null : shown(value - netPaid),
     perf: figures.timeWeighted,
-    pnl_wow: figures.week.gain,
+    pnl_wow: shown(figures.week.gain),
     perf_wow: figures.week.perf,
     fund_count: new Set(lines.map((line) => line.holding.lipperId)).size,
     allocation: {
@@ -142,10 +151,13 @@ function totalsOf(
   )
   const value = sumOrNull(values)
   const invested = sumOrNull(known.investeds)
-  return { value, gain: value === null || invested === null ? null : Math.round((value - invested) * 100) / 100 }
+  return {
+    value: value === null ? null : roundMoney(value, 'TWD'),
+    gain: value === null || invested === null ? null : roundMoney(value - invested, 'TWD'),
+  }
 }
 
 function sumOrNull(amounts: readonly (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null)
-  return known.length < amounts.length ? null : Math.round(known.reduce((sum, amount) => sum + amount, 0) * 100) / 100
+  return known.length < amounts.length ? null : toCents(known.reduce((sum, amount) => sum + amount, 0))
 }

@@ -196,6 +196,33 @@ describe('PATCH /api/pfms/:id', () => {
     expect(after.twr).toBeCloseTo(before.twr, 4)
   })
 
+  test('once closed, has nothing put in and keeps the gain that was taken out', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming, [{ lipper_id: 'STOCK1', amount: 100_000, date: '2024-01-02' }])
+    const before = (await app.get(`/api/pfms/${id}`, ming)).json()
+    expect(before.gain).toBeGreaterThan(1000)
+    expect((await app.patch(`/api/pfms/${id}`, { version: 1, funds: [], kind: 'close' }, ming)).statusCode).toBe(200)
+
+    const closed = (await app.get(`/api/pfms/${id}`, ming)).json()
+    expect(closed).toMatchObject({ value: 0, invested: 0, gain: before.gain })
+    const [entry] = (await app.get('/api/pfms', ming)).json().entries
+    expect(entry).toMatchObject({ amount: 0, invested: 0, gain: Math.round(before.gain) })
+    const { invested } = (await app.get(`/api/pfms/${id}/perf_history`, ming)).json()
+    expect([invested[0], invested.at(-1)]).toEqual([100_000, 0])
+  })
+
+  test('shows money in whole New Taiwan dollars where it is only read', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const thirds = ['STOCK1', 'BOND1'].map((id) => ({ lipper_id: id, amount: 33_333.33, date: '2024-01-02' }))
+    const id = await aPortfolio(app, ming, thirds)
+    const { value, invested } = (await app.get(`/api/pfms/${id}/perf_history`, ming)).json()
+    expect([...value, ...invested].every(Number.isInteger)).toBe(true)
+    const [entry] = (await app.get('/api/pfms', ming)).json().entries
+    expect([entry.amount, entry.invested, entry.gain, entry.pnl_wow].every(Number.isInteger)).toBe(true)
+    const page = (await app.get(`/api/pfms/${id}`, ming)).json()
+    expect(page.invested).toBe(66_666.66)
+  })
+
   test('refuses kinds that do not fit their amounts', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)

@@ -1,5 +1,6 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { toCents } from '@zhiheng/domain/money/round-money.ts'
 import { type AllocatedPart, allocationOf, type BucketShare } from '@zhiheng/domain/portfolios/allocation.ts'
 import { isOverweight } from '@zhiheng/domain/portfolios/compare-holdings.ts'
 import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
@@ -51,7 +52,7 @@ export function valuePortfolio(market: Market, currency: Currency, holdings: rea
       flags,
     }
   })
-  return { lines, value: isWhole ? cents(known.reduce((sum, value) => sum + value, 0)) : null }
+  return { lines, value: isWhole ? toCents(known.reduce((sum, value) => sum + value, 0)) : null }
 }
 
 /** How the lines spread over asset classes and markets; empty where they cannot all be valued. */
@@ -82,8 +83,4 @@ function sumPercents(holdings: readonly Holding[], percents: readonly number[] |
   const sums = new Map<string, number>()
   holdings.forEach(({ lipperId }, place) => sums.set(lipperId, (sums.get(lipperId) ?? 0) + (percents?.[place] ?? 0)))
   return sums
-}
-
-function cents(amount: number): number {
-  return Math.round(amount * 100) / 100
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { toCents } from '@zhiheng/domain/money/round-money.ts'
 import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 import { ratesOverTime, sameCurrency } from '@zhiheng/domain/portfolios/rates-over-time.ts'
 import { type RateOverTime, type SlotSpan, worthOverTime } from '@zhiheng/domain/portfolios/worth-over-time.ts'
@@ -64,7 +65,7 @@ export function worthNow(market: Market, shown: Currency, lines: readonly Holdin
   const worthOf = worthOfLines(market, shown, spanOf(market, lines))
   return lines.map((line) => {
     const worth = worthOf(line).at(-1) ?? Number.NaN
-    return Number.isFinite(worth) ? Math.round(worth * 100) / 100 : null
+    return Number.isFinite(worth) ? toCents(worth) : null
   })
 }
 
@@ -76,6 +77,6 @@ export function worthPaid(market: Market, shown: Currency, lines: readonly Holdi
     const rates = makeRates(market, { from: line.currency, to: shown }, span)
     const paid =
       line.amount * (rates[Math.min(slotOnOrAfter(epochDayOf(line.date)), span.last) - span.first] ?? Number.NaN)
-    return Number.isFinite(paid) ? Math.round(paid * 100) / 100 : null
+    return Number.isFinite(paid) ? toCents(paid) : null
   })
 }
