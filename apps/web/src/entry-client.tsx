@@ -10,6 +10,7 @@ import { callAs } from './api/call.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import { memberQuery } from './features/session/queries.ts'
 import { sessionEnded } from './features/session/session-ended.ts'
+import { fromColumns } from './platform/columns.ts'
 import { routes } from './route-tree.ts'
 import { type Boot, Document } from './shell/document.tsx'
 import { Providers } from './shell/providers.tsx'
@@ -24,7 +25,7 @@ declare global {
 
 const { queries: answers, ...boot } = window.zhihengBoot
 const queries = createQueryClient((error) => sessionEnded(error, queries, boot.basename === '/' ? '' : boot.basename))
-hydrate(queries, answers)
+hydrate(queries, answers, { defaultOptions: { deserializeData: fromColumns } })
 callAs({
   basename: boot.basename,
   signedIn: () => Boolean(queries.getQueryData(memberQuery.queryKey)?.member),

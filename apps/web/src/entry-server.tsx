@@ -18,6 +18,7 @@ import { ApiError, isRefusalCode } from './api/api-error.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import { callThrough } from './api/query.ts'
 import { memberQuery } from './features/session/queries.ts'
+import { inColumns } from './platform/columns.ts'
 import { pages } from './routes.ts'
 import { chunksOf } from './shell/chunks-of.ts'
 import { type Assets, type Boot, Document } from './shell/document.tsx'
@@ -25,6 +26,7 @@ import { keptRows } from './shell/kept-rows.tsx'
 import { Providers } from './shell/providers.tsx'
 import { routeObjects } from './shell/route-objects.tsx'
 import { routerContext } from './shell/router-context.ts'
+import { createSplice, type Splice } from './shell/splice.ts'
 import { DrawnRowsProvider } from './ui/drawn-rows.ts'
 
 /** What the server gives for one page. */
@@ -115,7 +117,8 @@ interface Drawing {
 
 function draw(drawing: Drawing): Promise<Rendered> {
   const { input, context } = drawing
-  const { page, boot } = pageOf(drawing)
+  const splice = createSplice()
+  const { page, boot } = pageOf(drawing, splice)
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
@@ -125,13 +128,13 @@ function draw(drawing: Drawing): Promise<Rendered> {
         done()
       },
       final(done) {
-        resolve({ status: context.statusCode, headers, body: Buffer.concat(pieces) })
+        resolve({ status: context.statusCode, headers, body: splice.fill(Buffer.concat(pieces)) })
         done()
       },
     })
     const stream = renderToPipeableStream(page, {
       nonce: input.nonce,
-      bootstrapScriptContent: bootScript(boot, drawing.queries),
+      bootstrapScriptContent: splice.mark(Buffer.from(bootScript(boot, drawing.queries))),
       bootstrapModules: [input.assets.js],
       // the loaders have fetched everything: the page goes out whole, so that it is complete without JavaScript
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -145,15 +148,15 @@ function draw(drawing: Drawing): Promise<Rendered> {
   })
 }
 
-function pageOf({ input, queries, context, handler }: Drawing): { page: ReactElement; boot: Boot } {
-  const { basename, isDemo, appVersion, assets, nonce } = input
+function pageOf({ input, queries, context, handler }: Drawing, splice: Splice): { page: ReactElement; boot: Boot } {
+  const { basename, isDemo, appVersion, dataVersion, assets, nonce } = input
   const preload = [...new Set([...assets.preload, ...chunksOf(context.matches, manifest)])]
   const boot: Boot = { basename, isDemo, appVersion, assets: { ...assets, preload } }
   const page = (
     <Document boot={boot} csrf={input.csrf} nonce={nonce}>
       <QueryClientProvider client={queries}>
         <Providers boot={boot}>
-          <DrawnRowsProvider value={keptRows(boot, input.dataVersion)}>
+          <DrawnRowsProvider value={keptRows({ boot, dataVersion, splice })}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -168,7 +171,7 @@ function pageOf({ input, queries, context, handler }: Drawing): { page: ReactEle
 }
 
 function bootScript(boot: Boot, queries: QueryClient): string {
-  return `window.zhihengBoot=${inScript({ ...boot, queries: dehydrate(queries) })}`
+  return `window.zhihengBoot=${inScript({ ...boot, queries: dehydrate(queries, { serializeData: inColumns }) })}`
 }
 
 const escapes: Readonly<Record<string, string>> = {

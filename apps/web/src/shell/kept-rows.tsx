@@ -8,30 +8,36 @@ import { memberQuery } from '../features/session/queries.ts'
 import type { DrawnRows } from '../ui/drawn-rows.ts'
 import type { Boot } from './document.tsx'
 import { BootProvider } from './providers.tsx'
+import type { Splice } from './splice.ts'
 
 /** About 10 MB. */
 const MOST_ROWS = 8000
-const kept = new Map<string, string>()
+const kept = new Map<string, Buffer>()
 let keptVersion = ''
+
+interface Drawing {
+  readonly boot: Boot
+  /** Read before the page's data were, so that no row outlives the figures on it. */
+  readonly dataVersion: string
+  readonly splice: Splice
+}
 
 /**
  * Rows of tables, drawn once on the server as a guest sees them: they are most of a page's work and change once a day.
  * The browser draws them as ever and finds the same.
- *
- * @param dataVersion - read before the page's data were, so that no row outlives the figures on it
  */
-export function keptRows(boot: Boot, dataVersion: string): DrawnRows {
+export function keptRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
   if (dataVersion !== keptVersion) kept.clear()
   keptVersion = dataVersion
   return {
     html(key, draw) {
       const address = `${boot.basename} ${key}`
       const found = kept.get(address)
-      if (found !== undefined) return found
-      const html = inOnePiece(drawRow(boot, draw()))
+      if (found !== undefined) return splice.mark(found)
+      const row = Buffer.from(drawRow(boot, draw()))
       if (kept.size >= MOST_ROWS) kept.clear()
-      kept.set(address, html)
-      return html
+      kept.set(address, row)
+      return splice.mark(row)
     },
   }
 }
@@ -48,9 +54,4 @@ function drawRow(boot: Boot, row: ReactElement): string {
       </BootProvider>
     </QueryClientProvider>,
   )
-}
-
-/** React joins hundreds of small strings, which the engine keeps as a tree that each later use would walk again. */
-function inOnePiece(html: string): string {
-  return Buffer.from(html).toString()
 }

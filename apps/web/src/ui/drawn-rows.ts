@@ -3,7 +3,7 @@ import { createContext, type ReactElement, use } from 'react'
 /** Keeps the HTML of rows on the server. A row is drawn apart from its page: it sees the router's base and no member. */
 export interface DrawnRows {
   /**
-   * The HTML of a row.
+   * What stands for a row's HTML until the page is put together.
    *
    * @param key - all that the row's look depends on, but for the version of the data
    */

@@ -1,0 +1,57 @@
+/** A list of objects with the same keys, key by key: each key stands once, and like values stand together. */
+interface Columns {
+  readonly $columns: Readonly<Record<string, unknown>>
+  readonly $rows: number
+}
+
+/** Shorter lists are not worth it. */
+const FEWEST_ROWS = 4
+
+/** The same data with its lists of alike objects turned into columns: half as long where a table is in them. */
+export function inColumns(value: unknown): unknown {
+  if (Array.isArray(value)) return listInColumns(value)
+  if (!isPlain(value)) return value
+  return mapValues(value, inColumns)
+}
+
+function listInColumns(list: readonly unknown[]): unknown {
+  const [first] = list
+  if (!isPlain(first)) return Array.isArray(first) ? list.map(inColumns) : list
+  const keys = Object.keys(first)
+  const isTable = list.length >= FEWEST_ROWS && list.every((row) => isPlain(row) && hasJust(row, keys))
+  if (!isTable) return list.map(inColumns)
+  const rows: readonly Record<string, unknown>[] = list.filter(isPlain)
+  const columns = Object.fromEntries(keys.map((key) => [key, listInColumns(rows.map((row) => row[key]))]))
+  return { $columns: columns, $rows: list.length } satisfies Columns
+}
+
+/** JSON has no undefined in a list. */
+function hasJust(row: Record<string, unknown>, keys: readonly string[]): boolean {
+  return Object.keys(row).length === keys.length && keys.every((key) => row[key] !== undefined)
+}
+
+/** Undoes `inColumns`. */
+export function fromColumns(value: unknown): unknown {
+  if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map(fromColumns) : value
+  if (!isPlain(value)) return value
+  return isColumns(value) ? rowsOf(value) : mapValues(value, fromColumns)
+}
+
+function rowsOf({ $columns, $rows }: Columns): unknown[] {
+  const columns = Object.entries($columns).map(([key, column]) => [key, fromColumns(column)] as const)
+  return Array.from({ length: $rows }, (_, row) =>
+    Object.fromEntries(columns.map(([key, column]) => [key, Array.isArray(column) ? column[row] : undefined])),
+  )
+}
+
+function isColumns(value: Record<string, unknown>): value is Record<string, unknown> & Columns {
+  return isPlain(value['$columns']) && typeof value['$rows'] === 'number'
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function mapValues(value: Record<string, unknown>, change: (value: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]))
+}
