@@ -10,7 +10,7 @@ test('a general member with three portfolios is told so before filling in a four
 
   await page.goto('/portfolios/new')
   const dialog = page.getByRole('alertdialog', { name: '投資組合數量已達上限' })
-  await expect(dialog).toContainText('進階會員可建立 50 個')
+  await expect(dialog).toContainText('升級進階會員可提高至 50 組')
   await dialog.getByRole('link', { name: '前往投資組合清單' }).click()
   await expect(page).toHaveURL('/portfolios')
 })

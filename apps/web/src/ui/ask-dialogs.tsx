@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 
-import type { Confirmation, Prompting, Telling } from './ask.ts'
 import { AskedDialog } from './asked-dialog.tsx'
 import type { Asked } from './asked.ts'
 import { Button } from './button.tsx'
@@ -8,6 +7,41 @@ import { cx } from './cx.ts'
 import { Field } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Input } from './input.tsx'
+
+/** Something to know. `classic` has no picture. */
+export interface Telling {
+  readonly kind: 'success' | 'error' | 'warning' | 'info' | 'classic'
+  readonly title: string
+  readonly text?: string
+  /** The one button: 我知道了 where nothing is given. */
+  readonly close?: string
+}
+
+/** Something to decide. */
+export interface Confirmation {
+  readonly title: string
+  readonly text?: string
+  /** The button that does it, named by its verb. */
+  readonly approve: string
+  /** The button that leaves it: 取消 where nothing is given. */
+  readonly deny?: string
+  /** It cannot be undone: the button is red, and the focus begins at the other one. */
+  readonly danger?: boolean
+}
+
+/** Something to fill in. */
+export interface Prompting {
+  readonly title: string
+  readonly text?: string
+  readonly label: string
+  /** What stands in the box at first, selected. */
+  readonly value?: string
+  readonly type?: 'text' | 'email' | 'number' | 'password'
+  /** What is wrong with an input, as a sentence, null for nothing. Asked when it is sent. */
+  readonly check?: (input: string) => string | null
+  readonly approve?: string
+  readonly deny?: string
+}
 
 const words = { understood: '我知道了', cancel: '取消', ok: '確定' }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link } from 'react-router'
 
 import { cx } from './cx.ts'
 
@@ -47,7 +47,7 @@ export function ButtonLink({
   wide,
   className,
   ...rest
-}: Omit<LinkProps, 'className'> & Look & { className?: string }) {
+}: Omit<ComponentProps<typeof Link>, 'className'> & Look & { className?: string }) {
   return <Link {...rest} className={cx(lookOf({ variant, size, wide }), className)} />
 }
 

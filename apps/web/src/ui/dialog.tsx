@@ -63,9 +63,16 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <Head {...props} />
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6 md:pb-6">{children}</div>
+            {children !== undefined && (
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6 md:pb-6">{children}</div>
+            )}
             {actions !== undefined && (
-              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-md:*:flex-1 md:px-6">
+              <div
+                className={cx(
+                  'flex flex-wrap justify-end gap-2 px-5 max-md:*:flex-1 md:px-6',
+                  children === undefined ? 'pt-5 pb-5 md:pb-6' : 'border-t border-line py-4',
+                )}
+              >
                 {actions}
               </div>
             )}
@@ -78,7 +85,7 @@ export function Dialog(props: DialogProps) {
 
 function Head({ title, text, mark, crossless = false }: DialogProps) {
   return (
-    <div className="flex items-start gap-3 px-5 pt-5 md:px-6 md:pt-6">
+    <div className="flex min-h-13 items-start gap-3 overflow-y-auto px-5 pt-5 md:px-6 md:pt-6">
       {mark}
       <div className="min-w-0 flex-1">
         <Ark.Title className="text-18 leading-snug font-bold wrap-anywhere">{title}</Ark.Title>

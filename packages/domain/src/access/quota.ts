@@ -31,8 +31,13 @@ export function tierOf(memberGroups: readonly string[]): Tier {
   return tiers.find((tier) => hasRole(memberGroups, tier)) ?? 'member'
 }
 
+/** How much of a thing the members of a tier may hold. */
+export function limitOf(key: QuotaKey, tier: Tier): Limit {
+  return limits[key][tier]
+}
+
 /** What is left of a quota. */
 export function quotaOf(use: { key: QuotaKey; tier: Tier; used: number }): Quota {
-  const limit: Limit = limits[use.key][use.tier]
+  const limit = limitOf(use.key, use.tier)
   return { limit, used: use.used, remain: limit === null ? null : Math.max(0, limit - use.used) }
 }

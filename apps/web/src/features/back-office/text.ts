@@ -5,6 +5,7 @@ export const text = {
   choices: '選擇與輸入',
   marks: '標記',
   overlays: '浮層',
+  dialogs: '對話框',
   lists: '清單',
   states: '狀態',
   charts: '圖表',

@@ -3,6 +3,7 @@ import { Panel, Section } from '../../ui/panel.tsx'
 import { text } from './text.ts'
 import { UiCharts } from './ui-charts.tsx'
 import { UiControls } from './ui-controls.tsx'
+import { UiDialogs } from './ui-dialogs.tsx'
 import { UiLists } from './ui-lists.tsx'
 import { UiMarks } from './ui-marks.tsx'
 import { UiOverlays } from './ui-overlays.tsx'
@@ -13,6 +14,7 @@ const parts = [
   { title: text.marks, Part: UiMarks },
   { title: text.overlays, Part: UiOverlays },
   { title: text.lists, Part: UiLists },
+  { title: text.dialogs, Part: UiDialogs },
   { title: text.states, Part: UiStates },
   { title: text.charts, Part: UiCharts },
 ]

@@ -1,11 +1,9 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
-import { tierOf } from '@zhiheng/domain/access/quota.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeedBar, DeedFault } from '../portfolios/deed-bar.tsx'
-import { QuotaDialog } from '../portfolios/quota-dialog.tsx'
 import { changeCount } from './change-count.ts'
 import type { Proposal } from './proposal.ts'
 import { text } from './text.ts'
@@ -22,7 +20,7 @@ interface AcceptBarProps {
 /** At hand all the time: leave it, keep the result as another portfolio, or make it so. */
 export function AcceptBar({ portfolio, proposal, groups, workshop }: AcceptBarProps) {
   const accept = useAccept(portfolio)
-  const copy = useSaveCopy(portfolio)
+  const copy = useSaveCopy(portfolio, groups)
   const error = accept.error ?? copy.error
   if (accept.isDone) return <DeedBar label={text.accept.bar} note={<Done />} />
   if (isCode(error, 'stale_version')) return <Stale onRefresh={() => [accept.reset(), workshop.startOver()]} />
@@ -38,7 +36,6 @@ export function AcceptBar({ portfolio, proposal, groups, workshop }: AcceptBarPr
         onAccept={() => accept.go(proposal)}
         onCopy={() => copy.go(proposal)}
       />
-      <QuotaDialog open={isQuota} onClose={() => copy.reset()} tier={tierOf(groups)} />
     </DeedBar>
   )
 }

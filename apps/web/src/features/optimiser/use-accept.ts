@@ -3,8 +3,10 @@ import { createPortfolio, type Portfolio, patchPortfolio } from '@zhiheng/contra
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { tellNoRoom } from '../members/gates.ts'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
 import { useOnce } from '../portfolios/use-once.ts'
 import type { Proposal } from './proposal.ts'
@@ -45,8 +47,8 @@ export function useAccept(portfolio: Portfolio) {
   return { ...deed, isDone, go: (proposal: Proposal) => once(() => deed.mutate(proposal)) }
 }
 
-/** Leaves the portfolio as it is and makes another of what was proposed. */
-export function useSaveCopy(portfolio: Portfolio) {
+/** Leaves the portfolio as it is and makes another of what was proposed; says so where there is no room for one. */
+export function useSaveCopy(portfolio: Portfolio, groups: readonly string[]) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const once = useOnce(key)
@@ -64,6 +66,9 @@ export function useSaveCopy(portfolio: Portfolio) {
       await refreshPortfolios(queries)
       showToast({ kind: 'success', message: text.accept.copied })
       await navigate(`/portfolios/${id}`)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'portfolio_quota') void tellNoRoom('portfolios', groups)
     },
   })
   return { ...deed, go: (proposal: Proposal) => once(() => deed.mutate(proposal)) }

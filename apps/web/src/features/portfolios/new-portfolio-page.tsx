@@ -1,6 +1,5 @@
-import { tierOf } from '@zhiheng/domain/access/quota.ts'
 import { addToDraft, type Draft, isDraftWhole, MOST_DRAFT_FUNDS } from '@zhiheng/domain/portfolios/draft.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -9,13 +8,13 @@ import { Pie } from '../../ui/charts/pie.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { tellNoRoom } from '../members/gates.ts'
 import { useMember } from '../session/queries.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftTools } from './draft-tools.tsx'
 import { FundPicker } from './fund-picker.tsx'
 import { PortfolioBasics } from './portfolio-basics.tsx'
-import { QuotaDialog } from './quota-dialog.tsx'
 import { text } from './text.ts'
 import { useCreatePortfolio } from './use-create-portfolio.ts'
 import { useDraftFacts } from './use-draft-facts.ts'
@@ -24,13 +23,13 @@ import { useFundsInAddress } from './use-funds-in-address.ts'
 
 /** Direct pick: funds and shares on the left, what they would have done on the right. */
 export function Page() {
+  useWarning()
   return (
     <div className="wrap pt-6 pb-10">
       <PageHead title={text.create.title} />
       <h1 className="text-24 leading-tight font-bold">{text.create.title}</h1>
       <p className="mt-1 text-ink-2">{text.create.lead}</p>
       <Form />
-      <NoRoom />
     </div>
   )
 }
@@ -117,11 +116,13 @@ function Funds({ draft, overweight, onChange }: FundsProps) {
 }
 
 /** A member without room is told before the work, not after it. */
-function NoRoom() {
+function useWarning() {
   const member = useMember()
-  const [read, setRead] = useState(false)
-  const full = member?.quota.portfolios.remain === 0
-  return <QuotaDialog open={full && !read} onClose={() => setRead(true)} tier={tierOf(member?.groups ?? [])} />
+  // as it was on arrival: the portfolio that is made here may be the last one
+  const [cameWithout] = useState(member?.quota.portfolios.remain === 0 ? member.groups : null)
+  useEffect(() => {
+    if (cameWithout) void tellNoRoom('portfolios', cameWithout)
+  }, [cameWithout])
 }
 
 function Fault({ error }: { error: Error }) {

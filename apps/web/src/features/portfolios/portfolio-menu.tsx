@@ -3,6 +3,7 @@ import { clonePortfolio, deletePortfolio, type Portfolio, renamePortfolio } from
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,13 +12,14 @@ import { Field } from '../../ui/field.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { tellNoRoom } from '../members/gates.ts'
 import { leaveDeleted, refreshPortfolios } from './refresh-portfolios.ts'
 import { text } from './text.ts'
 
 /** Rename, copy, delete. */
-export function PortfolioMenu({ portfolio }: { portfolio: Portfolio }) {
+export function PortfolioMenu({ portfolio, groups }: { portfolio: Portfolio; groups: readonly string[] }) {
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
-  const { rename, copy, remove } = useDeeds(portfolio, () => setAsking(null))
+  const { rename, copy, remove } = useDeeds({ portfolio, groups }, () => setAsking(null))
   return (
     <>
       <Dropdown key={asking ?? 'none'} label={text.page.more} face={<Icon name="more" />}>
@@ -114,7 +116,7 @@ function RenameDialog({ open, name, isPending, onClose, onName }: RenameDialogPr
   )
 }
 
-function useDeeds(portfolio: Portfolio, done: () => void) {
+function useDeeds({ portfolio, groups }: { portfolio: Portfolio; groups: readonly string[] }, done: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const params = { id: String(portfolio.id) }
@@ -133,7 +135,10 @@ function useDeeds(portfolio: Portfolio, done: () => void) {
       await refreshPortfolios(queries)
       await navigate(`/portfolios/${id}`)
     },
-    onError: sayError,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'portfolio_quota') void tellNoRoom('portfolios', groups)
+      else sayError(error)
+    },
   })
   const remove = useMutation({
     mutationFn: () => call(deletePortfolio, { params }),

@@ -15,6 +15,7 @@ import { Callout, EmptyState } from '../../ui/states.tsx'
 import { NextSteps } from '../rebalancing/next-steps.tsx'
 import { rebalanceHistory, rebalancePlan } from '../rebalancing/queries.ts'
 import { RebalanceHistory } from '../rebalancing/rebalance-history.tsx'
+import { useMember } from '../session/queries.ts'
 import { AllocationPanel } from './allocation-panel.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
 import { PortfolioMenu } from './portfolio-menu.tsx'
@@ -88,6 +89,7 @@ function Body({ data }: { data: Portfolio }) {
 }
 
 function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
+  const member = useMember()
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 max-md:basis-full">
@@ -113,7 +115,7 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
         <Button onClick={onHistory} className="max-md:flex-1">
           {text.page.history}
         </Button>
-        <PortfolioMenu portfolio={data} />
+        <PortfolioMenu portfolio={data} groups={member?.groups ?? []} />
       </div>
     </div>
   )

@@ -1,0 +1,27 @@
+/** What the catalogue's dialogs say. */
+export const dialogsText = {
+  tell: {
+    success: { title: '已更新', text: '新的配置已套用到您的投資組合。' },
+    error: { title: '無法完成', text: '系統暫時無法處理，請稍後再試。' },
+    warning: { title: '資料較舊', text: '這檔基金的淨值已超過七天未更新。' },
+    info: { title: '關於評分', text: '評分比較同類型基金的表現，每月更新一次。' },
+    classic: { title: '提醒', text: '過去績效不代表未來表現。' },
+  },
+  confirm: '確認',
+  confirmation: { title: '套用新配置', text: '目前的配置會保留在調整紀錄裡。', approve: '套用' },
+  danger: '確認（無法復原）',
+  dangerous: { title: '移除最愛', text: '確定要取消追蹤並移除這檔基金嗎？', approve: '立即移除' },
+  prompt: '輸入',
+  prompting: { title: '重新命名', label: '組合名稱', value: '退休核心組合', approve: '儲存' },
+  missing: '請為組合取一個名字',
+  stacked: '疊放',
+  again: { title: '再確認一次', text: '後開的對話框在前，關閉後回到前一個。', approve: '是' },
+  answered: (answer: string) => `回答：${answer}`,
+  yes: '是',
+  no: '否',
+  closed: '已關閉',
+  membersOnly: '會員專屬',
+  premiumOnly: '進階會員專屬',
+  upgrade: '升級',
+  limit: '達到上限',
+} as const

@@ -1,0 +1,73 @@
+import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
+
+import { isPageKnown } from '../../shell/known-pages.ts'
+import { AskedDialog } from '../../ui/asked-dialog.tsx'
+import type { Asked } from '../../ui/asked.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Tag } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
+import { UpgradeActions } from './gate-dialogs.tsx'
+import { limitText, text } from './text.ts'
+
+/** What premium members have more of; a quota that is the same for both is no reason to upgrade. */
+const compared = ['favorites', 'portfolios', 'compareFunds', 'premiumArticles'] as const satisfies readonly QuotaKey[]
+
+/** For a general member without room: what they have, what premium members have, and how to make room. */
+export function UpgradeDialog({ asked, quota }: { asked: Asked<void>; quota: QuotaKey }) {
+  const { title, text: sentence } = text.upgrade.full[quota]
+  const { go } = text.limit[quota]
+  return (
+    <AskedDialog
+      asked={asked}
+      role="alertdialog"
+      crossless
+      size="md"
+      title={title}
+      text={sentence()}
+      actions={
+        <>
+          {go !== null && isPageKnown(go.to) && (
+            <ButtonLink to={go.to} variant="ghost" className="md:mr-auto" onClick={asked.deny}>
+              {go.label}
+            </ButtonLink>
+          )}
+          <UpgradeActions asked={asked} close={text.later} />
+        </>
+      }
+    >
+      <Comparison quota={quota} />
+    </AskedDialog>
+  )
+}
+
+function Comparison({ quota }: { quota: QuotaKey }) {
+  return (
+    <table className="mt-4 w-full text-13">
+      <caption className="vh">{text.upgrade.table}</caption>
+      <thead>
+        <tr className="border-b border-line text-12 text-ink-3">
+          <th scope="col" className="h-9 px-2 text-left font-normal">
+            {text.upgrade.what}
+          </th>
+          <th scope="col" className="px-2 text-right font-normal">
+            {text.upgrade.general}
+          </th>
+          <th scope="col" className="px-2 text-right">
+            <Tag tone="premium">{text.upgrade.premium}</Tag>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {compared.map((key) => (
+          <tr key={key} className={cx('border-b border-line last:border-0', key === quota && 'bg-selected')}>
+            <th scope="row" className="h-10 px-2 text-left font-medium">
+              {text.upgrade.rows[key]}
+            </th>
+            <td className="px-2 text-right text-ink-2">{limitText(key, 'member')}</td>
+            <td className="px-2 text-right font-bold">{limitText(key, 'premium')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
