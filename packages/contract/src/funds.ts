@@ -56,6 +56,7 @@ export const FundSummary = z.object({
   ann_return: PeriodFigures,
   ann_volatility: PeriodFigures,
   ann_sharpe: PeriodFigures,
+  /** The deepest fall from a high, percent, at or below zero. */
   max_drawdown: z.number().nullable(),
   total_expense: z.number().nullable(),
   size_twd: z.number().nullable(),
@@ -166,6 +167,7 @@ const PerformanceSeries = z.object({
   values: z.array(z.number().nullable()),
   perf: z.number().nullable(),
   volatility: z.number().nullable(),
+  /** The deepest fall from a high, percent, at or below zero. */
   max_drawdown: z.number().nullable(),
 })
 

@@ -19,6 +19,7 @@ const Metrics = z.object({
   volatility_range: z.tuple([z.number(), z.number()]).nullable(),
   expected_return: z.number().nullable(),
   expected_range: z.tuple([z.number(), z.number()]).nullable(),
+  /** The deepest fall from a high, percent, at or below zero. */
   max_drawdown: z.number().nullable(),
   total_expense: z.number().nullable(),
   effective_funds: z.number().nullable(),

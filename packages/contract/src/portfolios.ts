@@ -81,6 +81,7 @@ const PreviewFigure = z.object({
   ann_return: z.number().nullable(),
   vol: z.number().nullable(),
   sharp: z.number().nullable(),
+  /** The deepest fall from a high, percent, at or below zero. */
   max_drawdown: z.number().nullable(),
   from: Day,
   to: Day,
@@ -115,7 +116,14 @@ export const previewPortfolio = endpoint({
     common_from: Day.nullable(),
     limited_by: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
     chart: z
-      .object({ dates: z.array(Day), values: z.array(z.number()), index: z.array(z.number().nullable()).nullable() })
+      .object({
+        dates: z.array(Day),
+        values: z.array(z.number()),
+        /** With `index=1`: the funds' own benchmarks in the same weights, percent; null where one of them is unknown. */
+        index: z.array(z.number().nullable()).nullable(),
+        /** Funds whose benchmark is unknown. */
+        index_missing: z.array(LipperId),
+      })
       .nullable(),
   }),
 })
@@ -218,6 +226,7 @@ export const Portfolio = z.object({
   mwr: z.number().nullable(),
   mwr_missing: z.enum(['too_short', 'no_answer', 'no_value']).nullable(),
   volatility: z.number().nullable(),
+  /** The deepest fall from a high, percent, at or below zero. */
   max_drawdown: z.number().nullable(),
   pnl_wow: Money.nullable(),
   perf_wow: z.number().nullable(),

@@ -64,7 +64,7 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
         ? null
         : // how far years differ is taken from the past, where they lie from what is expected: past returns are no forecast
           [expectedReturn + (year.p5 - year.p50) * 100, expectedReturn + (year.p95 - year.p50) * 100],
-    maxDrawdown: weekly.length === 0 ? null : (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100,
+    maxDrawdown: weekly.length === 0 ? null : 0 - (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100,
     totalExpense: totalExpense(weights, inputs.expenses),
     effectiveFunds: 1 / weights.reduce((sum, weight) => sum + weight * weight, 0),
   }

@@ -18,7 +18,7 @@ describe('accountFigures', () => {
     const figures = accountFigures(account(values, { 0: 100, 130: 200 }))
     expect(figures.timeWeighted).toBeCloseTo(0, 9)
     expect(figures.moneyWeighted.rate).toBeLessThan(-30)
-    expect(figures.maxDrawdown).toBeCloseTo(50, 9)
+    expect(figures.maxDrawdown).toBeCloseTo(-50, 9)
   })
 
   it('counts the gain of the last week without the money that came in', () => {

@@ -16,6 +16,7 @@ export interface AccountFigures {
   readonly timeWeighted: number | null
   readonly moneyWeighted: { readonly rate: number | null; readonly missing: MissingReturn | null }
   readonly volatility: number | null
+  /** The deepest fall from a high, at or below zero. */
   readonly maxDrawdown: number | null
   /** Gain over the last seven days, flows taken out, and the time-weighted return over them. */
   readonly week: { readonly gain: number | null; readonly perf: number | null }
@@ -43,7 +44,7 @@ export function accountFigures(account: Account): AccountFigures {
     timeWeighted: total === null ? null : total * 100,
     moneyWeighted,
     volatility: volatility === null ? null : volatility * 100,
-    maxDrawdown: returns.length === 0 ? null : (maxDrawdown(index)?.depth ?? 0) * 100,
+    maxDrawdown: returns.length === 0 ? null : 0 - (maxDrawdown(index)?.depth ?? 0) * 100,
     week: weekOf(account, index),
   }
 }

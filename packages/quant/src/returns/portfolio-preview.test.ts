@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { annualisedVolatility } from '../risk/annualised-volatility.ts'
+import { maxDrawdown } from '../risk/max-drawdown.ts'
 import { addMonths } from '../series/add-months.ts'
 import { epochDayOf } from '../series/iso-date.ts'
 import { monthEndSeries } from '../series/month-end-series.ts'
@@ -24,7 +25,7 @@ interface Fixture {
     to: string
     weights: Record<string, number>
     tolerance: { relative: number }
-    cases: { rebalance: string; cumulative: number }[]
+    cases: { rebalance: string; cumulative: number; max_drawdown: number }[]
   }[]
 }
 
@@ -58,7 +59,9 @@ describe.skipIf(!hasFixtures)('preview against R PerformanceAnalytics (skipped w
     for (const rhythm of rhythms) {
       const actual = portfolioPreview(funds, { asOf: epochDayOf(to), riskFree: 0.01, rhythm })[key]
       expect(actual.reason).toBeNull()
-      expectNear(actual.perf, cases.find((one) => one.rebalance === words[rhythm])?.cumulative ?? Number.NaN, tolerance)
+      const expected = cases.find((one) => one.rebalance === words[rhythm])
+      expectNear(actual.perf, expected?.cumulative ?? Number.NaN, tolerance)
+      expectNear(actual.maxDrawdown, expected?.max_drawdown ?? Number.NaN, tolerance)
     }
   })
 })
@@ -122,6 +125,7 @@ describe('portfolioPreview', () => {
             const from = preview[key].from ?? 0
             const walked = portfolioSeries(funds, { from, to: day, rhythm, lateStart: 'wait' }).series.values
             expectNear(preview[key].perf, (walked.findLast((worth) => !Number.isNaN(worth)) ?? 0) - 1, tight)
+            expectNear(preview[key].maxDrawdown, maxDrawdown(walked)?.depth ?? Number.NaN, tight)
             expectNear(preview[key].vol, monthlyVolatility(funds, day, { months: years * 12, rhythm }), tight)
             expectNear(preview[key].sharp, ((preview[key].annualReturn ?? 0) - 0.01) / (preview[key].vol ?? 0), tight)
           }

@@ -1,9 +1,11 @@
 import { specifiedSharpe } from '../ratios/specified-sharpe.ts'
 import { annualisedVolatility } from '../risk/annualised-volatility.ts'
+import { maxDrawdown } from '../risk/max-drawdown.ts'
 import { addMonths } from '../series/add-months.ts'
 import { checkWeights } from '../series/check-weights.ts'
 import { epochDayOfCivil } from '../series/civil-date.ts'
 import { type CommonMonthEnds, commonMonthEnds } from '../series/common-month-ends.ts'
+import { dailyWorth } from '../series/daily-worth.ts'
 import { firstCommonSlot, lastCommonSlot } from '../series/find-slot.ts'
 import { growThrough } from '../series/grow-through.ts'
 import type { WeightedSeries } from '../series/portfolio-series.ts'
@@ -28,6 +30,8 @@ export interface PreviewFigures {
   readonly annualCompound: Ratio | null
   readonly vol: Ratio | null
   readonly sharp: number | null
+  /** The deepest fall from a high, from daily worth, in [0, 1). */
+  readonly maxDrawdown: Ratio | null
   /** First and last day of the return; since2000 may begin later than 2000: see `limitedBy`. */
   readonly from: EpochDay | null
   readonly to: EpochDay | null
@@ -47,8 +51,8 @@ const DAYS_PER_YEAR = 365
 const MONTHS_PER_YEAR = 12
 
 /**
- * How a weighted set would have done, bought anew at the beginning of each period. Reads only the days it needs: base,
- * end and month ends. A period that a fund does not reach back to has no figures, except since2000, which then begins
+ * How a weighted set would have done, bought anew at the beginning of each period. The return reads only the days
+ * it needs: base, end and month ends; the deepest fall reads every day. A period that a fund does not reach back to has no figures, except since2000, which then begins
  * with the youngest fund and says so.
  *
  * @param funds - total-return indices in one currency, weights of sum 1
@@ -149,6 +153,7 @@ function figures(set: PreviewSet, stretch: Stretch): PreviewFigures {
     annualCompound: annualiseCompound(perf, divisor),
     vol,
     sharp: specifiedSharpe({ annualReturn, riskFree, volatility: vol }),
+    maxDrawdown: maxDrawdown(dailyWorth(set.funds, { from: base, to: end }, rhythm))?.depth ?? null,
     from: epochDayOfSlot(base),
     to: epochDayOfSlot(end),
     limitedBy,
@@ -171,6 +176,16 @@ function bornAfter({ births }: PreviewSet, slot: Slot): number[] {
 }
 
 function unknown(reason: NoPerformance, limitedBy: readonly number[]): PreviewFigures {
-  const none = { perf: null, annualReturn: null, annualCompound: null, vol: null, sharp: null, from: null, to: null }
-  return { ...none, reason, limitedBy }
+  return {
+    perf: null,
+    reason,
+    annualReturn: null,
+    annualCompound: null,
+    vol: null,
+    sharp: null,
+    maxDrawdown: null,
+    from: null,
+    to: null,
+    limitedBy,
+  }
 }

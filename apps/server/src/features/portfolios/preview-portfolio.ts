@@ -18,8 +18,10 @@ import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { fallOf } from '../funds/summarise-fund.ts'
 import { thinPlaces } from '../funds/thin-places.ts'
 import { fundOfId } from './fund-keys.ts'
+import { type PreviewIndex, previewIndex } from './preview-index.ts'
 
 type Reply = ReplyOf<typeof call>
 type Figure = Reply['set']['1y']
@@ -45,6 +47,8 @@ export function previewPortfolio(market: Market, query: InputOf<typeof call>['qu
   const span = windowOf(query, market.asOf)
   const series =
     query.chart === '1' || span !== null ? followSet(funds, span ?? { from: EARLIEST_DAY, to: market.asOf }) : null
+  const indexOf = (days: readonly IsoDate[]) =>
+    query.index === '0' ? { values: null, missing: [] } : previewIndex(market, members, { currency, days })
   return {
     currency,
     as_of: market.asOf,
@@ -57,7 +61,7 @@ export function previewPortfolio(market: Market, query: InputOf<typeof call>['qu
     },
     window: series === null || span === null ? null : windowFigure(series, members, span),
     ...limits,
-    chart: series === null || query.chart === '0' ? null : chartOf(series),
+    chart: series === null || query.chart === '0' ? null : chartOf(series, indexOf),
   }
 }
 
@@ -111,7 +115,7 @@ function figure(found: PreviewFigures, members: readonly SetMember[], asOf: IsoD
     ann_return: percent(found.annualReturn),
     vol: percent(found.vol),
     sharp: found.sharp,
-    max_drawdown: null,
+    max_drawdown: fallOf(found.maxDrawdown ?? undefined),
     from: found.from === null ? asOf : isoDayOf(found.from),
     to: found.to === null ? asOf : isoDayOf(found.to),
     missing: found.limitedBy.flatMap((place) => members[place]?.lipperId ?? []),
@@ -133,20 +137,23 @@ function windowFigure(
     ann_return: null,
     vol: complete ? percent(annualisedVolatility(returns, TRADING_DAYS)) : null,
     sharp: null,
-    max_drawdown: complete ? percent(maxDrawdown(values)?.depth ?? null) : null,
+    max_drawdown: complete ? fallOf(maxDrawdown(values)?.depth) : null,
     from: followed.window === null ? span.from : isoDayOf(followed.window.from),
     to: followed.window === null ? span.to : isoDayOf(followed.window.to),
     missing,
   }
 }
 
-function chartOf({ series }: PortfolioSeries): Reply['chart'] {
+function chartOf({ series }: PortfolioSeries, indexOf: (days: readonly IsoDate[]) => PreviewIndex): Reply['chart'] {
   const dated = toDatedSeries(series)
   const places = thinPlaces(dated.values.length)
+  const dates = places.map((place) => isoDayOf(dated.epochDays[place] ?? 0))
+  const index = indexOf(dates)
   return {
-    dates: places.map((place) => isoDayOf(dated.epochDays[place] ?? 0)),
+    dates,
     values: places.map((place) => ((dated.values[place] ?? Number.NaN) - 1) * 100),
-    index: null,
+    index: index.values,
+    index_missing: [...index.missing],
   }
 }
 

@@ -307,6 +307,20 @@ describe('GET /api/pfms/perf_portfolio', () => {
     expect(early.window).toMatchObject({ perf: null, missing: ['STOCK1'] })
   })
 
+  test('states the deepest fall of each period at or below zero, as everywhere', async ({ app, db }) => {
+    const { set } = (await app.get('/api/pfms/perf_portfolio?set=STOCK1-100')).json()
+    const alone = (await app.get('/api/funds/STOCK1/performances?window=1y&currency=TWD')).json()
+    expect(set['1y'].max_drawdown).toBeCloseTo(alone.series[0].max_drawdown, 5)
+    expect(set['1y'].max_drawdown).toBeLessThan(0)
+    expect(set['5y'].max_drawdown).toBeLessThanOrEqual(set['3y'].max_drawdown)
+    const windowed = (await app.get('/api/pfms/perf_portfolio?set=STOCK1-100&from=2025-11-20')).json()
+    expect(windowed.window.max_drawdown).toBeCloseTo(set['1y'].max_drawdown, 5)
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming, [{ lipper_id: 'STOCK1', amount: 100_000, date: '2025-11-20' }])
+    const portfolio = (await app.get(`/api/pfms/${id}`, ming)).json()
+    expect(portfolio.max_drawdown).toBeCloseTo(set['1y'].max_drawdown, 5)
+  })
+
   test('never makes up for weights that are not 100', async ({ app }) => {
     expect((await app.get('/api/pfms/perf_portfolio?set=STOCK1-60,BOND1-30')).json().error.code).toBe('weights_not_100')
   })

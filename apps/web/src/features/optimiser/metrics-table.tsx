@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   {
     key: 'drawdown',
     label: text.metrics.drawdown,
-    value: ({ max_drawdown: depth }) => formatPercent(depth === null ? null : -Math.abs(depth), 1),
+    value: (metrics) => formatPercent(metrics.max_drawdown, 1),
     range: none,
   },
   {

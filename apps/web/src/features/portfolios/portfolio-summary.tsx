@@ -53,7 +53,7 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
             </span>,
           ],
           [text.page.volatility, formatPercent(data.volatility)],
-          [text.page.drawdown, formatPercent(data.max_drawdown === null ? null : -data.max_drawdown)],
+          [text.page.drawdown, formatPercent(data.max_drawdown)],
         ]}
       />
     </div>

@@ -72,7 +72,7 @@ export const text = {
     sharp: '夏普值',
     period: '期間',
     tooYoung: (names: string, periods: string) => `${names}的淨值資料較短，無法計算${periods}。`,
-    limited: (name: string, day: string) => `「2000 年以來」自 ${day} 起算：「${name}」從那天才有淨值。`,
+    limited: (name: string, day: string) => `「2000 年以來」自 ${day} 起算：「${name}」從那天才有可用的淨值。`,
     growth: '累積報酬走勢',
     previewFailed: '歷史試算暫時無法載入',
     heavy: (name: string, share: string) => `「${name}」占 ${share}%，單檔股票型基金達 25% 以上，集中度偏高。`,
