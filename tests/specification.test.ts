@@ -36,6 +36,7 @@ const namedCalls: readonly NamedCall[] = [
   { call: 'GET /api/member' },
   { call: 'POST /api/member/signin', body: ['email', 'password'] },
   { call: 'POST /api/member/signout' },
+  { call: 'POST /api/member/finish_tour', body: ['name'] },
   { call: 'GET /api/pfms' },
   { call: 'POST /api/pfms', body: ['name'] },
   { call: 'GET /api/pfms/compact' },

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CommandDoor } from './command-line/open-commands.ts'
 import { routes as funds } from './features/funds/routes.ts'
 import { routes as market } from './features/market/routes.ts'
+import { routes as members } from './features/members/routes.ts'
 import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { countPortfolios } from './features/portfolios/store.ts'
@@ -62,6 +63,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
   return [
     ...siteAnswers(appVersion),
     ...session(site, { portfolios: countPortfolios }),
+    ...members(site),
     ...funds(site),
     ...market(site),
     ...screener(site),

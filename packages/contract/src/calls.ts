@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import * as funds from './funds.ts'
 import * as market from './market.ts'
+import * as members from './members.ts'
 import * as optimiser from './optimiser.ts'
 import * as portfolios from './portfolios.ts'
 import * as rebalancing from './rebalancing.ts'
@@ -16,6 +17,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const calls: readonly Endpoint[] = [
   site,
   session,
+  members,
   funds,
   screener,
   market,

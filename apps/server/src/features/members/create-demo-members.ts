@@ -1,4 +1,5 @@
 import type { Group } from '@zhiheng/domain/access/roles.ts'
+import { tours } from '@zhiheng/domain/members/tours.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { createMember } from './create-member.ts'
@@ -19,6 +20,9 @@ export const demoAccounts = [
   { name: '劉佩珊', email: 'firm-admin@demo.zhiheng.example', groups: ['member', 'firm_member', 'firm_admin'] },
 ] as const satisfies readonly { name: string; email: string; groups: readonly Group[] }[]
 
+/** The one who meets the tours as a new member does; all others have had them. */
+const newcomer = 'member@demo.zhiheng.example'
+
 /** A demo account in the database. */
 export interface DemoMember {
   readonly id: number
@@ -30,7 +34,9 @@ export async function createDemoMembers(db: Database): Promise<DemoMember[]> {
   const made: DemoMember[] = []
   for (const { email, name, groups } of demoAccounts) {
     const found = await findMemberByEmail(db, email)
-    const id = found?.id ?? (await createMember(db, { email, name, groups, password: demoPassword, dataset: 'demo' }))
+    const finishedTours = email === newcomer ? [] : tours
+    const member = { email, name, groups, password: demoPassword, dataset: 'demo', finishedTours } as const
+    const id = found?.id ?? (await createMember(db, member))
     if (id !== null) made.push({ id, email })
   }
   return made

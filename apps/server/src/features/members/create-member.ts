@@ -2,7 +2,7 @@ import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { hashPassword } from './hash-password.ts'
-import { insertMember } from './store.ts'
+import { insertMember, type NewMember } from './store.ts'
 
 /**
  * Makes a member who may sign in at once.
@@ -11,13 +11,12 @@ import { insertMember } from './store.ts'
  */
 export async function createMember(
   db: Database,
-  member: { email: string; name: string; password: string; groups: readonly string[]; dataset: 'demo' | 'real' },
+  member: Omit<NewMember, 'passwordHash'> & { readonly password: string },
 ): Promise<number | null> {
+  const { password, ...rest } = member
   return insertMember(db, {
+    ...rest,
     email: normaliseEmail(member.email),
-    name: member.name,
-    passwordHash: await hashPassword(member.password),
-    groups: member.groups,
-    dataset: member.dataset,
+    passwordHash: await hashPassword(password),
   })
 }

@@ -13,6 +13,8 @@ export interface NewMember {
   readonly passwordHash: string
   readonly groups: readonly string[]
   readonly dataset: 'demo' | 'real'
+  /** Tours that need not begin by themselves; none where nothing is given. */
+  readonly finishedTours?: readonly string[]
 }
 
 /** @returns null where the address is taken */
@@ -25,6 +27,7 @@ export async function insertMember(db: Database, member: NewMember): Promise<num
       password_hash: member.passwordHash,
       groups: [...member.groups],
       dataset: member.dataset,
+      finished_tours: [...(member.finishedTours ?? [])],
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -76,4 +79,18 @@ export async function forgetFailures(db: Database, id: number): Promise<void> {
     .where('id', '=', id)
     .where((eb) => eb.or([eb('failed_signins', '>', 0), eb('locked_until', 'is not', null)]))
     .execute()
+}
+
+/**
+ * Adds a tour to those that a member has had, once however often it is added, in one statement.
+ *
+ * @returns all of them, in the order of finishing; null where there is no such member
+ */
+export async function addFinishedTour(db: Database, id: number, name: string): Promise<string[] | null> {
+  const { rows } = await sql<{ finished_tours: string[] }>`
+    update members set finished_tours =
+      case when ${name} = any(finished_tours) then finished_tours else finished_tours || array[${name}]::text[] end
+    where id = ${id}
+    returning finished_tours`.execute(db)
+  return rows[0]?.finished_tours ?? null
 }

@@ -1,0 +1,14 @@
+import { tours } from '@zhiheng/domain/members/tours.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+export const finishTour = endpoint({
+  method: 'POST',
+  path: '/api/member/finish_tour',
+  summary: '記錄已看過的導覽；重複記錄不變',
+  allow: ['any'],
+  refusals: [],
+  body: z.object({ name: z.enum(tours) }),
+  reply: z.object({ finishedTours: z.array(z.string()) }),
+})
