@@ -9,6 +9,7 @@ import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { countPortfolios } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
+import { routes as riskEvaluation } from './features/risk-evaluation/routes.ts'
 import { routes as screener } from './features/screener/routes.ts'
 import { readVisit } from './features/session/read-visit.ts'
 import { routes as session } from './features/session/routes.ts'
@@ -70,6 +71,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...portfolios(site),
     ...optimiser(site),
     ...rebalancing(site),
+    ...riskEvaluation(site),
   ]
 }
 

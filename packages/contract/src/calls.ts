@@ -5,6 +5,7 @@ import * as members from './members.ts'
 import * as optimiser from './optimiser.ts'
 import * as portfolios from './portfolios.ts'
 import * as rebalancing from './rebalancing.ts'
+import * as riskEvaluation from './risk-evaluation.ts'
 import * as screener from './screener.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -24,4 +25,5 @@ export const calls: readonly Endpoint[] = [
   portfolios,
   optimiser,
   rebalancing,
+  riskEvaluation,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -36,6 +36,8 @@ export const statuses = {
   weights_not_100: 422,
   fund_not_available: 422,
   no_price_on_date: 422,
+  answers_contradict: 422,
+  reading_required: 422,
   optimiser_conflict: 422,
   rate_limited: 429,
   busy: 503,

@@ -37,6 +37,8 @@ export const refusalMessages = {
   weights_not_100: '比例合計必須為 100%',
   fund_not_available: '基金不存在或已無淨值資料',
   no_price_on_date: '所選日期沒有可用的淨值',
+  answers_contradict: '您的部分答案看起來互相矛盾，是否要回上一步確認？',
+  reading_required: '為保護高齡投資人權益，請詳閱提醒事項後再繼續',
   optimiser_conflict: '限制條件互相衝突，無法求得配置',
   rate_limited: '操作過於頻繁，請稍後再試',
   busy: '系統忙碌中，請稍後再試',

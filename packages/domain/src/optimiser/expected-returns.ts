@@ -4,7 +4,8 @@ import { scoreViews } from '@zhiheng/quant/expected-returns/score-views.ts'
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 
 import type { AssetType } from '../funds/asset-type.ts'
-import { type RiskLevel, riskPolicies, type TargetClass, targetClasses } from './risk-level.ts'
+import { type RiskLevel } from '../risk-evaluation/risk-level.ts'
+import { riskPolicies, type TargetClass, targetClasses } from '../risk-evaluation/risk-policy.ts'
 
 export interface ExpectedFund {
   readonly assetType: AssetType

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { AssetType } from '../funds/asset-type.ts'
 import { isWhole } from '../portfolios/percent-tenths.ts'
+import { riskLevels } from '../risk-evaluation/risk-level.ts'
+import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import {
   type MemberLimits,
   type OptimisedFund,
@@ -11,7 +13,6 @@ import {
   type ProposalAsk,
   turnoverOf,
 } from './propose-portfolio.ts'
-import { riskLevels, riskPolicies } from './risk-level.ts'
 
 const LAST_SLOT = 14_800
 const SLOTS = 5 * 170

@@ -1,5 +1,6 @@
 import type { AssetType } from '../funds/asset-type.ts'
-import { type RiskLevel, riskPolicies, type TargetClass, targetClasses } from './risk-level.ts'
+import { type RiskLevel } from '../risk-evaluation/risk-level.ts'
+import { riskPolicies, type TargetClass, targetClasses } from '../risk-evaluation/risk-policy.ts'
 
 /** What a member wants of an optimised portfolio. */
 export type OptimiserTarget =

@@ -1,5 +1,5 @@
 import type { AssetType } from '../funds/asset-type.ts'
-import { fundCaps } from './risk-level.ts'
+import { fundCaps } from '../risk-evaluation/risk-policy.ts'
 import type { TargetFund, TargetGroup } from './target-groups.ts'
 
 /** A fund as the limits see it. */

@@ -2,11 +2,13 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 import type { Database } from './database.ts'
 import * as createdTheFoundation from './migrations/2026-11-21-created-the-foundation.ts'
+import * as evaluatedRisk from './migrations/2026-11-21-evaluated-risk.ts'
 import * as letOperatorsConfirmSteps from './migrations/2026-11-21-let-operators-confirm-steps.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
   '2026-11-21-created-the-foundation': createdTheFoundation,
+  '2026-11-21-evaluated-risk': evaluatedRisk,
   '2026-11-21-let-operators-confirm-steps': letOperatorsConfirmSteps,
 }
 

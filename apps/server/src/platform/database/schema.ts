@@ -15,6 +15,7 @@ export interface Schema {
   level_chunks: LevelChunksTable
   import_runs: ImportRunsTable
   members: MembersTable
+  risk_evaluations: RiskEvaluationsTable
   sessions: SessionsTable
   audit_log: AuditLogTable
   rate_limits: RateLimitsTable
@@ -186,6 +187,19 @@ export interface MembersTable {
   failed_signins: Generated<number>
   failed_since: Time | null
   locked_until: Time | null
+}
+
+/** Append-only. */
+export interface RiskEvaluationsTable {
+  id: Generated<number>
+  member_id: number
+  evaluated_at: Time
+  /** Of the questionnaire. */
+  version: string
+  /** Chosen codes by question. */
+  answers: Json<object>
+  score: number
+  level: number
 }
 
 export interface SessionsTable {

@@ -1,4 +1,5 @@
-import { riskLevelNames, riskLevels, riskPolicies, targetClasses } from '@zhiheng/domain/optimiser/risk-level.ts'
+import { riskLevelNames, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 
 import { RangeInput } from '../../ui/input.tsx'
 import { kindFill } from '../../ui/marks.tsx'

@@ -1,4 +1,4 @@
-import { riskLevelNames } from '@zhiheng/domain/optimiser/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
 import type { ShareName } from './set-share.ts'
 import type { FundRule, Wish } from './wish.ts'

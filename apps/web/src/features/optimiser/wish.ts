@@ -1,6 +1,7 @@
 import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio } from '@zhiheng/contract/optimiser.ts'
-import { riskLevels, type RiskLevel, riskPolicies } from '@zhiheng/domain/optimiser/risk-level.ts'
+import { riskLevels, type RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskPolicies } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 
 import type { Shares } from './set-share.ts'
 

@@ -22,7 +22,7 @@ export interface RiskQuestion {
 }
 
 /** Of the wording and the scores; kept with each evaluation. */
-const riskQuestionsVersion = '2026-01'
+export const riskQuestionsVersion = '2026-01'
 
 /** The questionnaire of the site's own making, in the order in which it is asked. */
 export const riskQuestions = [

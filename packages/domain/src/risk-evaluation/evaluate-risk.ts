@@ -1,3 +1,4 @@
+import { type RiskLevel, riskLevels } from './risk-level.ts'
 import {
   type RiskDimension,
   riskDimensions,
@@ -6,9 +7,6 @@ import {
   type RiskQuestionKey,
   riskQuestions,
 } from './risk-questions.ts'
-
-/** 1 conservative to 5 aggressive. */
-export type RiskLevel = 1 | 2 | 3 | 4 | 5
 
 /** The chosen codes of each question. */
 export type RiskAnswers = Readonly<Record<RiskQuestionKey, readonly string[]>>
@@ -144,8 +142,7 @@ function levelOf(score: number): RiskLevel {
 }
 
 function asLevel(level: number): RiskLevel {
-  const levels: readonly RiskLevel[] = [1, 2, 3, 4, 5]
-  return levels.find((each) => each === level) ?? 1
+  return riskLevels.find((each) => each === level) ?? 1
 }
 
 function sum(values: readonly number[]): number {

@@ -1,19 +1,4 @@
-/** A member's attitude to risk. Source: members spec §3 "Risk level". */
-export const riskLevels = [1, 2, 3, 4, 5] as const
-export type RiskLevel = (typeof riskLevels)[number]
-
-/** Whether a number is one of the five levels. */
-export function isRiskLevel(level: number): level is RiskLevel {
-  return riskLevels.some((known) => known === level)
-}
-
-export const riskLevelNames = {
-  1: '保守型',
-  2: '穩健型',
-  3: '平衡型',
-  4: '成長型',
-  5: '積極型',
-} as const satisfies Record<RiskLevel, string>
+import type { RiskLevel } from './risk-level.ts'
 
 /** The four asset classes that a target speaks of. */
 export const targetClasses = ['equity', 'bond', 'money_market', 'balanced'] as const

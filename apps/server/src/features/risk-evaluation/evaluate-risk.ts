@@ -1,0 +1,52 @@
+import type { InputOf } from '@zhiheng/contract/endpoint.ts'
+import type { evaluateRisk as call, Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import {
+  evaluateRisk as evaluate,
+  type RiskAnswers,
+  type RiskEvaluation,
+} from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
+import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { describeEvaluation } from './describe-evaluation.ts'
+import { insertEvaluation } from './store.ts'
+
+type Body = InputOf<typeof call>['body']
+
+/**
+ * Evaluates a member's answers and makes the level theirs.
+ *
+ * @throws Refusal stale_version where another questionnaire was answered, invalid_field for an answer that is none of the
+ *   options, answers_contradict where the member has not been asked, reading_required for the elder
+ */
+export async function evaluateRisk(
+  site: Pick<Site, 'db' | 'clock'>,
+  memberId: number,
+  { version, answers, keep_contradictions: areKept, has_read: hasRead }: Body,
+): Promise<Evaluation> {
+  if (version !== riskQuestionsVersion) throw new Refusal('stale_version')
+  const result = evaluated(answers)
+  if (result.contradictions.length > 0 && !areKept) {
+    throw new Refusal(
+      'answers_contradict',
+      Object.fromEntries(result.contradictions.map(({ bold }) => [`answers.${bold}`, '與其他答案互相矛盾'])),
+    )
+  }
+  if (answers.age.includes('F') && !hasRead) throw new Refusal('reading_required', { has_read: '請勾選確認' })
+  const at = site.clock.now()
+  const row = await site.db.transaction().execute(async (trx) => {
+    const { score, level } = result
+    return insertEvaluation(trx, { memberId, at, version, answers, score, level })
+  })
+  return describeEvaluation(row, site.clock.today())
+}
+
+function evaluated(answers: RiskAnswers): RiskEvaluation {
+  try {
+    return evaluate(answers)
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal('invalid_field', { answers: '答案不在選項之中' })
+    throw error
+  }
+}

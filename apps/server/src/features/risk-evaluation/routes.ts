@@ -1,0 +1,24 @@
+import * as contract from '@zhiheng/contract/risk-evaluation.ts'
+import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+
+import { type Answer, answer } from '../../http/answer.ts'
+import type { Site } from '../../platform/site.ts'
+import { describeEvaluation } from './describe-evaluation.ts'
+import { evaluateRisk } from './evaluate-risk.ts'
+import { levelHistories } from './level-histories.ts'
+import { listEvaluations } from './store.ts'
+
+const MOST_SHOWN = 20
+
+export const routes = (site: Site): readonly Answer[] => [
+  answer(contract.getRiskEvaluation, async ({ member }) => {
+    const rows = await listEvaluations(site.db, member.id, MOST_SHOWN)
+    const today = site.clock.today()
+    return {
+      version: riskQuestionsVersion,
+      entries: rows.map((row) => describeEvaluation(row, today)),
+      levels: levelHistories(site.market()),
+    }
+  }),
+  answer(contract.evaluateRisk, ({ member, body }) => evaluateRisk(site, member.id, body)),
+]

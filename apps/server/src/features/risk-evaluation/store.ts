@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { RiskEvaluationsTable } from '../../platform/database/schema.ts'
+
+export type EvaluationRow = Selectable<RiskEvaluationsTable>
+
+export interface NewEvaluation {
+  readonly memberId: number
+  readonly at: Date
+  readonly version: string
+  readonly answers: object
+  readonly score: number
+  readonly level: number
+}
+
+/** Writes an evaluation down and makes its level the member's. */
+export async function insertEvaluation(trx: Database, made: NewEvaluation): Promise<EvaluationRow> {
+  await trx.updateTable('members').set({ risk_level: made.level }).where('id', '=', made.memberId).execute()
+  return trx
+    .insertInto('risk_evaluations')
+    .values({
+      member_id: made.memberId,
+      evaluated_at: made.at.toISOString(),
+      version: made.version,
+      answers: JSON.stringify(made.answers),
+      score: made.score,
+      level: made.level,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The newest first. */
+export function listEvaluations(db: Database, memberId: number, most: number): Promise<EvaluationRow[]> {
+  return db
+    .selectFrom('risk_evaluations')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** When the member last answered; null where they never did. */
+export async function lastEvaluatedAt(db: Database, memberId: number): Promise<string | null> {
+  const [newest] = await listEvaluations(db, memberId, 1)
+  return newest?.evaluated_at ?? null
+}
