@@ -1,4 +1,5 @@
-import { type OptimisedFund, proposePortfolio, type ProposalAsk } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { type RandomStream, randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 
 import type { BenchRow } from './bench-row.ts'

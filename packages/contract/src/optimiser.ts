@@ -9,6 +9,7 @@ const Share = z.number().min(0).max(100)
 /** What the member wants. */
 export const OptimiserTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('risk_level'), level: z.int().min(1).max(5) }),
+  // what the three leave to 100 is for balanced funds, and the answer's notes say so
   z.object({ kind: z.literal('shares'), bond: Share, equity: Share, money_market: Share }),
   z.object({ kind: z.literal('same_allocation') }),
 ])
@@ -77,8 +78,10 @@ export const optimisePortfolio = endpoint({
     metrics: z.object({ before: Metrics, after: Metrics, equal_weight: Metrics }),
     /** Limits that hold the answer back, each a zh-TW sentence. */
     binding: z.array(z.string()),
-    /** Conflicts that were met and how the nearest feasible answer differs from what was asked. */
+    /** Conflicts that were met: which limits, and which of them gave way in the nearest feasible answer. */
     conflicts: z.array(z.string()),
+    /** What the answer takes for granted, each a zh-TW sentence: where the rest of three shares goes, how much history there was. */
+    notes: z.array(z.string()),
     /** History behind the figures. */
     sample: z.object({
       from: Day,

@@ -1,9 +1,14 @@
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import { chooseFunds } from '@zhiheng/quant/optimisation/choose-funds.ts'
 import type { BindingLimit } from '@zhiheng/quant/optimisation/list-binding.ts'
-import { optimiseMeanVariance, type MeanVarianceResult } from '@zhiheng/quant/optimisation/optimise-mean-variance.ts'
+import {
+  optimiseMeanVariance,
+  type MeanVarianceRequest,
+  type MeanVarianceResult,
+} from '@zhiheng/quant/optimisation/optimise-mean-variance.ts'
 import type { MeanVarianceObjective } from '@zhiheng/quant/optimisation/pick-point.ts'
 
+import { nameCountConflict, nameUnreachable } from './name-conflicts.ts'
 import type { TargetGroup } from './target-groups.ts'
 
 /** What weights are chosen from. All numbers are ratios, per year. */
@@ -39,7 +44,7 @@ export function chooseWeights(problem: WeightProblem): ChosenWeights {
   const found = solve(problem)
   if (!('refused' in found)) return found
   const { nearest, conflict } = found.refused
-  const conflicts = [conflictSentence(conflict)]
+  const conflicts = [nameUnreachable(conflict)]
   if (nearest === null) return { weights: problem.now, gain: Number.POSITIVE_INFINITY, binding: [], conflicts }
   // the nearest portfolio says how far each class must give way; within that the choice is made as ever
   const eased = solve({ ...problem, groups: problem.groups.map((group) => reaching(group, nearest)) })
@@ -58,11 +63,33 @@ function solve(problem: WeightProblem): ChosenWeights | { readonly refused: Refu
     return { weights, binding, gain: gainOf(problem, weights), conflicts: [] }
   }
   const relaxed = optimiseMeanVariance(request)
-  if (relaxed.status === 'infeasible') return { refused: relaxed }
-  // the number of funds or the least weight is in the way: they give way, since the target is what was asked for
-  const conflicts = ['基金檔數或最低比重的限制與目標衝突，已優先達成目標配置']
-  const { weights, binding } = relaxed
-  return { weights, binding, gain: gainOf(problem, weights), conflicts }
+  return relaxed.status === 'infeasible' ? { refused: relaxed } : easeCounts(problem, request, relaxed)
+}
+
+/** The number of funds, the least weight or both are in the way: as little as can be gives way, the target stays. */
+function easeCounts(
+  problem: WeightProblem,
+  request: MeanVarianceRequest,
+  relaxed: Extract<MeanVarianceResult, { status: 'optimal' }>,
+): ChosenWeights {
+  const limits = countLimits(problem)
+  const attempts = [
+    { eased: { count: true, least: false }, tried: { ...limits, maxFunds: problem.mu.length } },
+    { eased: { count: false, least: true }, tried: { ...limits, minWeight: 0 } },
+  ]
+  for (const { eased, tried } of attempts) {
+    const { result } = chooseFunds({ ...request, ...tried })
+    if (result.status === 'optimal') return easedAnswer(problem, eased, result)
+  }
+  return easedAnswer(problem, { count: true, least: true }, relaxed)
+}
+
+function easedAnswer(
+  problem: WeightProblem,
+  eased: { readonly count: boolean; readonly least: boolean },
+  { weights, binding }: Extract<MeanVarianceResult, { status: 'optimal' }>,
+): ChosenWeights {
+  return { weights, binding, gain: gainOf(problem, weights), conflicts: [nameCountConflict(eased, problem, weights)] }
 }
 
 /** Room for the last digits of a sum. */
@@ -119,25 +146,4 @@ function gainOf(problem: WeightProblem, weights: Float64Array): number {
       return share >= min - DRIFT && share <= max + DRIFT
     })
   return fits ? worthOf(problem, weights) - worthOf(problem, now) : Number.POSITIVE_INFINITY
-}
-
-/** The rule that cannot be kept, and what could be had. */
-function conflictSentence({
-  rule,
-  required,
-  attainable,
-  groups,
-}: {
-  rule: string
-  required: number
-  attainable: number
-  groups: readonly string[]
-}): string {
-  const names = groups.join('、')
-  const [asked, had] = [(required * 100).toFixed(1), (attainable * 100).toFixed(1)]
-  if (rule.startsWith('group-min')) return `${names}至少要 ${asked}%，但可用的基金最多只能到 ${had}%，已取最接近的配置`
-  if (rule.startsWith('group-max'))
-    return `${names}最多只能 ${asked}%，但鎖定或必須保留的部分已有 ${had}%，已取最接近的配置`
-  if (rule === 'upper-bounds-below-budget') return `各基金上限合計只有 ${had}%，不足 100%，已取最接近的配置`
-  return `鎖定的比例合計 ${asked}%，超過可配置的 ${had}%，已取最接近的配置`
 }

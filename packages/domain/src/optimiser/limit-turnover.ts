@@ -1,4 +1,5 @@
 import type { ChosenWeights } from './choose-weights.ts'
+import { conflictSentence, percentText } from './name-conflicts.ts'
 
 /** What moving one unit costs a year: half a percent, spread over two years. Policy. Source: QUANT 3.1, 3.6. */
 const MOVE_COST = 0.0025
@@ -20,7 +21,11 @@ export function limitTurnover(
   }
   const part = most / asked
   const weights = free.weights.map((weight, place) => (now[place] ?? 0) + part * (weight - (now[place] ?? 0)))
-  const conflict = `要達到目標需換手 ${(asked * 100).toFixed(1)}%，超過您設定的 ${(most * 100).toFixed(1)}%，只能先走一部分`
+  const conflict = conflictSentence({
+    between: [`換手最多 ${percentText(most)}`, '目標配置'],
+    because: `要達到目標需換手 ${percentText(asked)}`,
+    gaveWay: '目標配置，先走一部分',
+  })
   return { chosen: { ...free, weights }, conflicts: [conflict] }
 }
 

@@ -6,13 +6,8 @@ import type { AssetType } from '../funds/asset-type.ts'
 import { isWhole } from '../portfolios/percent-tenths.ts'
 import { riskLevels } from '../risk-evaluation/risk-level.ts'
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
-import {
-  type MemberLimits,
-  type OptimisedFund,
-  proposePortfolio,
-  type ProposalAsk,
-  turnoverOf,
-} from './propose-portfolio.ts'
+import type { MemberLimits, OptimisedFund, ProposalAsk } from './proposal-ask.ts'
+import { proposePortfolio, turnoverOf } from './propose-portfolio.ts'
 
 const LAST_SLOT = 14_800
 const SLOTS = 5 * 170
@@ -159,23 +154,52 @@ describe('proposePortfolio', () => {
   it('moves no more than the member allows, and says when that does not reach the target', () => {
     const proposal = proposePortfolio(held, ask({ limits: { ...noLimits, mostTurnover: 10 } }))
     expect(turnoverOf(proposal.before, proposal.after)).toBeLessThanOrEqual(10.6)
-    expect(proposal.conflicts.join()).toContain('換手')
+    expect(proposal.conflicts.join()).toMatch(/「換手最多 10\.0%」與「目標配置」衝突：.*讓步的是目標配置/)
   })
 
   it('is never infeasible without naming the conflict and giving the nearest answer', () => {
     const limits = { ...noLimits, locked: new Set(['equity1', 'equity2', 'bond1']) }
     const proposal = proposePortfolio(held, ask({ limits, target: { kind: 'risk_level', level: 1 } }))
     expect(isWhole(proposal.after)).toBe(true)
-    expect(proposal.conflicts.length).toBeGreaterThan(0)
+    expect(proposal.conflicts.join()).toMatch(/「股票最多 15\.0%」與「鎖定或不能再減的部分」衝突：.*讓步的是股票的上限/)
   })
 
   it('keeps the number of funds and the least weight where a class that is asked for has no funds', () => {
     const few = held.filter((one) => one.assetType !== 'balanced')
     const target = { kind: 'shares', bond: 30, equity: 30, money_market: 30 } as const
     const proposal = proposePortfolio(few, ask({ target, limits: { ...noLimits, mostFunds: 6 } }))
-    expect(proposal.conflicts[0]).toMatch(/^平衡至少要 /)
+    expect(proposal.conflicts[0]).toMatch(
+      /^「平衡至少 .*」與「可用基金的單檔上限」衝突：.*。讓步的是平衡的下限，改為最接近的 0\.0%。$/,
+    )
     expect(proposal.after.filter((percent) => percent > 0).length).toBeLessThanOrEqual(6)
     expect(Math.min(...proposal.after.filter((percent) => percent > 0))).toBeGreaterThanOrEqual(4.9)
+  })
+
+  it('names the limit on the number of funds, and keeps their least weight, where only the number is in the way', () => {
+    const target = { kind: 'shares', bond: 40, equity: 40, money_market: 10 } as const
+    const proposal = proposePortfolio(held, ask({ target, limits: { ...noLimits, mostFunds: 2 } }))
+    const after = proposal.after.filter((percent) => percent > 0)
+    expect(proposal.conflicts).toEqual([
+      `「最多 2 檔」與「目標配置」衝突：這樣的限制下無法達成目標配置。讓步的是基金檔數，改為 ${after.length} 檔。`,
+    ])
+    expect(Math.min(...after)).toBeGreaterThanOrEqual(noLimits.leastWeight - 0.1)
+  })
+
+  it('names the least weight where only that is in the way', () => {
+    const target = { kind: 'shares', bond: 47, equity: 47, money_market: 6 } as const
+    const proposal = proposePortfolio(held, ask({ target, limits: { ...noLimits, leastWeight: 10 } }))
+    expect(proposal.conflicts.join()).toMatch(
+      /^「每檔至少 10\.0%」與「目標配置」衝突：.*讓步的是最低比重，最小的一檔為 \d\.\d%。$/,
+    )
+    expect(proposal.after.filter((percent) => percent > 0).length).toBeLessThanOrEqual(noLimits.mostFunds)
+  })
+
+  it('says that what three shares leave goes to balanced funds', () => {
+    const target = { kind: 'shares', bond: 30, equity: 40, money_market: 10 } as const
+    expect(proposePortfolio(held, ask({ target })).notes).toEqual([
+      '股票、債券、貨幣合計 80.0%，其餘 20.0% 配置於平衡型基金',
+    ])
+    expect(proposePortfolio(held, ask()).notes).toEqual([])
   })
 
   it('keeps the least weight of the others where a locked fund has less, and does not call the lock a limit', () => {
@@ -205,7 +229,7 @@ describe('proposePortfolio', () => {
     }))
     const proposal = proposePortfolio(short, ask())
     expect(isWhole(proposal.after)).toBe(true)
-    expect(proposal.conflicts.join()).toContain('週')
+    expect(proposal.notes.join()).toContain('週')
     expect(shareOf(proposal, 'equity')).toBeGreaterThanOrEqual(34.9)
   })
 

@@ -59,8 +59,8 @@ export function targetGroups(target: OptimiserTarget, funds: readonly TargetFund
   }
 }
 
-/** What the three sliders leave is for balanced funds. */
-function restOf(target: { bond: number; equity: number; money_market: number }): number {
+/** What the three sliders leave is for balanced funds, percent. */
+export function restOf(target: { bond: number; equity: number; money_market: number }): number {
   return Math.max(0, 100 - target.bond - target.equity - target.money_market)
 }
 

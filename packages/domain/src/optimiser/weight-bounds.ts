@@ -1,5 +1,6 @@
 import type { AssetType } from '../funds/asset-type.ts'
 import { fundCaps } from '../risk-evaluation/risk-policy.ts'
+import { conflictSentence, percentText } from './name-conflicts.ts'
 import type { TargetFund, TargetGroup } from './target-groups.ts'
 
 /** A fund as the limits see it. */
@@ -56,5 +57,11 @@ function raiseCaps(
   const fixed = group.members.reduce((sum, place) => sum + (free.includes(place) ? 0 : (upper[place] ?? 0)), 0)
   const cap = Math.min(1, (group.min - fixed) / free.length)
   for (const place of free) upper[place] = Math.max(cap, lower[place] ?? 0, upper[place] ?? 0)
-  return [`${group.name}可用的基金只有 ${free.length} 檔，單檔上限放寬到 ${(cap * 100).toFixed(1)}%`]
+  return [
+    conflictSentence({
+      between: [`${group.name}至少 ${percentText(group.min)}`, '單檔上限'],
+      because: `可用的${group.name}基金只有 ${free.length} 檔`,
+      gaveWay: `單檔上限，放寬到 ${percentText(cap)}`,
+    }),
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { OptimisedFund } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'

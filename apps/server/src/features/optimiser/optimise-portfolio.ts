@@ -2,7 +2,8 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { WeightMeasures } from '@zhiheng/domain/optimiser/measure-weights.ts'
-import { type MemberLimits, proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import type { MemberLimits } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import type { OptimiserTarget } from '@zhiheng/domain/optimiser/target-groups.ts'
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
@@ -36,6 +37,7 @@ const DUST_PERCENT = 1e-6
  * @throws Refusal not_found, invalid_field, optimiser_conflict
  */
 export async function optimisePortfolio(site: Site, key: { id: number; memberId: number }, body: Body): Promise<Reply> {
+  refuseContradiction(body.limits)
   const market = site.market()
   const { portfolio, holdings } = await readHoldings(site.db, market, key)
   const worths = sumWorths(market, portfolio, holdings)
@@ -61,6 +63,14 @@ export async function optimisePortfolio(site: Site, key: { id: number; memberId:
     locked: body.limits?.locked ?? [],
     excluded: body.limits?.excluded ?? [],
   })
+}
+
+/** A fund cannot both stay as it is and go. */
+function refuseContradiction(limits: Body['limits']): void {
+  const locked = new Set(limits?.locked)
+  const both = (limits?.excluded ?? []).filter((id) => locked.has(id))
+  if (both.length > 0)
+    throw new Refusal('invalid_field', { 'limits.excluded': `${both.join('、')} 不能同時鎖定與排除` })
 }
 
 /** What each fund is worth; without all of them there is nothing to optimise. */
@@ -134,6 +144,7 @@ function replyOf(market: Market, known: ProposalKnown): Reply {
     },
     binding: [...proposal.binding],
     conflicts: [...proposal.conflicts],
+    notes: [...proposal.notes],
     sample: {
       from,
       to: market.asOf,

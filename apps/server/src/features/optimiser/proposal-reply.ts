@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
 import { explainChange, type ExplainedFund } from '@zhiheng/domain/optimiser/explain-change.ts'
-import { type OptimisedFund, type Proposal, turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { type Proposal, turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { classNameOf } from '@zhiheng/domain/optimiser/target-groups.ts'
 import { amountsAfter } from '@zhiheng/domain/portfolios/amounts-after.ts'
 import {

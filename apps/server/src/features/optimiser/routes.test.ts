@@ -64,7 +64,10 @@ describe('POST /api/pfms/:id/allocation', () => {
       { lipper_id: 'STOCK2', amount: 1000 },
     ]
     const { id } = (await app.post('/api/pfms', { name: '退休', funds }, ming)).json()
-    const body = { target: { kind: 'risk_level', level: 3 }, limits: { locked, excluded: ['STOCK2'] } }
+    const body = {
+      target: { kind: 'risk_level', level: 3 },
+      limits: locked.length > 0 ? { locked } : { excluded: ['STOCK2'] },
+    }
     const reply = await app.post(`/api/pfms/${id}/allocation`, body, ming)
     expect(reply.statusCode, reply.body).toBe(200)
     const found: readonly Proposed[] = reply.json().funds
@@ -127,6 +130,33 @@ describe('POST /api/pfms/:id/allocation', () => {
     expect(await ask({ kind: 'shares', bond: 60, equity: 60, money_market: 0 })).toBe('optimiser_conflict')
     expect(await ask({ kind: 'risk_level', level: 6 })).toMatch(/^(bad_request|invalid_field|invalid_number)$/)
     expect(await ask({ kind: 'risk_level', level: 3 }, mei)).toBe('not_found')
+  })
+})
+
+describe('limits that contradict each other', () => {
+  test('are refused by name where one fund is both locked and excluded', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming)
+    const body = {
+      target: { kind: 'risk_level', level: 3 },
+      limits: { locked: ['BOND1', 'CASH'], excluded: ['bond1', 'STOCK2'] },
+    }
+    const reply = await app.post(`/api/pfms/${id}/allocation`, body, ming)
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json().error).toMatchObject({
+      code: 'invalid_field',
+      fields: { 'limits.excluded': 'BOND1 不能同時鎖定與排除' },
+    })
+  })
+
+  test('shares below 100 % are answered with where the rest goes', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming)
+    const target = { kind: 'shares', bond: 50, equity: 30, money_market: 20 }
+    const ask = async (shares: object) =>
+      (await app.post(`/api/pfms/${id}/allocation`, { target: { ...target, ...shares } }, ming)).json()
+    expect((await ask({})).notes).toEqual([])
+    expect((await ask({ equity: 20 })).notes).toEqual([expect.stringContaining('其餘 10.0% 配置於平衡型基金')])
   })
 })
 

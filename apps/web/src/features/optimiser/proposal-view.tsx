@@ -51,7 +51,12 @@ export function ProposalView({ proposal, wish, onWish }: ProposalViewProps) {
           </Panel>
           <Panel>
             <h2 className="text-16 font-bold">{text.binding}</h2>
-            <Points sentences={proposal.binding.length === 0 ? [text.bindingNone] : proposal.binding} />
+            <Points
+              sentences={[
+                ...proposal.notes,
+                ...(proposal.binding.length === 0 ? [text.bindingNone] : proposal.binding),
+              ]}
+            />
           </Panel>
         </div>
         <div className="grid gap-4 md:gap-6">

@@ -1,0 +1,33 @@
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+
+import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
+import type { Candidate } from './choose-candidates.ts'
+import type { OptimiserTarget } from './target-groups.ts'
+
+/** A fund that is held or might be. */
+export interface OptimisedFund extends Candidate {
+  /** Total return in the portfolio's currency; asked for the chosen ones only. */
+  readonly series: () => SlotSeries
+}
+
+/** Limits a member sets; percent units. */
+export interface MemberLimits {
+  readonly mostFunds: number
+  readonly leastWeight: number
+  readonly mostTurnover: number
+  readonly locked: ReadonlySet<string>
+  readonly excluded: ReadonlySet<string>
+  readonly onlyForTarobo: 'yes' | 'no'
+}
+
+export interface ProposalAsk {
+  readonly target: OptimiserTarget
+  readonly limits: MemberLimits
+  /** The day of figures. */
+  readonly lastSlot: number
+  /** Ratio a year, in the portfolio's currency. */
+  readonly riskFree: number
+  /** The member's level, for what a share or an unchanged allocation implies of risk. */
+  readonly level: RiskLevel
+  readonly seed: number
+}
