@@ -35,7 +35,7 @@ await readyFirstPage()
 
 const router = createBrowserRouter(routes, {
   basename: boot.basename,
-  getContext: () => routerContext(queries, boot.basename),
+  getContext: () => routerContext(queries, boot),
 })
 hydrateRoot(
   document,

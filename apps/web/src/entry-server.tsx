@@ -62,7 +62,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const queries = queryClientFor(input)
   const handler = handlerOf(input.basename)
   const request = new Request(input.url, { signal: input.signal })
-  const context = await handler.query(request, { requestContext: routerContext(queries, input.basename) })
+  const context = await handler.query(request, { requestContext: routerContext(queries, input) })
   if (context instanceof Response) return elsewhere(context)
   reportErrors(context, input)
   // an answer that failed is asked for again by the browser: the server draws its block as loading

@@ -72,7 +72,8 @@ export const pages: readonly PageRow[] = [
     name: 'DevUi',
     path: '/dev/ui',
     title: '設計元件',
-    role: ['developer', 'staff'],
+    role: 'all',
+    demoOnly: true,
     page: () => import('./features/back-office/ui-page.tsx'),
   },
 ]

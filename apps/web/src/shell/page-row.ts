@@ -25,6 +25,8 @@ export interface PageRow {
   readonly title: string
   /** `all`: everybody. `guest`: visitors; members go on. Else: members with one of these roles. */
   readonly role: 'all' | 'guest' | readonly Role[]
+  /** For those who build the site: there in the demo and in development, not found elsewhere. */
+  readonly demoOnly?: boolean
   readonly page: () => Promise<PageModule>
   /** The page's source file as the build names it; written by the build. */
   readonly chunk?: string

@@ -9,7 +9,7 @@ import { memberQuery } from '../features/session/queries.ts'
 import { safeReferer } from '../features/session/safe-referer.ts'
 import { ErrorPage, ErrorShell } from './error-page.tsx'
 import type { PageRow } from './page-row.ts'
-import { basenameContext, queryClientContext } from './router-context.ts'
+import { basenameContext, isDemoContext, queryClientContext } from './router-context.ts'
 import { Shell } from './shell.tsx'
 
 /** What a matched route knows of its row. */
@@ -39,6 +39,7 @@ function routeOf(row: PageRow): RouteObject {
 }
 
 async function load(row: PageRow, { request, params, context }: LoaderFunctionArgs) {
+  if (row.demoOnly === true && !context.get(isDemoContext) && !import.meta.env.DEV) notFound()
   const queries = context.get(queryClientContext)
   const url = new URL(request.url)
   const { member } = await queries.ensureQueryData(memberQuery)

@@ -7,8 +7,16 @@ export const queryClientContext = createContext<QueryClient>()
 /** The prefix that is not part of a page's own address: '' or '/firm/{id}' or '/app-{name}'. */
 export const basenameContext = createContext<string>('')
 
-export function routerContext(queries: QueryClient, basename: string): RouterContextProvider {
+/** Whether pages that are there in the demo alone are there. */
+export const isDemoContext = createContext<boolean>(false)
+
+/** What loaders need, on either side. */
+export function routerContext(
+  queries: QueryClient,
+  { basename, isDemo }: { readonly basename: string; readonly isDemo: boolean },
+): RouterContextProvider {
   const context = new RouterContextProvider()
+  context.set(isDemoContext, isDemo)
   context.set(basenameContext, basename === '/' ? '' : basename)
   context.set(queryClientContext, queries)
   return context

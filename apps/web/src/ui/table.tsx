@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { cx } from './cx.ts'
@@ -46,7 +46,7 @@ interface TableProps<Row> {
   readonly drawnAs?: (row: Row) => string
 }
 
-type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
+export type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
 
 /**
  * A table of figures: the first column stays while the rest scrolls, and a fade at the right edge tells that it does.
@@ -57,13 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <TableFrame label={caption}>
       <table className={stacked ? 'figures stacked' : 'figures'}>
         <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Head key={column.key} column={column} />
-            ))}
-          </tr>
-        </thead>
+        <HeadRow columns={columns} />
         <Rows {...props} />
       </table>
     </TableFrame>
@@ -80,9 +74,18 @@ function Rows<Row>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>)
   return <tbody dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
 
-function BodyRow<Row>({ row, columns, tone }: { row: Row; columns: readonly Column<Row>[]; tone: RowTone }) {
+interface BodyRowProps<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly tone: RowTone
+  /** Its place among all rows, the head being 1, where not all are drawn. */
+  readonly index?: number
+}
+
+/** One row of a table of figures. */
+export function BodyRow<Row>({ row, columns, tone, index }: BodyRowProps<Row>) {
   return (
-    <tr className={tone === 'plain' ? undefined : tone}>
+    <tr className={tone === 'plain' ? undefined : tone} aria-rowindex={index}>
       {columns.map((column, at) => {
         const Cell = at === 0 ? 'th' : 'td'
         return (
@@ -106,6 +109,19 @@ function lookOf<Row>({ align, wideOnly, stack, className }: Column<Row>): string
 }
 
 const stackLooks = { line: 's-line', figure: 's-fig' } as const
+
+/** The heads of all columns. */
+export function HeadRow<Row>({ columns, index }: { columns: readonly Column<Row>[]; index?: number }) {
+  return (
+    <thead>
+      <tr aria-rowindex={index}>
+        {columns.map((column) => (
+          <Head key={column.key} column={column} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
 
 function Head<Row>({ column }: { column: Column<Row> }) {
   const { sort, head } = column
@@ -146,9 +162,42 @@ function SortControl({ sort, children }: { sort: Sort; children: ReactNode }) {
   )
 }
 
+interface TableFrameProps {
+  readonly label: string
+  /** The height where it scrolls downwards too: then the head stays. */
+  readonly className?: string
+  readonly boxRef?: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
 /** The box a wide table scrolls in. */
-export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
-  const box = useRef<HTMLElement>(null)
+export function TableFrame({ label, className, boxRef, children }: TableFrameProps) {
+  const ownBox = useRef<HTMLElement>(null)
+  const box = boxRef ?? ownBox
+  const more = useMoreAtRight(box)
+  return (
+    <div className="relative">
+      <section
+        ref={box}
+        aria-label={`${label}表格`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={cx('relative overflow-auto [scrollbar-width:thin] focus-visible:-outline-offset-2', className)}
+      >
+        {children}
+      </section>
+      {more && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-0 z-2 w-7 bg-linear-to-r from-transparent to-panel"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether there is more to the right of what a box shows. */
+function useMoreAtRight(box: RefObject<HTMLElement | null>): boolean {
   const [more, setMore] = useState(false)
   useEffect(() => {
     const element = box.current
@@ -162,24 +211,6 @@ export function TableFrame({ label, children }: { label: string; children: React
       watch.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [])
-  return (
-    <div className="relative">
-      <section
-        ref={box}
-        aria-label={`${label}表格`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="relative overflow-x-auto [scrollbar-width:thin] focus-visible:-outline-offset-2"
-      >
-        {children}
-      </section>
-      {more && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-0 z-2 w-7 bg-linear-to-r from-transparent to-panel"
-        />
-      )}
-    </div>
-  )
+  }, [box])
+  return more
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** One component of the catalogue under its name, with a word on when to take it. `id` is its address in the page. */
-export function Specimen({ id, name, use, children }: { id: string; name: string; use: string; children: ReactNode }) {
+/** One component of the catalogue under its name, with a word on when to take it. Its name is its address: `#Button`. */
+export function Specimen({ name, use, children }: { name: string; use: string; children: ReactNode }) {
   return (
-    <section id={id} aria-label={name} className="border-b border-line py-5 first:pt-0 last:border-0 last:pb-0">
+    <section id={name} aria-label={name} className="border-b border-line py-5 first:pt-0 last:border-0 last:pb-0">
       <h3 className="text-14 font-bold">
-        <a href={`#${id}`} className="hover:underline">
+        <a href={`#${name}`} className="hover:underline">
           {name}
         </a>
       </h3>
@@ -15,12 +15,14 @@ export function Specimen({ id, name, use, children }: { id: string; name: string
   )
 }
 
-/** One state of a component, named above it. `wide` takes the whole line. */
-export function Shown({ as, wide = false, children }: { as: string; wide?: boolean; children: ReactNode }) {
+/** One state of a component, named above it. `wide` takes the whole line, `half` half of it where there is room. */
+export function Shown({ as, size, children }: { as: string; size?: 'wide' | 'half'; children: ReactNode }) {
   return (
-    <div className={wide ? 'w-full min-w-0' : 'max-w-full min-w-0'}>
+    <div className={size === undefined ? 'max-w-full min-w-0' : sizes[size]}>
       <p className="mb-1.5 text-12 text-ink-3">{as}</p>
       {children}
     </div>
   )
 }
+
+const sizes = { wide: 'w-full min-w-0', half: 'w-full min-w-0 md:w-[calc(50%-1rem)]' } as const

@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/states.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 
+const { state, word, use } = text
+
 // as a public page would take it
 const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel.tsx')).Carousel }))
 
@@ -13,32 +15,32 @@ const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel.t
 export function UiLists() {
   return (
     <>
-      <Specimen id="infinite-list" name="InfiniteList" use={text.infiniteList}>
-        <Shown as={text.scrolling} wide>
+      <Specimen name="InfiniteList" use={use.infiniteList}>
+        <Shown as={state.scrolling} size="wide">
           <Growing />
         </Shown>
-        {(['loading', 'error'] as const).map((state) => (
-          <Shown key={state} as={text[state]} wide>
-            <InfiniteList label={text.list} items={[1]} itemKey={Number} hasMore state={state} onMore={() => {}}>
+        {(['loading', 'error'] as const).map((at) => (
+          <Shown key={at} as={state[at]} size="wide">
+            <InfiniteList label={word.list} items={[1]} itemKey={Number} hasMore state={at} onMore={() => {}}>
               {row}
             </InfiniteList>
           </Shown>
         ))}
-        <Shown as={text.empty} wide>
+        <Shown as={state.none} size="wide">
           <InfiniteList
-            label={text.list}
+            label={word.list}
             items={[]}
             itemKey={Number}
             hasMore={false}
             state="idle"
             onMore={() => {}}
-            empty={<EmptyState title={text.emptyTitle} text={text.emptyText} />}
+            empty={<EmptyState title={word.emptyTitle} text={word.emptyText} />}
           >
             {row}
           </InfiniteList>
         </Shown>
       </Specimen>
-      <Specimen id="carousel" name="Carousel" use={text.carousel}>
+      <Specimen name="Carousel" use={use.carousel}>
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <Slides />
         </Suspense>
@@ -56,9 +58,9 @@ function Growing() {
   const [total, setTotal] = useState(20)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <section aria-label={text.scrolling} tabIndex={0} className="h-50 overflow-y-auto rounded-2 border border-line">
+    <section aria-label={state.scrolling} tabIndex={0} className="h-50 overflow-y-auto rounded-2 border border-line">
       <InfiniteList
-        label={text.list}
+        label={word.list}
         items={Array.from({ length: total }, (_item, at) => at + 1)}
         itemKey={Number}
         hasMore
@@ -78,17 +80,17 @@ function Slides() {
   }))
   return (
     <>
-      <Shown as={text.severalAPage} wide>
+      <Shown as={state.severalAPage} size="wide">
         <Carousel
-          label={text.severalAPage}
+          label={state.severalAPage}
           slides={slides}
           perPage={{ phone: 1, tablet: 3, desktop: 4 }}
           autoplay={5000}
         />
       </Shown>
-      <Shown as={text.vertical} wide>
+      <Shown as={state.vertical} size="wide">
         <Carousel
-          label={text.vertical}
+          label={state.vertical}
           slides={slides.map(({ key }) => ({
             key,
             content: <p className="flex h-11 items-center truncate text-13">{text.slideOf(key)}</p>,

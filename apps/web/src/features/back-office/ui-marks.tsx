@@ -1,63 +1,77 @@
 import { CountBadge, RoleBadge, roleColourNames } from '../../ui/badge.tsx'
-import { RemovableChip, Tag, type TagTone } from '../../ui/chip.tsx'
+import { Tag, type TagTone } from '../../ui/chip.tsx'
 import { Change, fundKinds, FundTypeDot, FundTypeTag, PriceChange, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
-import { text } from './text.ts'
+import { Shown, Specimen } from './specimen.tsx'
+import { text } from './ui-text.ts'
 
+const { state, word, use } = text
 const tones: readonly TagTone[] = ['plain', 'info', 'warn', 'success', 'danger', 'premium']
 const scores = [3, 2, 1, 0, -1, -2, -3, null] as const
 
 /** Returns, scores, risk levels, kinds and tags. */
 export function UiMarks() {
   return (
-    <div className="grid gap-4">
-      <p className="flex flex-wrap gap-5">
-        <Change value={1.23} />
-        <Change value={-0.4} />
-        <Change value={0} />
-        <Change value={null} />
-        <PriceChange change={0.3613} rate={1.82} />
-        <PriceChange change={-0.0121} rate={-0.13} />
-        <Tooltip tip={text.tip}>{text.tipped}</Tooltip>
-      </p>
-      <p className="flex flex-wrap gap-5">
+    <>
+      <Specimen name="Change" use={use.change}>
+        {[1.23, -0.4, 0, null].map((value) => (
+          <Shown key={value} as={value === null ? state.missing : String(value)}>
+            <Change value={value} />
+          </Shown>
+        ))}
+        <Shown as="PriceChange">
+          <p className="flex flex-wrap gap-6">
+            <PriceChange change={0.3613} rate={1.82} />
+            <PriceChange change={-0.0121} rate={-0.13} />
+            <PriceChange change={0} rate={0} />
+            <PriceChange change={null} rate={null} />
+          </p>
+        </Shown>
+      </Specimen>
+      <Specimen name="ScoreIcon" use={use.score}>
         {scores.map((score) => (
-          <ScoreIcon key={String(score)} score={score} />
+          <Shown key={score} as={score === null ? state.missing : String(score)}>
+            <ScoreIcon score={score} />
+          </Shown>
         ))}
-      </p>
-      <p className="flex flex-wrap gap-2">
-        {[1, 2, 3, 4, 5].map((level) => (
-          <RiskChip key={level} level={level} />
-        ))}
-      </p>
-      <p className="flex flex-wrap gap-4">
+      </Specimen>
+      <Specimen name="RiskChip" use={use.risk}>
+        <p className="flex flex-wrap gap-2">
+          {[1, 2, 3, 4, 5, null].map((level) => (
+            <RiskChip key={level} level={level} />
+          ))}
+        </p>
+      </Specimen>
+      <Specimen name="FundType" use={use.kind}>
         {fundKinds.map((kind) => (
-          <FundTypeDot key={kind} kind={kind} label={kind} />
+          <p key={kind} className="flex items-center gap-3">
+            <FundTypeDot kind={kind} label={text.kinds[kind]} />
+            <FundTypeTag kind={kind} label={text.kinds[kind]} />
+          </p>
         ))}
-        {fundKinds.map((kind) => (
-          <FundTypeTag key={kind} kind={kind} label={kind} />
-        ))}
-      </p>
-      <p className="flex flex-wrap gap-2">
-        {roleColourNames.map((role) => (
-          <RoleBadge key={role} role={role}>
-            {role}
-          </RoleBadge>
-        ))}
-        {[3, 12].map((count) => (
-          <CountBadge key={count} count={count} label={text.sample} />
-        ))}
-      </p>
-      <p className="flex flex-wrap gap-2">
+      </Specimen>
+      <Specimen name="Tag" use={use.tag}>
         {tones.map((tone) => (
-          <Tag key={tone} tone={tone}>
-            {text.sample}
-          </Tag>
+          <Shown key={tone} as={tone}>
+            <Tag tone={tone}>{word.details}</Tag>
+          </Shown>
         ))}
-        <RemovableChip to="/dev/ui" removeLabel={text.cancel}>
-          {text.sample}
-        </RemovableChip>
-      </p>
-    </div>
+      </Specimen>
+      <Specimen name="CountBadge" use={use.count}>
+        {[1, 9, 10].map((count) => (
+          <Shown key={count} as={String(count)}>
+            <CountBadge count={count} label={word.unread} />
+          </Shown>
+        ))}
+      </Specimen>
+      <Specimen name="RoleBadge" use={use.role}>
+        <p className="flex flex-wrap gap-2">
+          {roleColourNames.map((role) => (
+            <RoleBadge key={role} role={role}>
+              {text.roles[role]}
+            </RoleBadge>
+          ))}
+        </p>
+      </Specimen>
+    </>
   )
 }

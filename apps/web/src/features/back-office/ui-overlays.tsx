@@ -1,49 +1,106 @@
 import { useState } from 'react'
 
+import { confirm, prompt, tell } from '../../ui/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { HoverCard } from '../../ui/hover-card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { text } from './text.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { Shown, Specimen } from './specimen.tsx'
+import { text } from './ui-text.ts'
+
+const { word, use } = text
 
 /** What floats above the page. */
 export function UiOverlays() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
+  return (
+    <>
+      <Sheets />
+      <Specimen name="Ask" use={use.ask}>
+        <Button onClick={() => void tell({ kind: 'success', title: word.done, text: word.emptyText })}>tell</Button>
+        <Button onClick={() => void confirm({ title: word.dialogTitle, text: word.dialogText, approve: word.remove })}>
+          confirm
+        </Button>
+        <Button onClick={() => void prompt({ title: word.add, label: word.list })}>prompt</Button>
+      </Specimen>
+      <Specimen name="Popover" use={use.popover}>
+        <Popover title={word.details} trigger={<Button>{word.details}</Button>}>
+          {word.lockedText}
+        </Popover>
+      </Specimen>
+      <Specimen name="HoverCard" use={use.hoverCard}>
+        <HoverCard label={word.equity} card={<p className="text-13">{word.longName}</p>}>
+          <TextLink to="/search/funds">{word.search}</TextLink>
+        </HoverCard>
+      </Specimen>
+      <Specimen name="Tooltip" use={use.tooltip}>
+        <Tooltip tip={word.tip}>{word.tipped}</Tooltip>
+      </Specimen>
+      <Specimen name="Dropdown" use={use.dropdown}>
+        <Dropdown label={word.filter} face={<Icon name="more" />}>
+          <p className="p-4 text-13">{word.emptyText}</p>
+        </Dropdown>
+      </Specimen>
+      <Specimen name="Toast" use={use.toast}>
+        <Button onClick={() => showToast({ kind: 'success', message: word.done })}>success</Button>
+        <Button
+          onClick={() =>
+            showToast({ kind: 'error', message: word.failed, action: { label: word.retry, onPress: () => {} } })
+          }
+        >
+          error
+        </Button>
+      </Specimen>
+    </>
+  )
+}
+
+function Sheets() {
+  const [open, setOpen] = useState<'dialog' | 'left' | 'bottom' | null>(null)
   const close = () => setOpen(null)
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setOpen('dialog')}>Dialog</Button>
-      <Button onClick={() => setOpen('drawer')}>Drawer</Button>
-      <Popover title={text.sample} trigger={<Button>Popover</Button>}>
-        {text.dialogText}
-      </Popover>
-      <Button onClick={() => showToast({ kind: 'success', message: text.toastDone })}>Toast</Button>
-      <Button
-        onClick={() =>
-          showToast({ kind: 'error', message: text.toastFailed, action: { label: text.retry, onPress: () => {} } })
-        }
-      >
-        Toast ⚠
-      </Button>
+    <>
+      <Specimen name="Dialog" use={use.dialog}>
+        <Shown as="alertdialog">
+          <Button onClick={() => setOpen('dialog')}>{word.remove}</Button>
+        </Shown>
+      </Specimen>
+      <Specimen name="Drawer" use={use.drawer}>
+        <Button onClick={() => setOpen('left')}>left</Button>
+        <Button onClick={() => setOpen('bottom')}>bottom</Button>
+      </Specimen>
       <Dialog
         open={open === 'dialog'}
         onClose={close}
         role="alertdialog"
-        title={text.dialogTitle}
-        text={text.dialogText}
+        title={word.dialogTitle}
+        text={word.dialogText}
         actions={
           <>
-            <Button onClick={close}>{text.cancel}</Button>
+            <Button onClick={close}>{word.cancel}</Button>
             <Button variant="danger" onClick={close}>
-              {text.confirm}
+              {word.remove}
             </Button>
           </>
         }
       />
-      <Drawer open={open === 'drawer'} onClose={close} title={text.sample} side="bottom">
-        <p className="p-5">{text.dialogText}</p>
-      </Drawer>
-    </div>
+      {(['left', 'bottom'] as const).map((side) => (
+        <Drawer
+          key={side}
+          open={open === side}
+          onClose={close}
+          title={word.filter}
+          side={side}
+          foot={<Button wide>{word.confirm}</Button>}
+        >
+          <p className="p-5">{word.dialogText}</p>
+        </Drawer>
+      ))}
+    </>
   )
 }

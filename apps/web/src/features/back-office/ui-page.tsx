@@ -1,23 +1,36 @@
 import { PageHead } from '../../shell/page-head.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
-import { text } from './text.ts'
+import { UiActions } from './ui-actions.tsx'
+import { UiAmounts } from './ui-amounts.tsx'
 import { UiCharts } from './ui-charts.tsx'
-import { UiControls } from './ui-controls.tsx'
+import { UiChoices } from './ui-choices.tsx'
 import { UiDialogs } from './ui-dialogs.tsx'
+import { UiFields } from './ui-fields.tsx'
+import { UiFigures } from './ui-figures.tsx'
 import { UiLists } from './ui-lists.tsx'
 import { UiMarks } from './ui-marks.tsx'
+import { UiNavigation } from './ui-navigation.tsx'
 import { UiOverlays } from './ui-overlays.tsx'
 import { UiStates } from './ui-states.tsx'
+import { UiTables } from './ui-tables.tsx'
+import { text } from './ui-text.ts'
+import { UiTokens } from './ui-tokens.tsx'
 
 const parts = [
-  { title: text.choices, Part: UiControls },
-  { title: text.marks, Part: UiMarks },
-  { title: text.overlays, Part: UiOverlays },
-  { title: text.lists, Part: UiLists },
-  { title: text.dialogs, Part: UiDialogs },
-  { title: text.states, Part: UiStates },
-  { title: text.charts, Part: UiCharts },
-]
+  { key: 'tokens', Parts: [UiTokens] },
+  { key: 'actions', Parts: [UiActions] },
+  { key: 'fields', Parts: [UiFields, UiAmounts] },
+  { key: 'choices', Parts: [UiChoices] },
+  { key: 'navigation', Parts: [UiNavigation] },
+  { key: 'marks', Parts: [UiMarks] },
+  { key: 'figures', Parts: [UiFigures] },
+  { key: 'tables', Parts: [UiTables] },
+  { key: 'lists', Parts: [UiLists] },
+  { key: 'overlays', Parts: [UiOverlays] },
+  { key: 'dialogs', Parts: [UiDialogs] },
+  { key: 'states', Parts: [UiStates] },
+  { key: 'charts', Parts: [UiCharts] },
+] as const
 
 /** The design system in one place, to be looked at in both themes and at three widths. */
 export function Page() {
@@ -25,14 +38,36 @@ export function Page() {
     <div className="wrap pt-8">
       <PageHead />
       <h1 className="text-24 font-bold">{text.title}</h1>
-      <p className="text-ink-2">{text.lead}</p>
-      {parts.map(({ title, Part }) => (
-        <Section key={title} title={title}>
-          <Panel>
-            <Part />
-          </Panel>
-        </Section>
-      ))}
+      <p className="max-w-[40em] text-ink-2">{text.lead}</p>
+      <div className="lg:grid lg:grid-cols-[160px_minmax(0,1fr)] lg:gap-8">
+        <nav
+          aria-label={text.contents}
+          className="mt-4 flex scroll-x gap-x-5 lg:sticky lg:top-20 lg:mt-10 lg:flex-col lg:self-start"
+        >
+          {parts.map(({ key }) => (
+            <a
+              key={key}
+              href={`#${key}`}
+              className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap text-ink-2 hover:text-ink lg:min-h-8"
+            >
+              {text.parts[key]}
+            </a>
+          ))}
+        </nav>
+        <div className="min-w-0">
+          {parts.map(({ key, Parts }) => (
+            <Section key={key} id={key} title={text.parts[key]}>
+              <div className="grid gap-4">
+                {Parts.map((Part) => (
+                  <Panel key={Part.name}>
+                    <Part />
+                  </Panel>
+                ))}
+              </div>
+            </Section>
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

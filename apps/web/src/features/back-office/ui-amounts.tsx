@@ -1,0 +1,76 @@
+import { useState } from 'react'
+
+import { CurrencyInput, PercentInput } from '../../ui/amount-input.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { type DayRule, weekendClosed } from '../../ui/read-day.ts'
+import { Shown, Specimen } from './specimen.tsx'
+import { text } from './ui-text.ts'
+
+const { state, word, use } = text
+const TODAY = '2026-11-20'
+
+/** What is filled in with figures and days. */
+export function UiAmounts() {
+  return (
+    <>
+      <Specimen name="CurrencyInput" use={use.currency}>
+        <Shown as={state.filled} size="half">
+          <Money start={1_234_567} hint={word.amountHint} />
+        </Shown>
+        <Shown as={state.invalid} size="half">
+          <Money start={500} error={word.amountFault} />
+        </Shown>
+        <Shown as={state.empty} size="half">
+          <Money start={null} />
+        </Shown>
+        <Shown as={state.disabled} size="half">
+          <CurrencyInput aria-label={word.amount} value={3000} onChange={() => {}} disabled />
+        </Shown>
+      </Specimen>
+      <Specimen name="PercentInput" use={use.percent}>
+        {[62.5, 0, 100, null].map((start) => (
+          <Shown key={start} as={start === null ? state.empty : state.filled} size="half">
+            <Part start={start} />
+          </Shown>
+        ))}
+      </Specimen>
+      <Specimen name="DateInput" use={use.date}>
+        <Shown as={state.limited} size="half">
+          <Day start={TODAY} min="2026-01-02" max={TODAY} whyClosed={weekendClosed} />
+        </Shown>
+        <Shown as={state.empty} size="half">
+          <Day start={null} />
+        </Shown>
+        <Shown as={state.disabled} size="half">
+          <DateInput aria-label={word.day} value={TODAY} onChange={() => {}} disabled />
+        </Shown>
+      </Specimen>
+    </>
+  )
+}
+
+function Money({ start, ...notes }: { start: number | null; hint?: string; error?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <Field label={word.amount} {...notes}>
+      {(control) => <CurrencyInput {...control} value={value} onChange={setValue} />}
+    </Field>
+  )
+}
+
+function Part({ start }: { start: number | null }) {
+  const [value, setValue] = useState(start)
+  return (
+    <Field label={word.weight}>{(control) => <PercentInput {...control} value={value} onChange={setValue} />}</Field>
+  )
+}
+
+function Day({ start, ...rule }: DayRule & { start: string | null }) {
+  const [value, setValue] = useState(start)
+  return (
+    <Field label={word.day}>
+      {(control) => <DateInput {...control} {...rule} value={value} onChange={setValue} className="md:max-w-60" />}
+    </Field>
+  )
+}

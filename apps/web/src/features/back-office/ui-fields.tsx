@@ -1,0 +1,85 @@
+import { useState } from 'react'
+
+import { Combobox } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { Shown, Specimen } from './specimen.tsx'
+import { text } from './ui-text.ts'
+
+const { state, word, use } = text
+const funds = Object.entries(text.kinds).map(([value, kind]) => ({
+  value,
+  label: `${kind}${word.equity}`,
+  detail: 'USD',
+}))
+
+/** What is filled in with letters. */
+export function UiFields() {
+  return (
+    <>
+      <Specimen name="Field" use={use.field}>
+        <Shown as={state.hint} size="half">
+          <Field label={word.amount} mark="必填" hint={word.amountHint}>
+            {(control) => <Input {...control} placeholder="3,000" after="元" />}
+          </Field>
+        </Shown>
+        <Shown as={state.invalid} size="half">
+          <Field label={word.email} error={word.emailFault}>
+            {(control) => <Input {...control} defaultValue="wang@" />}
+          </Field>
+        </Shown>
+        <Shown as={state.disabled} size="half">
+          <Field label={word.email}>
+            {(control) => <Input {...control} defaultValue="wang@example.com" disabled />}
+          </Field>
+        </Shown>
+        <Shown as={state.long} size="half">
+          <Field label={word.fund}>{(control) => <Input {...control} defaultValue={word.longName} />}</Field>
+        </Shown>
+      </Specimen>
+      <Specimen name="Select" use={use.select}>
+        <Shown as={state.plain}>
+          <Select aria-label={word.period}>
+            {text.periods.map((period) => (
+              <option key={period}>{period}</option>
+            ))}
+          </Select>
+        </Shown>
+        <Shown as={state.disabled}>
+          <Select aria-label={word.currency} disabled>
+            <option>TWD</option>
+          </Select>
+        </Shown>
+      </Specimen>
+      <Specimen name="Combobox" use={use.combobox}>
+        <Shown as={state.found} size="half">
+          <Finder />
+        </Shown>
+        <Shown as={state.none} size="half">
+          <Combobox
+            label={word.noFund}
+            placeholder={word.fundHint}
+            items={[]}
+            onText={() => {}}
+            onPick={() => {}}
+            emptyText={word.noFund}
+          />
+        </Shown>
+      </Specimen>
+    </>
+  )
+}
+
+function Finder() {
+  const [wanted, setWanted] = useState('')
+  return (
+    <Combobox
+      label={word.fund}
+      placeholder={word.fundHint}
+      items={funds.filter((fund) => fund.label.includes(wanted.trim()))}
+      onText={setWanted}
+      onPick={() => {}}
+      emptyText={word.noFund}
+    />
+  )
+}

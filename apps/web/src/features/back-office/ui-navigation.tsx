@@ -1,0 +1,54 @@
+import { Accordion } from '../../ui/accordion.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Shown, Specimen } from './specimen.tsx'
+import { text } from './ui-text.ts'
+
+const { state, word, use } = text
+const folds = text.questions.map(({ key, title, note, answer }) => ({ key, title, note, content: answer }))
+
+/** Where one is and where one goes. */
+export function UiNavigation() {
+  return (
+    <>
+      <Specimen name="Breadcrumb" use={use.breadcrumb}>
+        <Shown as={state.plain} size="wide">
+          <Breadcrumb
+            crumbs={[
+              { label: word.home, to: '/' },
+              { label: word.search, to: '/search/funds' },
+              { label: word.equity },
+            ]}
+          />
+        </Shown>
+        <Shown as={state.long} size="wide">
+          <Breadcrumb crumbs={[{ label: word.home, to: '/' }, { label: word.longName }]} />
+        </Shown>
+      </Specimen>
+      <Specimen name="Tabs" use={use.tabs}>
+        <Shown as={state.plain} size="wide">
+          <Tabs
+            label={word.period}
+            tabs={text.tabs.map((label) => ({ value: label, label, content: `${label}：${word.emptyText}` }))}
+          />
+        </Shown>
+      </Specimen>
+      <Specimen name="Accordion" use={use.accordion}>
+        <Shown as={state.plain} size="half">
+          <Accordion folds={folds} />
+        </Shown>
+        <Shown as={state.oneOpen} size="half">
+          <Accordion folds={folds} oneOpen="questions" open={['nav']} />
+        </Shown>
+      </Specimen>
+      <Specimen name="Pagination" use={use.pagination}>
+        {[1, 2, 3].map((page) => (
+          <Shown key={page} as={text.rowOf(page)} size="wide">
+            <Pagination page={page} pageTotal={3} toPage={() => '/dev/ui'} />
+          </Shown>
+        ))}
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+
+export interface Crumb {
+  readonly label: string
+  /** Missing for the page one is on. */
+  readonly to?: string
+}
+
+/** The way from the top to this page. The last one is where one is. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="目前位置">
+      <ol className="flex scroll-x items-center text-12 whitespace-nowrap text-ink-3">
+        {crumbs.map(({ label, to }, at) => (
+          <li key={label} className="flex min-w-0 items-center">
+            {at > 0 && (
+              <span aria-hidden="true" className="px-1.5">
+                ／
+              </span>
+            )}
+            {to === undefined ? (
+              <span aria-current="page" className="truncate text-ink-2">
+                {label}
+              </span>
+            ) : (
+              <Link
+                to={to}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center hover:text-ink hover:underline md:min-h-8 md:min-w-0"
+              >
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
