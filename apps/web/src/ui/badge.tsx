@@ -31,7 +31,7 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
 
 function Dots() {
   return (
-    <svg viewBox="0 0 12 4" className="h-1 w-3 fill-current">
+    <svg viewBox="0 0 12 4" className="block h-1 w-3 fill-current">
       <circle cx="2" cy="2" r="1.3" />
       <circle cx="6" cy="2" r="1.3" />
       <circle cx="10" cy="2" r="1.3" />

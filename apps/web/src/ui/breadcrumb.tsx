@@ -10,7 +10,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="目前位置">
-      <ol className="flex scroll-x items-center text-12 whitespace-nowrap text-ink-3">
+      <ol className="-mx-2.5 flex scroll-x items-center px-2.5 text-12 whitespace-nowrap text-ink-3">
         {crumbs.map(({ label, to }, at) => (
           <li key={label} className="flex min-w-0 items-center">
             {at > 0 && (
@@ -25,7 +25,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <Link
                 to={to}
-                className="inline-flex min-h-11 min-w-11 items-center justify-center hover:text-ink hover:underline md:min-h-8 md:min-w-0"
+                className="-mx-2.5 inline-flex min-h-11 items-center px-2.5 hover:text-ink hover:underline md:min-h-8"
               >
                 {label}
               </Link>

@@ -53,7 +53,12 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
 /** A tick with its text; the whole line can be pressed. */
 export function Checkbox({ children, className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <label className={cx('flex min-h-11 items-center gap-2.5 text-13 md:min-h-8.5', className)}>
+    <label
+      className={cx(
+        'flex min-h-11 items-center gap-2.5 text-13 has-disabled:cursor-not-allowed has-disabled:text-ink-disabled md:min-h-8.5',
+        className,
+      )}
+    >
       <input {...rest} type="checkbox" className="size-4.5 shrink-0 accent-ink" />
       {children}
     </label>

@@ -13,7 +13,8 @@ export function Pagination({ page, pageTotal, toPage }: PaginationProps) {
   return (
     <nav aria-label="分頁" className="flex items-center justify-between gap-3">
       <p className="text-13 text-ink-3">
-        第 {page} 頁，共 {pageTotal} 頁
+        <span className="whitespace-nowrap">第 {page} 頁，</span>
+        <span className="whitespace-nowrap">共 {pageTotal} 頁</span>
       </p>
       <div className="flex gap-2">
         <Step to={page > 1 ? toPage(page - 1) : null} label="上一頁" icon="left" />

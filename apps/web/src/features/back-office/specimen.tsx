@@ -25,4 +25,4 @@ export function Shown({ as, size, children }: { as: string; size?: 'wide' | 'hal
   )
 }
 
-const sizes = { wide: 'w-full min-w-0', half: 'w-full min-w-0 md:w-[calc(50%-1rem)]' } as const
+const sizes = { wide: 'w-full min-w-0', half: 'w-full min-w-0 md:w-[calc(50%-16px)]' } as const

@@ -44,7 +44,7 @@ export function UiNavigation() {
       </Specimen>
       <Specimen name="Pagination" use={use.pagination}>
         {[1, 2, 3].map((page) => (
-          <Shown key={page} as={text.rowOf(page)} size="wide">
+          <Shown key={page} as={text.pageOf(page)} size="wide">
             <Pagination page={page} pageTotal={3} toPage={() => '/dev/ui'} />
           </Shown>
         ))}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { confirm, prompt, tell } from '../../ui/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -21,13 +20,6 @@ export function UiOverlays() {
   return (
     <>
       <Sheets />
-      <Specimen name="Ask" use={use.ask}>
-        <Button onClick={() => void tell({ kind: 'success', title: word.done, text: word.emptyText })}>tell</Button>
-        <Button onClick={() => void confirm({ title: word.dialogTitle, text: word.dialogText, approve: word.remove })}>
-          confirm
-        </Button>
-        <Button onClick={() => void prompt({ title: word.add, label: word.list })}>prompt</Button>
-      </Specimen>
       <Specimen name="Popover" use={use.popover}>
         <Popover title={word.details} trigger={<Button>{word.details}</Button>}>
           {word.lockedText}
@@ -42,9 +34,11 @@ export function UiOverlays() {
         <Tooltip tip={word.tip}>{word.tipped}</Tooltip>
       </Specimen>
       <Specimen name="Dropdown" use={use.dropdown}>
-        <Dropdown label={word.filter} face={<Icon name="more" />}>
-          <p className="p-4 text-13">{word.emptyText}</p>
-        </Dropdown>
+        <div className="ml-auto">
+          <Dropdown label={word.filter} face={<Icon name="more" />}>
+            <p className="p-4 text-13">{word.emptyText}</p>
+          </Dropdown>
+        </div>
       </Specimen>
       <Specimen name="Toast" use={use.toast}>
         <Button onClick={() => showToast({ kind: 'success', message: word.done })}>success</Button>

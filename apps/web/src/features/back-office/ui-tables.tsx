@@ -34,7 +34,7 @@ const few = Array.from({ length: 5 }, (_row, at) => rowOf(at))
 const many = Array.from({ length: 1000 }, (_row, at) => rowOf(at))
 
 const columns: readonly Column<Row>[] = [
-  { key: 'name', head: text.columns.name, cell: (row) => row.name },
+  { key: 'name', head: text.columns.name, className: 'min-w-36', cell: (row) => row.name },
   {
     key: 'kind',
     head: text.columns.kind,

@@ -62,7 +62,6 @@ export const text = {
     infiniteList: '捲到底前 200 px 就取下一批；最多 1,000 筆。鍵盤可按「載入更多」。',
     carousel: '游標停留、鍵盤進入、按下暫停或系統要求減少動態時，不會自動前進。',
     dialog: '要回答的問題；手機從下緣出現。',
-    ask: '從任何地方詢問：告知、確認、輸入。',
     drawer: '從邊緣滑出的一張紙。',
     popover: '按鈕旁的小張內容。',
     hoverCard: '停留或聚焦時先看一眼；觸控直接前往連結。',
@@ -179,6 +178,7 @@ export const text = {
     { key: 'fee', title: '費用如何計入報酬？', note: '1 則', answer: '經理費與保管費已由淨值扣除，申購手續費另計。' },
   ],
   columns: { name: '基金', kind: '類型', currency: '幣別', ytd: '今年以來', year: '1 年', risk: '風險', score: '評分' },
+  pageOf: (at: number) => `第 ${at} 頁`,
   rowOf: (at: number) => `第 ${at} 筆`,
   slideOf: (at: number) => `第 ${at} 張：全球股票型基金本週淨流入`,
 } as const

@@ -59,7 +59,7 @@ export function UiTokens() {
           <div key={at} className="text-center text-12 text-ink-3">
             <span
               aria-hidden="true"
-              className="block h-8 w-14 rounded-1"
+              className="block h-8 w-11 rounded-1"
               style={{ background: `var(--chart-${at + 1})` }}
             />
             {at + 1}
@@ -100,7 +100,7 @@ function Swatch({ token, ink }: { token: string; ink?: string }) {
   const [fill, colour] = [`var(${token})`, `var(${ink ?? (token.endsWith('inverse') ? '--text-inverse' : '--text-1')})`]
   return (
     <p
-      className="flex h-12 w-36 items-center rounded-2 border border-line px-3 text-12"
+      className="flex h-12 w-30 items-center rounded-2 border border-line px-3 text-12"
       style={{ background: fill, color: colour }}
     >
       {token.slice(2)}
