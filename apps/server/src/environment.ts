@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+import { type FeatureName, featureNames, featuresOn } from '@zhiheng/domain/access/features.ts'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { z } from 'zod'
 
@@ -8,6 +9,13 @@ const onOff = z.enum(['on', 'off'])
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
+
+/** `holding=off,compare=on`: what is not named stays as it is without a word. */
+const Features = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim().split('=')))
+  .pipe(z.array(z.tuple([z.enum(featureNames), onOff])))
+  .transform((turned) => featuresOn(Object.fromEntries(turned.map(([name, state]) => [name, state === 'on']))))
 
 const Variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -40,6 +48,7 @@ const Variables = z.object({
     .transform(Number),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   MARKET_TODAY: z.iso.date().transform(asIsoDate).optional(),
+  FEATURES: Features.optional(),
 })
 
 /** What the process was told from outside, parsed once. */
@@ -61,6 +70,8 @@ export interface Environment {
   readonly logLevel: string
   /** Freezes the site's date. */
   readonly marketToday: IsoDate | null
+  /** The feature switches that are on. */
+  readonly features: readonly FeatureName[]
 }
 
 /** A setting that the process cannot start with; the message is the one line to print. */
@@ -98,5 +109,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     seed: found.SEED,
     logLevel: found.LOG_LEVEL,
     marketToday: found.MARKET_TODAY ?? null,
+    features: found.FEATURES ?? featuresOn(),
   }
 }

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -38,6 +39,8 @@ export interface RenderInput {
   readonly csrf: string
   readonly member: MemberProfile | null
   readonly isDemo: boolean
+  /** The feature switches that are on. */
+  readonly features: readonly FeatureName[]
   readonly appVersion: string
   /** Another one whenever a figure may have changed. */
   readonly dataVersion: string
@@ -149,9 +152,9 @@ function draw(drawing: Drawing): Promise<Rendered> {
 }
 
 function pageOf({ input, queries, context, handler }: Drawing, splice: Splice): { page: ReactElement; boot: Boot } {
-  const { basename, isDemo, appVersion, dataVersion, assets, nonce } = input
+  const { basename, isDemo, features, appVersion, dataVersion, assets, nonce } = input
   const preload = [...new Set([...assets.preload, ...chunksOf(context.matches, manifest)])]
-  const boot: Boot = { basename, isDemo, appVersion, assets: { ...assets, preload } }
+  const boot: Boot = { basename, isDemo, features, appVersion, assets: { ...assets, preload } }
   const page = (
     <Document boot={boot} csrf={input.csrf} nonce={nonce}>
       <QueryClientProvider client={queries}>

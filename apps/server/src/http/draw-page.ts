@@ -48,6 +48,7 @@ export async function drawPage(
     csrf,
     member,
     isDemo: site.market().isDemo,
+    features: site.environment.features,
     appVersion: source.appVersion,
     dataVersion: versionOf(doorway),
     assets: source.assets,

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import type { EnvironmentOptions } from 'vite'
 import { z } from 'zod'
 
@@ -27,6 +28,7 @@ export interface RenderInput {
   readonly csrf: string
   readonly member: MemberProfile | null
   readonly isDemo: boolean
+  readonly features: readonly FeatureName[]
   readonly appVersion: string
   readonly dataVersion: string
   readonly assets: Assets

@@ -27,6 +27,7 @@ const testEnvironment: Environment = {
   seed: 1,
   logLevel: 'silent',
   marketToday: null,
+  features: ['market', 'holding', 'compare', 'module.favoriteSlider'],
 }
 
 /** A line of the log. */

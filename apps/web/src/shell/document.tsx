@@ -1,3 +1,4 @@
+import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import type { ReactNode } from 'react'
 
 import { themeScript } from '../platform/theme.ts'
@@ -12,6 +13,8 @@ export interface Assets {
 export interface Boot {
   readonly basename: string
   readonly isDemo: boolean
+  /** The feature switches that are on. */
+  readonly features: readonly FeatureName[]
   readonly appVersion: string
   readonly assets: Assets
 }

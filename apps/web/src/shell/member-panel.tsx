@@ -1,8 +1,7 @@
-import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import { groups } from '@zhiheng/domain/access/roles.ts'
 import { Link } from 'react-router'
 
-import { useMember } from '../features/session/queries.ts'
+import { type Reader, useMember } from '../features/session/queries.ts'
 import { useSignOut } from '../features/session/use-sign-out.ts'
 import { text } from './text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -22,7 +21,7 @@ export function MemberPanel() {
   )
 }
 
-function Who({ member }: { member: MemberProfile }) {
+function Who({ member }: { member: Reader }) {
   const role = groups.findLast((group) => member.groups.includes(group)) ?? 'member'
   const { portfolios } = member.quota
   return (

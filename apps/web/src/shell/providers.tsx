@@ -1,3 +1,4 @@
+import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import { createContext, type ReactNode, use } from 'react'
 
 import { Toaster } from '../ui/toast.tsx'
@@ -23,4 +24,9 @@ export function useBoot(): Boot {
   const boot = use(BootContext)
   if (!boot) throw new TypeError('useBoot outside of Providers')
   return boot
+}
+
+/** Whether this site shows a feature. */
+export function useFeature(name: FeatureName): boolean {
+  return useBoot().features.includes(name)
 }

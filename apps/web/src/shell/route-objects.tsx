@@ -1,5 +1,6 @@
 import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { hasAnyRole, hasRole } from '@zhiheng/domain/access/roles.ts'
+import { viewedGroups } from '@zhiheng/domain/access/view-as.ts'
 import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
 
 import { isNotFound } from '../api/api-error.ts'
@@ -7,6 +8,7 @@ import { prefetch } from '../api/prefetch.ts'
 import { query } from '../api/query.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import { safeReferer } from '../features/session/safe-referer.ts'
+import { currentViewing } from '../features/session/viewing.ts'
 import { ErrorPage, ErrorShell } from './error-page.tsx'
 import type { PageRow } from './page-row.ts'
 import { basenameContext, isDemoContext, queryClientContext } from './router-context.ts'
@@ -44,7 +46,7 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   const url = new URL(request.url)
   const { member } = await queries.ensureQueryData(memberQuery)
   const here = url.pathname.slice(context.get(basenameContext).length) + url.search
-  const elsewhere = wayOut(row, { url, here, groups: member?.groups ?? null })
+  const elsewhere = wayOut(row, { url, here, real: member?.groups ?? null })
   if (elsewhere !== null) throw redirect(elsewhere)
   const { load: fetchAll } = await row.page()
   try {
@@ -60,13 +62,14 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
  * Where a reader who may not see the page goes: to sign in and back, or home. A member who is short of a role goes
  * there too, and is told whose page it is instead of being sent round.
  */
-function wayOut(row: PageRow, from: { url: URL; here: string; groups: readonly string[] | null }): string | null {
-  const { url, here, groups } = from
+function wayOut(row: PageRow, from: { url: URL; here: string; real: readonly string[] | null }): string | null {
+  const { url, here, real } = from
+  const groups = viewedGroups(real, currentViewing())
   if (row.role === 'all') return null
   if (row.role === 'guest')
     return groups === null || url.searchParams.has('lacks') ? null : safeReferer(url.searchParams.get('referer'))
   if (hasAnyRole(groups, row.role)) return null
-  if (hasRole(groups, 'superuser')) return '/'
+  if (hasRole(real, 'superuser')) return '/'
   const lacks = groups === null ? '' : `&lacks=${row.role.join(',')}`
   return `/members/signin?referer=${encodeURIComponent(here)}${lacks}`
 }

@@ -1,13 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getMember, type MemberProfile } from '@zhiheng/contract/session.ts'
+import { viewedGroups } from '@zhiheng/domain/access/view-as.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
+import { useViewing } from './viewing.ts'
 
 /** Who is signed in. The server puts the answer into the page; it changes by signing in or out only. */
 export const memberQuery: CallQuery<ReplyOf<typeof getMember>> = { ...query(getMember), staleTime: Infinity }
 
+/** A member as the screen shows them: a superuser may look through the eyes of another role. */
+export interface Reader extends Omit<MemberProfile, 'groups'> {
+  readonly groups: readonly string[]
+}
+
 /** The member who is reading, null for a visitor. */
-export function useMember(): MemberProfile | null {
+export function useMember(): Reader | null {
+  const member = useSignedIn()
+  const viewing = useViewing()
+  if (member === null) return null
+  const groups = viewedGroups(member.groups, viewing)
+  if (groups === member.groups) return member
+  return groups && { ...member, groups, superuser: false }
+}
+
+/** Who is really signed in, whatever the screen shows. */
+export function useSignedIn(): MemberProfile | null {
   return useSuspenseQuery(memberQuery).data.member
 }

@@ -1,0 +1,25 @@
+/**
+ * What a site can be told to show or to leave out, and how it stands without a word. A switch hides the ways in; who
+ * may do what is decided by roles, never by a switch. Source: members spec §1.
+ */
+export const featureDefaults = {
+  /** The market pages: 財經頻道. */
+  market: true,
+  /** Funds by what they hold: 持股找基金. */
+  holding: true,
+  /** Performance side by side: 績效比較. */
+  compare: true,
+  /** The favourite funds that slide by, on the home page and in the menu of phones. */
+  'module.favoriteSlider': true,
+} as const
+
+export type FeatureName = keyof typeof featureDefaults
+
+/** Every switch by name. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
+export const featureNames = Object.keys(featureDefaults) as FeatureName[]
+
+/** The switches that are on, where some were turned against their default. */
+export function featuresOn(turned: Readonly<Partial<Record<FeatureName, boolean>>> = {}): readonly FeatureName[] {
+  return featureNames.filter((name) => turned[name] ?? featureDefaults[name])
+}
