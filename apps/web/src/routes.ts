@@ -34,6 +34,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/session/sign-in-page.tsx'),
   },
   {
+    name: 'RiskEvaluation',
+    path: '/members/risk_evaluation',
+    title: '風險屬性評估',
+    role: ['any'],
+    page: () => import('./features/risk-evaluation/risk-evaluation-page.tsx'),
+  },
+  {
     name: 'PortfolioList',
     path: '/portfolios',
     title: '投資組合',

@@ -41,9 +41,3 @@ export function listEvaluations(db: Database, memberId: number, most: number): P
     .limit(most)
     .execute()
 }
-
-/** When the member last answered; null where they never did. */
-export async function lastEvaluatedAt(db: Database, memberId: number): Promise<string | null> {
-  const [newest] = await listEvaluations(db, memberId, 1)
-  return newest?.evaluated_at ?? null
-}

@@ -1,0 +1,132 @@
+import type { Evaluation, LevelHistory } from '@zhiheng/contract/risk-evaluation.ts'
+import { isRiskLevel, type RiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
+import { riskDimensions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { StackBar } from '../../ui/charts/stack-bar.tsx'
+import { cx } from '../../ui/cx.ts'
+import { FundTypeDot, kindFill } from '../../ui/marks.tsx'
+import { Panel, PercentBar, Section } from '../../ui/panel.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { text } from './text.ts'
+import { WorstYear } from './worst-year.tsx'
+
+/** What an evaluation came to, and what it means. */
+export function EvaluationResult({ made, levels }: { made: Evaluation; levels: readonly LevelHistory[] }) {
+  const level = isRiskLevel(made.level) ? made.level : 1
+  return (
+    <>
+      {made.is_stale && (
+        <Callout tone="warn" className="mt-4">
+          <p>{text.stale}</p>
+        </Callout>
+      )}
+      <Panel className="mt-4">
+        <p className="text-12 text-ink-3">{text.yourLevel}</p>
+        <p className="text-30 leading-tight font-bold">{text.levelName[level]}</p>
+        <Scale level={level} />
+        <p className="mt-3 max-w-[38em] text-ink-2">{text.levelText[level]}</p>
+        <p className="mt-2 text-12 text-ink-3">
+          {text.score(made.score)} · {text.evaluatedOn} {formatDay(made.evaluated_on)}
+        </p>
+        <Caps made={made} />
+      </Panel>
+      <WorstYear level={level} levels={levels} />
+      <div className="grid gap-x-8 md:grid-cols-2">
+        <Dimensions made={made} />
+        <Target level={level} />
+      </div>
+    </>
+  )
+}
+
+function Scale({ level }: { level: RiskLevel }) {
+  return (
+    <ol className="mt-4 grid max-w-160 grid-cols-5 gap-1" aria-hidden="true">
+      {riskLevels.map((each) => (
+        <li key={each} className="text-center">
+          <span className={cx('block h-2 rounded-1', each <= level ? 'bg-ink' : 'bg-sunken')} />
+          <span className={cx('mt-1 block text-12', each === level ? 'font-bold' : 'text-ink-3')}>
+            {text.levelName[each]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Caps({ made }: { made: Evaluation }) {
+  if (made.caps.length === 0) return null
+  const byPoints = isRiskLevel(made.score_level) ? text.levelName[made.score_level] : ''
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-13 text-ink-2">
+      <p className="font-medium text-ink">{text.capsTitle(byPoints)}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {made.caps.map((cap) => (
+          <li key={cap}>{text.caps[cap]}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Dimensions({ made }: { made: Evaluation }) {
+  return (
+    <Section title={text.dimensions.title}>
+      <Panel>
+        <dl className="grid gap-3">
+          {riskDimensions.map((dimension) => {
+            const { score, least, most } = made.dimensions[dimension]
+            return (
+              <div key={dimension} className="grid grid-cols-[6em_1fr_4em] items-center gap-3 text-13">
+                <dt>{text.dimensions.names[dimension]}</dt>
+                <dd className="contents">
+                  <PercentBar percent={((score - least) / (most - least)) * 100} />
+                  <span className="text-right">{text.dimensions.points(score, most)}</span>
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      </Panel>
+    </Section>
+  )
+}
+
+function Target({ level }: { level: RiskLevel }) {
+  const { bands, highestFundRisk } = riskPolicies[level]
+  const { classes } = text.target
+  const risks = Array.from({ length: highestFundRisk }, (_, at) => at + 1).join(',')
+  const summary = targetClasses.map((name) => `${classes[name]} ${bands[name].target}%`).join('、')
+  return (
+    <Section title={text.target.title} note={text.target.note}>
+      <Panel>
+        <StackBar
+          summary={summary}
+          height={20}
+          slices={targetClasses.map((name) => ({
+            key: name,
+            label: classes[name],
+            value: bands[name].target,
+            fill: kindFill[name],
+          }))}
+        />
+        <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 text-13">
+          {targetClasses.map((name) => (
+            <li key={name} className="flex justify-between">
+              <FundTypeDot kind={name} label={classes[name]} />
+              <span>{bands[name].target}%</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-13 text-ink-2">{text.target.fundRisk(highestFundRisk)}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ButtonLink to={`/search/funds?risk=${risks}`}>{text.target.search}</ButtonLink>
+          <ButtonLink to="/portfolios">{text.target.portfolios}</ButtonLink>
+        </div>
+      </Panel>
+    </Section>
+  )
+}

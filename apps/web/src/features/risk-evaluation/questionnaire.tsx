@@ -1,0 +1,150 @@
+import type { Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
+import type { RiskAnswers } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
+import { type RiskQuestionKey, riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/input.tsx'
+import { PercentBar } from '../../ui/panel.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { text } from './text.ts'
+import { type Chosen, firstUnanswered, useAnswers } from './use-answers.ts'
+import { useSendAnswers } from './use-send-answers.ts'
+
+interface QuestionnaireProps {
+  readonly version: string
+  readonly onDone: (made: Evaluation) => void
+}
+
+const last = riskQuestions.length - 1
+
+/** All questions on a wide screen, one at a time on a phone. */
+export function Questionnaire({ version, onDone }: QuestionnaireProps) {
+  const { chosen, answered, choose } = useAnswers()
+  const [current, setCurrent] = useState(0)
+  const [hasRead, setHasRead] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const { send, isSending, error } = useSendAnswers(onDone)
+
+  function goTo(key: RiskQuestionKey): void {
+    setCurrent(riskQuestions.findIndex((question) => question.key === key))
+    // behind the drawing that shows it on a phone
+    requestAnimationFrame(() => document.getElementById(`question-${key}`)?.focus())
+  }
+
+  async function submit(): Promise<void> {
+    const missing = firstUnanswered(chosen)
+    const mustRead = chosen.age?.includes('F') === true && !hasRead
+    setFault(missing === null ? (mustRead ? text.elderMissing : null) : text.unanswered)
+    if (missing !== null) return goTo(missing)
+    if (mustRead) return
+    const back = await send({ version, answers: complete(chosen), hasRead })
+    if (back !== null) goTo(back)
+  }
+
+  const isLast = current === last
+  return (
+    <form
+      className="mx-auto max-w-160"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Progress answered={answered} />
+      <div className="mt-6 grid gap-10">
+        {riskQuestions.map((question, at) => (
+          <QuestionCard
+            key={question.key}
+            question={question}
+            at={at}
+            chosen={chosen[question.key] ?? []}
+            isCurrent={at === current}
+            onChoose={(code) => choose(question.key, code)}
+          />
+        ))}
+      </div>
+      <AgeNotice chosen={chosen} hasRead={hasRead} onRead={setHasRead} />
+      {(fault ?? error?.message) !== undefined && (fault !== null || error !== null) && (
+        <p role="alert" className="mt-5 text-13 text-danger">
+          {fault ?? error?.message}
+        </p>
+      )}
+      <div className="mt-6 flex gap-2 md:hidden">
+        <Button wide disabled={current === 0} onClick={() => setCurrent(current - 1)}>
+          {text.back}
+        </Button>
+        {!isLast && (
+          <Button
+            wide
+            variant="primary"
+            disabled={(chosen[riskQuestions[current]?.key ?? 'age'] ?? []).length === 0}
+            onClick={() => setCurrent(current + 1)}
+          >
+            {text.next}
+          </Button>
+        )}
+        {isLast && <Send isSending={isSending} />}
+      </div>
+      <div className="mt-8 max-md:hidden">
+        <Send isSending={isSending} />
+      </div>
+    </form>
+  )
+}
+
+function Send({ isSending }: { isSending: boolean }) {
+  return (
+    <Button type="submit" variant="primary" wide disabled={isSending}>
+      {isSending ? text.sending : text.send}
+    </Button>
+  )
+}
+
+function Progress({ answered }: { answered: number }) {
+  return (
+    <div className="sticky top-0 z-10 -mx-(--gutter) bg-page px-(--gutter) pt-3 pb-2 md:top-14">
+      <output className="mb-1 block text-12 text-ink-3">{text.progress(answered, riskQuestions.length)}</output>
+      <PercentBar percent={(answered / riskQuestions.length) * 100} fill="var(--text-1)" />
+    </div>
+  )
+}
+
+interface AgeNoticeProps {
+  readonly chosen: Chosen
+  readonly hasRead: boolean
+  readonly onRead: (hasRead: boolean) => void
+}
+
+/** What whoever is very young or old should know first. */
+function AgeNotice({ chosen, hasRead, onRead }: AgeNoticeProps) {
+  if (chosen.age?.includes('A') === true) {
+    return (
+      <Callout tone="info" className="mt-6">
+        <p>{text.youngText}</p>
+      </Callout>
+    )
+  }
+  if (chosen.age?.includes('F') !== true) return null
+  return (
+    <Callout tone="warn" className="mt-6">
+      <div>
+        <p className="font-bold text-ink">{text.elderTitle}</p>
+        <p className="mt-1">{text.elderText}</p>
+        <Checkbox
+          checked={hasRead}
+          onChange={(event) => onRead(event.target.checked)}
+          className="mt-1 font-medium text-ink"
+        >
+          {text.elderRead}
+        </Checkbox>
+      </div>
+    </Callout>
+  )
+}
+
+function complete(chosen: Chosen): RiskAnswers {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- firstUnanswered found none
+  return chosen as RiskAnswers
+}
