@@ -4,6 +4,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, LipperId, LipperIds, PeriodFigures } from './fields.ts'
 
+/** What the API's documentation says of the two ways to state a return for a year. Source: DESIGN 11. */
+export const simpleYearly =
+  '年化(簡單)，百分比：期間報酬率除以年數（一週 7/365、一個月 30/365、三個月 90/365、六個月 180/365），未計複利。短於一年者請以期間報酬率為準。'
+const compoundYearly = '年化(複利)，百分比：(1 + 期間報酬率)^(1/年數) − 1。'
+
 /** Why a fund has no score. */
 export const notRatedReasons = ['new_fund', 'stale_holdings', 'small_size', 'index_fund', 'few_peers'] as const
 
@@ -53,7 +58,7 @@ export const FundSummary = z.object({
   price_change: z.number().nullable(),
   price_change_rate: z.number().nullable(),
   months_performance: PeriodFigures,
-  ann_return: PeriodFigures,
+  ann_return: PeriodFigures.meta({ description: simpleYearly }),
   ann_volatility: PeriodFigures,
   ann_sharpe: PeriodFigures,
   /** The deepest fall from a high, percent, at or below zero. */
@@ -71,8 +76,8 @@ export const FiscalYear = z.object({ year: z.int(), perf: z.number().nullable(),
 /** One key figures row of the fund page. */
 export const PeriodFigure = z.object({
   perf: z.number().nullable(),
-  ann_return: z.number().nullable(),
-  ann_compound: z.number().nullable(),
+  ann_return: z.number().nullable().meta({ description: simpleYearly }),
+  ann_compound: z.number().nullable().meta({ description: compoundYearly }),
   volatility: z.number().nullable(),
   sharpe: z.number().nullable(),
   peer_median: z.number().nullable(),

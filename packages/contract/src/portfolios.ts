@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, Name, PageText } from './fields.ts'
+import { simpleYearly } from './funds.ts'
 
 const Plan = z.object({
   dateStart: Day,
@@ -78,7 +79,7 @@ export const previewPeriods = ['1y', '3y', '5y', 'since2000'] as const
 /** Percent; null with the reason that a fund's history or an exchange rate is missing. */
 const PreviewFigure = z.object({
   perf: z.number().nullable(),
-  ann_return: z.number().nullable(),
+  ann_return: z.number().nullable().meta({ description: simpleYearly }),
   vol: z.number().nullable(),
   sharp: z.number().nullable(),
   /** The deepest fall from a high, percent, at or below zero. */
@@ -222,8 +223,10 @@ export const Portfolio = z.object({
   gain: Money.nullable(),
   /** Time-weighted return since the first day, percent. */
   twr: z.number().nullable(),
-  /** Money-weighted return a year, percent; null with a reason. */
+  /** Money-weighted return, percent; null with a reason. */
   mwr: z.number().nullable(),
+  /** True: `mwr` is a rate a year. False: younger than a year, the plain gain on what was paid in. */
+  mwr_yearly: z.boolean(),
   mwr_missing: z.enum(['too_short', 'no_answer', 'no_value']).nullable(),
   volatility: z.number().nullable(),
   /** The deepest fall from a high, percent, at or below zero. */

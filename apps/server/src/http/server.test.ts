@@ -165,6 +165,22 @@ describe('the description of the calls', () => {
     expect(JSON.stringify(paths)).toContain('"format":"date"')
   })
 
+  it('says of every return that is stated for a year by which rule', () => {
+    const found: unknown[] = []
+    JSON.stringify(openApiOf(calls, { version: 'one' }), (key, value: unknown) => {
+      if (key === 'ann_return' || key === 'ann_compound') found.push([key, value])
+      return value
+    })
+    expect(found.length).toBeGreaterThan(5)
+    for (const entry of found) {
+      const isSimple = JSON.stringify(entry).startsWith('["ann_return"')
+      expect(entry).toEqual([
+        expect.any(String),
+        expect.objectContaining({ description: expect.stringMatching(isSimple ? /^年化\(簡單\)/ : /^年化\(複利\)/) }),
+      ])
+    }
+  })
+
   test('is shown to programs and, without a script of anybody, to people', async ({ app }) => {
     expect((await app.get('/api/openapi.json')).json().info.title).toBe('知衡基金 API')
     const page = await app.get('/api/docs')

@@ -14,7 +14,12 @@ export interface AccountFigures {
   /** Growth of one unit at each day of the account, time-weighted; null where a worth is unknown. */
   readonly growth: Float64Array | null
   readonly timeWeighted: number | null
-  readonly moneyWeighted: { readonly rate: number | null; readonly missing: MissingReturn | null }
+  readonly moneyWeighted: {
+    readonly rate: number | null
+    /** True: a rate a year. False: the portfolio is younger than a year, and the rate is its plain gain on what was paid in. */
+    readonly isYearly: boolean
+    readonly missing: MissingReturn | null
+  }
   readonly volatility: number | null
   /** The deepest fall from a high, at or below zero. */
   readonly maxDrawdown: number | null
@@ -24,6 +29,7 @@ export interface AccountFigures {
 
 const SLOTS_A_WEEK = 5
 const TRADING_DAYS = 252
+const DAYS_A_YEAR = 365
 /** A yearly rate of less than a month says nothing. Source: PRODUCT A20 "Money-weighted". */
 const SHORTEST_DAYS = 30
 /** Fewer daily returns than this make no volatility. Source: QUANT 1.4, three months. */
@@ -49,17 +55,29 @@ export function accountFigures(account: Account): AccountFigures {
   }
 }
 
+function unknown(missing: MissingReturn): AccountFigures['moneyWeighted'] {
+  return { rate: null, isYearly: false, missing }
+}
+
 function moneyWeightedOf({ firstSlot, values, flows }: Account): AccountFigures['moneyWeighted'] {
   const worth = values.at(-1) ?? Number.NaN
-  if (!Number.isFinite(worth)) return { rate: null, missing: 'no_value' }
+  if (!Number.isFinite(worth)) return unknown('no_value')
   const lastDay = epochDayOfSlot(firstSlot + values.length - 1)
   const payments = [...flows].flatMap((flow, day) =>
     flow === 0 ? [] : [{ epochDay: epochDayOfSlot(firstSlot + day), amount: -flow }],
   )
   const firstDay = payments[0]?.epochDay
-  if (firstDay === undefined || lastDay - firstDay < SHORTEST_DAYS) return { rate: null, missing: 'too_short' }
+  if (firstDay === undefined || lastDay - firstDay < SHORTEST_DAYS) return unknown('too_short')
+  if (lastDay - firstDay < DAYS_A_YEAR) return { rate: plainGain(flows, worth) * 100, isYearly: false, missing: null }
   const found = moneyWeightedReturn([...payments, { epochDay: lastDay, amount: worth }])
-  return found.kind === 'rate' ? { rate: found.rate * 100, missing: null } : { rate: null, missing: 'no_answer' }
+  return found.kind === 'rate' ? { rate: found.rate * 100, isYearly: true, missing: null } : unknown('no_answer')
+}
+
+/** Under a year nothing is stated for a year: what there is and was taken out, over what was paid in. Source: QUANT 1.6. */
+function plainGain(flows: Float64Array, worth: number): number {
+  const paid = flows.reduce((sum, flow) => sum + Math.max(0, flow), 0)
+  const taken = flows.reduce((sum, flow) => sum + Math.max(0, -flow), 0)
+  return (worth + taken) / paid - 1
 }
 
 function weekOf({ values, flows }: Account, growth: Float64Array): AccountFigures['week'] {

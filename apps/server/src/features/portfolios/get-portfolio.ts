@@ -42,6 +42,7 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     gain: value === null ? null : toCents(value - netPaid),
     twr: figures.timeWeighted,
     mwr: figures.moneyWeighted.rate,
+    mwr_yearly: figures.moneyWeighted.isYearly,
     mwr_missing: figures.moneyWeighted.missing,
     volatility: figures.volatility,
     max_drawdown: figures.maxDrawdown,

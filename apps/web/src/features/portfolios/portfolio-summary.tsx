@@ -44,7 +44,7 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
               )}
             </span>,
           ],
-          [text.page.mwr, <Change key="mwr" value={data.mwr} />],
+          [data.mwr_yearly ? text.page.mwr : text.page.mwrPlain, <Change key="mwr" value={data.mwr} />],
           [
             text.page.week,
             <span key="week">
