@@ -53,9 +53,14 @@ function clientChunks(): Plugin {
   }
 }
 
-/** Ours and the libraries of every page, without what brings Ark or draws charts. */
-const isBase =
-  /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/|packages\/|apps\/web\/src\/(api|platform|shell|ui\/(?!dialog|drawer|tabs|popover|combobox|slider|charts|dropdown|table|tooltip|field))/
+/** Small parts that nearly every page draws; a part that brings Ark or draws charts must never be among them. */
+const baseParts =
+  'ask|ask-host|asked|badge|block|button|chip|cx|drawn-part|drawn-rows|icon|input|marks|pagination|panel|segment|skeleton|states|text-link|toast|toast-store'
+
+/** Ours and the libraries of every page. */
+const isBase = new RegExp(
+  `node_modules/(react|react-dom|react-router|scheduler|@tanstack)/|packages/|apps/web/src/(api|platform|shell|ui/(${baseParts})\\.)`,
+)
 
 export default defineConfig({
   root,

@@ -71,7 +71,7 @@ export function Questionnaire({ version, onDone }: QuestionnaireProps) {
           {fault ?? error?.message}
         </p>
       )}
-      <div className="mt-6 flex gap-2 md:hidden">
+      <div className="mt-6 grid grid-cols-2 gap-2 md:hidden">
         <Button wide disabled={current === 0} onClick={() => setCurrent(current - 1)}>
           {text.back}
         </Button>

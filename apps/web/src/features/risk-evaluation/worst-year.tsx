@@ -15,22 +15,24 @@ export function WorstYear({ level, levels }: { level: RiskLevel; levels: readonl
   const { meaning } = text
   return (
     <Section title={meaning.title} note={meaning.note}>
-      <Panel>
-        {own === undefined || own.worst_year === null ? (
-          <p className="text-ink-2">{meaning.unknown}</p>
-        ) : (
-          <Told history={own} worst={own.worst_year} />
-        )}
-      </Panel>
-      <Panel flush className="mt-3">
-        <Table
-          caption={meaning.compare}
-          columns={columns}
-          rows={levels}
-          rowKey={(row) => row.level}
-          rowTone={(row) => (row.level === level ? 'subject' : 'plain')}
-        />
-      </Panel>
+      <div className="grid items-start gap-3 md:grid-cols-2 md:gap-8">
+        <Panel>
+          {own === undefined || own.worst_year === null ? (
+            <p className="text-ink-2">{meaning.unknown}</p>
+          ) : (
+            <Told history={own} worst={own.worst_year} />
+          )}
+        </Panel>
+        <Panel flush>
+          <Table
+            caption={meaning.compare}
+            columns={columns}
+            rows={levels}
+            rowKey={(row) => row.level}
+            rowTone={(row) => (row.level === level ? 'subject' : 'plain')}
+          />
+        </Panel>
+      </div>
     </Section>
   )
 }
