@@ -195,7 +195,7 @@ export const createPortfolio = endpoint({
   path: '/api/pfms',
   summary: '建立投資組合',
   allow: ['any'],
-  refusals: ['portfolio_quota', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
+  refusals: ['portfolio_quota', 'fund_not_available', 'no_price_on_date', 'invalid_field', 'rate_limited'],
   body: z.object({
     name: Name,
     currency: CurrencyCode.default('TWD'),
@@ -317,7 +317,7 @@ export const clonePortfolio = endpoint({
   path: '/api/pfms/:id/clone',
   summary: '複製投資組合（以目前市值建立新組合）',
   allow: ['any'],
-  refusals: ['not_found', 'portfolio_quota'],
+  refusals: ['not_found', 'portfolio_quota', 'rate_limited'],
   params,
   body: z.object({ name: Name.optional() }),
   reply: z.object({ id: z.int(), version: z.int() }),

@@ -15,6 +15,7 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { countCostlyCall } from '../portfolios/count-costly-call.ts'
 import { type PortfolioRow, readHoldings } from '../portfolios/read-ledger.ts'
 import { worthNow } from '../portfolios/worth-of-lines.ts'
 import { listCandidates } from './list-candidates.ts'
@@ -35,9 +36,11 @@ const DUST_PERCENT = 1e-6
  * Proposes weights for a member's portfolio and changes nothing.
  *
  * @throws Refusal not_found, invalid_field, optimiser_conflict
+ * @throws Later rate_limited
  */
 export async function optimisePortfolio(site: Site, key: { id: number; memberId: number }, body: Body): Promise<Reply> {
   refuseContradiction(body.limits)
+  await countCostlyCall(site, { call: 'optimise', memberId: key.memberId })
   const market = site.market()
   const { portfolio, holdings } = await readHoldings(site.db, market, key)
   const worths = sumWorths(market, portfolio, holdings)

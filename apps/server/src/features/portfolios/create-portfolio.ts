@@ -6,6 +6,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { requireRoom } from '../members/require-room.ts'
 import { checkHoldings, type SubmittedLine } from './check-holdings.ts'
+import { countCostlyCall } from './count-costly-call.ts'
 import { toStored } from './fund-keys.ts'
 import { appendRecord, countPortfolios, insertPortfolio, replaceHoldings } from './store.ts'
 import { worthNow } from './worth-of-lines.ts'
@@ -21,12 +22,14 @@ export interface NewPortfolio {
  * Makes a portfolio and writes its first record.
  *
  * @throws Refusal portfolio_quota, fund_not_available, no_price_on_date, invalid_date
+ * @throws Later rate_limited
  */
 export async function createPortfolio(
   site: Site,
   memberId: number,
   wanted: NewPortfolio,
 ): Promise<{ id: number; version: number }> {
+  await countCostlyCall(site, { call: 'create', memberId })
   const market = site.market()
   const holdings = checkHoldings(market, site.clock.today(), wanted.funds, wanted.currency)
   const after = withWorth(market, wanted.currency, holdings)

@@ -65,6 +65,30 @@ describe('POST /api/pfms', () => {
     expect(await ask({ lipper_id: 'STOCK1', amount: 0 })).toBe('invalid_field')
   })
 
+  test('takes thirty in ten minutes, then says how long to wait; proposals and clones are counted apart', async ({
+    app,
+    db,
+  }) => {
+    const [ming, mei] = [await aMember(db), await aMember(db)]
+    const id = await aPortfolio(app, ming)
+    const target = { kind: 'risk_level', level: 3 }
+    const deeds = {
+      create: () => app.post('/api/pfms', { name: '組合', funds: fourFunds }, ming),
+      clone: () => app.post(`/api/pfms/${id}/clone`, {}, ming),
+      optimise: () => app.post(`/api/pfms/${id}/allocation`, { target }, ming),
+    }
+    for (const deed of [deeds.create, deeds.clone, deeds.optimise]) {
+      const before = deed === deeds.create ? 1 : 0
+      for (let call = before; call < 30; call++) expect((await deed()).statusCode).not.toBe(429)
+      const refused = await deed()
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
+      expect(refused.json().error.code).toBe('rate_limited')
+    }
+    expect((await app.post('/api/pfms', { name: '組合', funds: fourFunds }, mei)).statusCode).toBe(200)
+  })
+
   test('the same idempotency key makes one portfolio and answers alike', async ({ app, db }) => {
     const ming = await aMember(db)
     const ask = (name: string) =>
