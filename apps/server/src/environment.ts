@@ -49,6 +49,13 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   MARKET_TODAY: z.iso.date().transform(asIsoDate).optional(),
   FEATURES: Features.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .refine((text) => URL.canParse(text))
+    .optional(),
+  SMS_URL: z.string().refine(isWebAddress).optional(),
+  MAIL_FROM: z.email().default('service@zhiheng.example'),
 })
 
 /** What the process was told from outside, parsed once. */
@@ -72,6 +79,11 @@ export interface Environment {
   readonly marketToday: IsoDate | null
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
+  /** null: mail stays in the outbox. */
+  readonly smtpUrl: string | null
+  /** A webhook for text messages; null: they stay in the outbox. */
+  readonly smsUrl: string | null
+  readonly mailFrom: string
 }
 
 /** A setting that the process cannot start with; the message is the one line to print. */
@@ -110,5 +122,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logLevel: found.LOG_LEVEL,
     marketToday: found.MARKET_TODAY ?? null,
     features: found.FEATURES ?? featuresOn(),
+    smtpUrl: found.SMTP_URL ?? null,
+    smsUrl: found.SMS_URL ?? null,
+    mailFrom: found.MAIL_FROM,
   }
 }

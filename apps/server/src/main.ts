@@ -14,6 +14,8 @@ import { systemClock } from './platform/clock.ts'
 import { createLog } from './platform/create-log.ts'
 import { connect, type Connection } from './platform/database/connect.ts'
 import { holdMarket } from './platform/nav-store/market-holder.ts'
+import { keepDelivering } from './platform/outbox/keep-delivering.ts'
+import { transportsOf } from './platform/outbox/transports.ts'
 import { progressBar } from './platform/progress-bar.ts'
 import type { Site } from './platform/site.ts'
 
@@ -57,7 +59,8 @@ async function start(environment: Environment): Promise<void> {
     const app = await createApp(site, { pages: await openPages(environment), door })
     await app.server.listen({ port: environment.port, host: environment.host })
     door?.announce(app.server)
-    stopWell(app, { connection, log, door })
+    const stopDelivering = keepDelivering(site, transportsOf(environment))
+    stopWell(app, { connection, log, door, stopDelivering })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     process.stdout.write(`${welcome(environment, app.server.listeningOrigin, seconds)}\n`)
   } catch (error) {
@@ -95,10 +98,11 @@ interface Held {
   readonly connection: Connection
   readonly log: Site['log']
   readonly door: CommandDoor | null
+  readonly stopDelivering: () => Promise<void>
 }
 
 /** Stops after what is under way: when told to, and when something broke that nobody caught. */
-function stopWell(app: App, { connection, log, door }: Held): void {
+function stopWell(app: App, { connection, log, door, stopDelivering }: Held): void {
   let stopping = false
   const stop = (exitCode: number) => {
     if (stopping) return
@@ -107,6 +111,7 @@ function stopWell(app: App, { connection, log, door }: Held): void {
     const noticeMs = process.env['NODE_ENV'] === 'production' ? 250 : 0
     void app
       .drain({ noticeMs })
+      .then(stopDelivering)
       .then(() => connection.close())
       .finally(() => process.exit(exitCode))
   }

@@ -27,6 +27,9 @@ const testEnvironment: Environment = {
   seed: 1,
   logLevel: 'silent',
   marketToday: null,
+  smtpUrl: null,
+  smsUrl: null,
+  mailFrom: 'service@zhiheng.example',
   features: ['market', 'holding', 'compare', 'module.favoriteSlider'],
 }
 

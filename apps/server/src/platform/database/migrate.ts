@@ -4,12 +4,14 @@ import type { Database } from './database.ts'
 import * as createdTheFoundation from './migrations/2026-11-21-created-the-foundation.ts'
 import * as evaluatedRisk from './migrations/2026-11-21-evaluated-risk.ts'
 import * as letOperatorsConfirmSteps from './migrations/2026-11-21-let-operators-confirm-steps.ts'
+import * as putInTheOutbox from './migrations/2026-11-21-put-in-the-outbox.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
   '2026-11-21-created-the-foundation': createdTheFoundation,
   '2026-11-21-evaluated-risk': evaluatedRisk,
   '2026-11-21-let-operators-confirm-steps': letOperatorsConfirmSteps,
+  '2026-11-21-put-in-the-outbox': putInTheOutbox,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

@@ -18,6 +18,7 @@ export interface Schema {
   risk_evaluations: RiskEvaluationsTable
   sessions: SessionsTable
   audit_log: AuditLogTable
+  outbox: OutboxTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   portfolios: PortfoliosTable
@@ -226,6 +227,22 @@ export interface AuditLogTable {
 }
 
 /** Unlogged: a counter lost in a crash only forgives. */
+/** Mail and text messages on their way. */
+export interface OutboxTable {
+  id: Generated<number>
+  kind: 'mail' | 'sms'
+  recipient: string
+  subject: string | null
+  text: string
+  html: string | null
+  created_at: Time
+  tries: Generated<number>
+  next_try_at: Time
+  sent_at: Time | null
+  failed_at: Time | null
+  last_error: string | null
+}
+
 export interface RateLimitsTable {
   bucket: string
   window_start: Time

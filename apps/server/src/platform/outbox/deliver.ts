@@ -1,0 +1,70 @@
+import type { Site } from '../site.ts'
+import type { Message } from './message.ts'
+import { claimMessages, markFailed, markSent, type OutboxRow } from './store.ts'
+
+/** Sends one message; a refusal is thrown. `id` makes a second sending of the same message recognisable. */
+export type Send = (message: Message, id: number) => Promise<void>
+
+/** How each kind of message leaves the site; a kind without one stays in the outbox. */
+export interface Transports {
+  readonly mail: Send | null
+  readonly sms: Send | null
+}
+
+const AT_ONCE = 10
+const LEASE_SECONDS = 60
+const MINUTE = 60_000
+/** Waits between tries; behind the last one a message is given up. */
+const waits = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE)
+
+/**
+ * Sends what waits, in the order in which it was written. Each message is tried until it is taken or given up; one that
+ * was taken while this process died is sent twice, with the same id, rather than never.
+ *
+ * @returns how many were sent
+ */
+export async function deliverMessages(
+  site: Pick<Site, 'db' | 'clock' | 'log'>,
+  transports: Transports,
+): Promise<number> {
+  const kinds = (['mail', 'sms'] as const).filter((kind) => transports[kind] !== null)
+  if (kinds.length === 0) return 0
+  let sent = 0
+  for (;;) {
+    const claimed = await claimMessages(site.db, {
+      kinds,
+      now: site.clock.now(),
+      leaseSeconds: LEASE_SECONDS,
+      most: AT_ONCE,
+    })
+    for (const row of claimed.toSorted((a, b) => a.id - b.id)) sent += (await deliverOne(site, transports, row)) ? 1 : 0
+    if (claimed.length < AT_ONCE) return sent
+  }
+}
+
+async function deliverOne(
+  { db, clock, log }: Pick<Site, 'db' | 'clock' | 'log'>,
+  transports: Transports,
+  row: OutboxRow,
+): Promise<boolean> {
+  const message = messageOf(row)
+  try {
+    await transports[message.kind]?.(message, row.id)
+    await markSent(db, row.id, clock.now())
+    return true
+  } catch (error) {
+    const now = clock.now()
+    const wait = waits[row.tries - 1]
+    const nextTryAt = wait === undefined ? null : new Date(now.getTime() + wait)
+    await markFailed(db, row.id, { error: String(error), now, nextTryAt })
+    // the address stays out of the log
+    log.error({ err: error, outboxId: row.id, tries: row.tries }, 'a message was not taken')
+    return false
+  }
+}
+
+function messageOf(row: OutboxRow): Message {
+  const { recipient: to, text } = row
+  if (row.kind === 'sms') return { kind: 'sms', to, text }
+  return { kind: 'mail', to, text, subject: row.subject ?? '', html: row.html ?? '' }
+}

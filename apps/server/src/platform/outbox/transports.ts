@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer'
+
+import type { Environment } from '../../environment.ts'
+import type { Send, Transports } from './deliver.ts'
+
+const TIMEOUT_MS = 10_000
+const SENDER = '知衡基金'
+
+/** By `SMTP_URL` and `SMS_URL`; without them messages stay in the outbox. */
+export function transportsOf(environment: Pick<Environment, 'smtpUrl' | 'smsUrl' | 'mailFrom'>): Transports {
+  const { smtpUrl, smsUrl, mailFrom } = environment
+  return {
+    mail: smtpUrl === null ? null : mailBy(smtpUrl, mailFrom),
+    sms: smsUrl === null ? null : textMessageBy(smsUrl),
+  }
+}
+
+function mailBy(url: string, from: string): Send {
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  const transport = createTransport({ url, ...timeouts })
+  return async (message, id) => {
+    if (message.kind !== 'mail') throw new TypeError('a text message is no mail')
+    await transport.sendMail({
+      from: { name: SENDER, address: from },
+      to: message.to,
+      subject: message.subject,
+      text: message.text,
+      html: message.html,
+      messageId: `<outbox-${id}@${from.slice(from.indexOf('@') + 1)}>`,
+    })
+  }
+}
+
+/** A webhook: `{ id, to, text }`; anything but a 2xx is a failure. */
+function textMessageBy(url: string): Send {
+  return async (message, id) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `outbox-${id}` },
+      body: JSON.stringify({ id, to: message.to, text: message.text }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    })
+    if (!answer.ok) throw new Error(`the text message service answered ${answer.status}`)
+  }
+}
