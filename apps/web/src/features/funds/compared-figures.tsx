@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent } from '../../platform/format-number.ts'
-import { toneColour } from '../../ui/charts/line.ts'
+import { toneColour } from '../../ui/charts/theme.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Change } from '../../ui/marks.tsx'
 import { type Column, Table } from '../../ui/table.tsx'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { formatChange, formatCount } from '../../platform/format-number.ts'
+import { heatFill, mostOf } from '../../ui/charts/theme.ts'
 import { Change } from '../../ui/marks.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -31,7 +32,7 @@ export function SectorHeat({ equity, others, period }: SectorHeatProps) {
 
 function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPerformance[]; period: PeriodKey }) {
   const sorted = rows.toSorted((a, b) => (b.perf[period] ?? -Infinity) - (a.perf[period] ?? -Infinity))
-  const most = Math.max(...rows.map((row) => Math.abs(row.perf[period] ?? 0)), 0.01)
+  const most = mostOf(rows.map((row) => row.perf[period] ?? null))
   return (
     <div className="mb-4">
       <h3 className="mb-1.5 text-12 text-ink-3">{title}</h3>
@@ -41,7 +42,7 @@ function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPe
             <Link
               to={`/search/funds?sector=${row.id}`}
               className="flex h-full min-h-18 flex-col justify-between gap-1 px-3 py-2.5 leading-snug hover:brightness-97"
-              style={{ background: tileColour(row.perf[period] ?? null, most) }}
+              style={{ background: heatFill(row.perf[period] ?? null, most) }}
             >
               <span className="text-13 font-medium">{marketName(row)}</span>
               <span className="text-16">{formatChange(row.perf[period] ?? null)}</span>
@@ -51,16 +52,6 @@ function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPe
       </ul>
     </div>
   )
-}
-
-const PALEST = 7
-const RANGE = 33
-
-/** A fill mixed into grey, the stronger the larger the return; the text on it stays ink. */
-function tileColour(perf: number | null, most: number): string {
-  if (perf === null || Number(perf.toFixed(2)) === 0) return 'var(--surface-sunken)'
-  const share = Math.round(PALEST + RANGE * Math.sqrt(Math.abs(perf) / most))
-  return `color-mix(in srgb, var(--${perf > 0 ? 'gain' : 'loss'}-fill) ${share}%, var(--surface-sunken))`
 }
 
 const columns: readonly Column<SectorPerformance>[] = [

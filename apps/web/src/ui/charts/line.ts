@@ -1,7 +1,7 @@
-import { formatDay, formatMonth } from '../../platform/format-day.ts'
+import type { ReactNode } from 'react'
 
-/** What a line is: the subject, what it is held against, one of the 14 colours. */
-export type Tone = 'self' | 'ref' | 'peer' | number
+import { formatDay, formatMonth } from '../../platform/format-day.ts'
+import type { Tone } from './theme.ts'
 
 export interface Line {
   readonly key: string
@@ -38,10 +38,17 @@ export interface LineChartProps {
   readonly alsoInTable?: readonly Line[] | null
   /** Offers the lines large, to be zoomed, under this title. Needs the table's row. */
   readonly zoomTitle?: string
+  /** Fetches every day of the lines where `days` are thinned: the large chart then shows the true points. */
+  readonly zoomFully?: () => Promise<FullLines>
+  /** Drawn over the lines, placed in % of the plot: the marks of events. */
+  readonly marks?: ReactNode
   /** Which day is read, where several charts are read together. */
   readonly at?: number | null
   readonly onAt?: (at: number | null) => void
 }
+
+/** The same lines on all their days. */
+export type FullLines = Pick<LineChartProps, 'days' | 'lines' | 'band'>
 
 export interface ChartTableProps {
   readonly caption: string
@@ -49,18 +56,6 @@ export interface ChartTableProps {
   readonly lines: readonly Line[]
   readonly format: (value: number | null) => string
 }
-
-/** The colour of a line. */
-export function toneColour(tone: Tone): string {
-  return `var(--chart-${tone})`
-}
-
-/** How wide a line is, in px: the subject most. */
-export function toneWidth(tone: Tone): number {
-  return typeof tone === 'number' ? 1.75 : widths[tone]
-}
-
-const widths = { self: 2.25, ref: 1.75, peer: 1.5 } as const
 
 /** How the days under a chart are written: months for long stretches, days for short ones. */
 export function dayWriter(days: readonly string[]): (day: string) => string {

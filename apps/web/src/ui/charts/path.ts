@@ -1,4 +1,6 @@
+import { minmaxPlaces } from './minmax.ts'
 import { depthOf, type Scale } from './scale.ts'
+import { isKnown } from './theme.ts'
 
 /** Charts are drawn in a box of this size, stretched to the place they get; lines keep their width. */
 export const BOX = 1000
@@ -9,68 +11,58 @@ function across(at: number, count: number): number {
   return count <= 1 ? BOX : (at / (count - 1)) * BOX
 }
 
-/** More points than this would fall on the same pixels. */
-const MOST_POINTS = 400
+/** More pieces than this would fall on the same pixels. */
+const MOST_PIECES = 200
 
-/** A line through the values; it breaks where one is unknown. */
+/** A line through the values; it breaks where one is unknown. A value alone between two gaps is a dot. */
 export function linePath(values: readonly (number | null)[], scale: Scale): string {
   let path = ''
   let pen = 'M'
-  for (const at of drawn(values)) {
-    const value = values[at] ?? null
-    if (value === null) {
+  let run = 0
+  for (const at of minmaxPlaces(values, { first: 0, last: values.length - 1 }, MOST_PIECES)) {
+    const value = values[at]
+    if (!isKnown(value)) {
+      if (run === 1) path += DOT
       pen = 'M'
+      run = 0
       continue
     }
     path += `${pen}${short(across(at, values.length))} ${short(depthOf(value, scale) * BOX)}`
     pen = 'L'
+    run++
   }
-  return path
+  return run === 1 ? path + DOT : path
 }
 
-/** Which values to draw: all, or of a long series the lowest and the highest of each stretch, so that no peak is lost. */
-function drawn(values: readonly (number | null)[]): Iterable<number> {
-  if (values.length <= MOST_POINTS) return values.keys()
-  const stretch = Math.ceil((2 * values.length) / MOST_POINTS)
-  const kept = new Set([0, values.length - 1])
-  for (let from = 0; from < values.length; from += stretch) {
-    const to = Math.min(values.length, from + stretch)
-    for (const at of extremes(values, from, to)) kept.add(at)
-  }
-  return [...kept].toSorted((a, b) => a - b)
-}
+/** A stroke without a length: its round ends are a dot. */
+const DOT = 'h0'
 
-/** The places of the lowest, the highest and any unknown value between two places. */
-function extremes(values: readonly (number | null)[], from: number, to: number): number[] {
-  let low = from
-  let high = from
-  const unknown: number[] = []
-  for (let at = from; at < to; at++) {
-    const value = values[at] ?? null
-    if (value === null) unknown.push(at)
-    else {
-      if (value < (values[low] ?? Infinity)) low = at
-      if (value > (values[high] ?? -Infinity)) high = at
-    }
-  }
-  return [low, high, ...unknown]
-}
-
-/** The area between two lines, where both are known. */
+/** The area between two lines where both are known; it breaks where one is not. */
 export function bandPath(
   band: { low: readonly (number | null)[]; high: readonly (number | null)[] },
   scale: Scale,
 ): string {
-  const upper: string[] = []
-  const lower: string[] = []
-  for (const [at, high] of band.high.entries()) {
-    const low = band.low[at] ?? null
-    if (high === null || low === null) continue
-    const x = short(across(at, band.high.length))
-    upper.push(`${x} ${short(depthOf(high, scale) * BOX)}`)
-    lower.unshift(`${x} ${short(depthOf(low, scale) * BOX)}`)
+  let path = ''
+  let upper: string[] = []
+  let lower: string[] = []
+  const close = () => {
+    if (upper.length > 1) path += `M${upper.join('L')}L${lower.toReversed().join('L')}Z`
+    upper = []
+    lower = []
   }
-  return upper.length < 2 ? '' : `M${upper.join('L')}L${lower.join('L')}Z`
+  const count = band.high.length
+  for (const at of minmaxPlaces(band.high, { first: 0, last: count - 1 }, MOST_PIECES)) {
+    const high = band.high[at]
+    const low = band.low[at]
+    if (!isKnown(high) || !isKnown(low)) close()
+    else {
+      const x = short(across(at, count))
+      upper.push(`${x} ${short(depthOf(high, scale) * BOX)}`)
+      lower.push(`${x} ${short(depthOf(low, scale) * BOX)}`)
+    }
+  }
+  close()
+  return path
 }
 
 /** The area between a line and a level. */

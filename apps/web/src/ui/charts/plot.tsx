@@ -1,24 +1,37 @@
-import { type PointerEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 
-import { formatDay } from '../../platform/format-day.ts'
 import { cx } from '../cx.ts'
-import { dayWriter, type Line, type LineChartProps, toneColour, toneWidth } from './line.ts'
+import { DayNames } from './day-names.tsx'
+import { Hand } from './hand.tsx'
+import type { Line, LineChartProps } from './line.ts'
 import { areaPath, bandPath, BOX, linePath } from './path.ts'
-import { dayTicks, depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
+import { spokenOf } from './reading.tsx'
+import { depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
+import { DASHES, isKnown, pct, PLOT, toneColour, toneWidth } from './theme.ts'
 
 export interface PlotProps extends Omit<LineChartProps, 'at' | 'onAt'> {
   readonly at: number | null
   readonly onAt: (at: number | null) => void
 }
 
-const X_LABELS = 4
 const LABEL_PX = 20
 
 /** The drawing: stretched lines in SVG, and every text in HTML at its place in percent, so that none is distorted. */
 export function Plot(props: PlotProps) {
-  const { days, lines, band = null, formatTick, height = 300, ends = 'labels', kind = 'lines', at } = props
+  const {
+    summary,
+    days,
+    lines,
+    band = null,
+    formatTick,
+    height = 300,
+    ends = 'labels',
+    kind = 'lines',
+    at,
+    onAt,
+  } = props
+  const read = at ?? days.length - 1
   const scale = useMemo(() => scaleFor({ lines, band, kind }), [lines, band, kind])
-  const write = dayWriter(days)
   const decimals = tickDecimals(scale)
   const endings = ends === 'labels' ? endingsOf(props, { scale, height }) : []
   // an axis label that an end label would cover is left out
@@ -26,7 +39,7 @@ export function Plot(props: PlotProps) {
     (tick) => !endings.some(({ place }) => Math.abs(place - depthOf(tick, scale)) * height < LABEL_PX),
   )
   return (
-    <div className="relative mb-6 text-11 text-chart-axis" style={{ height, marginRight: 54 }}>
+    <div className={PLOT} style={{ height }}>
       <Lines {...props} scale={scale} />
       {free.map((tick) => (
         <span
@@ -37,23 +50,19 @@ export function Plot(props: PlotProps) {
           {formatTick(tick, decimals)}
         </span>
       ))}
-      {dayTicks(days.length, X_LABELS).map((index, order, all) => (
-        <span
-          key={index}
-          className={cx(
-            'absolute top-[calc(100%+8px)] leading-none whitespace-nowrap',
-            order === all.length - 1 ? '-translate-x-full' : order > 0 && '-translate-x-1/2',
-          )}
-          style={{ left: pct(index / Math.max(1, days.length - 1)) }}
-        >
-          {write(days[index] ?? '')}
-        </span>
-      ))}
+      <DayNames days={days} />
       {endings.map((ending) => (
         <End key={ending.line.key} {...ending} text={formatTick(ending.value, 0)} faint={at !== null} />
       ))}
       {at !== null && <Crosshair {...props} at={at} scale={scale} />}
-      <Hand {...props} />
+      {props.marks}
+      <Hand
+        label={`${summary}，以方向鍵逐日查看`}
+        count={days.length}
+        read={read}
+        spoken={spokenOf(props, read)}
+        onAt={onAt}
+      />
     </div>
   )
 }
@@ -92,7 +101,8 @@ function Lines({ lines, band = null, kind, scale }: PlotProps & { scale: Scale }
           stroke={kind === 'fall' ? 'var(--loss-fill)' : toneColour(line.tone)}
           strokeWidth={kind === 'fall' ? 1.5 : toneWidth(line.tone)}
           strokeLinejoin="round"
-          strokeDasharray={line.dashed ? '5 3' : undefined}
+          strokeLinecap={line.dashed ? undefined : 'round'}
+          strokeDasharray={line.dashed ? DASHES.join(' ') : undefined}
         />
       ))}
     </svg>
@@ -109,8 +119,8 @@ interface Ending {
 
 function endingsOf({ lines }: PlotProps, { scale, height }: { scale: Scale; height: number }): Ending[] {
   const ending = lines.flatMap((line) => {
-    const value = line.values.findLast((each) => each !== null) ?? null
-    return value === null ? [] : [{ line, value, depth: depthOf(value, scale) }]
+    const value = line.values.findLast(isKnown)
+    return value === undefined ? [] : [{ line, value, depth: depthOf(value, scale) }]
   })
   const places = spread(
     ending.map(({ depth }) => depth),
@@ -134,13 +144,13 @@ function End({ line, depth, place, text, faint }: Ending & { text: string; faint
 }
 
 function Crosshair({ days, lines, at, scale }: PlotProps & { at: number; scale: Scale }) {
-  const left = at / Math.max(1, days.length - 1)
+  const left = days.length === 1 ? 1 : at / (days.length - 1)
   return (
     <span aria-hidden="true">
       <span className="absolute inset-y-0 border-l border-dashed border-ink-3" style={{ left: pct(left) }} />
       {lines.map((line) => {
-        const value = line.values[at] ?? null
-        return value === null ? null : (
+        const value = line.values[at]
+        return !isKnown(value) ? null : (
           <Dot key={line.key} left={left} top={depthOf(value, scale)} colour={toneColour(line.tone)} />
         )
       })}
@@ -155,35 +165,4 @@ function Dot({ left, top, colour }: { left: number; top: number; colour: string 
       style={{ left: pct(left), top: pct(top), background: colour }}
     />
   )
-}
-
-/** The reader's hand: an unseen slider over the plot, so that mouse, touch and keys all read it. */
-function Hand({ summary, days, lines, format, at, onAt }: PlotProps) {
-  const last = days.length - 1
-  const read = at ?? last
-  function follow(event: PointerEvent<HTMLInputElement>) {
-    const box = event.currentTarget.getBoundingClientRect()
-    onAt(Math.max(0, Math.min(last, Math.round(((event.clientX - box.left) / box.width) * last))))
-  }
-  const spoken = lines.map((line) => `${line.label} ${format(line.values[read] ?? null)}`).join('，')
-  return (
-    <input
-      type="range"
-      min={0}
-      max={Math.max(1, last)}
-      value={read}
-      aria-label={`${summary}，以方向鍵逐日查看`}
-      aria-valuetext={`${formatDay(days[read])}，${spoken}`}
-      onChange={(event) => onAt(Number(event.target.value))}
-      onPointerMove={follow}
-      onPointerDown={follow}
-      onPointerLeave={() => onAt(null)}
-      onBlur={() => onAt(null)}
-      className="absolute inset-0 size-full cursor-crosshair touch-pan-y appearance-none bg-transparent opacity-0"
-    />
-  )
-}
-
-function pct(part: number): string {
-  return `${(part * 100).toFixed(2)}%`
 }

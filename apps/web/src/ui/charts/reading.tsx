@@ -1,6 +1,7 @@
 import { formatDay } from '../../platform/format-day.ts'
 import { cx } from '../cx.ts'
-import { type Band, type Line, toneColour } from './line.ts'
+import type { Band, Line } from './line.ts'
+import { toneColour } from './theme.ts'
 
 interface ReadingProps {
   readonly days: readonly string[]
@@ -38,4 +39,9 @@ export function Reading({ days, lines, band, format, at }: ReadingProps) {
       )}
     </div>
   )
+}
+
+/** One day and its values, in words. */
+export function spokenOf({ days, lines, format }: Pick<ReadingProps, 'days' | 'lines' | 'format'>, at: number): string {
+  return `${formatDay(days[at])}，${lines.map((line) => `${line.label} ${format(line.values[at] ?? null)}`).join('，')}`
 }

@@ -72,8 +72,8 @@ describe('paths', () => {
     expect(depthOf(10, scale)).toBe(0)
   })
 
-  it('break where a value is unknown instead of drawing through', () => {
-    expect(linePath([0, null, 10], scale)).toBe('M0 1000M1000 0')
+  it('break where a value is unknown instead of drawing through, and dot a value that stands alone', () => {
+    expect(linePath([0, null, 10], scale)).toBe('M0 1000h0M1000 0h0')
   })
 
   it('keep every peak of a series that is longer than the screen is wide', () => {

@@ -1,7 +1,10 @@
 import { type PointerEvent, useState } from 'react'
 
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
+import { cx } from '../cx.ts'
+import { FigureTable } from './figure-table.tsx'
 import { depthOf, type Scale, scaleOf, tickDecimals } from './scale.ts'
+import { isKnown, pct, PLOT } from './theme.ts'
 
 export interface ScatterPoint {
   readonly key: string
@@ -22,7 +25,9 @@ interface ScatterProps {
 }
 
 /** Points of percent by percent: the subject in colour among grey peers, the middle of each axis dashed. */
-export function Scatter({ summary, points, subject, subjectLabel, xName, yName, height = 260 }: ScatterProps) {
+export function Scatter(props: ScatterProps) {
+  const { summary, subject, subjectLabel, xName, yName, height = 260 } = props
+  const points = props.points.filter(({ x, y }) => isKnown(x) && isKnown(y))
   const [near, setNear] = useState<ScatterPoint | null>(null)
   const xs = scaleOf(points.map((point) => point.x))
   const ys = scaleOf(points.map((point) => point.y))
@@ -39,12 +44,13 @@ export function Scatter({ summary, points, subject, subjectLabel, xName, yName, 
     <figure>
       <Said point={read} label={read === own ? subjectLabel : read?.label} xName={xName} yName={yName} />
       <div
-        className="relative mr-13.5 mb-6 touch-pan-y text-11 text-chart-axis"
+        className={cx(PLOT, 'touch-pan-y')}
         style={{ height }}
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => setNear(null)}
       >
+        <Keys {...props} points={points} read={read} onRead={setNear} />
         <Axes xs={xs} ys={ys} />
         <Middle points={points} xs={xs} ys={ys} />
         {points.map((point) =>
@@ -64,6 +70,15 @@ export function Scatter({ summary, points, subject, subjectLabel, xName, yName, 
         )}
       </div>
       <figcaption className="vh">{summary}</figcaption>
+      <FigureTable
+        caption={summary}
+        heads={['名稱', yName, xName]}
+        rows={points.map(({ key, label, x, y }) => ({
+          key,
+          label: key === subject ? subjectLabel : label,
+          cells: [formatChange(y), formatPercent(x)],
+        }))}
+      />
     </figure>
   )
 }
@@ -153,6 +168,27 @@ function nearest(points: readonly ScatterPoint[], aim: Aim): ScatterPoint | null
   return best
 }
 
-function pct(part: number): string {
-  return `${(part * 100).toFixed(2)}%`
+interface KeysProps extends ScatterProps {
+  readonly read: ScatterPoint | null
+  readonly onRead: (point: ScatterPoint | null) => void
+}
+
+/** An unseen slider for the keys: from point to point as they lie from left to right. The pointer has the plot. */
+function Keys({ summary, points, subject, subjectLabel, xName, yName, read, onRead }: KeysProps) {
+  if (points.length === 0) return null
+  const sorted = points.toSorted((a, b) => a.x - b.x)
+  const label = read?.key === subject ? subjectLabel : read?.label
+  return (
+    <input
+      type="range"
+      min={0}
+      max={Math.max(1, sorted.length - 1)}
+      value={read === null ? 0 : sorted.indexOf(read)}
+      aria-label={`${summary}，以方向鍵逐點查看`}
+      aria-valuetext={`${label ?? ''}，${yName} ${formatChange(read?.y)}，${xName} ${formatPercent(read?.x)}`}
+      onChange={(event) => onRead(sorted[Number(event.target.value)] ?? null)}
+      onBlur={() => onRead(null)}
+      className="pointer-events-none absolute inset-0 size-full opacity-0"
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '../../platform/format-day.ts'
-import { type LineChartProps, toneColour } from './line.ts'
+import type { LineChartProps } from './line.ts'
+import { toneColour } from './theme.ts'
 import { cardRows } from './zoom-seen.ts'
 
 /** The card at the crosshair: the day, then the lines, the highest first. Built node by node: names are not ours. */

@@ -2,7 +2,8 @@ import type { LineSeriesOption } from 'echarts/charts'
 import type { DataZoomComponentOption, GridComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 
-import { type Band, type LineChartProps, toneWidth } from './line.ts'
+import type { Band, LineChartProps } from './line.ts'
+import { DASHES, toneWidth } from './theme.ts'
 import { FEWEST_DAYS, type ZoomWindow } from './zoom-window.ts'
 
 export type ZoomOption = ComposeOption<
@@ -138,7 +139,12 @@ function lineSeries({ lines }: ZoomDrawing, { colour }: ZoomPaint): LineSeriesOp
       // the subject lies on top
       z: 3 + lines.length - at,
       itemStyle: { color: paint },
-      lineStyle: { color: paint, width: toneWidth(line.tone), type: line.dashed ? [5, 3] : 'solid', join: 'round' },
+      lineStyle: {
+        color: paint,
+        width: toneWidth(line.tone),
+        type: line.dashed ? [...DASHES] : 'solid',
+        join: 'round',
+      },
       emphasis: { disabled: true },
       ...(alone && { areaStyle: { color: colour('chart-self-area'), origin: 'start' } }),
     }

@@ -1,0 +1,103 @@
+import { formatChange, formatPercent, formatShare } from '../../platform/format-number.ts'
+import { Bars } from '../../ui/charts/bars.tsx'
+import { ChangeBars } from '../../ui/charts/change-bars.tsx'
+import { ColumnChart } from '../../ui/charts/column-chart.tsx'
+import { HeatMap } from '../../ui/charts/heat-map.tsx'
+import { Shown, Specimen } from './specimen.tsx'
+import { courseOf, monthsFrom } from './ui-charts-samples.ts'
+import { text } from './ui-charts-text.ts'
+
+const flows = courseOf(36, 6)
+const months = monthsFrom(2024, 36).map((day, at) => ({
+  key: day,
+  label: day.slice(0, 7).replace('-', '/'),
+  value: at === 12 ? null : Number((flows[at] ?? 0).toFixed(2)),
+}))
+const formatFlow = (value: number | null) => (value === null ? '–' : value.toFixed(2).replace('-', '−'))
+const formatTick = (value: number, decimals: number) => value.toFixed(decimals).replace('-', '−')
+const weights = [31.4, 22.8, 12, 9.5, 6.1, 0.4, 0, null]
+const changes = [12.4, 5.1, 0, -0.3, -8.9, null]
+const heat = text.markets.map((label, row) => ({
+  key: label,
+  label,
+  values: courseOf(6, row + 2).map((value, at) => (row === 7 && at > 3 ? null : row === 3 && at === 0 ? 0 : value)),
+}))
+
+/** Bars from a line of zero, and figures with a fill. */
+export function UiChartBars() {
+  return (
+    <>
+      <Specimen id="chart-columns" {...text.columns}>
+        <Shown as={text.states.negative} wide>
+          <ColumnChart
+            summary={text.flow}
+            heads={[text.month, text.flowHead]}
+            bars={months}
+            format={formatFlow}
+            formatTick={formatTick}
+          />
+        </Shown>
+        <div className="grid w-full gap-8 md:grid-cols-2">
+          {[months.slice(0, 1), []].map((bars) => (
+            <Shown key={bars.length} as={bars.length === 0 ? text.states.none : text.states.one}>
+              <ColumnChart
+                summary={`${text.flow}（${bars.length}）`}
+                heads={[text.month, text.flowHead]}
+                bars={bars}
+                format={formatFlow}
+                formatTick={formatTick}
+                height={120}
+              />
+            </Shown>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen id="chart-bars" {...text.bars}>
+        <div className="grid w-full gap-8 md:grid-cols-2">
+          <Shown as={text.states.small}>
+            <Bars
+              summary={text.weight}
+              heads={[text.own, text.weight]}
+              bars={weights.map((value, at) => ({ key: String(at), label: text.funds[at] ?? '', value }))}
+              format={formatShare}
+            />
+          </Shown>
+          <Shown as={text.states.negative}>
+            <Bars
+              summary={text.change}
+              heads={[text.sector, text.change]}
+              bars={changes.map((value, at) => ({ key: String(at), label: text.markets[at] ?? '', value }))}
+              format={(value) => formatChange(value)}
+              tone="change"
+            />
+          </Shown>
+        </div>
+      </Specimen>
+      <Specimen id="chart-years" {...text.years}>
+        <Shown as={text.states.usual} wide>
+          <ChangeBars
+            name={text.own}
+            peerName={text.peer}
+            bars={[-12, 8, 21, -3, 15, null].map((value, at) => ({
+              key: String(at),
+              label: String(2021 + at),
+              value,
+              peer: value === null ? 2 : value / 2,
+            }))}
+          />
+        </Shown>
+      </Specimen>
+      <Specimen id="chart-heat" {...text.heat}>
+        <Shown as={text.states.gaps} wide>
+          <HeatMap
+            summary={text.heat.name}
+            head={text.sector}
+            columns={text.periods.map((label) => ({ key: label, label }))}
+            rows={heat}
+            format={(value) => (value === 0 ? formatPercent(0) : formatChange(value))}
+          />
+        </Shown>
+      </Specimen>
+    </>
+  )
+}

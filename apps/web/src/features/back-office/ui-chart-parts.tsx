@@ -1,0 +1,126 @@
+import { formatAmount, formatChange, formatPercent, formatShare, formatWan } from '../../platform/format-number.ts'
+import { Gauge } from '../../ui/charts/gauge.tsx'
+import { PercentileStrip } from '../../ui/charts/percentile-strip.tsx'
+import { Pie } from '../../ui/charts/pie.tsx'
+import { Scatter } from '../../ui/charts/scatter.tsx'
+import { Sparkline } from '../../ui/charts/sparkline.tsx'
+import { StackBar } from '../../ui/charts/stack-bar.tsx'
+import { StackedArea } from '../../ui/charts/stacked-area.tsx'
+import { Treemap } from '../../ui/charts/treemap.tsx'
+import { kindFill } from '../../ui/marks.tsx'
+import { Shown, Specimen } from './specimen.tsx'
+import { courseOf, gapped, monthsFrom } from './ui-charts-samples.ts'
+import { text } from './ui-charts-text.ts'
+
+const months = monthsFrom(2022, 48)
+const tones = [1, 2, 4, 14]
+const layers = text.kinds.map((label, at) => ({
+  key: label,
+  label,
+  tone: tones[at] ?? 1,
+  values: courseOf(48, at + 3).map((value) => Math.max(0, 50 - at * 14 + value)),
+}))
+const blank = layers.map((layer) => ({ ...layer, values: gapped(layer.values, 18, 24) }))
+const slices = text.kinds.slice(0, 3).map((label, at) => ({
+  key: label,
+  label,
+  value: [55, 35, 10][at] ?? 0,
+  fill: [kindFill.equity, kindFill.bond, kindFill.balanced][at] ?? kindFill.other,
+}))
+const moved = courseOf(12, 4)
+const tiles = text.industries.map(([label, shortLabel], at) => ({
+  key: label,
+  label,
+  shortLabel,
+  value: 34 / (at + 1),
+  change: at === 5 ? 0 : at === 11 ? null : (moved[at] ?? 0) / 3,
+}))
+const points = courseOf(40, 9).map((y, at) => ({
+  key: String(at),
+  label: `${text.funds[at % 8] ?? ''} ${at + 1}`,
+  x: 6 + ((at * 37) % 29) / 2,
+  y,
+}))
+
+/** Parts of a whole, and places among others. */
+export function UiChartParts() {
+  return (
+    <>
+      <Specimen id="chart-stacked" {...text.stacked}>
+        <Shown as={`${text.states.share}，${text.states.gaps}`} wide>
+          <StackedArea
+            summary={text.allocation}
+            days={months}
+            layers={blank}
+            mode="share"
+            format={formatWeight}
+            formatTick={formatPercent}
+          />
+        </Shown>
+        <Shown as={text.states.amount} wide>
+          <StackedArea
+            summary={`${text.allocation}，${text.states.amount}`}
+            days={months}
+            layers={layers.map((layer) => ({ ...layer, values: layer.values.map((value) => value * 10_000) }))}
+            mode="amount"
+            format={(value) => formatAmount(value)}
+            formatTick={(value) => `${formatWan(value)} 萬`}
+            height={200}
+          />
+        </Shown>
+      </Specimen>
+      <Specimen id="chart-treemap" {...text.treemap}>
+        <Shown as={text.states.usual} wide>
+          <Treemap
+            summary={text.exposure}
+            tiles={tiles.map((tile) => ({ ...tile, to: `/dev/ui#${tile.key}` }))}
+            heads={[text.sector, text.weight, text.change]}
+            format={formatShare}
+            formatChange={formatChange}
+          />
+        </Shown>
+        <Shown as={`${text.states.sizes}，${text.states.small}`} wide>
+          <Treemap
+            summary={text.weight}
+            tiles={text.funds.map((label, at) => ({ key: label, label, value: 40 / 1.7 ** at }))}
+            heads={[text.own, text.weight]}
+            format={formatShare}
+            height={180}
+          />
+        </Shown>
+      </Specimen>
+      <Specimen id="chart-gauges" {...text.gauges}>
+        <div className="grid w-full max-w-xl gap-4">
+          <PercentileStrip label={text.rank} percentile={12} said={text.rankSaid} />
+          <PercentileStrip label={text.rank} percentile={null} said={text.states.notRanked} />
+        </div>
+        <Gauge label={text.risk} value={62} min={0} max={100} format={formatGauge} finding={text.riskFinding} />
+        <Gauge label={text.risk} value={null} min={0} max={100} format={formatGauge} />
+      </Specimen>
+      <Specimen id="chart-scatter" {...text.scatter}>
+        <Shown as={text.states.usual} wide>
+          <Scatter
+            summary={text.scatter.use}
+            points={points}
+            subject="11"
+            subjectLabel={text.own}
+            xName={text.volatility}
+            yName={text.perf}
+          />
+        </Shown>
+      </Specimen>
+      <Specimen id="chart-parts" {...text.parts}>
+        <div className="grid w-full gap-6 md:grid-cols-2">
+          <Pie summary={text.allocation} slices={slices} center="100%" />
+          <div className="grid content-center gap-4">
+            <StackBar summary={text.allocation} slices={slices} />
+            <Sparkline values={gapped(courseOf(60, 7), 30, 36)} />
+          </div>
+        </div>
+      </Specimen>
+    </>
+  )
+}
+
+const formatWeight = (value: number | null) => formatShare(value)
+const formatGauge = (value: number | null) => formatPercent(value, 0)

@@ -1,0 +1,40 @@
+/** Something that happened to what a line shows. */
+export interface ChartEvent {
+  readonly key: string
+  /** ISO. */
+  readonly day: string
+  /** 換 a new manager, 費 new fees, 息 a dividend. */
+  readonly kind: '換' | '費' | '息'
+  readonly label: string
+}
+
+/** Events that stand so near each other that one mark stands for them. */
+export interface EventMark {
+  /** Of the width, 0–1. */
+  readonly across: number
+  readonly events: readonly ChartEvent[]
+}
+
+/** Of the width: on a phone's plot of 290 px, a mark of 16 px and a breath beside it. */
+const APART = 0.065
+
+/** Events that the days do not reach are left out; of a day without a value, the mark stands at the next one. */
+export function eventMarks(events: readonly ChartEvent[], days: readonly string[]): EventMark[] {
+  const last = days.length - 1
+  const placed = events
+    .flatMap((event) => {
+      const at = event.day < (days[0] ?? '') ? -1 : days.findIndex((day) => day >= event.day)
+      return at < 0 ? [] : [{ event, across: last === 0 ? 1 : at / last }]
+    })
+    .toSorted((a, b) => a.across - b.across)
+  const groups: (typeof placed)[] = []
+  for (const each of placed) {
+    const open = groups.at(-1)
+    if (open?.[0] && each.across - open[0].across < APART) open.push(each)
+    else groups.push([each])
+  }
+  return groups.map((group) => ({
+    across: group.reduce((sum, { across }) => sum + across, 0) / group.length,
+    events: group.map(({ event }) => event),
+  }))
+}

@@ -1,0 +1,54 @@
+/** What a line is: the subject, what it is held against, one of the 14 colours. */
+export type Tone = 'self' | 'ref' | 'peer' | number
+
+// The one look of all drawings, of those in SVG and of the large one on a canvas: colours are tokens of `tokens.css`.
+
+/** The colour of a line or a layer. */
+export function toneColour(tone: Tone): string {
+  return `var(--chart-${tone})`
+}
+
+/** How wide a line is, in px: the subject most. */
+export function toneWidth(tone: Tone): number {
+  return typeof tone === 'number' ? 1.75 : widths[tone]
+}
+
+const widths = { self: 2.25, ref: 1.75, peer: 1.5 } as const
+
+/** The dashes of a line that is not a fund: drawn and gap, in px. */
+export const DASHES = [5, 3] as const
+
+/** The box of a plot: room for the values to the right and for the names below, and a ring while keys read it. */
+export const PLOT =
+  'relative mr-13.5 mb-6 rounded-1 text-11 text-chart-axis outline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-focus'
+
+/** A value that can be drawn: what is missing leaves a gap, never a zero. */
+export function isKnown(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined && Number.isFinite(value)
+}
+
+/** A part of a whole (0–1) as a place in CSS. */
+export function pct(part: number): string {
+  return `${(part * 100).toFixed(2)}%`
+}
+
+const PALEST = 6
+const STRONGEST = 40
+
+/**
+ * The fill of a gain or a loss: the token's colour mixed into grey, 6 to 40 %, the stronger the larger the value beside
+ * `most`. The text on it stays ink. Unknown and what rounds to 0.00 is grey.
+ */
+export function heatFill(value: number | null | undefined, most: number): string {
+  if (!isKnown(value) || Number(value.toFixed(2)) === 0) return 'var(--surface-sunken)'
+  const part = Math.min(1, Math.abs(value) / Math.max(most, Number.MIN_VALUE))
+  const share = Math.round(PALEST + (STRONGEST - PALEST) * Math.sqrt(part))
+  return `color-mix(in srgb, var(--${value > 0 ? 'gain' : 'loss'}-fill) ${share}%, var(--surface-sunken))`
+}
+
+/** The largest size among some values: what `heatFill` holds each against. */
+export function mostOf(values: Iterable<number | null>): number {
+  let most = 0
+  for (const value of values) if (isKnown(value)) most = Math.max(most, Math.abs(value))
+  return most
+}

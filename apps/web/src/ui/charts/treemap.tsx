@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+
+import { formatShare } from '../../platform/format-number.ts'
+import { FigureTable } from './figure-table.tsx'
+import { heatFill, isKnown, mostOf } from './theme.ts'
+import { treemapLayout } from './treemap-layout.ts'
+import { type Tile, TreemapTile } from './treemap-tile.tsx'
+
+interface TreemapProps {
+  /** What the tiles say, in one sentence. */
+  readonly summary: string
+  /** Tiles that are unknown, zero or negative have no area: they stand in the table alone. */
+  readonly tiles: readonly Tile[]
+  /** What the names, the sizes and, where given, the changes are. */
+  readonly heads: readonly [name: string, value: string, change?: string]
+  readonly format: (value: number | null) => string
+  readonly formatChange?: (value: number | null) => string
+  /** In px. */
+  readonly height?: number
+}
+
+/** What is assumed of the width until it is known: the server draws this. */
+const USUAL_PX = 720
+
+/** Parts of a whole as tiles, their size in area and, where given, their change in colour. */
+export function Treemap({ summary, tiles, heads, format, formatChange = String, height = 320 }: TreemapProps) {
+  const box = useRef<HTMLUListElement>(null)
+  const width = useWidth(box)
+  const shown = useMemo(
+    () => tiles.filter(({ value }) => isKnown(value) && value > 0).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)),
+    [tiles],
+  )
+  const rects = useMemo(
+    () =>
+      treemapLayout(
+        shown.map(({ value }) => value ?? 0),
+        width / height,
+      ),
+    [shown, width, height],
+  )
+  const total = shown.reduce((sum, { value }) => sum + (value ?? 0), 0)
+  const most = mostOf(tiles.map(({ change = null }) => change))
+  const [read, setRead] = useState<string | null>(null)
+  const { held, hold, move } = useRoving(box, shown.length)
+  const said = (tile: Tile) =>
+    [
+      `${format(tile.value)}（${formatShare(((tile.value ?? 0) / total) * 100)}）`,
+      ...(tile.change === undefined ? [] : [`${heads[2] ?? ''} ${formatChange(tile.change)}`.trim()]),
+    ].join('，')
+  const reading = shown.find(({ key }) => key === read) ?? shown[0]
+  return (
+    <figure>
+      <p className="mb-2 flex min-h-5 flex-wrap gap-x-3 text-12 text-ink-2">
+        {reading && (
+          <>
+            <b className="max-w-full truncate text-ink">{reading.label}</b> <span>{said(reading)}</span>
+          </>
+        )}
+      </p>
+      <ul
+        ref={box}
+        aria-label={`${summary}，以方向鍵逐塊查看`}
+        className="relative overflow-hidden rounded-2 bg-sunken"
+        style={{ height }}
+      >
+        {shown.map((tile, at) => {
+          const rect = rects[at]
+          return (
+            rect && (
+              <TreemapTile
+                key={tile.key}
+                tile={tile}
+                rect={rect}
+                size={{ width: rect.width * width, height: rect.height * height }}
+                fill={tile.fill ?? (tile.change === undefined ? 'var(--chart-band)' : heatFill(tile.change, most))}
+                figure={tile.change === undefined ? format(tile.value) : formatChange(tile.change)}
+                said={said(tile)}
+                reachable={at === held}
+                onRead={(reads) => setRead(reads ? tile.key : null)}
+                onKeyDown={move}
+                onFocus={() => {
+                  setRead(tile.key)
+                  hold(at)
+                }}
+              />
+            )
+          )
+        })}
+      </ul>
+      <figcaption className="vh">{summary}</figcaption>
+      <FigureTable
+        caption={summary}
+        heads={heads.filter((head) => head !== undefined)}
+        rows={tiles.map(({ key, label, value, change }) => ({
+          key,
+          label,
+          cells: [format(value), ...(heads[2] === undefined ? [] : [formatChange(change ?? null)])],
+        }))}
+      />
+    </figure>
+  )
+}
+
+/** How wide an element is, in px. */
+function useWidth(box: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(USUAL_PX)
+  useEffect(() => {
+    const { current } = box
+    if (!current || typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || USUAL_PX))
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [box])
+  return width
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** One stop of the tab key for all tiles; the arrow keys go from tile to tile, the largest first. */
+function useRoving(box: { readonly current: HTMLElement | null }, count: number) {
+  const [held, setHeld] = useState(0)
+  const inside = Math.min(held, Math.max(0, count - 1))
+  function move(event: KeyboardEvent) {
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: count - 1 }
+    const step = steps[event.key]
+    const to = ends[event.key] ?? (step === undefined ? null : Math.min(count - 1, Math.max(0, inside + step)))
+    if (to === null) return
+    event.preventDefault()
+    const tile = box.current?.children[to]?.firstElementChild
+    if (tile instanceof HTMLElement) tile.focus()
+  }
+  return { held: inside, hold: setHeld, move }
+}
