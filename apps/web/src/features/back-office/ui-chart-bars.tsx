@@ -27,8 +27,8 @@ const heat = text.markets.map((label, row) => ({
 export function UiChartBars() {
   return (
     <>
-      <Specimen id="chart-columns" {...text.columns}>
-        <Shown as={text.states.negative} wide>
+      <Specimen {...text.columns}>
+        <Shown as={text.states.negative} size="wide">
           <ColumnChart
             summary={text.flow}
             heads={[text.month, text.flowHead]}
@@ -52,7 +52,7 @@ export function UiChartBars() {
           ))}
         </div>
       </Specimen>
-      <Specimen id="chart-bars" {...text.bars}>
+      <Specimen {...text.bars}>
         <div className="grid w-full gap-8 md:grid-cols-2">
           <Shown as={text.states.small}>
             <Bars
@@ -73,8 +73,8 @@ export function UiChartBars() {
           </Shown>
         </div>
       </Specimen>
-      <Specimen id="chart-years" {...text.years}>
-        <Shown as={text.states.usual} wide>
+      <Specimen {...text.years}>
+        <Shown as={text.states.usual} size="wide">
           <ChangeBars
             name={text.own}
             peerName={text.peer}
@@ -87,10 +87,10 @@ export function UiChartBars() {
           />
         </Shown>
       </Specimen>
-      <Specimen id="chart-heat" {...text.heat}>
-        <Shown as={text.states.gaps} wide>
+      <Specimen {...text.heat}>
+        <Shown as={text.states.gaps} size="wide">
           <HeatMap
-            summary={text.heat.name}
+            summary={text.titles.heat}
             head={text.sector}
             columns={text.periods.map((label) => ({ key: label, label }))}
             rows={heat}

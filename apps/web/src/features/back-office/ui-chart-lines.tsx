@@ -49,8 +49,8 @@ const states: readonly (Pick<LineChartProps, 'days' | 'lines' | 'kind' | 'band'>
 export function UiChartLines() {
   return (
     <>
-      <Specimen id="chart-line" {...text.line}>
-        <Shown as={text.states.usual} wide>
+      <Specimen {...text.line}>
+        <Shown as={text.states.usual} size="wide">
           <LineChart
             {...format}
             summary={text.course}
@@ -61,7 +61,7 @@ export function UiChartLines() {
             zoomTitle={text.course}
           />
         </Shown>
-        <Shown as={text.states.many} wide>
+        <Shown as={text.states.many} size="wide">
           <LineChart
             {...format}
             summary={text.states.many}
@@ -84,20 +84,20 @@ export function UiChartLines() {
           ))}
         </div>
       </Specimen>
-      <Specimen id="chart-events" {...text.events}>
-        <Shown as={text.states.usual} wide>
+      <Specimen {...text.events}>
+        <Shown as={text.states.usual} size="wide">
           <EventLineChart
             {...format}
-            summary={text.events.name}
+            summary={text.titles.events}
             days={days}
             lines={usual.slice(0, 1)}
             events={events}
           />
         </Shown>
       </Specimen>
-      <Specimen id="chart-ranges" {...text.ranged}>
-        <Shown as={text.states.usual} wide>
-          <RangedLineChart {...format} summary={text.ranged.name} days={long} linesFrom={linesFrom} />
+      <Specimen {...text.ranged}>
+        <Shown as={text.states.usual} size="wide">
+          <RangedLineChart {...format} summary={text.titles.ranged} days={long} linesFrom={linesFrom} />
         </Shown>
       </Specimen>
     </>

@@ -46,8 +46,8 @@ const points = courseOf(40, 9).map((y, at) => ({
 export function UiChartParts() {
   return (
     <>
-      <Specimen id="chart-stacked" {...text.stacked}>
-        <Shown as={`${text.states.share}，${text.states.gaps}`} wide>
+      <Specimen {...text.stacked}>
+        <Shown as={`${text.states.share}，${text.states.gaps}`} size="wide">
           <StackedArea
             summary={text.allocation}
             days={months}
@@ -57,7 +57,7 @@ export function UiChartParts() {
             formatTick={formatPercent}
           />
         </Shown>
-        <Shown as={text.states.amount} wide>
+        <Shown as={text.states.amount} size="wide">
           <StackedArea
             summary={`${text.allocation}，${text.states.amount}`}
             days={months}
@@ -69,8 +69,8 @@ export function UiChartParts() {
           />
         </Shown>
       </Specimen>
-      <Specimen id="chart-treemap" {...text.treemap}>
-        <Shown as={text.states.usual} wide>
+      <Specimen {...text.treemap}>
+        <Shown as={text.states.usual} size="wide">
           <Treemap
             summary={text.exposure}
             tiles={tiles.map((tile) => ({ ...tile, to: `/dev/ui#${tile.key}` }))}
@@ -79,7 +79,7 @@ export function UiChartParts() {
             formatChange={formatChange}
           />
         </Shown>
-        <Shown as={`${text.states.sizes}，${text.states.small}`} wide>
+        <Shown as={`${text.states.sizes}，${text.states.small}`} size="wide">
           <Treemap
             summary={text.weight}
             tiles={text.funds.map((label, at) => ({ key: label, label, value: 40 / 1.7 ** at }))}
@@ -89,7 +89,7 @@ export function UiChartParts() {
           />
         </Shown>
       </Specimen>
-      <Specimen id="chart-gauges" {...text.gauges}>
+      <Specimen {...text.gauges}>
         <div className="grid w-full max-w-xl gap-4">
           <PercentileStrip label={text.rank} percentile={12} said={text.rankSaid} />
           <PercentileStrip label={text.rank} percentile={null} said={text.states.notRanked} />
@@ -97,10 +97,10 @@ export function UiChartParts() {
         <Gauge label={text.risk} value={62} min={0} max={100} format={formatGauge} finding={text.riskFinding} />
         <Gauge label={text.risk} value={null} min={0} max={100} format={formatGauge} />
       </Specimen>
-      <Specimen id="chart-scatter" {...text.scatter}>
-        <Shown as={text.states.usual} wide>
+      <Specimen {...text.scatter}>
+        <Shown as={text.states.usual} size="wide">
           <Scatter
-            summary={text.scatter.use}
+            summary={text.titles.scatter}
             points={points}
             subject="11"
             subjectLabel={text.own}
@@ -109,7 +109,7 @@ export function UiChartParts() {
           />
         </Shown>
       </Specimen>
-      <Specimen id="chart-parts" {...text.parts}>
+      <Specimen {...text.parts}>
         <div className="grid w-full gap-6 md:grid-cols-2">
           <Pie summary={text.allocation} slices={slices} center="100%" />
           <div className="grid content-center gap-4">
