@@ -2,6 +2,8 @@ import { calls } from '@zhiheng/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { CommandDoor } from './command-line/open-commands.ts'
+import { routes as favorites } from './features/favorites/routes.ts'
+import { countFavorites } from './features/favorites/store.ts'
 import { routes as funds } from './features/funds/routes.ts'
 import { routes as market } from './features/market/routes.ts'
 import { routes as members } from './features/members/routes.ts'
@@ -63,11 +65,12 @@ export async function createApp(
 export function answersOf(site: Site, appVersion: string): Answer[] {
   return [
     ...siteAnswers(appVersion),
-    ...session(site, { portfolios: countPortfolios }),
+    ...session(site, { portfolios: countPortfolios, favorites: countFavorites }),
     ...members(site),
     ...funds(site),
     ...market(site),
     ...screener(site),
+    ...favorites(site),
     ...portfolios(site),
     ...optimiser(site),
     ...rebalancing(site),

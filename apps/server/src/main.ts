@@ -5,6 +5,7 @@ import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
+import { createDemoFavorites } from './features/favorites/create-demo-favorites.ts'
 import { createDemoMembers, demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { createDemoPortfolios } from './features/portfolios/create-demo-portfolios.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
@@ -53,8 +54,11 @@ async function start(environment: Environment): Promise<void> {
       market: () => market.current(),
       log,
     }
-    if (environment.isDemo && market.current().isDemo)
-      await createDemoPortfolios(site, await createDemoMembers(connection.db))
+    if (environment.isDemo && market.current().isDemo) {
+      const members = await createDemoMembers(connection.db)
+      await createDemoPortfolios(site, members)
+      await createDemoFavorites(site, members)
+    }
     const door = openCommands(site)
     const app = await createApp(site, { pages: await openPages(environment), door })
     await app.server.listen({ port: environment.port, host: environment.host })

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import * as favorites from './favorites.ts'
 import * as funds from './funds.ts'
 import * as market from './market.ts'
 import * as members from './members.ts'
@@ -21,6 +22,7 @@ export const calls: readonly Endpoint[] = [
   members,
   funds,
   screener,
+  favorites,
   market,
   portfolios,
   optimiser,

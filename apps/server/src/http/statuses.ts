@@ -33,6 +33,7 @@ export const statuses = {
   idempotency_mismatch: 422,
   idempotency_in_use: 409,
   portfolio_quota: 422,
+  favorite_quota: 422,
   weights_not_100: 422,
   fund_not_available: 422,
   no_price_on_date: 422,

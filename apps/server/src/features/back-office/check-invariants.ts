@@ -42,7 +42,8 @@ const invariants = {
   holdings: { title: '投資組合的持有明細等於最後一筆調整紀錄', find: store.findForgottenLines },
   sequence: { title: '每個投資組合的紀錄從建立開始，編號連續', find: store.findBrokenSequences },
   chain: { title: '每筆調整前的內容等於前一筆調整後的內容', find: store.findBrokenChains },
-  quota: { title: '投資組合數量不超過會員等級上限', find: findExceededQuotas },
+  quota: { title: '投資組合數量不超過會員等級上限', find: findExceededQuotas('portfolios') },
+  favorites: { title: '最愛基金數量不超過會員等級上限', find: findExceededQuotas('favorites') },
   session: { title: '每位會員最多一個有效登入', find: store.findSharedSessions },
   sector: { title: '每檔基金的類別都存在', find: findUnknownSectors },
   navStore: { title: '記憶體中的淨值與資料庫一致', find: (_, { differences }) => differences },
@@ -51,12 +52,14 @@ const invariants = {
   orphans: { title: '沒有孤立的資料列', find: store.findOrphans },
 } satisfies Record<string, Invariant>
 
-async function findExceededQuotas(db: Database): Promise<string[]> {
-  const members = await store.countPortfoliosByMember(db)
-  return members.flatMap(({ id, groups, count }) => {
-    const { limit } = quotaOf({ key: 'portfolios', tier: tierOf(groups), used: count })
-    return limit !== null && count > limit ? [`member ${id}: ${count} of ${limit}`] : []
-  })
+function findExceededQuotas(key: 'portfolios' | 'favorites') {
+  return async (db: Database): Promise<string[]> => {
+    const members = await store.countByMember(db, key)
+    return members.flatMap(({ id, groups, count }) => {
+      const { limit } = quotaOf({ key, tier: tierOf(groups), used: count })
+      return limit !== null && count > limit ? [`member ${id}: ${count} of ${limit}`] : []
+    })
+  }
 }
 
 async function findUnknownSectors(db: Database): Promise<string[]> {

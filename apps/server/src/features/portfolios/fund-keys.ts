@@ -2,19 +2,8 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { fundOfKey } from '../funds/fund-of-key.ts'
 import type { StoredHolding } from './store.ts'
-
-const byMarket = new WeakMap<Market, ReadonlyMap<number, MarketFund>>()
-
-/** The fund of a database key in a snapshot. */
-function fundOfKey(market: Market, fundId: number): MarketFund {
-  const known = byMarket.get(market) ?? new Map(market.funds.map((fund) => [fund.fundId, fund]))
-  byMarket.set(market, known)
-  const fund = known.get(fundId)
-  // a class that was imported after this snapshot: the next request sees it
-  if (fund === undefined) throw new Refusal('busy')
-  return fund
-}
 
 /** @throws Refusal fund_not_available naming the id */
 export function fundOfId(market: Market, lipperId: string): MarketFund {

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as createdTheFoundation from './migrations/2026-11-21-created-the-foundation.ts'
 import * as evaluatedRisk from './migrations/2026-11-21-evaluated-risk.ts'
+import * as keptFavorites from './migrations/2026-11-21-kept-favorites.ts'
 import * as letOperatorsConfirmSteps from './migrations/2026-11-21-let-operators-confirm-steps.ts'
 import * as putInTheOutbox from './migrations/2026-11-21-put-in-the-outbox.ts'
 
@@ -10,6 +11,7 @@ import * as putInTheOutbox from './migrations/2026-11-21-put-in-the-outbox.ts'
 const migrations: Record<string, Migration> = {
   '2026-11-21-created-the-foundation': createdTheFoundation,
   '2026-11-21-evaluated-risk': evaluatedRisk,
+  '2026-11-21-kept-favorites': keptFavorites,
   '2026-11-21-let-operators-confirm-steps': letOperatorsConfirmSteps,
   '2026-11-21-put-in-the-outbox': putInTheOutbox,
 }

@@ -25,6 +25,7 @@ export interface Schema {
   portfolio_holdings: PortfolioHoldingsTable
   rebalances: RebalancesTable
   rebalance_notes: RebalanceNotesTable
+  favorites: FavoritesTable
 }
 
 /** Times go in as ISO texts and come out as ISO texts (UTC). */
@@ -302,6 +303,14 @@ export interface RebalanceNotesTable {
   reason: string | null
   actor_member_id: number
   created_at: Time
+}
+
+/** A fund that a member follows; a larger id was followed later. */
+export interface FavoritesTable {
+  id: Generated<number>
+  member_id: number
+  fund_id: number
+  followed_at: Time
 }
 
 export type FundRow = Selectable<FundsTable>

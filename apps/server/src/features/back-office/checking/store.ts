@@ -75,13 +75,19 @@ export async function findBrokenChains(db: Database): Promise<string[]> {
   )
 }
 
-/** Members and how many portfolios they have; not those whose groups staff have changed, who may keep what they had. */
-export async function countPortfoliosByMember(
+const keptThings = {
+  portfolios: sql`select member_id from portfolios where deleted_at is null`,
+  favorites: sql`select member_id from favorites`,
+}
+
+/** Members and how many of a thing they have; not those whose groups staff have changed, who may keep what they had. */
+export async function countByMember(
   db: Database,
+  thing: keyof typeof keptThings,
 ): Promise<{ id: number; groups: string[]; count: number }[]> {
   const { rows } = await sql<{ id: number; groups: string[]; count: number }>`
     select members.id, members.groups, count(*)::int as count
-    from members join portfolios on member_id = members.id and deleted_at is null
+    from members join (${keptThings[thing]}) as kept on kept.member_id = members.id
     where not exists (select from audit_log where audit_log.member_id = members.id and event = 'groups_changed')
     group by members.id order by members.id`.execute(db)
   return rows
@@ -112,6 +118,10 @@ export async function findOrphans(db: Database): Promise<string[]> {
     select 'fund ' || heir.lipper_id || ' succeeded by unknown ' || heir.successor_id
     from funds as heir left join funds as found on found.lipper_id = heir.successor_id
     where heir.successor_id is not null and found.id is null
+    union all
+    select 'favorite ' || favorites.id || ' of nobody, or of no fund'
+    from favorites left join members on members.id = member_id left join funds on funds.id = fund_id
+    where members.id is null or funds.id is null
     union all
     select 'fund ' || lipper_id || ' is ' || dataset || ' among others'
     from funds where dataset <> (select dataset from funds order by id limit 1)`,

@@ -1,0 +1,43 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { type InvalidReason, whyInvalid } from '@zhiheng/domain/favorites/why-invalid.ts'
+
+import { taipeiDayOf } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { fundOfKey } from '../funds/fund-of-key.ts'
+import { latestPrice } from '../funds/latest-price.ts'
+import { listFollowed } from './store.ts'
+
+/** A followed fund with figures. */
+export interface FollowedFund {
+  readonly fund: MarketFund
+  /** In Taipei. */
+  readonly followedOn: IsoDate
+}
+
+/** A followed fund of which no figures come any more. */
+export interface InvalidFund extends FollowedFund {
+  readonly reason: InvalidReason
+}
+
+/** All that a member follows, newest first: what can be shown, and what has become invalid. */
+export async function followedFunds(
+  db: Database,
+  market: Market,
+  memberId: number,
+): Promise<{ valid: FollowedFund[]; invalid: InvalidFund[] }> {
+  const valid: FollowedFund[] = []
+  const invalid: InvalidFund[] = []
+  for (const { fundId, followedAt } of await listFollowed(db, memberId)) {
+    const followed = { fund: fundOfKey(market, fundId), followedOn: taipeiDayOf(followedAt) }
+    const reason = reasonOf(market, followed.fund)
+    if (reason === null) valid.push(followed)
+    else invalid.push({ ...followed, reason })
+  }
+  return { valid, invalid }
+}
+
+/** Why a fund of a snapshot cannot be followed; null where it can. */
+export function reasonOf(market: Market, fund: MarketFund): InvalidReason | null {
+  return whyInvalid({ status: fund.status, hasPrice: latestPrice(market, fund.index) !== null })
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../platform/database/database.ts'
+
+/** A fund that a member follows, by the database's key. */
+export interface FollowedRow {
+  readonly fundId: number
+  readonly followedAt: string
+}
+
+/** All that a member follows, newest first. */
+export async function listFollowed(db: Database, memberId: number): Promise<FollowedRow[]> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select(['fund_id', 'followed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ fundId: row.fund_id, followedAt: row.followed_at }))
+}
+
+export async function countFavorites(db: Database, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('favorites')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many of some funds a member does not follow yet. */
+export async function countUnfollowed(db: Database, memberId: number, fundIds: readonly number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('favorites')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('fund_id', 'in', [...fundIds])
+    .executeTakeFirstOrThrow()
+  return fundIds.length - count
+}
+
+/** Leaves those that are followed already as they are: also their day. The first of the list becomes the newest. */
+export async function insertFavorites(
+  trx: Database,
+  rows: { memberId: number; fundIds: readonly number[]; followedAt: string },
+): Promise<void> {
+  await trx
+    .insertInto('favorites')
+    .values(
+      rows.fundIds
+        .toReversed()
+        .map((fundId) => ({ member_id: rows.memberId, fund_id: fundId, followed_at: rows.followedAt })),
+    )
+    .onConflict((conflict) => conflict.columns(['member_id', 'fund_id']).doNothing())
+    .execute()
+}
+
+export async function deleteFavorites(db: Database, memberId: number, fundIds: readonly number[]): Promise<void> {
+  if (fundIds.length === 0) return
+  await db
+    .deleteFrom('favorites')
+    .where('member_id', '=', memberId)
+    .where('fund_id', 'in', [...fundIds])
+    .execute()
+}

@@ -1,0 +1,120 @@
+import { invalidReasons } from '@zhiheng/domain/favorites/why-invalid.ts'
+import { z } from 'zod'
+
+import { Quota } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { AskedFund, Day, LipperId, LipperIds, PageText } from './fields.ts'
+import { FundSummary } from './funds.ts'
+
+/** A favourite as a card shows it. */
+const FavoriteCard = FundSummary.pick({
+  lipper_id: true,
+  currency: true,
+  price: true,
+  price_date: true,
+  price_change: true,
+  price_change_rate: true,
+  score: true,
+  scores: true,
+}).extend({
+  /** The fund's Chinese name. */
+  c_name: z.string(),
+  /** 「基金之配息來源可能為本金」 and the like: shown beside the name, in full. */
+  warnings: z.array(z.string()),
+})
+export type FavoriteCard = z.output<typeof FavoriteCard>
+
+/** A favourite as the page of favourites shows it. */
+export const Favorite = FavoriteCard.extend(
+  FundSummary.pick({ e_name: true, asset_type: true, sector: true, risk_level: true, months_performance: true }).shape,
+).extend({
+  /** The day since which it is followed, of Taipei. */
+  followed_on: Day,
+  /** What it returned since that day's price, distributions included, percent; null where that cannot be told. */
+  perf_since: z.number().nullable(),
+})
+export type Favorite = z.output<typeof Favorite>
+
+/** A favourite of which no figures come any more. */
+export const InvalidFavorite = z.object({
+  lipper_id: LipperId,
+  c_name: z.string(),
+  reason: z.enum(invalidReasons),
+  followed_on: Day,
+  /** The class it was merged into. */
+  successor: z.object({ lipper_id: LipperId, c_name: z.string() }).nullable(),
+})
+export type InvalidFavorite = z.output<typeof InvalidFavorite>
+
+export const listFavorites = endpoint({
+  method: 'GET',
+  path: '/api/favorites',
+  summary: '我的最愛基金，每頁 10 檔，最新加入的在前；另附全部代碼與失效基金',
+  allow: ['any'],
+  refusals: [],
+  query: z.object({ page: PageText.default(1) }),
+  reply: z.object({
+    entries: z.array(Favorite),
+    page: z.int(),
+    page_total: z.int(),
+    /** Of those with figures: the invalid ones are not on any page. */
+    total: z.int(),
+    /** All followed funds, the invalid ones too, newest first. */
+    ids: z.array(LipperId),
+    invalid: z.array(InvalidFavorite),
+    quota: Quota,
+    as_of: Day,
+  }),
+})
+
+export const summariseFavorites = endpoint({
+  method: 'GET',
+  path: '/api/favorites/summary',
+  summary: '首頁輪播用的最愛基金：最新加入的 12 檔與總數',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({
+    /** `count` is of all favourites, the same in each. */
+    entries: z.array(FavoriteCard.extend({ count: z.int() })),
+    count: z.int(),
+  }),
+})
+
+export const listFavoritesCompact = endpoint({
+  method: 'GET',
+  path: '/api/favorites/compact',
+  summary: '選單用的最愛基金清單，每頁 10 檔',
+  allow: ['any'],
+  refusals: [],
+  query: z.object({ page: PageText.default(1) }),
+  reply: z.object({
+    funds: z.array(FavoriteCard),
+    page_total: z.int(),
+    /** How many are on this page. */
+    page_items: z.int(),
+    quota: Quota,
+  }),
+})
+
+/** What stands after a change. */
+const Followed = z.object({ ids: z.array(LipperId), quota: Quota })
+
+export const followFunds = endpoint({
+  method: 'POST',
+  path: '/api/favorites/follow',
+  summary: '加入最愛；已加入的不變也不多算',
+  allow: ['any'],
+  refusals: ['favorite_quota', 'fund_not_available'],
+  body: z.object({ lipper_ids: z.array(AskedFund).min(1).max(100) }),
+  reply: Followed,
+})
+
+export const unfollowFunds = endpoint({
+  method: 'DELETE',
+  path: '/api/favorites/unfollow',
+  summary: '從最愛移除一檔或多檔；不在最愛中的略過',
+  allow: ['any'],
+  refusals: [],
+  query: z.object({ lipper_ids: LipperIds.pipe(z.array(LipperId).min(1)) }),
+  reply: Followed,
+})
