@@ -55,11 +55,16 @@ function clientChunks(): Plugin {
 
 /** Small parts that nearly every page draws; a part that brings Ark or draws charts must never be among them. */
 const baseParts =
-  'ask|ask-host|asked|badge|block|button|chip|cx|drawn-part|drawn-rows|icon|input|marks|pagination|panel|segment|skeleton|states|text-link|toast|toast-store'
+  'ask|ask-host|asked|badge|block|button|chip|cx|icon|input|marks|panel|segment|skeleton|states|text-link|toast|toast-store'
 
-/** Ours and the libraries of every page. */
+/** The libraries of every page, and what of ours nearly every page needs. */
 const isBase = new RegExp(
-  `node_modules/(react|react-dom|react-router|scheduler|@tanstack)/|packages/|apps/web/src/(api|platform|shell|ui/(${baseParts})\\.)`,
+  [
+    'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/',
+    'packages/(?!.*/(portfolios|screener|optimiser|rebalancing|allocate)\\b)',
+    'apps/web/src/(api|platform|shell)/(?!tour-)',
+    `apps/web/src/ui/(${baseParts})[.]`,
+  ].join('|'),
 )
 
 export default defineConfig({

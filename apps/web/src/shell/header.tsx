@@ -58,7 +58,7 @@ export function Header() {
 
 function MainMenu({ pathname }: { pathname: string }) {
   return (
-    <nav aria-label={text.mainMenu} className="mr-auto ml-8 hidden h-full gap-6 lg:flex">
+    <nav data-tour="menu" aria-label={text.mainMenu} className="mr-auto ml-8 hidden h-full gap-6 lg:flex">
       {navigation.map(({ to, label, under }) => {
         const current = pathname.startsWith(under)
         return (
@@ -86,7 +86,9 @@ function Account() {
     pathname === '/' || pathname.startsWith('/members/') ? '' : `?referer=${encodeURIComponent(pathname + search)}`
   return (
     <div className="flex shrink-0 items-center gap-1 max-lg:ml-auto">
-      <MemberMenu key={key} />
+      <div data-tour="account">
+        <MemberMenu key={key} />
+      </div>
       {!member && (
         <ButtonLink to={`/members/signin${referer}`} size="sm">
           {text.signIn}

@@ -5,6 +5,7 @@ import { type Reader, useMember } from '../features/session/queries.ts'
 import { useSignOut } from '../features/session/use-sign-out.ts'
 import { text } from './text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { TourReplay } from './tour-replay.tsx'
 
 /** What the member menu holds: who one is, one's portfolios, the theme, the way out. A visitor finds the theme. */
 export function MemberPanel() {
@@ -15,6 +16,9 @@ export function MemberPanel() {
       <div className="p-4">
         <p className="mb-2 text-12 text-ink-3">{text.theme}</p>
         <ThemeSwitch />
+      </div>
+      <div className="border-t border-line py-1">
+        <TourReplay className="flex min-h-11 items-center px-4 text-ink-2 hover:bg-hover" />
       </div>
       {member && <SignOut />}
     </>

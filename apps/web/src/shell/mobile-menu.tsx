@@ -11,7 +11,7 @@ const MobilePanel = lazy(async () => ({ default: (await import('./mobile-panel.t
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
   return (
-    <div className="-ml-3 lg:hidden">
+    <div data-tour="menu" className="-ml-3 lg:hidden">
       <IconButton label={text.menu} aria-expanded={open} onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </IconButton>

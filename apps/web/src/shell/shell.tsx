@@ -5,6 +5,7 @@ import { AskHost } from '../ui/ask-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { text } from './text.ts'
+import { Tours } from './tours.tsx'
 import { useFreshVersion } from './use-fresh-version.ts'
 import { useTidyAddress } from './use-tidy-address.ts'
 
@@ -38,6 +39,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       </main>
       <Footer />
       <AskHost />
+      <Tours />
       <ScrollRestoration />
     </div>
   )

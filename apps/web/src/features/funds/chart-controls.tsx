@@ -11,7 +11,7 @@ export function ChartControls({ fund, choice }: { fund: Fund; choice: ChartChoic
   const to = (change: Partial<ChartChoice>) => chartAddress(fund.lipper_id, { ...choice, ...change })
   const windows = windowsFor(fund.first_price_date ?? fund.launch_date, fund.as_of)
   return (
-    <div className="mb-4 flex flex-wrap justify-between gap-2">
+    <div data-tour="chart" className="mb-4 flex flex-wrap justify-between gap-2">
       <SegmentLinks
         label={text.window}
         value={choice.window}

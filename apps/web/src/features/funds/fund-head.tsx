@@ -137,7 +137,10 @@ function Verdict({ fund }: { fund: Fund }) {
   const findings = verdictOf(fund)
   if (findings.length === 0) return <p className="mt-3.5 border-t border-line pt-3 text-ink-2">{text.tooYoung}</p>
   return (
-    <ul className="mt-3.5 flex flex-wrap gap-x-8 border-t border-line pt-2.5 text-ink-2 max-md:text-13">
+    <ul
+      data-tour="verdict"
+      className="mt-3.5 flex flex-wrap gap-x-8 border-t border-line pt-2.5 text-ink-2 max-md:text-13"
+    >
       {findings.map(({ lead, point, to }) => (
         <li key={lead}>
           <a href={`#${to}`} className="inline-flex min-h-8 items-center gap-1.5 hover:underline">

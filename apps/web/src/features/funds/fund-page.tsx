@@ -60,7 +60,7 @@ export function Page() {
       </div>
       <div className="no-print sticky bottom-0 z-30 -mb-12 border-t border-line-2 bg-panel shadow-2 lg:hidden">
         <div className="wrap flex min-h-16 items-center">
-          <ButtonLink to={addAddress(fund.lipper_id)} variant="primary" wide>
+          <ButtonLink data-tour="add" to={addAddress(fund.lipper_id)} variant="primary" wide>
             {text.addToPortfolio}
           </ButtonLink>
         </div>

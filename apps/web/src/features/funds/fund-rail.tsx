@@ -17,7 +17,7 @@ export function FundRail({ fund }: { fund: Fund }) {
   const { fact, date } = text
   return (
     <div id="data" className="grid content-start gap-4">
-      <ButtonLink to={addAddress(fund.lipper_id)} variant="primary" wide className="max-lg:hidden">
+      <ButtonLink data-tour="add" to={addAddress(fund.lipper_id)} variant="primary" wide className="max-lg:hidden">
         {text.addToPortfolio}
       </ButtonLink>
       <Panel>

@@ -18,7 +18,7 @@ interface PageNavProps {
 export function PageNav({ name, price, change, rate }: PageNavProps) {
   const { current, stuck } = useReading()
   return (
-    <nav aria-label="頁內選單" className="no-print sticky top-0 z-10 border-b border-line bg-panel">
+    <nav data-tour="parts" aria-label="頁內選單" className="no-print sticky top-0 z-10 border-b border-line bg-panel">
       <div className="wrap flex h-11 scroll-x items-center gap-6 lg:h-13">
         {stuck && (
           <span className="hidden min-w-0 shrink-0 gap-2 text-13 font-medium whitespace-nowrap lg:flex">

@@ -67,7 +67,9 @@ function Hero() {
         <div className="lg:self-center">
           <h1 className="text-24 leading-tight font-bold tracking-[0.01em] lg:text-38">{text.heading}</h1>
           <p className="mt-1.5 mb-4.5 max-w-[34em] text-ink-2 lg:mt-2.5 lg:mb-6 lg:text-16">{text.lead}</p>
-          <SearchBox size="lg" />
+          <div data-tour="search">
+            <SearchBox size="lg" />
+          </div>
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <span className="text-12 text-ink-3">{text.popular}</span>
             {text.popularQueries.map((words) => (
@@ -91,7 +93,7 @@ function Heat() {
   const { data: all } = useQuery(sectorPerformances('set23'))
   return (
     <Section title={text.heat} note={`${formatDay(all?.as_of)}　${text.heatNote}`}>
-      <div className="mb-3">
+      <div className="mb-3 w-fit max-w-full" data-tour="sectors">
         <SegmentLinks
           label={text.heatPeriod}
           value={period}

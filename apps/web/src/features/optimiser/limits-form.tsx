@@ -24,7 +24,7 @@ export function LimitsForm({ wish, held, onChange }: LimitsFormProps) {
   const said = limitsInForce(wish)
   return (
     <details className="group mt-4 border-t border-line pt-1">
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 text-13">
+      <summary data-tour="limits" className="flex min-h-11 flex-wrap items-center gap-x-3 text-13">
         <span className="flex items-center gap-1 font-medium">
           {text.limits.title}
           <Icon name="down" className="size-4 text-ink-3 transition-transform group-open:rotate-180" />

@@ -69,7 +69,11 @@ function Bench({ portfolio }: { portfolio: Portfolio }) {
   return (
     <>
       <div className="wrap">
-        <p aria-live="polite" className={cx('mt-1 max-w-[56em] text-16', isRunning ? 'text-ink-3' : 'text-ink-2')}>
+        <p
+          data-tour="sentence"
+          aria-live="polite"
+          className={cx('mt-1 max-w-[56em] text-16', isRunning ? 'text-ink-3' : 'text-ink-2')}
+        >
           {isRunning ? text.running : (data?.sentence ?? text.failed)}
         </p>
         <WishPanel portfolio={portfolio} workshop={workshop} />

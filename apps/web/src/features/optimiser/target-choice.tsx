@@ -18,7 +18,7 @@ const kinds = ['risk_level', 'shares', 'same_allocation'] as const
 /** What the result should be like: a risk level, three sliders, or the same spread with better funds. */
 export function TargetChoice({ wish, onChange }: TargetChoiceProps) {
   return (
-    <div>
+    <div data-tour="target">
       <Segment
         label={text.target.title}
         value={wish.kind}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 export function DeedBar({ label, note, children }: { label: string; note: ReactNode; children?: ReactNode }) {
   return (
     <section
+      data-tour="deeds"
       aria-label={label}
       className="no-print sticky bottom-0 z-10 mt-10 -mb-12 border-t border-line bg-panel shadow-2"
     >

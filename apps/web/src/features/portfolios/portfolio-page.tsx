@@ -104,7 +104,12 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
       <div className="flex items-center gap-2 max-md:w-full">
         {data.funds.length > 0 && (
           <>
-            <ButtonLink to={`/portfolios/${data.id}/optimise`} variant="primary" className="max-md:flex-1">
+            <ButtonLink
+              data-tour="optimise"
+              to={`/portfolios/${data.id}/optimise`}
+              variant="primary"
+              className="max-md:flex-1"
+            >
               {text.page.optimise}
             </ButtonLink>
             <ButtonLink to={`/portfolios/${data.id}/rebalance`} className="max-md:flex-1">
@@ -112,7 +117,7 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
             </ButtonLink>
           </>
         )}
-        <Button onClick={onHistory} className="max-md:flex-1">
+        <Button data-tour="history" onClick={onHistory} className="max-md:flex-1">
           {text.page.history}
         </Button>
         <PortfolioMenu portfolio={data} groups={member?.groups ?? []} />

@@ -13,7 +13,7 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
   const yearly = yearlyTwr(data)
   const gap = explainGap(data)
   return (
-    <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[1fr_minmax(16rem,20rem)]">
+    <div data-tour="worth" className="grid gap-x-10 gap-y-4 sm:grid-cols-[1fr_minmax(16rem,20rem)]">
       <div>
         <p className="text-12 text-ink-3">{text.page.value}</p>
         <p className="text-38 leading-tight font-bold tracking-[-0.01em] max-xs:text-30">

@@ -13,7 +13,7 @@ export function NextSteps({ portfolio }: { portfolio: Portfolio }) {
   const heavy = portfolio.funds.filter((fund) => fund.flags.includes('overweight'))
   const stopped = portfolio.funds.filter((fund) => fund.flags.includes('discontinued'))
   return (
-    <div className="divide-y divide-line">
+    <div data-tour="steps" className="divide-y divide-line">
       <Block query={rebalancePlan(id)} name={text.steps.drift} skeleton={<Skeleton className="h-14 w-full" />}>
         {(plan) => (
           <Step

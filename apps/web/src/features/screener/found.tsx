@@ -99,7 +99,7 @@ function FilterDrawer({ reply, ...shared }: FoundProps) {
   const [open, setOpen] = useState(false)
   const active = countActive(shared.conditions)
   return (
-    <div className="flex-1 md:flex-none lg:hidden">
+    <div data-tour="filters" className="flex-1 md:flex-none lg:hidden">
       <Button wide aria-expanded={open} onClick={() => setOpen(true)}>
         <Icon name="filter" className="size-4" />
         {text.filter}

@@ -39,12 +39,14 @@ export function Page() {
       <PageHead title={titleOf(conditions.query)} description={text.description} />
       <h1 className="vh">{text.title}</h1>
       <div className="grid items-center gap-2.5 pt-4 pb-3 md:grid-cols-[minmax(0,1fr)_auto]">
-        <SearchBox key={conditions.query ?? ''} size="lg" initial={conditions.query ?? ''} />
+        <div data-tour="search">
+          <SearchBox key={conditions.query ?? ''} size="lg" initial={conditions.query ?? ''} />
+        </div>
         <ScopeChoice conditions={conditions} view={view} counts={facets['scope'] ?? {}} />
       </div>
       <ActiveConditions {...shared} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[208px_minmax(0,1fr)]">
-        <aside aria-label={text.filters} className="max-lg:hidden noscript:block!">
+        <aside data-tour="filters" aria-label={text.filters} className="max-lg:hidden noscript:block!">
           <FilterForm {...shared} facets={facets} />
         </aside>
         {data ? (

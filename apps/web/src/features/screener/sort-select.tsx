@@ -15,6 +15,7 @@ const upward = new Set(['name', 'expense', 'volatility'])
 export function SortSelect({ conditions, onSort }: SortSelectProps) {
   return (
     <Select
+      data-tour="sort"
       aria-label={text.sortBy}
       value={conditions.sort ?? 'score'}
       onChange={(event) => {

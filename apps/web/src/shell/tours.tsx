@@ -1,0 +1,31 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+import { currentReplays, watchReplays } from '../features/members/tour-replays.ts'
+import { useMember } from '../features/session/queries.ts'
+
+// a tour that cannot be fetched is not missed
+const TourStage = lazy(() =>
+  import('./tour-stage.tsx').then(
+    (script) => ({ default: script.TourStage }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Guided tours: for members when one is due, for everybody who asks. Their script comes after the page. */
+export function Tours() {
+  const member = useMember()
+  const replays = useSyncExternalStore(watchReplays, currentReplays, currentReplays)
+  const isAwake = useSyncExternalStore(never, yes, no)
+  if (!isAwake || (!member && replays.length === 0)) return null
+  return (
+    <Suspense>
+      {/* what one member has left does not count for the next */}
+      <TourStage key={member?.id ?? 'visitor'} finished={member?.finishedTours ?? null} />
+    </Suspense>
+  )
+}
+
+// the server shows none
+const never = () => () => {}
+const yes = () => true
+const no = () => false
