@@ -22,14 +22,16 @@ function leaveSchemasOut(): Plugin {
     transform(code, id) {
       if (!/packages\/contract\/src\/[^/]+\.ts$/.test(id)) return null
       // a description is `endpoint({` to `})` at the left edge: oxfmt keeps it so, and the size check notices if not
-      return code
-        .replaceAll(/^export const (\w+) = endpoint\(\{\n([\s\S]*?)^\}\)$/gm, (_all, name: string, body: string) => {
-          const kept = body.split('\n').filter((line) => /^  (method|path): '/.test(line))
-          return `export const ${name} = {${kept.join('')}}`
-        })
-        // a schema, to the last of its lines; a browser that holds one by mistake holds the stand-in
-        .replaceAll(/^((?:export )?const \w+ = )(?:z|[A-Z]\w*)\.[^\n]*(?:\n[ })\]][^\n]*)*$/gm, '$1z')
-        .replaceAll(/^((?:export )?const \w+ = )(?=[A-Za-z])/gm, '$1/* @__PURE__ */ ')
+      return (
+        code
+          .replaceAll(/^export const (\w+) = endpoint\(\{\n([\s\S]*?)^\}\)$/gm, (_all, name: string, body: string) => {
+            const kept = body.split('\n').filter((line) => /^  (method|path): '/.test(line))
+            return `export const ${name} = {${kept.join('')}}`
+          })
+          // a schema, to the last of its lines; a browser that holds one by mistake holds the stand-in
+          .replaceAll(/^((?:export )?const \w+ = )(?:z|[A-Z]\w*)\.[^\n]*(?:\n[ })\]][^\n]*)*$/gm, '$1z')
+          .replaceAll(/^((?:export )?const \w+ = )(?=[A-Za-z])/gm, '$1/* @__PURE__ */ ')
+      )
     },
   }
 }

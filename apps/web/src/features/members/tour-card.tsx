@@ -55,9 +55,6 @@ export function TourCard({ steps, startAt, onStep, onEnd }: TourCardProps) {
             aria-modal="false"
             className="pointer-events-auto w-[min(340px,calc(100vw-32px))] animate-rise rounded-[12px] bg-panel shadow-3 outline-none"
           >
-            <Tour.Arrow className="[--arrow-background:var(--surface-panel)] [--arrow-size:12px]">
-              <Tour.ArrowTip />
-            </Tour.Arrow>
             <Card key={tour.step?.id} tour={tour} />
           </Tour.Content>
         </Tour.Positioner>
@@ -110,7 +107,7 @@ const done = { label: words.done, action: (to: StepActionMap) => to.dismiss() }
 
 type StepActionMap = Record<'next' | 'prev' | 'dismiss' | 'skip', () => void>
 
-/** The tour takes the focus; afterwards what had it before has it again, unless something else has by then. */
+/** The tour takes the focus; afterwards what had it before, or the page's content, unless something else has by then. */
 function useFocusGivenBack(): () => void {
   const had = useRef<Element | null>(null)
   useEffect(() => {
@@ -118,8 +115,10 @@ function useFocusGivenBack(): () => void {
   }, [])
   return () => {
     const now = document.activeElement
-    const isFree = now === null || now === document.body || now.closest('[data-scope="tour"]') !== null
-    if (isFree && had.current instanceof HTMLElement && had.current.isConnected)
-      had.current.focus({ preventScroll: true })
+    if (now !== null && now !== document.body && now.closest('[data-scope="tour"]') === null) return
+    const before = had.current
+    const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+    const next = isThere ? before : document.querySelector('main')
+    next?.focus({ preventScroll: true })
   }
 }
