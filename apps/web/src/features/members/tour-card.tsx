@@ -118,7 +118,7 @@ function useFocusGivenBack(): () => void {
     if (now !== null && now !== document.body && now.closest('[data-scope="tour"]') === null) return
     const before = had.current
     const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
-    const next = isThere ? before : document.querySelector('main')
-    next?.focus({ preventScroll: true })
+    const heir = isThere ? before : document.querySelector('main')
+    heir?.focus({ preventScroll: true })
   }
 }
