@@ -21,6 +21,7 @@ import { cookiesOf } from './http/cookies.ts'
 import { createServer } from './http/create-server.ts'
 import type { Doorway } from './http/doorway.ts'
 import { drainer } from './http/drain.ts'
+import { mountForCrawlers } from './http/for-crawlers.ts'
 import { type Readiness, reportHealth } from './http/health.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { mount } from './http/mount.ts'
@@ -55,6 +56,7 @@ export async function createApp(
   mount(server, answers, doorway)
   door?.mount(server)
   mountApiDocs(server, calls, appVersion)
+  mountForCrawlers(server, site)
   if (pages) mountPages(server, { doorway, source: pages, answers })
   const drain = drainer(server, readiness)
   await server.ready()

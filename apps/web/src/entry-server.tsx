@@ -39,6 +39,7 @@ export interface RenderInput {
   readonly csrf: string
   readonly member: MemberProfile | null
   readonly isDemo: boolean
+  readonly publicUrl: string | null
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
   readonly appVersion: string
@@ -152,9 +153,9 @@ function draw(drawing: Drawing): Promise<Rendered> {
 }
 
 function pageOf({ input, queries, context, handler }: Drawing, splice: Splice): { page: ReactElement; boot: Boot } {
-  const { basename, isDemo, features, appVersion, dataVersion, assets, nonce } = input
+  const { basename, isDemo, features, appVersion, publicUrl, dataVersion, assets, nonce } = input
   const preload = [...new Set([...assets.preload, ...chunksOf(context.matches, manifest)])]
-  const boot: Boot = { basename, isDemo, features, appVersion, assets: { ...assets, preload } }
+  const boot: Boot = { basename, isDemo, features, appVersion, publicUrl, assets: { ...assets, preload } }
   const page = (
     <Document boot={boot} csrf={input.csrf} nonce={nonce}>
       <QueryClientProvider client={queries}>

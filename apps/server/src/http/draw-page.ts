@@ -48,6 +48,7 @@ export async function drawPage(
     csrf,
     member,
     isDemo: site.market().isDemo,
+    publicUrl: site.environment.publicUrl?.replace(/\/$/, '') ?? null,
     features: site.environment.features,
     appVersion: source.appVersion,
     dataVersion: versionOf(doorway),

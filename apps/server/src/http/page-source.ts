@@ -28,6 +28,7 @@ export interface RenderInput {
   readonly csrf: string
   readonly member: MemberProfile | null
   readonly isDemo: boolean
+  readonly publicUrl: string | null
   readonly features: readonly FeatureName[]
   readonly appVersion: string
   readonly dataVersion: string

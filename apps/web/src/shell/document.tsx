@@ -16,6 +16,8 @@ export interface Boot {
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
   readonly appVersion: string
+  /** Where the site stands for the world, without a slash at its end; null where it was not told. */
+  readonly publicUrl: string | null
   readonly assets: Assets
 }
 
@@ -30,7 +32,9 @@ export function Document(props: { boot: Boot; csrf: string; nonce: string; child
         <meta name="csrf-token" content={csrf} suppressHydrationWarning />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#191b1f" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {boot.assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
@@ -43,7 +47,3 @@ export function Document(props: { boot: Boot; csrf: string; nonce: string; child
     </html>
   )
 }
-
-const favicon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#f08300"/><path d="M14 6v16M9 22h10M6.5 10.5h15M6.5 10.5l-2 5.2a3 3 0 0 0 4.6 0zM21.5 10.5l-2.4 5.2a3 3 0 0 0 4.6 0z" fill="none" stroke="#1f1a12" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round"/></svg>',
-)}`

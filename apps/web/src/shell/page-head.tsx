@@ -1,7 +1,8 @@
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 
 import { brand } from './brand.ts'
 import type { PageRow } from './page-row.ts'
+import { useBoot } from './providers.tsx'
 
 interface PageHeadProps {
   /** Where the content gives it; else the title of the table of addresses. */
@@ -19,12 +20,29 @@ export function PageHead({ title, description }: PageHeadProps) {
       <meta property="og:title" content={full} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="zh_TW" />
+      <meta property="og:type" content="website" />
+      <Whereabouts />
       {description !== undefined && (
         <>
           <meta name="description" content={description} />
           <meta property="og:description" content={description} />
         </>
       )}
+    </>
+  )
+}
+
+/** Addresses of the whole site, which only a site that knows its own can give. One page, whatever stands behind its `?`. */
+function Whereabouts() {
+  const { publicUrl } = useBoot()
+  const { pathname } = useLocation()
+  if (publicUrl === null) return null
+  return (
+    <>
+      <link rel="canonical" href={publicUrl + pathname} />
+      <meta property="og:url" content={publicUrl + pathname} />
+      <meta property="og:image" content={`${publicUrl}/og.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
