@@ -7,6 +7,7 @@ import { countFavorites } from './features/favorites/store.ts'
 import { routes as funds } from './features/funds/routes.ts'
 import { routes as market } from './features/market/routes.ts'
 import { routes as members } from './features/members/routes.ts'
+import { routes as notifications } from './features/notifications/routes.ts'
 import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { countPortfolios } from './features/portfolios/store.ts'
@@ -77,6 +78,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...optimiser(site),
     ...rebalancing(site),
     ...riskEvaluation(site),
+    ...notifications(site),
   ]
 }
 

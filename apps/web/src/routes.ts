@@ -76,6 +76,20 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/rebalancing/rebalance-page.tsx'),
   },
   {
+    name: 'Notifications',
+    path: '/notifications',
+    title: '通知中心',
+    role: ['any'],
+    page: () => import('./features/notifications/notifications-page.tsx'),
+  },
+  {
+    name: 'NotificationShow',
+    path: '/notifications/:id',
+    title: '通知',
+    role: ['any'],
+    page: () => import('./features/notifications/notification-page.tsx'),
+  },
+  {
     name: 'DevUi',
     path: '/dev/ui',
     title: '設計元件',

@@ -3,6 +3,7 @@ import * as favorites from './favorites.ts'
 import * as funds from './funds.ts'
 import * as market from './market.ts'
 import * as members from './members.ts'
+import * as notifications from './notifications.ts'
 import * as optimiser from './optimiser.ts'
 import * as portfolios from './portfolios.ts'
 import * as rebalancing from './rebalancing.ts'
@@ -28,4 +29,5 @@ export const calls: readonly Endpoint[] = [
   optimiser,
   rebalancing,
   riskEvaluation,
+  notifications,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 
+import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { useMember } from '../features/session/queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -86,6 +87,7 @@ function Account() {
     pathname === '/' || pathname.startsWith('/members/') ? '' : `?referer=${encodeURIComponent(pathname + search)}`
   return (
     <div className="flex shrink-0 items-center gap-1 max-lg:ml-auto">
+      <NotificationBell />
       <div data-tour="account">
         <MemberMenu key={key} />
       </div>

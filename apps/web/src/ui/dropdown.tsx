@@ -1,15 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { cx } from './cx.ts'
+
 interface DropdownProps {
   /** What the button is for; its face may be a picture. */
   readonly label: string
   readonly face: ReactNode
+  /** lg: 400 px; on phones as wide as the screen, whatever stands beside the button. */
+  readonly size?: 'md' | 'lg'
   /** Drawn when it opens. */
   readonly children: ReactNode
 }
 
+const sizes = {
+  md: 'absolute top-full right-0 mt-1 w-72',
+  lg: 'fixed inset-x-2 top-14 mt-1 sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-100',
+} as const
+
 /** A sheet under a button of the header. Closes with Escape or a press elsewhere; give it the location's key to close it with a new page. */
-export function Dropdown({ label, face, children }: DropdownProps) {
+export function Dropdown({ label, face, size = 'md', children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,7 +51,12 @@ export function Dropdown({ label, face, children }: DropdownProps) {
         {face}
       </button>
       {open && (
-        <div className="absolute top-full right-0 z-40 mt-1 w-72 animate-appear overflow-hidden rounded-2 border border-line bg-panel shadow-2">
+        <div
+          className={cx(
+            'z-40 animate-appear overflow-hidden rounded-2 border border-line bg-panel shadow-2',
+            sizes[size],
+          )}
+        >
           {children}
         </div>
       )}

@@ -6,6 +6,7 @@ import * as evaluatedRisk from './migrations/2026-11-21-evaluated-risk.ts'
 import * as keptFavorites from './migrations/2026-11-21-kept-favorites.ts'
 import * as letOperatorsConfirmSteps from './migrations/2026-11-21-let-operators-confirm-steps.ts'
 import * as putInTheOutbox from './migrations/2026-11-21-put-in-the-outbox.ts'
+import * as toldMembers from './migrations/2026-11-21-told-members.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-21-kept-favorites': keptFavorites,
   '2026-11-21-let-operators-confirm-steps': letOperatorsConfirmSteps,
   '2026-11-21-put-in-the-outbox': putInTheOutbox,
+  '2026-11-21-told-members': toldMembers,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

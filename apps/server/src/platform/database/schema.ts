@@ -26,6 +26,8 @@ export interface Schema {
   rebalances: RebalancesTable
   rebalance_notes: RebalanceNotesTable
   favorites: FavoritesTable
+  notifications: NotificationsTable
+  subscriptions: SubscriptionsTable
 }
 
 /** Times go in as ISO texts and come out as ISO texts (UTC). */
@@ -311,6 +313,27 @@ export interface FavoritesTable {
   member_id: number
   fund_id: number
   followed_at: Time
+}
+
+/** What a member was told; rows older than half a year go when the next is written. */
+export interface NotificationsTable {
+  id: Generated<number>
+  member_id: number
+  kind: string
+  /** A list of MessagePart: HTML is written of it when it is read. */
+  message: JSONColumnType<object[]>
+  link: string | null
+  /** Once for a member: who tells twice tells nothing new. */
+  dedup_key: string
+  created_at: Time
+  read_at: Time | null
+}
+
+/** Switches that a member has set; a missing one counts as on. */
+export interface SubscriptionsTable {
+  member_id: number
+  key: string
+  is_on: boolean
 }
 
 export type FundRow = Selectable<FundsTable>

@@ -1,0 +1,21 @@
+import * as contract from '@zhiheng/contract/notifications.ts'
+
+import { type Answer, answer } from '../../http/answer.ts'
+import type { Site } from '../../platform/site.ts'
+import { getNotification, listNotifications } from './list-notifications.ts'
+import { readAllNotifications } from './read-all-notifications.ts'
+import { readNotification } from './read-notification.ts'
+import { getSubscriptions, setSubscriptions } from './subscriptions.ts'
+
+export const routes = (site: Site): readonly Answer[] => [
+  answer(contract.listNotifications, ({ member, query }) => listNotifications(site, member.id, query.page)),
+  answer(contract.readAllNotifications, ({ member }) => readAllNotifications(site, member.id)),
+  answer(contract.getNotification, ({ member, params }) =>
+    getNotification(site, { id: params.id, memberId: member.id }),
+  ),
+  answer(contract.readNotification, ({ member, params }) =>
+    readNotification(site, { id: params.id, memberId: member.id }),
+  ),
+  answer(contract.getSubscriptions, ({ member }) => getSubscriptions(site.db, member.id)),
+  answer(contract.setSubscriptions, ({ member, body }) => setSubscriptions(site.db, member.id, body.subscriptions)),
+]

@@ -1,0 +1,156 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- the tables' checks and our own writes hold these unions and shapes */
+import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
+import type { NotificationKind } from '@zhiheng/domain/notifications/notification.ts'
+import type { SubscriptionKey, Subscriptions } from '@zhiheng/domain/notifications/subscriptions.ts'
+import type { Selectable } from 'kysely'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { NotificationsTable } from '../../platform/database/schema.ts'
+
+/** A notification as it is stored. */
+export interface NotificationRow {
+  readonly id: number
+  readonly kind: NotificationKind
+  readonly message: readonly MessagePart[]
+  readonly link: string | null
+  readonly createdAt: string
+  readonly isRead: boolean
+}
+
+const columns = ['id', 'kind', 'message', 'link', 'created_at', 'read_at'] as const
+
+function rowOf(row: Pick<Selectable<NotificationsTable>, (typeof columns)[number]>): NotificationRow {
+  return {
+    id: row.id,
+    kind: row.kind as NotificationKind,
+    message: row.message as MessagePart[],
+    link: row.link,
+    createdAt: row.created_at,
+    isRead: row.read_at !== null,
+  }
+}
+
+/** @returns whether it was new: false where the member was told of this key before */
+export async function insertNotification(
+  db: Database,
+  told: {
+    memberId: number
+    kind: NotificationKind
+    message: readonly MessagePart[]
+    link: string | null
+    dedupKey: string
+    at: string
+    readAt: string | null
+  },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('notifications')
+    .values({
+      member_id: told.memberId,
+      kind: told.kind,
+      message: JSON.stringify(told.message),
+      link: told.link,
+      dedup_key: told.dedupKey,
+      created_at: told.at,
+      read_at: told.readAt,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'dedup_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteNotificationsBefore(
+  db: Database,
+  { memberId, before }: { memberId: number; before: string },
+): Promise<void> {
+  await db.deleteFrom('notifications').where('member_id', '=', memberId).where('created_at', '<', before).execute()
+}
+
+/** A member's own, newest first. */
+export async function findNotifications(
+  db: Database,
+  wanted: { memberId: number; from: number; count: number },
+): Promise<NotificationRow[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('member_id', '=', wanted.memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(wanted.from)
+    .limit(wanted.count)
+    .execute()
+  return rows.map(rowOf)
+}
+
+/** A member's own; null where it is not there or somebody else's: the same to whoever asks. */
+export async function findNotification(
+  db: Database,
+  { id, memberId }: { id: number; memberId: number },
+): Promise<NotificationRow | null> {
+  const row = await db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row === undefined ? null : rowOf(row)
+}
+
+export async function countNotifications(
+  db: Database,
+  memberId: number,
+): Promise<{ readonly total: number; readonly unread: number }> {
+  const { total, unread } = await db
+    .selectFrom('notifications')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('total'),
+      eb.fn.countAll<string>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), unread: Number(unread) }
+}
+
+/** Marks a member's own as read; what was read keeps its time. @returns null where it is not there or not theirs */
+export async function markRead(
+  db: Database,
+  { id, memberId, now }: { id: number; memberId: number; now: string },
+): Promise<NotificationRow | null> {
+  const row = await db
+    .updateTable('notifications')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning(columns)
+    .executeTakeFirst()
+  return row === undefined ? null : rowOf(row)
+}
+
+/** One statement: what arrives meanwhile stays unread. */
+export async function markAllRead(db: Database, { memberId, now }: { memberId: number; now: string }): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+export async function loadSubscriptions(db: Database, memberId: number): Promise<Subscriptions> {
+  const rows = await db.selectFrom('subscriptions').select(['key', 'is_on']).where('member_id', '=', memberId).execute()
+  return Object.fromEntries(rows.map((row) => [row.key as SubscriptionKey, row.is_on]))
+}
+
+export async function saveSubscriptions(db: Database, memberId: number, values: Subscriptions): Promise<void> {
+  const rows = Object.entries(values).map(([key, isOn]) => ({ member_id: memberId, key, is_on: isOn }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('subscriptions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'key']).doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
+    )
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import { CountBadge } from '../../ui/badge.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMember } from '../session/queries.ts'
+import { unreadKey } from './queries.ts'
+import { text } from './text.ts'
+
+// fetched when the bell is pressed
+const NotificationPopup = lazy(async () => ({
+  default: (await import('./notification-popup.tsx')).NotificationPopup,
+}))
+
+/** A member's bell with the live number of what is unread. A visitor has none. */
+export function NotificationBell() {
+  const id = useMember()?.id
+  const queries = useQueryClient()
+  const { key } = useLocation()
+  const { data: unread } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false, initialData: 0 })
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const gone = new AbortController()
+    void import('./follow-unread.ts').then(({ followUnread }) => followUnread(queries, gone.signal))
+    return () => gone.abort()
+  }, [id, queries])
+  if (id === undefined) return null
+  return (
+    <Dropdown key={key} size="lg" label={text.bell(unread)} face={<Face unread={unread} />}>
+      <Suspense fallback={<Skeleton className="m-4 h-60" />}>
+        <NotificationPopup />
+      </Suspense>
+    </Dropdown>
+  )
+}
+
+function Face({ unread }: { unread: number }) {
+  return (
+    <span className="relative">
+      <Icon name="bell" />
+      <CountBadge count={unread} label={text.unreadOnes} className="absolute -top-1.5 left-2.5" />
+    </span>
+  )
+}

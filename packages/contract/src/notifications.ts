@@ -1,0 +1,106 @@
+import { notificationKinds } from '@zhiheng/domain/notifications/notification.ts'
+import type { SubscriptionKey } from '@zhiheng/domain/notifications/subscriptions.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day, IdText, PageText } from './fields.ts'
+
+const UnreadCount = z.int().min(0)
+
+export const NotificationEntry = z.object({
+  id: z.int(),
+  is_read: z.boolean(),
+  /** Escaped text with `<strong>` and no other tag. */
+  message_html: z.string(),
+  kind: z.enum(notificationKinds),
+  created_at: z.iso.datetime({ offset: true }),
+  /** In Taipei. */
+  day: Day,
+  /** A path of this site, where the message leads somewhere. */
+  link: z.string().startsWith('/').nullable(),
+})
+export type NotificationEntry = z.output<typeof NotificationEntry>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: '會員的通知，新的在前，每頁 10 則',
+  allow: ['any'],
+  refusals: [],
+  query: z.object({ page: PageText.default(1) }),
+  reply: z.object({
+    entries: z.array(NotificationEntry),
+    unread_count: UnreadCount,
+    page: z.int(),
+    page_total: z.int(),
+    total: z.int(),
+    today: Day,
+  }),
+})
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications',
+  summary: '將所有通知標示為已讀；同時抵達的新通知仍為未讀',
+  allow: ['any'],
+  refusals: [],
+  body: z.object({ action: z.literal('read_all') }),
+  reply: z.object({ unread_count: UnreadCount }),
+})
+
+export const getNotification = endpoint({
+  method: 'GET',
+  path: '/api/notifications/:id',
+  summary: '一則通知；不會改變是否已讀',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params: z.object({ id: IdText }),
+  reply: NotificationEntry,
+})
+
+export const readNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/:id',
+  summary: '打開一則通知：標示為已讀；重複標示也成功',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params: z.object({ id: IdText }),
+  body: z.object({ action: z.literal('read') }),
+  reply: z.object({ entry: NotificationEntry, unread_count: UnreadCount }),
+})
+
+const Switches = {
+  portfolio_rebalance: z.boolean(),
+  goal_reached: z.boolean(),
+} satisfies Record<SubscriptionKey, z.ZodBoolean>
+
+/** Every switch, on where the member has never set it. */
+const Subscriptions = z.object(Switches)
+
+export const getSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/members/setting/subscriptions',
+  summary: '通知設定；未設定的項目視為開啟',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({ subscriptions: Subscriptions }),
+})
+
+export const setSubscriptions = endpoint({
+  method: 'POST',
+  path: '/api/members/setting/subscriptions',
+  summary: '變更通知設定；未送出的項目不變，開啟子項目會一併開啟上層項目',
+  allow: ['any'],
+  refusals: [],
+  body: z.object({ subscriptions: Subscriptions.partial() }),
+  reply: z.object({ subscriptions: Subscriptions }),
+})
+
+/**
+ * The live number of unread notifications as server-sent events, for members; no call that answers once. `unread`
+ * carries an `UnreadEvent`, at once and whenever the number changes; `over` says that the session has ended.
+ */
+export const notificationStreamPath = '/api/notifications/stream'
+
+export const UnreadEvent = z.object({ unread_count: UnreadCount })
+export type UnreadEvent = z.output<typeof UnreadEvent>

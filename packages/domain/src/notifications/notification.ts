@@ -1,0 +1,21 @@
+import type { SubscriptionKey } from './subscriptions.ts'
+
+/** What a notification is about; decides its icon and whether it can be turned off. */
+export const notificationKinds = ['rebalance', 'goal', 'task', 'announcement', 'security'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Entries on a page of the list, and in the popup. Source: members spec §9 "Notification popup". */
+export const NOTIFICATIONS_A_PAGE = 10
+
+/** How long a notification is kept. Source: RELIABILITY section 7 "keep 180 days". */
+export const NOTIFICATION_DAYS = 180
+
+const subscriptionOf: Partial<Record<NotificationKind, SubscriptionKey>> = {
+  rebalance: 'portfolio_rebalance',
+  goal: 'goal_reached',
+}
+
+/** The switch with which a member turns a kind off; null for what they must hear of. */
+export function switchOf(kind: NotificationKind): SubscriptionKey | null {
+  return subscriptionOf[kind] ?? null
+}
