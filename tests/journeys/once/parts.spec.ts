@@ -1,9 +1,157 @@
-import { expect, expectSound, signIn, test } from '../journey.ts'
+import type { Page } from '@playwright/test'
 
-test('the page of all parts can be read by everybody, in both themes', async ({ page }) => {
-  await page.goto('/members/signin?referer=%2Fdev%2Fui')
-  await signIn(page, { email: 'staff@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
-  await expect(page).toHaveURL('/dev/ui')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectSound(page)
+import { expect, expectSound, test } from '../journey.ts'
+
+const widths = [375, 768, 1440]
+const themes = ['light', 'dark'] as const
+const sections = [
+  'tokens',
+  'actions',
+  'fields',
+  'choices',
+  'navigation',
+  'marks',
+  'figures',
+  'tables',
+  'lists',
+  'overlays',
+  'dialogs',
+  'states',
+  'charts',
+]
+
+/** The catalogue, awake: its lists measure themselves once React is there. */
+async function openCatalogue(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 768 ? 812 : 900 })
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('button', { name: '下一張' }).first()).toBeVisible()
+}
+
+for (const width of widths) {
+  test.describe(`the catalogue at ${width} px`, () => {
+    test.use({ hasTouch: width < 768 })
+
+    test('is sound, and cuts off no word of a button', async ({ page }) => {
+      await openCatalogue(page, width)
+      await expectSound(page)
+      expect(await clippedControls(page)).toEqual([])
+    })
+
+    for (const theme of themes) {
+      test(`is photographed in ${theme}`, async ({ page }, info) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        await openCatalogue(page, width)
+        await photographSections(page, (name) => info.outputPath(`${name}-${width}-${theme}.png`))
+        await photographOverlays(page, (name) => info.outputPath(`${name}-${width}-${theme}.png`))
+      })
+    }
+  })
+}
+
+test('every control of the catalogue can be hit by a thumb on a phone', async ({ page }) => {
+  await openCatalogue(page, 375)
+  expect(await smallTargets(page)).toEqual([])
 })
+
+test('the keyboard shows where it is, all through the catalogue', async ({ page }) => {
+  test.slow()
+  await openCatalogue(page, 1440)
+  await page.getByRole('main').focus()
+  const seen: string[] = []
+  for (let step = 0; step < 400; step += 1) {
+    await page.keyboard.press('Tab')
+    const at = await focusRing(page)
+    if (at === null) break
+    seen.push(at.name)
+    expect(at.hasRing, `a ring on ${at.name}`).toBe(true)
+  }
+  // it came out at the far end: no part is a trap
+  expect(seen.length).toBeLessThan(400)
+  expect(seen.length).toBeGreaterThan(80)
+})
+
+type Folder = (name: string) => string
+
+async function photographSections(page: Page, file: Folder): Promise<void> {
+  // what stays on the screen would stand in every picture
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLElement>('header, a[href="#main"]')) each.style.display = 'none'
+  })
+  for (const id of sections) await page.locator(`section#${id}`).screenshot({ path: file(id) })
+}
+
+/** Each opens, is looked at, and closes by Escape. */
+async function photographOverlays(page: Page, file: Folder): Promise<void> {
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  const openers = [
+    { name: 'dialog', open: () => part('Dialog').getByRole('button').click(), role: 'alertdialog' },
+    { name: 'drawer', open: () => part('Drawer').getByRole('button', { name: 'left' }).click(), role: 'dialog' },
+    { name: 'popover', open: () => part('Popover').getByRole('button').click(), role: 'dialog' },
+    {
+      name: 'calendar',
+      open: () => part('DateInput').getByRole('button', { name: '開啟日曆' }).first().click(),
+      role: 'dialog',
+    },
+    { name: 'combobox', open: () => part('Combobox').getByRole('combobox').first().click(), role: 'listbox' },
+    { name: 'columns', open: () => part('LongTable').getByRole('button', { name: '選擇欄位' }).click(), role: 'group' },
+  ] as const
+  for (const { name, open, role } of openers) {
+    await open()
+    const sheet = page.getByRole(role).locator('visible=true').last()
+    await expect(sheet).toBeVisible()
+    await page.screenshot({ path: file(`open-${name}`) })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wide, `px wider than the screen with ${name}`).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Buttons and chips whose text does not fit into them. */
+function clippedControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a, main summary')]
+      .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
+      .filter((each) => getComputedStyle(each).display !== 'inline')
+      .map((each) => each.textContent),
+  )
+}
+
+/**
+ * Controls that are not hit 20 px away from their middle, up, down, left and right: half of 44 px without the border. A
+ * link inside a sentence needs no more than its words.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, select, summary, [role=slider])')]
+      .filter((each) => each.checkVisibility() && each.closest('[inert]') === null)
+      .filter((each) => getComputedStyle(each).pointerEvents !== 'none' && getComputedStyle(each).display !== 'inline')
+      .filter((each) => {
+        each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const own = each.closest('label, [data-part=thumb]') ?? each
+        const { left, top, width, height } = own.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        return [
+          [-20, 0],
+          [20, 0],
+          [0, -20],
+          [0, 20],
+        ].some(([right = 0, down = 0]) => !own.contains(document.elementFromPoint(x + right, y + down)))
+      })
+      .map((each) => each.getAttribute('aria-label') ?? each.outerHTML.slice(0, 160)),
+  )
+}
+
+/** What has the focus inside the page's main part, and whether a ring of 2 px stands around it or its box. */
+function focusRing(page: Page): Promise<{ name: string; hasRing: boolean } | null> {
+  return page.evaluate(() => {
+    const at = document.activeElement
+    if (!at || at.closest('main') === null) return null
+    const around = [at, at.parentElement, at.parentElement?.parentElement].filter((each) => each instanceof Element)
+    const hasRing = around.some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    return { name: at.getAttribute('aria-label') ?? at.outerHTML.slice(0, 120), hasRing }
+  })
+}

@@ -25,7 +25,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <Link
                 to={to}
-                className="-mx-2.5 inline-flex min-h-11 items-center px-2.5 hover:text-ink hover:underline md:min-h-8"
+                className="relative -mx-2.5 inline-flex min-h-11 items-center px-2.5 hover:text-ink hover:underline md:min-h-8"
               >
                 {label}
               </Link>

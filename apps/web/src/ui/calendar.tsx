@@ -1,6 +1,7 @@
 import {
   DatePicker,
   type DatePickerValueChangeDetails,
+  type DateValue,
   parseDate,
   type UseDatePickerReturn,
 } from '@ark-ui/react/date-picker'
@@ -9,6 +10,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { useRef } from 'react'
 
+import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { type DayRule, whyNot } from './read-day.ts'
 
@@ -119,7 +121,7 @@ function ViewHead() {
 const cell =
   'inline-flex items-center justify-center rounded-2 text-13 hover:bg-hover data-today:font-bold data-today:underline data-today:underline-offset-4 ' +
   'data-outside-range:text-ink-3 data-disabled:cursor-not-allowed data-disabled:text-ink-disabled data-disabled:hover:bg-transparent ' +
-  'data-unavailable:cursor-not-allowed data-unavailable:text-ink-disabled data-unavailable:line-through data-unavailable:hover:bg-transparent ' +
+  'data-unavailable:cursor-not-allowed data-unavailable:text-ink-disabled data-unavailable:hover:bg-transparent ' +
   'data-selected:bg-inverse data-selected:font-bold data-selected:text-ink-inverse data-selected:hover:bg-inverse'
 
 /** The weeks of a month. */
@@ -144,18 +146,27 @@ function Days({ api, rule }: { api: UseDatePickerReturn; rule: DayRule }) {
           <DatePicker.TableRow key={week[0]?.toString()}>
             {week.map((day) => (
               <DatePicker.TableCell key={day.toString()} value={day} className="p-0">
-                <DatePicker.TableCellTrigger
-                  title={whyNot(asIsoDate(day.toString()), rule) ?? undefined}
-                  className={`size-11 md:h-10 ${cell}`}
-                >
-                  {day.day}
-                </DatePicker.TableCellTrigger>
+                <Day day={day} rule={rule} />
               </DatePicker.TableCell>
             ))}
           </DatePicker.TableRow>
         ))}
       </DatePicker.TableBody>
     </DatePicker.Table>
+  )
+}
+
+/** What the market is closed on is struck out; what is too early or too late is grey alone. */
+function Day({ day, rule }: { day: DateValue; rule: DayRule }) {
+  const iso = asIsoDate(day.toString())
+  const isClosed = (rule.whyClosed?.(iso) ?? null) !== null
+  return (
+    <DatePicker.TableCellTrigger
+      title={whyNot(iso, rule) ?? undefined}
+      className={cx('size-11 md:h-10', cell, isClosed && 'line-through')}
+    >
+      {day.day}
+    </DatePicker.TableCellTrigger>
   )
 }
 
@@ -169,7 +180,7 @@ function Choices({ api, view }: { api: UseDatePickerReturn; view: 'month' | 'yea
           <DatePicker.TableRow key={row[0]?.value}>
             {row.map((choice) => (
               <DatePicker.TableCell key={choice.value} value={choice.value} className="p-0.5">
-                <DatePicker.TableCellTrigger className={`h-11 w-18 ${cell}`}>
+                <DatePicker.TableCellTrigger className={cx('h-11 w-18', cell)}>
                   {choice.label}
                 </DatePicker.TableCellTrigger>
               </DatePicker.TableCell>

@@ -155,7 +155,8 @@ function Dots({ total }: { total: number }) {
         <Ark.Indicator
           key={at}
           index={at}
-          className="group/dot inline-flex h-11 min-w-6 items-center justify-center rounded-2"
+          // too near to each other for a thumb: there one swipes, and the dots tell where one is
+          className="group/dot pointer-events-none inline-flex h-11 min-w-6 items-center justify-center rounded-2 md:pointer-events-auto"
         >
           <span className="h-1.5 w-1.5 rounded-full bg-line-3 transition-[width] duration-120 group-hover/dot:bg-ink-2 group-data-current/dot:w-4 group-data-current/dot:bg-ink" />
         </Ark.Indicator>

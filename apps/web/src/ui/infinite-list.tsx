@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 import { Button } from './button.tsx'
 import { SkeletonRows } from './skeleton.tsx'
-import { ErrorState } from './states.tsx'
 
 /** How far below the edge of the screen the next part is asked for, in px. */
 const BUFFER = 200
@@ -51,7 +50,14 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
 function End<Item>({ items, hasMore, state, onMore, skeleton }: InfiniteListProps<Item>) {
   if (state === 'loading') return skeleton ?? <SkeletonRows rows={3} />
   if (state === 'error') {
-    return <ErrorState title="其餘內容暫時無法載入" text="已載入的內容不受影響。" onRetry={onMore} className="py-6" />
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 py-3 text-13 text-ink-2">
+        其餘內容暫時無法載入，已載入的內容不受影響。
+        <Button size="sm" onClick={onMore}>
+          重新載入
+        </Button>
+      </div>
+    )
   }
   if (items.length >= MOST_ITEMS) {
     return (

@@ -141,7 +141,9 @@ function ariaSort(sort: Sort | undefined): 'ascending' | 'descending' | 'none' |
 
 function SortControl({ sort, children }: { sort: Sort; children: ReactNode }) {
   const arrow = sort.direction === null ? '' : sort.direction === 'asc' ? ' ↑' : ' ↓'
-  const look = 'inline-flex min-h-9 items-center whitespace-pre hover:text-ink'
+  // the whole head is hit, not its words alone
+  const look =
+    'relative inline-flex min-h-11 items-center whitespace-pre before:absolute before:-inset-x-2.5 before:inset-y-0 before:content-[""] hover:text-ink md:min-h-9'
   const content = (
     <>
       {children}

@@ -25,7 +25,7 @@ export function UiAmounts() {
           <Money start={null} />
         </Shown>
         <Shown as={state.disabled} size="half">
-          <CurrencyInput aria-label={word.amount} value={3000} onChange={() => {}} disabled />
+          <Money start={3000} isDisabled />
         </Shown>
       </Specimen>
       <Specimen name="PercentInput" use={use.percent}>
@@ -43,18 +43,25 @@ export function UiAmounts() {
           <Day start={null} />
         </Shown>
         <Shown as={state.disabled} size="half">
-          <DateInput aria-label={word.day} value={TODAY} onChange={() => {}} disabled />
+          <Day start={TODAY} isDisabled />
         </Shown>
       </Specimen>
     </>
   )
 }
 
-function Money({ start, ...notes }: { start: number | null; hint?: string; error?: string }) {
+interface MoneyProps {
+  readonly start: number | null
+  readonly isDisabled?: boolean
+  readonly hint?: string
+  readonly error?: string
+}
+
+function Money({ start, isDisabled = false, ...notes }: MoneyProps) {
   const [value, setValue] = useState(start)
   return (
     <Field label={word.amount} {...notes}>
-      {(control) => <CurrencyInput {...control} value={value} onChange={setValue} />}
+      {(control) => <CurrencyInput {...control} value={value} onChange={setValue} disabled={isDisabled} />}
     </Field>
   )
 }
@@ -66,11 +73,20 @@ function Part({ start }: { start: number | null }) {
   )
 }
 
-function Day({ start, ...rule }: DayRule & { start: string | null }) {
+function Day({ start, isDisabled = false, ...rule }: DayRule & { start: string | null; isDisabled?: boolean }) {
   const [value, setValue] = useState(start)
   return (
     <Field label={word.day}>
-      {(control) => <DateInput {...control} {...rule} value={value} onChange={setValue} className="md:max-w-60" />}
+      {(control) => (
+        <DateInput
+          {...control}
+          {...rule}
+          value={value}
+          onChange={setValue}
+          disabled={isDisabled}
+          className="md:max-w-60"
+        />
+      )}
     </Field>
   )
 }

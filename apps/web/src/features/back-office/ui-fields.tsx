@@ -9,7 +9,7 @@ import { text } from './ui-text.ts'
 const { state, word, use } = text
 const funds = Object.entries(text.kinds).map(([value, kind]) => ({
   value,
-  label: `${kind}${word.equity}`,
+  label: text.fundOf(kind),
   detail: 'USD',
 }))
 

@@ -42,13 +42,13 @@ export function Page() {
       <div className="lg:grid lg:grid-cols-[160px_minmax(0,1fr)] lg:gap-8">
         <nav
           aria-label={text.contents}
-          className="mt-4 flex scroll-x gap-x-5 lg:sticky lg:top-20 lg:mt-10 lg:flex-col lg:self-start"
+          className="mt-4 flex scroll-x gap-x-4 lg:sticky lg:top-20 lg:mt-10 lg:flex-col lg:self-start"
         >
           {parts.map(({ key }) => (
             <a
               key={key}
               href={`#${key}`}
-              className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap text-ink-2 hover:text-ink lg:min-h-8"
+              className="inline-flex min-h-11 min-w-11 shrink-0 items-center whitespace-nowrap max-lg:justify-center text-ink-2 hover:text-ink lg:min-h-8"
             >
               {text.parts[key]}
             </a>

@@ -178,6 +178,7 @@ export const text = {
     { key: 'fee', title: '費用如何計入報酬？', note: '1 則', answer: '經理費與保管費已由淨值扣除，申購手續費另計。' },
   ],
   columns: { name: '基金', kind: '類型', currency: '幣別', ytd: '今年以來', year: '1 年', risk: '風險', score: '評分' },
+  fundOf: (kind: string) => `示範${kind}基金`,
   pageOf: (at: number) => `第 ${at} 頁`,
   rowOf: (at: number) => `第 ${at} 筆`,
   slideOf: (at: number) => `第 ${at} 張：全球股票型基金本週淨流入`,
