@@ -70,6 +70,50 @@ test('the keyboard shows where it is, all through the catalogue', async ({ page 
   expect(seen.length).toBeGreaterThan(80)
 })
 
+test('slides go on by themselves, wait for whoever points at them, and stand still when told to', async ({ page }) => {
+  await openCatalogue(page, 1440)
+  const slides = page.getByRole('region', { name: '直向，自動輪播' })
+  const atSlide = (number: number) => slides.getByRole('group', { name: `第 ${number} 張，共 6 張` })
+  await slides.scrollIntoViewIfNeeded()
+  await expect(atSlide(2)).toBeInViewport({ ratio: 0.9, timeout: 8000 })
+  await slides.hover()
+  const held = await shownSlide(page)
+  await page.waitForTimeout(4000)
+  expect(await shownSlide(page)).toBe(held)
+  await slides.getByRole('button', { name: '下一張' }).click()
+  await expect.poll(() => shownSlide(page)).not.toBe(held)
+  await slides.getByRole('button', { name: '暫停輪播' }).click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  const paused = await shownSlide(page)
+  await page.waitForTimeout(4000)
+  expect(await shownSlide(page)).toBe(paused)
+})
+
+/** Which slide of the vertical carousel stands in its window. */
+function shownSlide(page: Page): Promise<number> {
+  return page
+    .getByRole('region', { name: '直向，自動輪播' })
+    .locator('[data-part=item-group]')
+    .evaluate((box) => Math.round(box.scrollTop / box.clientHeight))
+}
+
+test('a table of a thousand rows is scrolled by keyboard, and keeps its head and its first column', async ({
+  page,
+}) => {
+  await openCatalogue(page, 375)
+  const box = page.getByRole('region', { name: '1,000 列表格' })
+  await box.focus()
+  await page.keyboard.press('End')
+  await expect(box.getByRole('rowheader', { name: /^第 1000 筆/ })).toBeInViewport()
+  await expect(box.getByRole('columnheader', { name: '基金' })).toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => box.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0)
+  await expect(box.getByRole('rowheader', { name: /^第 1000 筆/ })).toBeInViewport()
+  expect(await box.getByRole('row').count()).toBeLessThan(100)
+})
+
 type Folder = (name: string) => string
 
 async function photographSections(page: Page, file: Folder): Promise<void> {

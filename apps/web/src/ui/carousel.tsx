@@ -36,10 +36,11 @@ export function Carousel(props: CarouselProps) {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const moves = autoplay !== undefined && !still && slides.length > 1
+  const shown = usePerPage(perPage)
+  const moves = autoplay !== undefined && !still && slides.length > shown
   const carousel = useCarousel({
     slideCount: slides.length,
-    slidesPerPage: Math.min(usePerPage(perPage), Math.max(1, slides.length)),
+    slidesPerPage: Math.min(shown, Math.max(1, slides.length)),
     orientation,
     loop: autoplay !== undefined,
     spacing: orientation === 'vertical' ? '0px' : '16px',
@@ -61,7 +62,7 @@ export function Carousel(props: CarouselProps) {
       className={orientation === 'vertical' ? 'flex min-w-0 items-center gap-1' : 'min-w-0'}
     >
       <Slides {...props} carousel={carousel} />
-      {carousel.pageSnapPoints.length > 1 && (
+      {slides.length > shown && (
         <Controls
           carousel={carousel}
           hasDots={orientation === 'horizontal' && slides.length >= dotsFrom}
