@@ -2,6 +2,7 @@ import { calls } from '@zhiheng/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { CommandDoor } from './command-line/open-commands.ts'
+import { routes as announcements } from './features/announcements/routes.ts'
 import { routes as favorites } from './features/favorites/routes.ts'
 import { countFavorites } from './features/favorites/store.ts'
 import { routes as funds } from './features/funds/routes.ts'
@@ -78,6 +79,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...optimiser(site),
     ...rebalancing(site),
     ...riskEvaluation(site),
+    ...announcements(site),
     ...notifications(site),
   ]
 }

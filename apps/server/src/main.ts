@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { createDemoAnnouncements } from './features/announcements/create-demo-announcements.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { createDemoFavorites } from './features/favorites/create-demo-favorites.ts'
@@ -58,6 +59,7 @@ async function start(environment: Environment): Promise<void> {
       const members = await createDemoMembers(connection.db)
       await createDemoPortfolios(site, members)
       await createDemoFavorites(site, members)
+      await createDemoAnnouncements(connection.db)
     }
     const door = openCommands(site)
     const app = await createApp(site, { pages: await openPages(environment), door })

@@ -1,3 +1,4 @@
+import * as announcements from './announcements.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favorites from './favorites.ts'
 import * as funds from './funds.ts'
@@ -23,6 +24,7 @@ export const calls: readonly Endpoint[] = [
   members,
   funds,
   screener,
+  announcements,
   favorites,
   market,
   portfolios,

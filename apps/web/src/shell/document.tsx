@@ -1,6 +1,7 @@
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import type { ReactNode } from 'react'
 
+import { newsAwayScript } from '../platform/news-away.ts'
 import { themeScript } from '../platform/theme.ts'
 
 export interface Assets {
@@ -41,7 +42,11 @@ export function Document(props: { boot: Boot; csrf: string; nonce: string; child
         {boot.assets.preload.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript + newsAwayScript }}
+        />
       </head>
       <body>{children}</body>
     </html>

@@ -6,6 +6,7 @@ import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react
 import { isNotFound } from '../api/api-error.ts'
 import { prefetch } from '../api/prefetch.ts'
 import { query } from '../api/query.ts'
+import { newsTicker } from '../features/announcements/queries.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import { safeReferer } from '../features/session/safe-referer.ts'
 import { currentViewing } from '../features/session/viewing.ts'
@@ -50,7 +51,10 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   if (elsewhere !== null) throw redirect(elsewhere)
   const { load: fetchAll } = await row.page()
   try {
-    await Promise.all([fetchAll?.({ queries, params, url, member }), prefetch(queries, [query(getScoreDate)])])
+    await Promise.all([
+      fetchAll?.({ queries, params, url, member }),
+      prefetch(queries, [query(getScoreDate), newsTicker]),
+    ])
   } catch (error) {
     if (isNotFound(error)) throw data(null, { status: 404 })
     throw error

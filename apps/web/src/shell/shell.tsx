@@ -1,13 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 
 import { AskHost } from '../ui/ask-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useBoot } from './providers.tsx'
 import { text } from './text.ts'
 import { Tours } from './tours.tsx'
 import { useFreshVersion } from './use-fresh-version.ts'
 import { useTidyAddress } from './use-tidy-address.ts'
+
+// drawn by the server; its script comes after the page
+const NewsStrip = lazy(async () => ({
+  default: (await import('../features/announcements/news-strip.tsx')).NewsStrip,
+}))
 
 /** What stands around every page. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -33,6 +39,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         {text.skip}
       </a>
       <Progress />
+      <News />
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">
         {children ?? <Outlet />}
@@ -42,6 +49,17 @@ export function Shell({ children }: { children?: ReactNode }) {
       <Tours />
       <ScrollRestoration />
     </div>
+  )
+}
+
+/** Announcements; a firm's own site has none. */
+function News() {
+  const { basename } = useBoot()
+  if (basename.startsWith('/firm/')) return null
+  return (
+    <Suspense>
+      <NewsStrip />
+    </Suspense>
   )
 }
 

@@ -5,6 +5,7 @@ import * as createdTheFoundation from './migrations/2026-11-21-created-the-found
 import * as evaluatedRisk from './migrations/2026-11-21-evaluated-risk.ts'
 import * as keptFavorites from './migrations/2026-11-21-kept-favorites.ts'
 import * as letOperatorsConfirmSteps from './migrations/2026-11-21-let-operators-confirm-steps.ts'
+import * as publishedAnnouncements from './migrations/2026-11-21-published-announcements.ts'
 import * as putInTheOutbox from './migrations/2026-11-21-put-in-the-outbox.ts'
 import * as toldMembers from './migrations/2026-11-21-told-members.ts'
 
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-21-evaluated-risk': evaluatedRisk,
   '2026-11-21-kept-favorites': keptFavorites,
   '2026-11-21-let-operators-confirm-steps': letOperatorsConfirmSteps,
+  '2026-11-21-published-announcements': publishedAnnouncements,
   '2026-11-21-put-in-the-outbox': putInTheOutbox,
   '2026-11-21-told-members': toldMembers,
 }

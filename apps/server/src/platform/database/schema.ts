@@ -17,6 +17,7 @@ export interface Schema {
   members: MembersTable
   risk_evaluations: RiskEvaluationsTable
   sessions: SessionsTable
+  announcements: AnnouncementsTable
   audit_log: AuditLogTable
   outbox: OutboxTable
   rate_limits: RateLimitsTable
@@ -230,6 +231,16 @@ export interface AuditLogTable {
 }
 
 /** Unlogged: a counter lost in a crash only forgives. */
+export interface AnnouncementsTable {
+  id: Generated<number>
+  title: string
+  /** Within the site. */
+  path: string
+  first_day: string
+  last_day: string | null
+  dataset: 'demo' | 'real'
+}
+
 /** Mail and text messages on their way. */
 export interface OutboxTable {
   id: Generated<number>

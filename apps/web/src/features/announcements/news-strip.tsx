@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { dismissedUntil } from '@zhiheng/domain/announcements/dismissed-until.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { putAwayNews } from '../../platform/news-away.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useMember } from '../session/queries.ts'
+import { newsTicker } from './queries.ts'
+import { text } from './text.ts'
+import { useTurns } from './use-turns.ts'
+
+/** Announcements, one line at a time above every page. Whoever put them away sees none, from the first paint on. */
+export function NewsStrip() {
+  const { data } = useQuery(newsTicker)
+  const isMember = useMember() !== null
+  const entries = data?.entries ?? []
+  const [isHeld, setHeld] = useState(false)
+  const { at, turn } = useTurns(entries.length, isHeld)
+  if (entries.length === 0) return null
+  return (
+    <aside
+      aria-label={text.label}
+      className="news-strip no-print border-b border-line bg-panel-2"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="wrap flex h-11 items-center gap-1 md:h-9">
+        <div className="h-full min-w-0 flex-1 overflow-hidden">
+          <ul
+            className="h-full transition-transform duration-500 ease-out"
+            style={{ transform: `translateY(-${at * 100}%)` }}
+          >
+            {entries.map(({ id, title, path }, place) => (
+              <li key={id} aria-hidden={place !== at} className="flex h-full items-center">
+                <Link
+                  to={path}
+                  tabIndex={place === at ? 0 : -1}
+                  className="truncate text-13 text-ink-2 hover:text-ink hover:underline"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {entries.length > 1 && (
+          <>
+            <span className="text-12 text-ink-3 max-md:hidden">
+              {at + 1}／{entries.length}
+            </span>
+            <IconButton label={text.previous} className="max-md:hidden" onClick={() => turn(-1)}>
+              <Icon name="left" className="size-4" />
+            </IconButton>
+            <IconButton label={text.next} onClick={() => turn(1)}>
+              <Icon name="right" className="size-4" />
+            </IconButton>
+          </>
+        )}
+        <IconButton
+          label={isMember ? text.dismissMember : text.dismiss}
+          className="-mr-3"
+          onClick={() => putAwayNews(dismissedUntil(Date.now(), isMember))}
+        >
+          <Icon name="close" className="size-4" />
+        </IconButton>
+      </div>
+    </aside>
+  )
+}
