@@ -41,6 +41,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/risk-evaluation/risk-evaluation-page.tsx'),
   },
   {
+    name: 'Favorites',
+    path: '/favorites',
+    title: '最愛基金',
+    role: ['any'],
+    page: () => import('./features/favorites/favorites-page.tsx'),
+  },
+  {
     name: 'PortfolioList',
     path: '/portfolios',
     title: '投資組合',

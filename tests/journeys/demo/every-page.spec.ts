@@ -4,6 +4,7 @@ import { expect, expectSound, test } from '../journey.ts'
 /** Pages that the tests below and once/ look at; a page that is added belongs here too. */
 const looked = [
   'DevUi',
+  'Favorites',
   'FundShow',
   'Home',
   'MemberSignin',

@@ -40,6 +40,15 @@ export function PriceChange({
   const direction = directionOf(change ?? rate)
   return (
     <span className={cx('whitespace-nowrap', colours[direction], className)}>
+      <ArrowAndAmount change={change} direction={direction} />
+      <span className="ml-2">{formatChange(rate)}</span>
+    </span>
+  )
+}
+
+function ArrowAndAmount({ change, direction }: { change: number | null; direction: keyof typeof arrows }) {
+  return (
+    <>
       {spoken[direction] !== '' && <span className="vh">{spoken[direction]}</span>}
       {arrows[direction] !== '' && (
         <span aria-hidden="true" className="mr-1 align-[0.08em] text-[0.72em]">
@@ -47,7 +56,16 @@ export function PriceChange({
         </span>
       )}
       {formatPriceChange(change)}
-      <span className="ml-2">{formatChange(rate)}</span>
+    </>
+  )
+}
+
+/** What a price changed by, alone: arrow and amount. */
+export function PriceArrow({ change }: { change: number | null }) {
+  const direction = directionOf(change)
+  return (
+    <span className={cx('whitespace-nowrap', colours[direction])}>
+      <ArrowAndAmount change={change} direction={direction} />
     </span>
   )
 }

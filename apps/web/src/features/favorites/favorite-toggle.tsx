@@ -8,8 +8,6 @@ import { toggleText as text } from './toggle-text.ts'
 
 interface FavoriteToggleProps {
   readonly fund: { readonly lipper_id: string; readonly name: string }
-  /** `word`: with the words beside the heart, where there is room for a button. */
-  readonly look?: 'heart' | 'word'
   readonly className?: string
 }
 
@@ -17,7 +15,7 @@ interface FavoriteToggleProps {
  * The heart of a fund: full where the reader follows it. It looks empty until the favourites are known, so that a row
  * which the server keeps is the same for everybody. What a press does is fetched when it is first pressed.
  */
-export function FavoriteToggle({ fund, look = 'heart', className }: FavoriteToggleProps) {
+export function FavoriteToggle({ fund, className }: FavoriteToggleProps) {
   const member = useMember()
   const queries = useQueryClient()
   const { data } = useQuery({ ...favorites(1), enabled: member !== null, refetchOnWindowFocus: 'always' })
@@ -29,14 +27,9 @@ export function FavoriteToggle({ fund, look = 'heart', className }: FavoriteTogg
       aria-label={text.label(fund.name)}
       title={text.tip(isOn)}
       onClick={async () => (await import('./toggle-favorite.ts')).toggleFavorite({ queries, member, fund })}
-      className={cx(
-        'relative z-1 inline-flex h-11 shrink-0 items-center justify-center gap-1.5 rounded-2 text-ink-3 transition-colors hover:bg-hover hover:text-ink',
-        look === 'heart' ? 'w-11' : 'border border-line-2 bg-panel px-4 text-14 font-medium',
-        className,
-      )}
+      className={cx('heart', className)}
     >
-      <Icon name="heart" className={cx(look === 'word' && 'size-4', isOn && 'fill-current text-brand')} />
-      {look === 'word' && <span aria-hidden="true">{text.tip(isOn)}</span>}
+      <Icon name="heart" />
     </button>
   )
 }

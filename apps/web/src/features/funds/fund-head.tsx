@@ -1,5 +1,6 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { formatDay } from '../../platform/format-day.ts'
@@ -13,14 +14,18 @@ import { text } from './page-text.ts'
 import { fundText } from './text.ts'
 import { verdictOf } from './verdict.ts'
 
-/** Who the fund is, what it costs today, and what the figures say of it. */
-export function FundHead({ fund }: { fund: Fund }) {
+/**
+ * Who the fund is, what it costs today, and what the figures say of it.
+ *
+ * @param heart - where a reader follows the fund
+ */
+export function FundHead({ fund, heart }: { fund: Fund; heart: ReactNode }) {
   return (
     <section className="bg-panel pt-3 pb-4.5">
       <div className="wrap">
         <Crumbs fund={fund} />
         <div className="mt-1 grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10">
-          <Identity fund={fund} />
+          <Identity fund={fund} heart={heart} />
           <Price fund={fund} />
         </div>
         {fund.status !== 'active' && (
@@ -73,13 +78,16 @@ function Crumbs({ fund }: { fund: Fund }) {
   )
 }
 
-function Identity({ fund }: { fund: Fund }) {
+function Identity({ fund, heart }: { fund: Fund; heart: ReactNode }) {
   return (
     <div>
-      <h1 className="text-20 leading-snug font-bold text-pretty md:text-24">
-        {fund.name}
-        {fund.warnings.length > 0 && <span className="text-warn">（{fund.warnings.join('；')}）</span>}
-      </h1>
+      <div className="flex items-start gap-1">
+        <h1 className="text-20 leading-snug font-bold text-pretty md:text-24">
+          {fund.name}
+          {fund.warnings.length > 0 && <span className="text-warn">（{fund.warnings.join('；')}）</span>}
+        </h1>
+        {heart}
+      </div>
       <p className="mt-0.5 mb-2.5 text-13 leading-snug text-ink-3">
         {fund.e_name !== null && <span lang="en">{fund.e_name}　</span>}
         {fund.lipper_id}

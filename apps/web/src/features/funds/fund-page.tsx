@@ -11,6 +11,8 @@ import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
+import { favorites } from '../favorites/queries.ts'
 import { chartChoiceOf } from './chart-choice.ts'
 import { FundHead } from './fund-head.tsx'
 import { addAddress, FundRail } from './fund-rail.tsx'
@@ -21,13 +23,14 @@ import { distributions, fund as fundQuery, holdings, peers, performances } from 
 
 const FundDetails = lazy(async () => ({ default: (await import('./fund-details.tsx')).FundDetails }))
 
-export async function load({ queries, params, url }: LoadInput): Promise<void> {
+export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
   const id = params['id'] ?? ''
   const blocks = prefetch(queries, [
     performances(id, chartChoiceOf(url.searchParams)),
     holdings(id),
     distributions(id),
     peers(id),
+    ...(member ? [favorites(1)] : []),
   ])
   // without the fund there is no page; its blocks may be missing
   await queries.ensureQueryData(fundQuery(id))
@@ -42,7 +45,7 @@ export function Page() {
   return (
     <>
       <PageHead title={fund.name} description={describe(fund)} />
-      <FundHead fund={fund} />
+      <FundHead fund={fund} heart={<FavoriteToggle fund={fund} className="-my-1" />} />
       <PageNav name={fund.name} price={fund.price} change={fund.price_change} rate={fund.price_change_rate} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_296px] lg:gap-8">
         <div className="[&>*:first-child]:mt-6">

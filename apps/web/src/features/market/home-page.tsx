@@ -7,12 +7,14 @@ import { prefetch } from '../../api/prefetch.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
+import { useFeature } from '../../shell/providers.tsx'
 import { Block } from '../../ui/block.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { SegmentLinks } from '../../ui/segment.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { favoriteSummary } from '../favorites/queries.ts'
 import { fundText } from '../funds/text.ts'
 import { myPortfolios, PortfolioStrip } from '../portfolios/portfolio-strip.tsx'
 import { SearchBox } from '../screener/search-box.tsx'
@@ -22,22 +24,36 @@ import { sectorPerformances, topFunds } from './queries.ts'
 import { SectorHeat } from './sector-heat.tsx'
 import { text } from './text.ts'
 
+const FavoritesCarousel = lazy(async () => ({
+  default: (await import('../favorites/favorites-carousel.tsx')).FavoritesCarousel,
+}))
 const TopFunds = lazy(async () => ({ default: (await import('./top-funds.tsx')).TopFunds }))
 
 export async function load({ queries, member }: LoadInput): Promise<void> {
-  const all = [sectorPerformances('set14'), sectorPerformances('set23'), topFunds, ...(member ? [myPortfolios] : [])]
+  const all = [
+    sectorPerformances('set14'),
+    sectorPerformances('set23'),
+    topFunds,
+    ...(member ? [myPortfolios, favoriteSummary] : []),
+  ]
   await prefetch(queries, all)
 }
 
 /** The question, the evidence, and where to go on from there. */
 export function Page() {
   const member = useMember()
+  const slides = useFeature('module.favoriteSlider')
   return (
     <>
       <PageHead description={text.description} />
       <Hero />
       <div className="wrap">
         {member && <PortfolioStrip />}
+        {slides && (
+          <Suspense fallback={<Skeleton className="mt-8 h-44 w-full rounded-3 md:mt-10" />}>
+            <FavoritesCarousel />
+          </Suspense>
+        )}
         <Heat />
         <Section title={text.top} note={text.topNote} aside={<TextLink to="/search/funds">{text.allFunds}</TextLink>}>
           <Suspense fallback={<TopLoading />}>

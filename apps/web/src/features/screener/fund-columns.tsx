@@ -7,6 +7,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatNav, formatPercent, formatRatio, formatYi } from '../../platform/format-number.ts'
 import { Change, FundTypeDot, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
 import type { View } from './conditions.ts'
@@ -31,10 +32,15 @@ const name: FundColumn = {
   className: 'name',
   sorts: { sort: 'name' },
   cell: (fund) => (
-    <>
-      <FundName fund={fund} />
-      {fund.class_count > 1 && <span className="sub">{text.classCount.replace('{n}', String(fund.class_count))}</span>}
-    </>
+    <span className="flex items-start gap-1 md:items-center">
+      <FavoriteToggle fund={fund} className="-my-2 -ml-3" />
+      <span className="min-w-0">
+        <FundName fund={fund} />
+        {fund.class_count > 1 && (
+          <span className="sub">{text.classCount.replace('{n}', String(fund.class_count))}</span>
+        )}
+      </span>
+    </span>
   ),
 }
 

@@ -7,7 +7,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Callout, ErrorState } from '../../ui/states.tsx'
 import { ActiveConditions } from './active-conditions.tsx'
 import { conditionsOf, viewOf } from './conditions.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -44,6 +44,11 @@ export function Page() {
         </div>
         <ScopeChoice conditions={conditions} view={view} counts={facets['scope'] ?? {}} />
       </div>
+      {search.get('cta') === 'favorite' && (
+        <Callout tone="info" className="mb-3">
+          {text.ctaFavorite}
+        </Callout>
+      )}
       <ActiveConditions {...shared} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[208px_minmax(0,1fr)]">
         <aside data-tour="filters" aria-label={text.filters} className="max-lg:hidden noscript:block!">

@@ -17,6 +17,7 @@ export const text = {
   title: '基金搜尋',
   titleOf: '「{query}」的基金',
   description: '以報酬、風險、費用、評分、幣別與類別篩選境內外基金與 ETF。',
+  ctaFavorite: '點選基金名稱旁的愛心，即可加入最愛。',
   results: '基金清單',
   found: '檔符合',
   asOf: '資料日期',
