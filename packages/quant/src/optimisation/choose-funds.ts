@@ -15,6 +15,8 @@ export interface FundChoiceRequest extends MeanVarianceRequest {
   readonly maxFunds: number
   /** A fund is not held or has at least this weight, ratio. */
   readonly minWeight: number
+  /** The search stops after so many sets, and keeps the best of them; it is no clock, so that the answer stays the same. */
+  readonly mostSets?: number
 }
 
 /** The result over all candidates, and the funds it holds. */
@@ -52,11 +54,17 @@ export function chooseFunds(request: FundChoiceRequest): FundChoice {
     rated.set(key, known)
     return known
   }
-  const held = climb(request, startSet(request, rateFundSet({ ...question, minWeight: 0 }, allOf(request))), rate)
+  const { mostSets = Number.POSITIVE_INFINITY } = request
+  const search: Search = { rate, isOver: () => rated.size >= mostSets }
+  const held = climb(request, startSet(request, rateFundSet({ ...question, minWeight: 0 }, allOf(request))), search)
   return { result: optimiseHeld(request, held), held, setsTried: rated.size }
 }
 
-type Rate = (held: readonly number[]) => FundSetRating
+interface Search {
+  readonly rate: (held: readonly number[]) => FundSetRating
+  /** Enough sets have been tried. */
+  readonly isOver: () => boolean
+}
 
 const allOf = ({ mu }: FundChoiceRequest): readonly number[] => Array.from(mu.keys())
 
@@ -73,11 +81,12 @@ function startSet(request: FundChoiceRequest, relaxed: FundSetRating): readonly 
   return ascending(ranked.slice(0, Math.max(1, Math.min(request.maxFunds, count))))
 }
 
-function climb(request: FundChoiceRequest, start: readonly number[], rate: Rate): readonly number[] {
+function climb(request: FundChoiceRequest, start: readonly number[], search: Search): readonly number[] {
+  const { rate } = search
   let held = start
   let value = rate(held).value
   for (;;) {
-    const next = best(neighbours(request, held, rate(held)), rate)
+    const next = best(neighbours(request, held, rate(held)), search)
     if (!next || next.value <= value + 1e-12 * Math.abs(value)) return held
     held = next.held
     value = next.value
@@ -86,10 +95,11 @@ function climb(request: FundChoiceRequest, start: readonly number[], rate: Rate)
 
 function best(
   sets: readonly (readonly number[])[],
-  rate: Rate,
+  { rate, isOver }: Search,
 ): { readonly held: readonly number[]; readonly value: number } | null {
   let found: { readonly held: readonly number[]; readonly value: number } | null = null
   for (const held of sets) {
+    if (isOver()) break
     const { value } = rate(held)
     if (!found || value > found.value) found = { held, value }
   }
