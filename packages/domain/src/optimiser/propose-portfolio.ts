@@ -11,7 +11,7 @@ import { type ChosenWeights, chooseWeights } from './choose-weights.ts'
 import { limitTurnover } from './limit-turnover.ts'
 import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
-import { type Scene, setScene } from './set-scene.ts'
+import { candidatesFor, type Scene, setScene } from './set-scene.ts'
 import { shareRisk } from './share-risk.ts'
 import { type OptimiserTarget, restOf } from './target-groups.ts'
 
@@ -42,7 +42,12 @@ const LEAST_REST = 0.1
 
 /** Proposes weights for a target, with what it would change and what it leaves as it is. Nothing here draws on a clock or on chance. */
 export function proposePortfolio(all: readonly OptimisedFund[], ask: ProposalAsk): Proposal {
-  const scene = setScene(all, ask)
+  return proposeAmong(candidatesFor(all, ask), ask)
+}
+
+/** As `proposePortfolio`, for candidates that have been chosen already. */
+export function proposeAmong(candidates: readonly OptimisedFund[], ask: ProposalAsk): Proposal {
+  const scene = setScene(candidates, ask)
   const decision = decide(scene, ask)
   const before = percentTenths([...scene.now])
   const isNoChange = turnoverOf(before, decision.percents) < SMALLEST_TURNOVER || decision.chosen.gain < SMALLEST_GAIN

@@ -30,9 +30,8 @@ export interface Scene {
   readonly isShort: boolean
 }
 
-/** Chooses the candidates and gathers what is known of them. */
-export function setScene(all: readonly OptimisedFund[], ask: ProposalAsk): Scene {
-  const funds = chosenFunds(all, ask)
+/** Gathers what is known of the candidates. */
+export function setScene(funds: readonly OptimisedFund[], ask: ProposalAsk): Scene {
   const sample = weeklySample(
     funds.map((fund) => ({ assetType: fund.assetType, series: fund.series() })),
     ask.lastSlot,
@@ -56,7 +55,11 @@ export function setScene(all: readonly OptimisedFund[], ask: ProposalAsk): Scene
   }
 }
 
-function chosenFunds(all: readonly OptimisedFund[], { target, limits }: ProposalAsk): readonly OptimisedFund[] {
+/** The funds that a proposal looks at, the held ones first. */
+export function candidatesFor(
+  all: readonly OptimisedFund[],
+  { target, limits }: ProposalAsk,
+): readonly OptimisedFund[] {
   const held = all.filter((fund) => fund.nowPercent > 0)
   const rules: CandidateRules = {
     highestFundRisk: target.kind === 'risk_level' ? riskPolicies[target.level].highestFundRisk : null,

@@ -3,7 +3,6 @@ import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { WeightMeasures } from '@zhiheng/domain/optimiser/measure-weights.ts'
 import type { MemberLimits } from '@zhiheng/domain/optimiser/proposal-ask.ts'
-import { proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import type { OptimiserTarget } from '@zhiheng/domain/optimiser/target-groups.ts'
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
@@ -18,11 +17,15 @@ import { riskFreeRate } from '../funds/risk-free-rate.ts'
 import { countCostlyCall } from '../portfolios/count-costly-call.ts'
 import { type PortfolioRow, readHoldings } from '../portfolios/read-ledger.ts'
 import { worthNow } from '../portfolios/worth-of-lines.ts'
+import { createProposer } from './create-proposer.ts'
 import { listCandidates } from './list-candidates.ts'
 import { allocationOfShares, type ProposalFacts, proposedFunds, sentenceOf } from './proposal-reply.ts'
 
 type Body = InputOf<typeof call>['body']
 type Reply = ReplyOf<typeof call>
+
+/** Source: RELIABILITY D4. */
+const propose = createProposer({ threads: 2, waiting: 20, mostMs: 2000 })
 
 /** Limits where the member sets none. Source: QUANT 3.6. */
 const defaults = { mostFunds: 8, leastWeight: 5, mostTurnover: 100 } as const
@@ -36,7 +39,7 @@ const DUST_PERCENT = 1e-6
  * Proposes weights for a member's portfolio and changes nothing.
  *
  * @throws Refusal not_found, invalid_field, optimiser_conflict
- * @throws Later rate_limited
+ * @throws Later rate_limited, busy
  */
 export async function optimisePortfolio(site: Site, key: { id: number; memberId: number }, body: Body): Promise<Reply> {
   refuseContradiction(body.limits)
@@ -48,7 +51,7 @@ export async function optimisePortfolio(site: Site, key: { id: number; memberId:
   const ids = [...worths.keys()]
   const percents = percentTenths([...worths.values()])
   const shares = new Map(ids.map((id, place) => [id, Math.max(DUST_PERCENT, percents[place] ?? 0)]))
-  const proposal = proposePortfolio(listCandidates(market, portfolio.currency, shares), {
+  const proposal = await propose(key.memberId, listCandidates(market, portfolio.currency, shares), {
     target,
     limits: limitsOf(body.limits, ids.length),
     lastSlot: slotOf(epochDayOf(market.asOf)),

@@ -1,0 +1,79 @@
+import type { ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { describe, expect } from 'vitest'
+
+import type { Database } from '../../platform/database/database.ts'
+import { portfolioMarket } from '../../testing/portfolio-market.ts'
+import { test } from '../../testing/test-database.ts'
+import { createProposer } from './create-proposer.ts'
+import { listCandidates } from './list-candidates.ts'
+
+const ask: ProposalAsk = {
+  target: { kind: 'risk_level', level: 3 },
+  limits: {
+    mostFunds: 4,
+    leastWeight: 5,
+    mostTurnover: 20,
+    locked: new Set(['CASH']),
+    excluded: new Set(),
+    onlyForTarobo: 'no',
+  },
+  lastSlot: slotOf(epochDayOf('2026-11-20')),
+  riskFree: 0.01,
+  level: 3,
+  seed: 7,
+}
+
+async function candidates(db: Database) {
+  return listCandidates(
+    await portfolioMarket(db),
+    'TWD',
+    new Map([
+      ['STOCK1', 70],
+      ['BOND1', 20],
+      ['CASH', 10],
+    ]),
+  )
+}
+
+describe('proposing in a thread', () => {
+  test('gives exactly what proposing here gives', async ({ db }) => {
+    const all = await candidates(db)
+    const propose = createProposer({ threads: 1, waiting: 0, mostMs: 20_000 })
+    expect(await propose(1, all, ask)).toEqual(proposePortfolio(all, ask))
+  })
+
+  test('leaves this thread free to answer others meanwhile', async ({ db }) => {
+    const all = await candidates(db)
+    const propose = createProposer({ threads: 1, waiting: 9, mostMs: 20_000 })
+    await propose(1, all, ask)
+    let isDone = false
+    let turns = 0
+    const count = () => {
+      turns += 1
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    await Promise.all(Array.from({ length: 5 }, () => propose(1, all, ask)))
+    isDone = true
+    expect(turns).toBeGreaterThan(100)
+  })
+
+  test('ends what takes too long, says to come back, and works on with a new thread', async ({ db }) => {
+    const all = await candidates(db)
+    const hurried = createProposer({ threads: 1, waiting: 0, mostMs: 0 })
+    await expect(hurried(1, all, ask)).rejects.toMatchObject({ code: 'busy', afterSeconds: 2 })
+    await expect(hurried(1, all, ask)).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  test('refuses when too many wait, but lets the same member’s next one wait', async ({ db }) => {
+    const all = await candidates(db)
+    const propose = createProposer({ threads: 1, waiting: 1, mostMs: 20_000 })
+    const all3 = await Promise.allSettled([1, 2, 3].map((member) => propose(member, all, ask)))
+    expect(all3.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    const own = await Promise.allSettled([1, 1, 1, 1].map((member) => propose(member, all, ask)))
+    expect(own.every(({ status }) => status === 'fulfilled')).toBe(true)
+  })
+})

@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads'
+
+import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
+
+import { Later } from '../../platform/later.ts'
+import { takeTurns } from '../../platform/take-turns.ts'
+import type { ThreadAnswer, ThreadJob } from './proposal-job.ts'
+
+/** Proposes a portfolio for a member. */
+export type Propose = (memberId: number, all: readonly OptimisedFund[], ask: ProposalAsk) => Promise<Proposal>
+
+/**
+ * Proposes portfolios in threads of their own: one takes 10 to 800 ms, in which this thread would answer nobody else.
+ * One job a member at a time; the next of the same member waits.
+ *
+ * @returns what throws Later busy when too many wait, or when a job takes longer than `mostMs`, which ends its thread
+ *
+ * Source: RELIABILITY D4.
+ */
+export function createProposer(limits: { threads: number; waiting: number; mostMs: number }): Propose {
+  const takeTurn = takeTurns({ atOnce: limits.threads, waiting: limits.waiting })
+  const lastOf = new Map<number, Promise<unknown>>()
+  const idle: Worker[] = []
+
+  async function work(job: ThreadJob): Promise<Omit<Proposal, 'funds'>> {
+    const thread = idle.pop() ?? (await startThread((gone) => forget(idle, gone)))
+    const proposal = await runJob(thread, job, limits.mostMs)
+    idle.push(thread)
+    return proposal
+  }
+
+  return async (memberId, all, ask) => {
+    const funds = candidatesFor(all, ask)
+    const job: ThreadJob = { funds: funds.map(({ series, ...fund }) => ({ ...fund, series: series() })), ask }
+    const before = lastOf.get(memberId) ?? Promise.resolve()
+    const own = before.then(() => takeTurn(() => work(job)))
+    const settled = own.catch(() => undefined)
+    lastOf.set(memberId, settled)
+    void settled.then(() => lastOf.get(memberId) === settled && lastOf.delete(memberId))
+    return { ...(await own), funds }
+  }
+}
+
+function forget(idle: Worker[], gone: Worker): void {
+  const place = idle.indexOf(gone)
+  if (place >= 0) idle.splice(place, 1)
+}
+
+/** A thread that waits for work keeps no process alive, and ends none when it breaks. */
+async function startThread(ended: (thread: Worker) => void): Promise<Worker> {
+  const thread = new Worker(new URL('./proposal-thread.ts', import.meta.url))
+  thread.on('error', () => ended(thread))
+  thread.once('exit', () => ended(thread))
+  await answerOf(thread, null)
+  thread.unref()
+  return thread
+}
+
+async function runJob(thread: Worker, job: ThreadJob, mostMs: number): Promise<Omit<Proposal, 'funds'>> {
+  try {
+    thread.postMessage(job)
+    const answer = await answerOf(thread, mostMs)
+    if (answer.kind === 'done') return answer.proposal
+    throw new Error(answer.kind === 'failed' ? answer.message : 'a thread began twice')
+  } catch (error) {
+    void thread.terminate()
+    throw error
+  }
+}
+
+/** The next thing a thread says. @throws Later busy where it says nothing for so long */
+async function answerOf(thread: Worker, mostMs: number | null): Promise<ThreadAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>()
+  const timer = mostMs === null ? undefined : setTimeout(() => reject(new Later('busy', 2)), mostMs)
+  thread.once('message', resolve)
+  thread.once('error', reject)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    // one by one: removing all would also take the ones by which a Worker hears its thread
+    thread.off('message', resolve)
+    thread.off('error', reject)
+  }
+}
