@@ -9,6 +9,8 @@ import { routes as funds } from './features/funds/routes.ts'
 import { routes as market } from './features/market/routes.ts'
 import { routes as members } from './features/members/routes.ts'
 import { routes as notifications } from './features/notifications/routes.ts'
+import { tellOfNewDevice } from './features/notifications/tell-of-new-device.ts'
+import { unreadStream } from './features/notifications/unread-stream.ts'
 import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { countPortfolios } from './features/portfolios/store.ts'
@@ -23,6 +25,7 @@ import { cookiesOf } from './http/cookies.ts'
 import { createServer } from './http/create-server.ts'
 import type { Doorway } from './http/doorway.ts'
 import { drainer } from './http/drain.ts'
+import { mountEventStream } from './http/event-stream.ts'
 import { mountForCrawlers } from './http/for-crawlers.ts'
 import { type Readiness, reportHealth } from './http/health.ts'
 import { limitCalls } from './http/limit-calls.ts'
@@ -30,6 +33,7 @@ import { mount } from './http/mount.ts'
 import type { PageSource } from './http/page-source.ts'
 import { mountPages } from './http/pages.ts'
 import { siteAnswers } from './http/site-answers.ts'
+import type { MemberSignals } from './platform/member-signals.ts'
 import type { Site } from './platform/site.ts'
 
 /** The site as one server. */
@@ -39,16 +43,22 @@ export interface App {
   readonly drain: (options?: { noticeMs: number }) => Promise<void>
 }
 
+/** What an app may be made with. */
+interface AppParts {
+  /** null: calls only. */
+  readonly pages: PageSource | null
+  /** By which commands reach this process; null: none. */
+  readonly door?: CommandDoor | null
+  /** By which members' pages hear of what is new; null: they ask once a minute. */
+  readonly signals?: MemberSignals | null
+}
+
 /**
  * The one place where all features meet.
  *
- * @param options.pages - null: calls only
- * @param options.door - by which commands reach this process; null: none
+ * @throws where a call has two answers
  */
-export async function createApp(
-  site: Site,
-  { pages, door = null }: { pages: PageSource | null; door?: CommandDoor | null },
-): Promise<App> {
+export async function createApp(site: Site, { pages, door = null, signals = null }: AppParts): Promise<App> {
   const appVersion = pages?.appVersion ?? 'calls'
   const readiness: Readiness = { isDraining: false }
   const server = createServer(site, { wrap: pages?.wrap ?? null })
@@ -56,6 +66,7 @@ export async function createApp(
   const doorway = doorwayOf(site, appVersion)
   reportHealth(server, { site, readiness })
   mount(server, answers, doorway)
+  if (signals !== null) mountEventStream(server, doorway, unreadStream(site, signals))
   door?.mount(server)
   mountApiDocs(server, calls, appVersion)
   mountForCrawlers(server, site)
@@ -69,7 +80,11 @@ export async function createApp(
 export function answersOf(site: Site, appVersion: string): Answer[] {
   return [
     ...siteAnswers(appVersion),
-    ...session(site, { portfolios: countPortfolios, favorites: countFavorites }),
+    ...session(
+      site,
+      { portfolios: countPortfolios, favorites: countFavorites },
+      { otherDevice: (move) => tellOfNewDevice(site, move) },
+    ),
     ...members(site),
     ...funds(site),
     ...market(site),
@@ -89,7 +104,7 @@ function doorwayOf(site: Site, appVersion: string): Doorway {
     site,
     appVersion,
     cookies: cookiesOf(site.environment),
-    readVisit: (token) => readVisit(site, token),
+    readVisit: (token, how) => readVisit(site, token, how),
     // a demo is looked at by machines, too
     countCall: site.environment.isDemo ? () => {} : limitCalls(),
   }

@@ -15,6 +15,7 @@ import { operatorFault } from './operator-fault.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLog } from './platform/create-log.ts'
 import { connect, type Connection } from './platform/database/connect.ts'
+import { memberSignalsOf } from './platform/member-signals.ts'
 import { holdMarket } from './platform/nav-store/market-holder.ts'
 import { keepDelivering } from './platform/outbox/keep-delivering.ts'
 import { transportsOf } from './platform/outbox/transports.ts'
@@ -62,7 +63,8 @@ async function start(environment: Environment): Promise<void> {
       await createDemoAnnouncements(connection.db)
     }
     const door = openCommands(site)
-    const app = await createApp(site, { pages: await openPages(environment), door })
+    const signals = await memberSignalsOf(connection)
+    const app = await createApp(site, { pages: await openPages(environment), door, signals })
     await app.server.listen({ port: environment.port, host: environment.host })
     door?.announce(app.server)
     const stopDelivering = keepDelivering(site, transportsOf(environment))

@@ -9,7 +9,8 @@ import type { CountCall } from './limit-calls.ts'
 export interface Doorway {
   readonly site: Site
   readonly cookies: Cookies
-  readonly readVisit: (sessionToken: string | null) => Promise<Visit>
+  /** @param how.isUse - false: looking at it does not keep the session alive */
+  readonly readVisit: (sessionToken: string | null, how?: { readonly isUse: boolean }) => Promise<Visit>
   /** Part of every ETag: a new build may write the same figures otherwise. */
   readonly appVersion: string
   readonly countCall: CountCall

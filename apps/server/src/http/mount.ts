@@ -65,7 +65,8 @@ function choose(table: Table, { request, reply }: Exchange): Answer {
   throw new Refusal('method_not_allowed')
 }
 
-function checkScope(request: FastifyRequest): void {
+/** @throws Refusal firm_mismatch, firm_not_found, repeated_param */
+export function checkScope(request: FastifyRequest): void {
   const scope = scopeOf(pathOf(request.originalUrl))
   checkFirm(scope, { header: request.headers['x-current-firm'], query: read(request.query, 'current_firm') })
   // no firm has been founded yet: the firms feature brings them

@@ -37,7 +37,7 @@ export async function runAnswer(site: Site, { endpoint, deed, isKept }: Answer, 
  *
  * @throws Refusal signin_required, session_expired, role_required
  */
-export function permit({ allow }: Endpoint, visit: Visit): Caller | null {
+export function permit({ allow }: Pick<Endpoint, 'allow'>, visit: Visit): Caller | null {
   const caller = visit.kind === 'member' ? visit.caller : null
   if (allow === 'public' || hasAnyRole(caller?.groups ?? null, allow)) return caller
   if (visit.kind === 'over') throw new Refusal('session_expired')

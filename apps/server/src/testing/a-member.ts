@@ -44,6 +44,6 @@ export async function aMember(
     dataset: 'real',
   })
   if (id === null) throw new RangeError(`${address} is taken`)
-  const session = await startSession(db, { memberId: id, now, ip: '192.0.2.1', userAgent: null })
-  return { id, email: address, password, ...session }
+  const { token, csrf } = await startSession(db, { memberId: id, now, ip: '192.0.2.1', userAgent: null })
+  return { id, email: address, password, token, csrf }
 }

@@ -6,6 +6,7 @@ import { cookiesOf } from '../http/cookies.ts'
 import type { PageSource } from '../http/page-source.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
+import type { MemberSignals } from '../platform/member-signals.ts'
 import type { Market } from '../platform/nav-store/market.ts'
 import type { Site } from '../platform/site.ts'
 import type { TestMember } from './a-member.ts'
@@ -47,6 +48,7 @@ export interface Ground {
   readonly clock?: StandingClock
   readonly environment?: Partial<Environment>
   readonly pages?: PageSource | null
+  readonly signals?: MemberSignals | null
 }
 
 /** The real app, and ways to ask it as somebody. Nobody given: a guest whose page has its token. */
@@ -69,6 +71,7 @@ export async function testApp({
   clock = standingClock(),
   environment,
   pages = null,
+  signals = null,
 }: Ground): Promise<TestApp> {
   const logged: Logged[] = []
   const site: Site = {
@@ -78,7 +81,7 @@ export async function testApp({
     market: () => market,
     log: logInto(logged),
   }
-  const { server } = await createApp(site, { pages })
+  const { server } = await createApp(site, { pages, signals })
   const ask = async (request: InjectOptions) => server.inject({ headers: { host: 'localhost' }, ...request })
   const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', { path, body, as }: Sending) =>
     ask({

@@ -9,8 +9,16 @@ import { endSession, findSession, type SessionRow, touchSession } from './store.
 /** A session is marked as used at most once a minute: most calls write nothing. */
 const TOUCH_AFTER = 60_000
 
-/** Says who stands behind a browser's token, asking the database every time: what was ended elsewhere is over here. */
-export async function readVisit(site: Pick<Site, 'db' | 'clock'>, token: string | null): Promise<Visit> {
+/**
+ * Says who stands behind a browser's token, asking the database every time: what was ended elsewhere is over here.
+ *
+ * @param how.isUse - false for what a page asks by itself: a session that nobody uses ends
+ */
+export async function readVisit(
+  site: Pick<Site, 'db' | 'clock'>,
+  token: string | null,
+  { isUse }: { readonly isUse: boolean } = { isUse: true },
+): Promise<Visit> {
   if (token === null) return { kind: 'guest' }
   const tokenHash = hashToken(token)
   const session = await findSession(site.db, tokenHash)
@@ -24,7 +32,8 @@ export async function readVisit(site: Pick<Site, 'db' | 'clock'>, token: string 
     await endSession(site.db, { tokenHash, reason: 'expired', now: now.toISOString() })
     return overBy(session)
   }
-  if (now.getTime() - lastSeenAt >= TOUCH_AFTER) await touchSession(site.db, { tokenHash, now: now.toISOString() })
+  if (isUse && now.getTime() - lastSeenAt >= TOUCH_AFTER)
+    await touchSession(site.db, { tokenHash, now: now.toISOString() })
   const { member_id: id, email, groups } = session
   return { kind: 'member', caller: { id, email, groups, tier: tierOf(groups) }, csrf: session.csrf_token }
 }

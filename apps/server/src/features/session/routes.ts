@@ -7,11 +7,15 @@ import { type Answer, answerAnew, type Origin, type SetHeader } from '../../http
 import { type Cookies, cookiesOf } from '../../http/cookies.ts'
 import type { Site } from '../../platform/site.ts'
 import { type CountUsed, readProfile } from '../members/read-profile.ts'
+import type { SessionNews } from './session-news.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-/** @param countUsed - what each feature counts for the profile's quotas */
-export function routes(site: Site, countUsed: CountUsed): Answer[] {
+/**
+ * @param countUsed - what each feature counts for the profile's quotas
+ * @param news - who wants to hear of it
+ */
+export function routes(site: Site, countUsed: CountUsed, news: SessionNews): Answer[] {
   const cookies = cookiesOf(site.environment)
   const profileOf = ({ id }: Pick<Caller, 'id'>) => readProfile(site.db, id, countUsed)
 
@@ -26,7 +30,7 @@ export function routes(site: Site, countUsed: CountUsed): Answer[] {
       { session_expired: 403 },
     ),
     answerAnew(contract.signIn, async ({ body, origin, setHeader }) => {
-      const started = await signIn(site, { ...body, ip: origin.ip, userAgent: origin.userAgent })
+      const started = await signIn(site, { ...body, ip: origin.ip, userAgent: origin.userAgent }, news)
       const member = await profileOf({ id: started.memberId })
       setHeader('set-cookie', cookies.session(started.token, lifetimeOf(member.groups).absolute / 1000))
       return { member, csrf: started.csrf }

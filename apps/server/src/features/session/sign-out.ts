@@ -1,4 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts'
+import { signalMember } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
 import { hashToken } from './session-token.ts'
 import { endSession } from './store.ts'
@@ -11,5 +12,7 @@ export async function signOut(
   if (token === null) return
   const now = site.clock.now().toISOString()
   const memberId = await endSession(site.db, { tokenHash: hashToken(token), reason: 'signed_out', now })
-  if (memberId !== null) await recordAudit(site, { event: 'signout', memberId, ip, userAgent })
+  if (memberId === null) return
+  await recordAudit(site, { event: 'signout', memberId, ip, userAgent })
+  await signalMember(site.db, memberId)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { hashToken, newToken } from './session-token.ts'
-import { deleteSessionsEndedBefore, endSessionsOf, insertSession } from './store.ts'
+import { deleteSessionsEndedBefore, type EndedSession, endSessionsOf, insertSession } from './store.ts'
 
 const KEPT_AFTER_END = 90 * 86_400_000
 
@@ -9,6 +9,8 @@ const KEPT_AFTER_END = 90 * 86_400_000
 export interface StartedSession {
   readonly token: string
   readonly csrf: string
+  /** What it ended: the member's session elsewhere, if there was one. */
+  readonly ended: readonly EndedSession[]
 }
 
 /** Starts a member's session and ends their other one. Locks the member, so that of many at once exactly one stays. */
@@ -16,14 +18,15 @@ export async function startSession(
   db: Database,
   who: { memberId: number; now: Date; ip: string; userAgent: string | null },
 ): Promise<StartedSession> {
-  const started = { token: newToken(), csrf: newToken() }
+  const secrets = { token: newToken(), csrf: newToken() }
   const now = who.now.toISOString()
-  const before = new Date(who.now.getTime() - KEPT_AFTER_END).toISOString()
-  await db.transaction().execute(async (trx) => {
+  const longAgo = new Date(who.now.getTime() - KEPT_AFTER_END).toISOString()
+  const ended = await db.transaction().execute(async (trx) => {
     await lockMember(trx, who.memberId)
-    await deleteSessionsEndedBefore(trx, { memberId: who.memberId, before })
-    await endSessionsOf(trx, { memberId: who.memberId, reason: 'superseded', now })
-    await insertSession(trx, { ...who, now, csrf: started.csrf, tokenHash: hashToken(started.token) })
+    await deleteSessionsEndedBefore(trx, { memberId: who.memberId, before: longAgo })
+    const before = await endSessionsOf(trx, { memberId: who.memberId, reason: 'superseded', now })
+    await insertSession(trx, { ...who, now, csrf: secrets.csrf, tokenHash: hashToken(secrets.token) })
+    return before
   })
-  return started
+  return { ...secrets, ended }
 }

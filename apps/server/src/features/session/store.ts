@@ -54,16 +54,25 @@ export async function insertSession(
     .execute()
 }
 
-/** Ends what is live of a member. */
+/** Where a session was used from, and how long. Times are ISO texts. */
+export interface EndedSession {
+  readonly created_at: string
+  readonly last_seen_at: string
+  readonly ip: string | null
+  readonly user_agent: string | null
+}
+
+/** Ends what is live of a member. @returns what it was */
 export async function endSessionsOf(
   trx: Database,
   end: { memberId: number; reason: EndedReason; now: string },
-): Promise<void> {
-  await trx
+): Promise<EndedSession[]> {
+  return trx
     .updateTable('sessions')
     .set({ ended_at: end.now, ended_reason: end.reason })
     .where('member_id', '=', end.memberId)
     .where('ended_at', 'is', null)
+    .returning(['created_at', 'last_seen_at', 'ip', 'user_agent'])
     .execute()
 }
 
