@@ -57,16 +57,18 @@ function clientChunks(): Plugin {
   }
 }
 
-/** Small parts that nearly every page draws; a part that brings Ark or draws charts must never be among them. */
+/**
+ * Small parts that nearly every page draws; a part that brings Ark or draws charts must never be among them, nor
+ * what only an opened menu draws. */
 const baseParts =
-  'ask|ask-host|asked|badge|block|button|chip|cx|icon|input|marks|panel|segment|skeleton|states|text-link|toast|toast-store'
+  'ask|ask-host|asked|block|button|chip|cx|icon|input|marks|panel|segment|skeleton|states|text-link|toast|toast-store'
 
 /** The libraries of every page, and what of ours nearly every page needs. */
 const isBase = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/',
     'packages/(?!.*/(portfolios|screener|optimiser|rebalancing|allocate)\\b)',
-    'apps/web/src/(api|platform|shell)/(?!tour-)',
+    'apps/web/src/(api|platform|shell)/(?!tour-|menu/)',
     `apps/web/src/ui/(${baseParts})[.]`,
   ].join('|'),
 )

@@ -7,13 +7,15 @@ import { useMember } from '../features/session/queries.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Tag } from '../ui/chip.tsx'
 import { brand } from './brand.ts'
+import { useNavigation } from './navigation.ts'
 import { useBoot } from './providers.tsx'
-import { navigation, text } from './text.ts'
+import { text } from './text.ts'
 
 /** Who we are, how to read the score, and what we do not promise. */
 export function Footer() {
   const { isDemo } = useBoot()
   const member = useMember()
+  const navigation = useNavigation()
   return (
     <footer className="border-t border-line bg-panel pt-8 pb-10 text-12 text-ink-3">
       <div className="wrap">

@@ -1,24 +1,27 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { useMember } from '../features/session/queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
-import { Icon } from '../ui/icon.tsx'
+import { isPageKnown } from './known-pages.ts'
 import { Logo } from './logo.tsx'
-import { MemberMenu } from './member-menu.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
-import { navigation, text } from './text.ts'
-import { useHiddenHeader } from './use-hidden-header.ts'
+import { useNavigation } from './navigation.ts'
+import { text } from './text.ts'
+import { useScrolling } from './use-scrolling.ts'
 
 // a plain form until its script is here
 const SearchBox = lazy(async () => ({ default: (await import('../features/screener/search-box.tsx')).SearchBox }))
 
+// drawn by the server, awake a moment after the page: a public page's first load is short
+const HeaderTools = lazy(async () => ({ default: (await import('./menu/header-tools.tsx')).HeaderTools }))
+const MobileMenu = lazy(async () => ({ default: (await import('./menu/mobile-menu.tsx')).MobileMenu }))
+const MobileSearch = lazy(async () => ({ default: (await import('./menu/mobile-search.tsx')).MobileSearch }))
+
 /** The bar on top of every page. */
 export function Header() {
   const { pathname, key } = useLocation()
-  const hidden = useHiddenHeader()
+  const hidden = useScrolling() === 'reading'
   // the fund page has a line of its own that stays
   const stays = !pathname.startsWith('/funds/')
   // these pages bring a larger search box of their own
@@ -32,24 +35,22 @@ export function Header() {
       )}
     >
       <div className="wrap flex h-14 items-center gap-2">
-        <MobileMenu key={`menu ${key}`} />
+        <Suspense>
+          <MobileMenu key={`menu ${key}`} />
+        </Suspense>
         <Logo />
         <MainMenu pathname={pathname} />
         {!searches && (
-          <div className="hidden w-full max-w-90 md:block">
+          <div className="hidden w-full max-w-90 min-w-0 md:block">
             <Suspense>
               <SearchBox size="md" />
             </Suspense>
           </div>
         )}
         {!searches && (
-          <Link
-            to="/search/funds"
-            aria-label={text.search}
-            className="inline-flex size-11 items-center justify-center rounded-2 text-ink-2 hover:bg-hover md:hidden"
-          >
-            <Icon name="search" />
-          </Link>
+          <Suspense>
+            <MobileSearch />
+          </Suspense>
         )}
         <Account />
       </div>
@@ -59,8 +60,12 @@ export function Header() {
 
 function MainMenu({ pathname }: { pathname: string }) {
   return (
-    <nav data-tour="menu" aria-label={text.mainMenu} className="mr-auto ml-8 hidden h-full gap-6 lg:flex">
-      {navigation.map(({ to, label, under }) => {
+    <nav
+      data-tour="menu"
+      aria-label={text.mainMenu}
+      className="mr-auto ml-4 hidden h-full shrink-0 gap-5 lg:flex xl:ml-8 xl:gap-6"
+    >
+      {useNavigation().map(({ to, label, under }) => {
         const current = pathname.startsWith(under)
         return (
           <Link
@@ -82,18 +87,24 @@ function MainMenu({ pathname }: { pathname: string }) {
 
 function Account() {
   const member = useMember()
-  const { pathname, search, key } = useLocation()
+  const { pathname, search } = useLocation()
+  const canSignUp = isPageKnown('/members/signup')
   const referer =
     pathname === '/' || pathname.startsWith('/members/') ? '' : `?referer=${encodeURIComponent(pathname + search)}`
   return (
     <div className="flex shrink-0 items-center gap-1 max-lg:ml-auto">
-      <NotificationBell />
-      <div data-tour="account">
-        <MemberMenu key={key} />
-      </div>
+      <Suspense>
+        <HeaderTools />
+      </Suspense>
       {!member && (
-        <ButtonLink to={`/members/signin${referer}`} size="sm">
+        // phones keep the one that a newcomer needs; the other is in their menu
+        <ButtonLink to={`/members/signin${referer}`} size="sm" className={canSignUp ? 'max-lg:hidden' : ''}>
           {text.signIn}
+        </ButtonLink>
+      )}
+      {!member && canSignUp && (
+        <ButtonLink to="/members/signup" size="sm" variant="primary">
+          {text.signUp}
         </ButtonLink>
       )}
     </div>

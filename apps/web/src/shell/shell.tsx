@@ -1,10 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 
+import { useSignedIn } from '../features/session/queries.ts'
+import { useViewing } from '../features/session/viewing.ts'
 import { AskHost } from '../ui/ask-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Progress } from './progress.tsx'
 import { useBoot } from './providers.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { text } from './text.ts'
 import { Tours } from './tours.tsx'
 import { useFreshVersion } from './use-fresh-version.ts'
@@ -14,6 +18,9 @@ import { useTidyAddress } from './use-tidy-address.ts'
 const NewsStrip = lazy(async () => ({
   default: (await import('../features/announcements/news-strip.tsx')).NewsStrip,
 }))
+
+// fetched when a superuser looks through other eyes
+const ViewingMarker = lazy(async () => ({ default: (await import('./menu/viewing-marker.tsx')).ViewingMarker }))
 
 /** What stands around every page. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -45,6 +52,8 @@ export function Shell({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <Footer />
+      <Sidebar />
+      <Viewed />
       <AskHost />
       <Tours />
       <ScrollRestoration />
@@ -63,16 +72,13 @@ function News() {
   )
 }
 
-/** A thin line while the next page loads; it waits a moment, so that a quick one shows none. */
-function Progress() {
-  const { state } = useNavigation()
-  return (
-    <output className="no-print pointer-events-none fixed inset-x-0 top-0 z-70 h-0.5 overflow-hidden">
-      {state === 'loading' && (
-        <span className="block h-full animate-[loading_1.2s_150ms_infinite_backwards] bg-ink-2">
-          <span className="vh">{text.loading}</span>
-        </span>
-      )}
-    </output>
-  )
+/** Over a superuser's page that is shown as somebody else's. */
+function Viewed() {
+  const isOther = useViewing() !== 'staff'
+  const member = useSignedIn()
+  return isOther && member?.superuser ? (
+    <Suspense>
+      <ViewingMarker />
+    </Suspense>
+  ) : null
 }

@@ -1,5 +1,3 @@
-import type { Group } from '@zhiheng/domain/access/roles.ts'
-
 export const text = {
   skip: '跳到主要內容',
   home: '首頁',
@@ -7,6 +5,7 @@ export const text = {
   mainMenu: '主選單',
   search: '搜尋',
   signIn: '登入',
+  signUp: '免費註冊',
   signOut: '登出',
   signedOut: '您已成功登出',
   memberMenu: '會員選單',
@@ -19,6 +18,7 @@ export const text = {
   links: '本站',
   account: '會員',
   portfolios: '投資組合',
+  myPortfolios: '我的投資組合',
   newPortfolio: '建立投資組合',
   unlimited: '不限',
   scoreLegend: '評分圖示說明',
@@ -40,20 +40,4 @@ export const text = {
   brokenContact: '如持續發生，請來信 {email}，我們將儘速協助。',
   reload: '重新整理',
   newVersion: '系統已更新，將重新載入頁面。',
-  roles: {
-    staff: '內部人員',
-    developer: '開發人員',
-    firm_admin: '機構管理員',
-    firm_member: '機構會員',
-    member_pro: '專業會員',
-    member_premium: '進階會員',
-    member_signed: '尊榮會員',
-    member: '一般會員',
-  } satisfies Record<Group, string>,
 } as const
-
-/** The menu. An entry appears when its page exists. */
-export const navigation = [
-  { to: '/search/funds', label: '基金搜尋', under: '/search/' },
-  { to: '/portfolios', label: '投資組合', under: '/portfolios' },
-] as const

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { useSwipeLeft } from './use-swipe.ts'
 
 interface DrawerProps {
   readonly open: boolean
@@ -19,9 +20,10 @@ const sides = {
   bottom: 'mt-auto max-h-[88dvh] w-full max-w-full animate-rise rounded-t-[12px]',
 } as const
 
-/** A sheet from an edge, in front of the page. The browser's own dialog: it keeps the focus and closes with Escape. */
+/** A sheet from an edge, in front of the page. The browser's own dialog: it keeps the focus and closes with Escape. One at the left is pushed back there with a finger. */
 export function Drawer({ open, onClose, title, side, foot, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const swipe = useSwipeLeft(onClose)
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return undefined
@@ -43,6 +45,7 @@ export function Drawer({ open, onClose, title, side, foot, children }: DrawerPro
     <dialog
       ref={dialog}
       aria-label={title}
+      {...(side === 'left' ? swipe : {})}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()

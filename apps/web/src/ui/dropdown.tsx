@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as Pointing, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 import { cx } from './cx.ts'
 
@@ -6,10 +6,12 @@ interface DropdownProps {
   /** What the button is for; its face may be a picture. */
   readonly label: string
   readonly face: ReactNode
+  /** Opens for a mouse that rests on it, too. */
+  readonly hover?: boolean
   /** lg: 400 px; on phones as wide as the screen, whatever stands beside the button. */
   readonly size?: 'md' | 'lg'
   /** Drawn when it opens. */
-  readonly children: ReactNode
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 const sizes = {
@@ -17,19 +19,82 @@ const sizes = {
   lg: 'fixed inset-x-2 top-14 mt-1 sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-100',
 } as const
 
-/** A sheet under a button of the header. Closes with Escape or a press elsewhere; give it the location's key to close it with a new page. */
-export function Dropdown({ label, face, size = 'md', children }: DropdownProps) {
-  const [open, setOpen] = useState(false)
+/** A mouse on its way elsewhere opens nothing, and one that slips off for a moment closes nothing. */
+const REST_MS = 120
+const AWAY_MS = 250
+
+/**
+ * A sheet under a button of the header. Opens by press, Enter and the arrow down (which goes into it); closes with
+ * Escape, a press elsewhere, or when the focus leaves. Give it the location's key to close it with a new page.
+ */
+export function Dropdown({ label, face, hover = false, size = 'md', children }: DropdownProps) {
   const box = useRef<HTMLDivElement>(null)
+  const { sheet, state, setState, open, enter, point } = useOpening(box, hover)
+  const close = () => setState('closed')
+  return (
+    <div
+      ref={box}
+      className="relative"
+      onPointerEnter={point('hover')}
+      onPointerLeave={point('closed')}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        title={label}
+        // the press that follows the hand's arrival keeps open what the arrival has opened
+        onClick={() => setState(state === 'pressed' ? 'closed' : 'pressed')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          enter()
+        }}
+        className="inline-flex size-11 items-center justify-center rounded-2 text-ink-2 hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink"
+      >
+        {face}
+      </button>
+      {open && (
+        <section
+          ref={sheet}
+          aria-label={label}
+          tabIndex={-1}
+          className={cx(
+            'z-40 animate-appear overflow-hidden rounded-2 border border-line bg-panel shadow-2 outline-none',
+            sizes[size],
+          )}
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </section>
+      )}
+    </div>
+  )
+}
+
+type State = 'closed' | 'hover' | 'pressed'
+
+function useOpening(box: RefObject<HTMLDivElement | null>, hover: boolean) {
+  const [state, setState] = useState<State>('closed')
+  const sheet = useRef<HTMLElement>(null)
+  const goesIn = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const open = state !== 'closed'
+
+  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!open) return undefined
+    if (goesIn.current) sheet.current?.focus()
+    goesIn.current = false
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setState('closed')
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
-      box.current?.querySelector('button')?.focus()
+      setState('closed')
+      if (box.current?.contains(document.activeElement)) box.current.querySelector('button')?.focus()
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
@@ -37,29 +102,24 @@ export function Dropdown({ label, face, size = 'md', children }: DropdownProps) 
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('keydown', onKey)
     }
-  }, [open])
-  return (
-    <div ref={box} className="relative">
-      <button
-        type="button"
-        aria-label={label}
-        aria-expanded={open}
-        title={label}
-        onClick={() => setOpen(!open)}
-        className="inline-flex size-11 items-center justify-center rounded-2 text-ink-2 hover:bg-hover hover:text-ink"
-      >
-        {face}
-      </button>
-      {open && (
-        <div
-          className={cx(
-            'z-40 animate-appear overflow-hidden rounded-2 border border-line bg-panel shadow-2',
-            sizes[size],
-          )}
-        >
-          {children}
-        </div>
-      )}
-    </div>
-  )
+  }, [box, open])
+
+  return {
+    sheet,
+    state,
+    setState,
+    open,
+    enter: () => {
+      goesIn.current = true
+      if (open) sheet.current?.focus()
+      setState('pressed')
+    },
+    point: (next: 'hover' | 'closed') => (event: Pointing) => {
+      clearTimeout(timer.current)
+      if (!hover || event.pointerType !== 'mouse') return
+      // what was pressed open stays
+      const turn = () => setState((now) => (now === 'pressed' ? now : next))
+      timer.current = setTimeout(turn, next === 'hover' ? REST_MS : AWAY_MS)
+    },
+  }
 }

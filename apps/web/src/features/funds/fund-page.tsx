@@ -15,8 +15,8 @@ import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
 import { favorites } from '../favorites/queries.ts'
 import { chartChoiceOf } from './chart-choice.ts'
 import { FundHead } from './fund-head.tsx'
+import { FundNav } from './fund-nav.tsx'
 import { addAddress, FundRail } from './fund-rail.tsx'
-import { PageNav } from './page-nav.tsx'
 import { text } from './page-text.ts'
 import { Performance } from './performance.tsx'
 import { distributions, fund as fundQuery, holdings, peers, performances } from './queries.ts'
@@ -46,7 +46,7 @@ export function Page() {
     <>
       <PageHead title={fund.name} description={describe(fund)} />
       <FundHead fund={fund} heart={<FavoriteToggle fund={fund} className="-my-1" />} />
-      <PageNav name={fund.name} price={fund.price} change={fund.price_change} rate={fund.price_change_rate} />
+      <FundNav fund={fund} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_296px] lg:gap-8">
         <div className="[&>*:first-child]:mt-6">
           <Performance fund={fund} choice={chartChoiceOf(search)} />

@@ -10,10 +10,12 @@ import { useSuggestions } from './use-suggestions.ts'
 interface SearchBoxProps {
   readonly size: 'md' | 'lg'
   readonly initial?: string
+  /** Where it goes takes the place of where it is: for a search that is a step in the history itself. */
+  readonly replaces?: boolean
 }
 
 /** The search over everything, with live suggestions. A plain GET form without JavaScript. */
-export function SearchBox({ size, initial = '' }: SearchBoxProps) {
+export function SearchBox({ size, initial = '', replaces = false }: SearchBoxProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -22,7 +24,7 @@ export function SearchBox({ size, initial = '' }: SearchBoxProps) {
     initial,
     onOpen: (path) => {
       input.current?.blur()
-      void navigate(path)
+      void navigate(path, { replace: replaces })
     },
   })
   return (

@@ -6,6 +6,7 @@ import { useMember } from './queries.ts'
 export function usePermission(name: PermissionName): boolean {
   const member = useMember()
   if (isPermission(name)) return hasPermission(member?.groups ?? null, name)
+  // oxlint-disable-next-line no-console -- the specification asks for it: a wrong name is the programmer's
   console.error(`unknown permission: ${String(name)}`)
   return false
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { chooseTheme, chosenTheme, type Theme, themes } from '../platform/theme.ts'
-import { Segment } from '../ui/segment.tsx'
-import { text } from './text.ts'
+import { chooseTheme, chosenTheme, type Theme, themes } from '../../platform/theme.ts'
+import { Segment } from '../../ui/segment.tsx'
+import { text } from '../text.ts'
 
 /** Light, dark, or as the device has it. Only drawn once its menu is open, so that it may read the device. */
 export function ThemeSwitch() {

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 
-import { useMember } from '../features/session/queries.ts'
-import { Dropdown } from '../ui/dropdown.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { text } from './text.ts'
+import { useMember } from '../../features/session/queries.ts'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { text } from '../text.ts'
 
 // fetched when the menu is opened
 const MemberPanel = lazy(async () => ({ default: (await import('./member-panel.tsx')).MemberPanel }))
@@ -13,7 +13,7 @@ const MemberPanel = lazy(async () => ({ default: (await import('./member-panel.t
 export function MemberMenu() {
   const member = useMember()
   const face = member ? (
-    <span className="grid size-7.5 place-items-center rounded-full bg-role-premium-bg text-12 font-bold text-role-premium">
+    <span className="grid size-7.5 place-items-center rounded-full bg-inverse text-12 font-bold text-ink-inverse">
       {member.name.slice(0, 1)}
     </span>
   ) : (

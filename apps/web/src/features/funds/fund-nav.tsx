@@ -1,0 +1,27 @@
+import type { Fund } from '@zhiheng/contract/funds.ts'
+
+import { formatNav } from '../../platform/format-number.ts'
+import { PriceChange } from '../../ui/marks.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
+import { text } from './page-text.ts'
+
+const sections = (['performance', 'years', 'risk', 'holdings', 'income', 'peers', 'classes'] as const).map((id) => ({
+  id,
+  label: text.nav[id],
+}))
+
+/** The parts of a fund's page; names the fund and its price once its head is gone. */
+export function FundNav({ fund }: { readonly fund: Fund }) {
+  return (
+    <PageNav
+      sections={sections}
+      lead={
+        <span className="hidden min-w-0 shrink-0 gap-2 text-13 font-medium whitespace-nowrap lg:flex">
+          <span className="max-w-60 truncate">{fund.name}</span>
+          <b>{formatNav(fund.price)}</b>
+          <PriceChange change={fund.price_change} rate={fund.price_change_rate} />
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { PermissionName } from '@zhiheng/domain/access/permissions.ts'
+import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
+import { hasAnyRole, type Role } from '@zhiheng/domain/access/roles.ts'
+
+import type { IconName } from '../../ui/icon.tsx'
+import { isPageKnown } from '../known-pages.ts'
+
+interface MenuEntry {
+  /** The entry appears when the table of addresses has it. */
+  readonly to: string
+  readonly label: string
+  readonly icon: IconName
+  readonly who: readonly Role[]
+  readonly permission?: PermissionName
+}
+
+/** What a member's menu leads to, in this order. Source: members spec §2 "Hamburger menu". */
+const entries: readonly MenuEntry[] = [
+  {
+    to: '/members/gift',
+    label: '任務與點數',
+    icon: 'check',
+    who: ['any'],
+    permission: 'premium-upgrade-task',
+  },
+  { to: '/members', label: '會員中心', icon: 'person', who: ['any'] },
+  { to: '/favorites', label: '最愛基金', icon: 'chart', who: ['any'] },
+  { to: '/portfolios', label: '我的投資組合', icon: 'pie', who: ['any'] },
+  { to: '/notifications', label: '通知中心', icon: 'info', who: ['any'] },
+  { to: '/console', label: '開發主控台', icon: 'table', who: ['staff'] },
+  { to: '/admin', label: '系統後台', icon: 'table', who: ['staff'] },
+  { to: '/dev/ui', label: '設計元件', icon: 'columns', who: ['developer', 'staff'] },
+  { to: '/manage', label: '機構管理後台', icon: 'table', who: ['firm_admin'] },
+]
+
+/** The entries for a reader with these groups, as far as they are built. */
+export function menuEntries(groups: readonly string[] | null): readonly MenuEntry[] {
+  return entries.filter(
+    ({ to, who, permission }) =>
+      isPageKnown(to) && hasAnyRole(groups, who) && (!permission || hasPermission(groups, permission)),
+  )
+}

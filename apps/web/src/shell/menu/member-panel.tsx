@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+
+import { type Reader, useMember } from '../../features/session/queries.ts'
+import { useSignOut } from '../../features/session/use-sign-out.ts'
+import { RoleBadge } from '../../ui/badge.tsx'
+import { text } from '../text.ts'
+import { TourReplay } from '../tour-replay.tsx'
+import { menuEntries } from './entries.ts'
+import { roleOf } from './role-of.ts'
+import { RoleSwitcher } from './role-switcher.tsx'
+import { text as words } from './text.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** What the member menu holds: who one is, one's portfolios, the theme, the way out. A visitor finds the theme. */
+export function MemberPanel() {
+  const member = useMember()
+  return (
+    <>
+      {member && <Who member={member} />}
+      {member && <Own groups={member.groups} />}
+      <div className="space-y-4 p-4">
+        <RoleSwitcher />
+        <div>
+          <p className="mb-2 text-12 text-ink-3">{text.theme}</p>
+          <ThemeSwitch />
+        </div>
+      </div>
+      <div className="border-t border-line py-1">
+        <TourReplay className="flex min-h-11 items-center px-4 text-ink-2 hover:bg-hover" />
+      </div>
+      {member && <SignOut />}
+    </>
+  )
+}
+
+function Who({ member }: { member: Reader }) {
+  const { role, colour } = roleOf(member.groups)
+  const { portfolios } = member.quota
+  return (
+    <div className="border-b border-line p-4">
+      <p className="truncate font-bold">{member.name}</p>
+      <p className="truncate text-12 text-ink-3">{member.email}</p>
+      <p className="mt-2 flex items-center justify-between">
+        <RoleBadge role={colour}>{words.roles[role]}</RoleBadge>
+        <span className="text-12 text-ink-3">
+          {text.portfolios} {portfolios.used}／{portfolios.limit ?? text.unlimited}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Own({ groups }: { groups: readonly string[] }) {
+  return (
+    <nav aria-label={text.account} className="border-b border-line py-1">
+      {[...menuEntries(groups), { to: '/portfolios/new', label: text.newPortfolio }].map(({ to, label }) => (
+        <Link key={to} to={to} className="flex min-h-11 items-center px-4 font-medium hover:bg-hover">
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function SignOut() {
+  const signOut = useSignOut()
+  return (
+    <div className="border-t border-line py-1">
+      <button
+        type="button"
+        onClick={() => signOut.mutate()}
+        className="flex min-h-11 w-full items-center px-4 text-ink-2 hover:bg-hover"
+      >
+        {text.signOut}
+      </button>
+    </div>
+  )
+}

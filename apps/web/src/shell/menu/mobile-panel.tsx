@@ -1,0 +1,117 @@
+import { Link, useLocation } from 'react-router'
+
+import { useMember } from '../../features/session/queries.ts'
+import { useSignOut } from '../../features/session/use-sign-out.ts'
+import { RoleBadge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { isPageKnown } from '../known-pages.ts'
+import { useNavigation } from '../navigation.ts'
+import { text } from '../text.ts'
+import { TourReplay } from '../tour-replay.tsx'
+import { menuEntries } from './entries.ts'
+import { roleOf } from './role-of.ts'
+import { RoleSwitcher } from './role-switcher.tsx'
+import { text as words } from './text.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** The menu of phones and tablets, as a sheet from the left; a swipe to the left closes it. */
+export function MobilePanel({ onClose }: { readonly onClose: () => void }) {
+  const member = useMember()
+  return (
+    <Drawer open onClose={onClose} title={text.menu} side="left" foot={<Foot />}>
+      <div className="p-4">
+        <ButtonLink to="/search/funds" wide>
+          <Icon name="search" className="size-4" />
+          {words.searchFunds}
+        </ButtonLink>
+      </div>
+      <Pages />
+      {member && <Own groups={member.groups} name={member.name} />}
+      <TourReplay className={cx(row, 'text-ink-2')} />
+      <div className="space-y-5 border-t border-line p-5">
+        <RoleSwitcher />
+        <div>
+          <p className="mb-2 text-12 text-ink-3">{text.theme}</p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </Drawer>
+  )
+}
+
+const row =
+  'flex min-h-12 w-full items-center gap-3 px-5 text-left font-medium hover:bg-hover focus-visible:-outline-offset-2'
+
+function Pages() {
+  const { pathname } = useLocation()
+  const pages = [{ to: '/', label: text.home, under: '' }, ...useNavigation()]
+  return (
+    <nav aria-label={text.mainMenu} className="border-t border-line py-1">
+      {pages.map(({ to, label, under }) => {
+        const current = under === '' ? pathname === '/' : pathname.startsWith(under)
+        return (
+          <Link
+            key={to}
+            to={to}
+            aria-current={current ? 'page' : undefined}
+            className={cx(row, 'border-l-[3px] text-16', current ? 'border-brand' : 'border-transparent')}
+          >
+            {label}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Own({ groups, name }: { readonly groups: readonly string[]; readonly name: string }) {
+  const entries = menuEntries(groups)
+  const signOut = useSignOut()
+  const { role, colour } = roleOf(groups)
+  return (
+    <nav aria-label={text.account} className="border-t border-line pt-1">
+      <p className="flex min-h-12 items-center gap-2 px-5">
+        <b className="truncate">{name}</b>
+        <RoleBadge role={colour}>{words.roles[role]}</RoleBadge>
+      </p>
+      {entries.map(({ to, label, icon }) => (
+        <Link key={to} to={to} className={row}>
+          <Icon name={icon} className="text-ink-3" />
+          {label}
+        </Link>
+      ))}
+      <button type="button" onClick={() => signOut.mutate()} className={cx(row, 'text-ink-2')}>
+        <Icon name="external" className="text-ink-3" />
+        {text.signOut}
+      </button>
+    </nav>
+  )
+}
+
+/** Stays in sight: what a member comes for, and the way in for who is none. */
+function Foot() {
+  const member = useMember()
+  const canSignUp = isPageKnown('/members/signup')
+  if (member) {
+    return (
+      <ButtonLink to="/portfolios/new" variant="primary" wide>
+        {text.newPortfolio}
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className="flex gap-2 *:flex-1">
+      <ButtonLink to="/members/signin" variant={canSignUp ? 'secondary' : 'primary'}>
+        {text.signIn}
+      </ButtonLink>
+      {canSignUp && (
+        <ButtonLink to="/members/signup" variant="primary">
+          {text.signUp}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

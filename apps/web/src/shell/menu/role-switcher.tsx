@@ -1,0 +1,35 @@
+import { type Viewing, viewings } from '@zhiheng/domain/access/view-as.ts'
+
+import { useSignedIn } from '../../features/session/queries.ts'
+import { chooseViewing, useViewing } from '../../features/session/viewing.ts'
+import { Select } from '../../ui/input.tsx'
+import { useBoot } from '../providers.tsx'
+import { text } from './text.ts'
+
+/** Whose screen a superuser sees. Nothing for anybody else. */
+export function RoleSwitcher() {
+  const isSuperuser = useSignedIn()?.superuser ?? false
+  const viewing = useViewing()
+  const { basename } = useBoot()
+  if (!isSuperuser) return null
+  const choices = viewings(basename.startsWith('/firm/'))
+  return (
+    <label className="block">
+      <span className="mb-2 block text-12 text-ink-3">{text.viewAs}</span>
+      <Select
+        value={viewing}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => choice === event.target.value)
+          if (chosen) chooseViewing(chosen)
+        }}
+      >
+        {choices.map((choice: Viewing) => (
+          <option key={choice} value={choice}>
+            {text.roles[choice]}
+          </option>
+        ))}
+      </Select>
+      <span className="mt-1 block text-12 text-ink-3">{text.viewAsNote}</span>
+    </label>
+  )
+}

@@ -1,0 +1,31 @@
+import { viewedGroups } from '@zhiheng/domain/access/view-as.ts'
+
+import { useSignedIn } from '../../features/session/queries.ts'
+import { chooseViewing, useViewing } from '../../features/session/viewing.ts'
+import { RoleBadge } from '../../ui/badge.tsx'
+import { roleOf } from './role-of.ts'
+import { text } from './text.ts'
+
+/** Says at the foot of every page that the screen is somebody else's, and gives one's own back. */
+export function ViewingMarker() {
+  const viewing = useViewing()
+  const groups = useSignedIn()?.groups ?? null
+  const { role, colour } = roleOf(viewedGroups(groups, viewing))
+  const [before, after] = text.viewing.split('{role}')
+  return (
+    <output className="no-print fixed bottom-4 left-4 z-50 flex max-w-[calc(100vw-32px)] flex-wrap items-center gap-x-2 rounded-2 border border-line-2 bg-panel py-1 pr-1 pl-3 text-13 shadow-2">
+      <span>
+        {before}
+        <RoleBadge role={colour}>{text.roles[role]}</RoleBadge>
+        {after}
+      </span>
+      <button
+        type="button"
+        onClick={() => chooseViewing('staff')}
+        className="min-h-11 rounded-2 px-3 font-medium text-brand-text hover:bg-hover md:min-h-9"
+      >
+        {text.endViewing}
+      </button>
+    </output>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+
+import { scrollPage } from '../ui/scroll-page.ts'
+import { useScrolling } from './use-scrolling.ts'
+
+// fetched when the top is out of reach
+const SideButtons = lazy(async () => ({ default: (await import('../ui/side-buttons.tsx')).SideButtons }))
+
+/** What floats beside a page: back to its top, once that is more than a window away; gone while one reads on. */
+export function Sidebar() {
+  if (useScrolling() !== 'far') return null
+  return (
+    <Suspense>
+      <SideButtons onTop={toTop} />
+    </Suspense>
+  )
+}
+
+function toTop() {
+  scrollPage(0)
+  document.getElementById('main')?.focus({ preventScroll: true })
+}

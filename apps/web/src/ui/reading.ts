@@ -1,0 +1,118 @@
+import { scrollPage, topOf } from './scroll-page.ts'
+import { readHash, writeHash } from './section-hash.ts'
+
+const TRACK_MS = 200
+/** An address is honoured at the latest so long after the page has loaded. */
+const RESTORE_MS = 2500
+/** Below this the page's own head is out of sight. */
+const HEAD = 240
+/** The way to a chosen part passes others, which are not being read. */
+const ON_THE_WAY_MS = 700
+
+/** What is seen of a page with parts. */
+export interface Reading {
+  /** The part that fills most of the window. */
+  readonly current: string
+  /** The page's head is out of sight. */
+  readonly stuck: boolean
+}
+
+export interface Follower {
+  /** Moves to a part, names it in the address and lets the keyboard go on from there; false where it is not there. */
+  readonly goTo: (id: string) => boolean
+  readonly stop: () => void
+}
+
+const isStuck = () => window.scrollY > HEAD
+
+/** Follows which part of the page is being read, names it in the address, and opens the part that the address names. */
+export function followReading(ids: readonly string[], tell: (reading: Reading) => void): Follower {
+  let quietUntil = 0
+  let current = ids[0] ?? ''
+  const settle = (id: string, quiet: number) => {
+    current = id
+    quietUntil = performance.now() + quiet
+    tell({ current, stuck: isStuck() })
+  }
+  const unscroll = onScroll(() => {
+    if (performance.now() >= quietUntil) {
+      current = fullest(ids)
+      writeHash(isStuck() ? current : null)
+    }
+    tell({ current, stuck: isStuck() })
+  })
+  const unrestore = restore(ids, (id) => settle(id, TRACK_MS * 2))
+  return {
+    goTo: (id) => {
+      const section = document.getElementById(id)
+      if (!section) return false
+      settle(id, ON_THE_WAY_MS)
+      writeHash(id)
+      scrollPage(topOf(section))
+      section.tabIndex = -1
+      section.focus({ preventScroll: true })
+      return true
+    },
+    stop: () => {
+      unscroll()
+      unrestore()
+    },
+  }
+}
+
+/** Calls while the page is scrolled, at most every 200 ms and once after the last move. */
+function onScroll(track: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const later = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      track()
+    }, TRACK_MS)
+  }
+  window.addEventListener('scroll', later, { passive: true })
+  return () => {
+    window.removeEventListener('scroll', later)
+    clearTimeout(timer)
+  }
+}
+
+function fullest(ids: readonly string[]): string {
+  let best = { id: ids[0] ?? '', height: 0 }
+  for (const id of ids) {
+    const box = document.getElementById(id)?.getBoundingClientRect()
+    if (!box) continue
+    const height = Math.min(box.bottom, window.innerHeight) - Math.max(box.top, 0)
+    if (height > best.height) best = { id, height }
+  }
+  return best.id
+}
+
+const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown']
+
+/**
+ * Brings the part that the address names to the top, and keeps it there while what is above it still grows; a hand on
+ * the page ends that. Only after a document has loaded: on the way back the router knows the very line.
+ */
+function restore(ids: readonly string[], moved: (id: string) => void): () => void {
+  const { section } = readHash()
+  const [load] = performance.getEntriesByType('navigation')
+  const isReturn = load !== undefined && 'type' in load && load.type !== 'navigate'
+  if (!ids.includes(section) || isReturn || performance.now() > RESTORE_MS * 2) return () => {}
+  const until = performance.now() + RESTORE_MS
+  const bring = () => {
+    const element = document.getElementById(section)
+    if (element && Math.abs(topOf(element) - window.scrollY) > 2) {
+      window.scrollTo({ top: topOf(element), behavior: 'instant' })
+      moved(section)
+    }
+    if (performance.now() > until) stop()
+  }
+  const timer = setInterval(bring, TRACK_MS)
+  const stop = () => {
+    clearInterval(timer)
+    for (const hand of hands) removeEventListener(hand, stop)
+  }
+  for (const hand of hands) addEventListener(hand, stop, { passive: true })
+  bring()
+  return stop
+}
