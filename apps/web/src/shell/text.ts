@@ -18,7 +18,6 @@ export const text = {
   links: '本站',
   account: '會員',
   portfolios: '投資組合',
-  myPortfolios: '我的投資組合',
   newPortfolio: '建立投資組合',
   unlimited: '不限',
   scoreLegend: '評分圖示說明',

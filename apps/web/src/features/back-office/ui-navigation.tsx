@@ -1,6 +1,10 @@
 import { Accordion } from '../../ui/accordion.tsx'
+import { ArticleTools } from '../../ui/article-tools.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { scrollPage } from '../../ui/scroll-page.ts'
+import { useSectionTab } from '../../ui/section-hash.ts'
+import { SideButtonStack } from '../../ui/side-buttons.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
@@ -10,6 +14,7 @@ const folds = text.questions.map(({ key, title, note, answer }) => ({ key, title
 
 /** Where one is and where one goes. */
 export function UiNavigation() {
+  const [tab, setTab] = useSectionTab('Tabs', text.tabs)
   return (
     <>
       <Specimen name="Breadcrumb" use={use.breadcrumb}>
@@ -30,9 +35,22 @@ export function UiNavigation() {
         <Shown as={state.plain} size="wide">
           <Tabs
             label={word.period}
+            value={tab}
+            onChange={(next) => setTab(text.tabs.find((each) => each === next) ?? tab)}
             tabs={text.tabs.map((label) => ({ value: label, label, content: `${label}：${word.emptyText}` }))}
           />
         </Shown>
+      </Specimen>
+      <Specimen name="SideButtons" use={use.sideButtons}>
+        <Shown as={state.plain}>
+          <SideButtonStack onTop={() => scrollPage(0)} />
+        </Shown>
+        <Shown as={state.withPoints}>
+          <SideButtonStack onTop={() => scrollPage(0)} points={58} />
+        </Shown>
+      </Specimen>
+      <Specimen name="ArticleTools" use={use.articleTools}>
+        <ArticleTools url="https://www.example.com/articles/1" />
       </Specimen>
       <Specimen name="Accordion" use={use.accordion}>
         <Shown as={state.plain} size="half">

@@ -66,7 +66,9 @@ export const text = {
     popover: '按鈕旁的小張內容。',
     hoverCard: '停留或聚焦時先看一眼；觸控直接前往連結。',
     tooltip: '說明一個詞；必讀的內容寫在頁面上。',
-    dropdown: '頁首按鈕下的選單。',
+    dropdown: '頁首按鈕下的選單；點按、Enter、向下鍵都能開，清單也能以滑鼠停留開啟。',
+    sideButtons: '頁面右下角的浮動按鈕，捲動超過一個視窗才出現。',
+    articleTools: '文章旁的分享與字級；字級記在這台裝置。',
     toast: '做完了或沒做成；成功 2 秒後消失，失敗留著。',
     skeleton: '與結果同樣大小的灰框。',
     empty: '一個名詞、一句話、一個按鈕。',
@@ -75,6 +77,7 @@ export const text = {
     callout: '一個區塊最多一則。',
   },
   state: {
+    withPoints: '有點數',
     plain: '一般',
     disabled: '不可用',
     invalid: '有誤',

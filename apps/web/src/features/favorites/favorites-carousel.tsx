@@ -23,15 +23,21 @@ const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel.t
 /** Source: members spec §7. */
 const AUTOPLAY_MS = 5000
 const perPage = { phone: 1, tablet: 3, desktop: 4 }
+const alone = { phone: 1, tablet: 1, desktop: 1 }
 /** More funds than this have a way to the full list. */
 const LIST_ABOVE = 6
 /** More funds than this have dots. */
 const DOTS_ABOVE = 3
 
+interface Narrow {
+  /** Stands in a menu: one at a time, however wide the screen. */
+  readonly narrow?: boolean
+}
+
 /** A member's newest favourites, sliding by; a visitor sees how one comes to have some. */
-export function FavoritesCarousel() {
+export function FavoritesCarousel({ narrow = false }: Narrow) {
   const member = useMember()
-  return member === null ? <Restricted /> : <Mine />
+  return member === null ? <Restricted /> : <Mine narrow={narrow} />
 }
 
 function Restricted() {
@@ -48,29 +54,29 @@ function Restricted() {
   )
 }
 
-function Mine() {
+function Mine({ narrow = false }: Narrow) {
   const { data } = useQuery({ ...favoriteSummary, refetchOnWindowFocus: 'always' })
   const aside = data && data.count > LIST_ABOVE ? { aside: <TextLink to="/favorites">{text.all}</TextLink> } : {}
   return (
     <Section title={text.title} {...aside}>
-      <Block query={favoriteSummary} name={text.title} skeleton={<Still funds={[]} />}>
-        {({ entries }) => <Slider funds={entries} />}
+      <Block query={favoriteSummary} name={text.title} skeleton={<Still funds={[]} narrow={narrow} />}>
+        {({ entries }) => <Slider funds={entries} narrow={narrow} />}
       </Block>
     </Section>
   )
 }
 
-function Slider({ funds }: { funds: readonly FavoriteCard[] }) {
+function Slider({ funds, narrow = false }: Narrow & { funds: readonly FavoriteCard[] }) {
   const isDesktop = useMedia('(min-width: 1024px)')
   const hasRoom = funds.length < (isDesktop ? perPage.desktop : perPage.tablet)
   const slides = funds.map((fund) => ({ key: fund.lipper_id, content: <Card fund={fund} /> }))
   if (funds.length === 0) return <AddCard />
   return (
-    <Suspense fallback={<Still funds={funds} />}>
+    <Suspense fallback={<Still funds={funds} narrow={narrow} />}>
       <Carousel
         label={text.slider}
         slides={hasRoom ? [...slides, { key: 'add', content: <AddCard /> }] : slides}
-        perPage={perPage}
+        perPage={narrow ? alone : perPage}
         autoplay={AUTOPLAY_MS}
         dotsFrom={DOTS_ABOVE + 1}
         slideClass="grid"
@@ -80,10 +86,10 @@ function Slider({ funds }: { funds: readonly FavoriteCard[] }) {
 }
 
 /** The first of them in the places that they will have, until the slider is here. */
-function Still({ funds }: { funds: readonly FavoriteCard[] }) {
+function Still({ funds, narrow = false }: Narrow & { funds: readonly FavoriteCard[] }) {
   return (
-    <ul aria-label={text.title} className="grid gap-4 md:grid-cols-3 lg:grid-cols-4">
-      {Array.from({ length: perPage.desktop }, (_place, at) => (
+    <ul aria-label={text.title} className={cx('grid gap-4', !narrow && 'md:grid-cols-3 lg:grid-cols-4')}>
+      {Array.from({ length: narrow ? 1 : perPage.desktop }, (_place, at) => (
         <li key={at} className={cx(at > 0 && 'max-md:hidden', at === perPage.tablet && 'max-lg:hidden')}>
           {funds[at] ? <Card fund={funds[at]} /> : <Skeleton className="h-34.5 rounded-3" />}
         </li>

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useMember } from '../../features/session/queries.ts'
+import { ListMenus } from './list-menus.tsx'
 import { MemberMenu } from './member-menu.tsx'
-import { PortfoliosMenu } from './portfolios-menu.tsx'
 
 /** What a reader has at the header's right end: a member's lists, and the menu of all. Each closes with a new page. */
 export function HeaderTools() {
@@ -11,7 +11,7 @@ export function HeaderTools() {
   const { key } = useLocation()
   return (
     <>
-      {member && <PortfoliosMenu key={`portfolios ${key}`} />}
+      {member && <ListMenus key={`lists ${key}`} />}
       <NotificationBell />
       <div data-tour="account">
         <MemberMenu key={`member ${key}`} />

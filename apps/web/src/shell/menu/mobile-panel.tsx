@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useMember } from '../../features/session/queries.ts'
@@ -7,8 +8,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { isPageKnown } from '../known-pages.ts'
 import { useNavigation } from '../navigation.ts'
+import { useFeature } from '../providers.tsx'
 import { text } from '../text.ts'
 import { TourReplay } from '../tour-replay.tsx'
 import { menuEntries } from './entries.ts'
@@ -17,9 +20,14 @@ import { RoleSwitcher } from './role-switcher.tsx'
 import { text as words } from './text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+const FavoritesCarousel = lazy(async () => ({
+  default: (await import('../../features/favorites/favorites-carousel.tsx')).FavoritesCarousel,
+}))
+
 /** The menu of phones and tablets, as a sheet from the left; a swipe to the left closes it. */
 export function MobilePanel({ onClose }: { readonly onClose: () => void }) {
   const member = useMember()
+  const slides = useFeature('module.favoriteSlider')
   return (
     <Drawer open onClose={onClose} title={text.menu} side="left" foot={<Foot />}>
       <div className="p-4">
@@ -29,6 +37,13 @@ export function MobilePanel({ onClose }: { readonly onClose: () => void }) {
         </ButtonLink>
       </div>
       <Pages />
+      {member && slides && (
+        <div className="px-5 pb-5 *:mt-4">
+          <Suspense fallback={<Skeleton className="mt-4 h-34.5 rounded-3" />}>
+            <FavoritesCarousel narrow />
+          </Suspense>
+        </div>
+      )}
       {member && <Own groups={member.groups} name={member.name} />}
       <TourReplay className={cx(row, 'text-ink-2')} />
       <div className="space-y-5 border-t border-line p-5">

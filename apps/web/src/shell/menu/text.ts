@@ -7,6 +7,8 @@ export const text = {
   back: '返回',
   recent: '最近搜尋',
   forget: '清除紀錄',
+  favorites: '最愛基金',
+  portfolios: '我的投資組合',
   searchFunds: '搜尋基金',
   viewAs: '以其他身分檢視',
   viewAsNote: '只改變畫面，伺服器仍以您的身分判斷權限。',

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { text } from './text.ts'
+
+// fetched when their sheet is opened
+const FavoritesDropdown = lazy(async () => ({
+  default: (await import('../../features/favorites/favorites-dropdown.tsx')).FavoritesDropdown,
+}))
+const PortfoliosDropdown = lazy(async () => ({
+  default: (await import('../../features/portfolios/portfolios-dropdown.tsx')).PortfoliosDropdown,
+}))
+
+/** A member's favourites and portfolios, a rest of the mouse away; phones and tablets have them in their menu. */
+export function ListMenus() {
+  return (
+    <div className="hidden gap-1 lg:flex">
+      <Dropdown label={text.favorites} face={<Icon name="heart" />} hover size="lg">
+        {(close) => (
+          <Suspense fallback={loading}>
+            <FavoritesDropdown onLeave={close} />
+          </Suspense>
+        )}
+      </Dropdown>
+      <Dropdown label={text.portfolios} face={<Icon name="pie" />} hover size="lg">
+        {(close) => (
+          <Suspense fallback={loading}>
+            <PortfoliosDropdown onLeave={close} />
+          </Suspense>
+        )}
+      </Dropdown>
+    </div>
+  )
+}
+
+// as large as what comes
+const loading = (
+  <div className="h-140 max-h-[80dvh] p-4">
+    <Skeleton className="h-full w-full" />
+  </div>
+)
