@@ -37,6 +37,11 @@ interface Standing {
 
 const lost = '連線不穩定，請稍後再試'
 
+/** Two dialogs that appear in one moment hide each other from those who listen: the second waits for the first to stand. */
+const SETTLE_MS = 60
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS))
+let opened: Promise<void> = Promise.resolve()
+
 let standing: readonly Standing[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -59,13 +64,17 @@ export function ask<Answer>({ key, denied, load }: Question<Answer>): Promise<An
     const deny = () => answer(denied)
     const rest = { answer, deny, opener, forget: () => change(id, () => null) }
     replace([...standing, { id, key, isOpen: true, deny, draw: null }])
-    load().then(
-      (draw) => change(id, (asked) => ({ ...asked, draw: (isOpen) => draw({ isOpen, ...rest }) })),
-      () => {
-        deny()
-        showToast({ kind: 'error', message: lost })
-      },
-    )
+    const loaded = load()
+    opened = opened
+      .then(() => loaded)
+      .then(
+        (draw) => change(id, (asked) => ({ ...asked, draw: (isOpen) => draw({ isOpen, ...rest }) })),
+        () => {
+          deny()
+          showToast({ kind: 'error', message: lost })
+        },
+      )
+      .then(settle)
   })
 }
 

@@ -67,7 +67,7 @@ function Card({ tour }: { tour: UseTourReturn }) {
   const forward = useRef<HTMLButtonElement>(null)
   useEffect(() => forward.current?.focus({ preventScroll: true }), [])
   const at = tour.stepIndex + 1
-  const go = tour.lastStep ? words.done : tour.firstStep ? words.start : words.next
+  const go = tour.lastStep ? words.done : tour.step?.type === 'dialog' ? words.start : words.next
   return (
     <div className="p-5">
       <div className="flex items-start gap-3">

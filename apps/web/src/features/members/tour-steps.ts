@@ -28,7 +28,8 @@ export const tourSteps = {
   基金搜尋導覽: [
     { at: tour('search'), title: '輸入關鍵字', text: '名稱、代碼、公司都可以；打錯一兩個字也找得到。' },
     {
-      at: tour('filters'),
+      // of the long column beside the table its first group; on a phone the button
+      at: `aside${tour('filters')} details, ${tour('filters')}:not(aside)`,
       title: '縮小範圍',
       text: '依類型、幣別、風險等級等條件篩選；每個條件後面的數字，是選了之後還剩幾檔。',
     },

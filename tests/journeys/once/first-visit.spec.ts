@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+import { expect, signIn, test } from '../journey.ts'
+
+const newcomer = { email: 'member@demo.zhiheng.example', password: 'demo-zhiheng-2026' }
+const tour = (page: Page, name: string) => page.getByRole('dialog', { name })
+const finished = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/member')).json()).member.finishedTours)
+
+test('a new member is guided once: begun by itself, gone on with after another page, kept when left', async ({
+  page,
+}) => {
+  await page.goto('/members/signin')
+  await signIn(page, newcomer)
+  await expect(page).toHaveURL('/')
+  await expect(tour(page, '新手引導')).toBeVisible({ timeout: 15_000 })
+  await page.keyboard.press('Enter')
+  await expect(tour(page, '搜尋基金')).toBeVisible()
+
+  // no other tour before the first has been had
+  await page.goto('/search/funds')
+  await page.waitForTimeout(3000)
+  await expect(page.locator('[data-scope="tour"]')).toHaveCount(0)
+  await page.goto('/')
+  await expect(tour(page, '搜尋基金')).toBeVisible({ timeout: 15_000 })
+  expect(await finished(page)).toEqual([])
+
+  const kept = page.waitForResponse('**/api/member/finish_tour*')
+  await page.keyboard.press('Escape')
+  expect((await kept).status()).toBe(200)
+  expect(await finished(page)).toEqual(['新手引導'])
+
+  await page.reload()
+  await page.waitForTimeout(3000)
+  await expect(page.locator('[data-scope="tour"]')).toHaveCount(0)
+})
+
+test('then each page’s own tour begins once by itself, but not while somebody writes', async ({ page }) => {
+  await page.goto('/members/signin?referer=%2Fsearch%2Ffunds')
+  await signIn(page, newcomer)
+  await page.getByRole('main').getByRole('combobox').first().focus()
+  await page.waitForTimeout(3000)
+  await expect(page.locator('[data-scope="tour"]')).toHaveCount(0)
+  await page.getByRole('main').getByRole('combobox').first().blur()
+  await expect(tour(page, '輸入關鍵字')).toBeVisible()
+
+  const kept = page.waitForResponse('**/api/member/finish_tour*')
+  for (const name of ['下一步', '下一步', '完成']) {
+    await expect(page.getByRole('button', { name })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await kept
+  expect(await finished(page)).toEqual(['新手引導', '基金搜尋導覽'])
+})
