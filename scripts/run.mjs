@@ -69,10 +69,17 @@ const child = spawn(node, [path.join(root, program), ...args], {
   shell: process.platform === 'win32',
   env: { ...process.env, PATH: `${path.dirname(pinned)}${path.delimiter}${process.env.PATH ?? ''}` },
 })
+// The npm scripts begin with `exec`, so that no shell stands between npm and us: npm would hand a signal to that shell
+// alone, which would die of it, and npm would end before the site has. (On Windows exec.cmd stands in for the word.)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm hands a signal to its shell alone, which dies of it without a word to us: then we are told by its absence.
+// Where a shell stands there all the same, we are told by its absence.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event !== undefined) {
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 250).unref()
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 250)
+  watch.unref()
 }
 child.on('exit', (code, signal) => process.exit(signal === null ? code : 1))
