@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { cx } from './cx.ts'
+
 export interface Crumb {
   readonly label: string
   /** Missing for the page one is on. */
@@ -12,7 +14,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="目前位置">
       <ol className="-mx-2.5 flex scroll-x items-center px-2.5 text-12 whitespace-nowrap text-ink-3">
         {crumbs.map(({ label, to }, at) => (
-          <li key={label} className="flex min-w-0 items-center">
+          <li key={label} className={cx('flex items-center', to === undefined ? 'min-w-0' : 'shrink-0')}>
             {at > 0 && (
               <span aria-hidden="true" className="px-1.5">
                 ／

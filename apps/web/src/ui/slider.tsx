@@ -29,7 +29,7 @@ export function Slider({ labels, value, onChange, min = 0, max = 100, step = 1 }
           <Ark.Thumb
             key={labels[index]}
             index={index}
-            className="size-5 rounded-full border-2 before:absolute before:-inset-3 before:content-[''] md:before:hidden border-ink-2 bg-panel shadow-1 focus-visible:outline-2 focus-visible:outline-focus"
+            className="size-5 rounded-full border-2 before:absolute before:-inset-3.5 before:content-[''] md:before:hidden border-ink-2 bg-panel shadow-1 focus-visible:outline-2 focus-visible:outline-focus"
           >
             <Ark.HiddenInput />
           </Ark.Thumb>

@@ -143,7 +143,7 @@ function SortControl({ sort, children }: { sort: Sort; children: ReactNode }) {
   const arrow = sort.direction === null ? '' : sort.direction === 'asc' ? ' ↑' : ' ↓'
   // the whole head is hit, not its words alone
   const look =
-    'relative inline-flex min-h-11 items-center whitespace-pre before:absolute before:-inset-x-2.5 before:inset-y-0 before:content-[""] hover:text-ink md:min-h-9'
+    'relative inline-flex min-h-11 min-w-11 items-center whitespace-pre [.n>&]:justify-end before:absolute before:-inset-x-2.5 before:inset-y-0 before:content-[""] hover:text-ink md:min-h-9 md:min-w-0'
   const content = (
     <>
       {children}

@@ -24,12 +24,12 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       onValueChange={(change) => onChange?.(change.value)}
       lazyMount
     >
-      <Ark.List aria-label={label} className="flex scroll-x gap-6 border-b border-line">
+      <Ark.List aria-label={label} className="flex scroll-x gap-4 border-b md:gap-6 border-line">
         {tabs.map((tab) => (
           <Ark.Trigger
             key={tab.value}
             value={tab.value}
-            className="relative -mb-px flex h-11 before:absolute before:-inset-x-2.5 before:inset-y-0 before:content-[''] shrink-0 items-center border-b-[3px] border-transparent text-13 whitespace-nowrap text-ink-2 hover:text-ink data-selected:border-brand data-selected:font-bold data-selected:text-ink"
+            className="-mb-px flex h-11 min-w-11 shrink-0 items-center justify-center md:min-w-0 border-b-[3px] border-transparent text-13 whitespace-nowrap text-ink-2 hover:text-ink data-selected:border-brand data-selected:font-bold data-selected:text-ink"
           >
             {tab.label}
           </Ark.Trigger>

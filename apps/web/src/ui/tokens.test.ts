@@ -50,7 +50,23 @@ const texts = [
   ),
   ...pairs(['on-rr'], ['rr1', 'rr2', 'rr3', 'rr4']),
   ...pairs(['on-rr5'], ['rr5']),
+  ...pairs(['surface-1'], ['chart-self', 'chart-ref', 'text-3']),
 ]
+
+/** What stands at the end of a line of a chart: 70 % of its colour in ink, as theme.ts mixes it. */
+function tagOf(line: string, theme: Theme): string {
+  const parts = [colour(line, theme), colour('text-1', theme)].map((hex) =>
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
+  )
+  const [own = [], ink = []] = parts
+  return `#${own
+    .map((part, at) =>
+      Math.round(part * 0.7 + (ink[at] ?? 0) * 0.3)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
 
 /** Lines, dots and bars on paper: to be seen, 3:1. */
 const shapes = pairs(
@@ -72,6 +88,10 @@ const free = ['border-1', 'border-2', 'text-disabled', 'chart-grid', 'chart-zero
 describe.each(themes)('the colours in %s', (theme) => {
   it.each(texts)('%s can be read on %s', (ink, ground) => {
     expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(palette)('the value at the end of line %s can be read', (line) => {
+    expect(contrast(colour('surface-1', theme), tagOf(line, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(shapes)('%s can be seen on %s', (shape, ground) => {

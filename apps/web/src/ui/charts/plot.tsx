@@ -7,7 +7,7 @@ import type { Line, LineChartProps } from './line.ts'
 import { areaPath, bandPath, BOX, linePath } from './path.ts'
 import { spokenOf } from './reading.tsx'
 import { depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
-import { DASHES, isKnown, pct, PLOT, toneColour, toneWidth } from './theme.ts'
+import { DASHES, isKnown, pct, PLOT, tagColour, toneColour, toneWidth } from './theme.ts'
 
 export interface PlotProps extends Omit<LineChartProps, 'at' | 'onAt'> {
   readonly at: number | null
@@ -135,7 +135,7 @@ function End({ line, depth, place, text, faint }: Ending & { text: string; faint
       <Dot left={1} top={depth} colour={toneColour(line.tone)} />
       <span
         className="absolute left-[calc(100%+6px)] -translate-y-1/2 rounded-1 px-1 leading-4.5 font-bold whitespace-nowrap text-panel"
-        style={{ top: pct(place), background: line.tone === 'peer' ? 'var(--text-3)' : toneColour(line.tone) }}
+        style={{ top: pct(place), background: tagColour(line.tone) }}
       >
         {text}
       </span>

@@ -8,6 +8,12 @@ export function toneColour(tone: Tone): string {
   return `var(--chart-${tone})`
 }
 
+/** The ground of a value at the end of a line: nearer to ink than the line, so that paper can be read on it. */
+export function tagColour(tone: Tone): string {
+  if (tone === 'peer') return 'var(--text-3)'
+  return typeof tone === 'number' ? `color-mix(in srgb, ${toneColour(tone)} 70%, var(--text-1))` : toneColour(tone)
+}
+
 /** How wide a line is, in px: the subject most. */
 export function toneWidth(tone: Tone): number {
   return typeof tone === 'number' ? 1.75 : widths[tone]
