@@ -84,8 +84,6 @@ export default defineConfig({
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
-        // ECharts alone is larger than the 500 KB that are warned of; what a page sends is held by check-bundle-size
-        chunkSizeWarningLimit: 600,
         rolldownOptions: {
           input: path.join(root, 'src/entry-client.tsx'),
           // what nearly every page uses goes out as one file: thirty small ones compress worse and cost more trips

@@ -3,13 +3,13 @@ import { expect, test } from '../journey.ts'
 test('a reader opens a chart large, zooms by keys and wheel, and returns to where they were', async ({ page }) => {
   const fetched: string[] = []
   page.on('response', (response) => fetched.push(response.url()))
-  const echarts = () => fetched.filter((url) => url.includes('zoom-chart-canvas'))
+  const parts = () => fetched.filter((url) => url.includes('zoom-dialog'))
 
   await page.goto('/search/funds')
   await page.locator('main a[href^="/funds/"]').filter({ visible: true }).first().click()
   const button = page.getByRole('button', { name: '放大檢視' })
   await expect(button).toBeVisible()
-  expect(echarts()).toEqual([])
+  expect(parts()).toEqual([])
 
   const dialog = page.getByRole('dialog')
   await expect(async () => {
@@ -17,7 +17,7 @@ test('a reader opens a chart large, zooms by keys and wheel, and returns to wher
     await expect(dialog).toBeVisible({ timeout: 4000 })
   }).toPass({ timeout: 20_000 })
   await expect(dialog.locator('canvas')).toBeVisible()
-  expect(echarts()).toHaveLength(1)
+  expect(parts()).toHaveLength(1)
 
   const days = dialog.getByRole('slider')
   await expect(days).toBeFocused()

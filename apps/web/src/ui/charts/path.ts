@@ -51,8 +51,10 @@ export function bandPath(
     lower = []
   }
   const count = band.high.length
-  for (const at of minmaxPlaces(band.high, { first: 0, last: count - 1 }, MOST_PIECES)) {
-    const high = band.high[at]
+  // a gap of either edge is one of both, and is kept where points are left out
+  const highs = band.high.map((high, at) => (isKnown(band.low[at]) ? high : null))
+  for (const at of minmaxPlaces(highs, { first: 0, last: count - 1 }, MOST_PIECES)) {
+    const high = highs[at]
     const low = band.low[at]
     if (!isKnown(high) || !isKnown(low)) close()
     else {

@@ -14,27 +14,28 @@ export interface Stacked {
  */
 export function stackOf(layers: readonly Values[], mode: 'share' | 'amount'): Stacked[] {
   const count = Math.max(0, ...layers.map((layer) => layer.length))
-  const factors = Array.from({ length: count }, (_day, at) => factorAt(layers, at, mode))
-  let below: Values = factors.map((factor) => (factor === null ? null : 0))
+  const sums = Array.from({ length: count }, (_day, at) => sumAt(layers, at, mode))
+  let below: Values = sums.map((sum) => (sum === null ? null : 0))
   return layers.map((layer) => {
     const low = below
     const high = low.map((bottom, at) => {
-      const factor = factors[at] ?? null
-      return bottom === null || factor === null ? null : bottom + (layer[at] ?? 0) * factor
+      const sum = sums[at] ?? null
+      if (bottom === null || sum === null) return null
+      const part = layer[at] ?? 0
+      return bottom + (mode === 'share' ? (part / sum) * 100 : part)
     })
     below = high
     return { low, high }
   })
 }
 
-/** What a part is multiplied by to become its height; null where the day has none. */
-function factorAt(layers: readonly Values[], at: number, mode: 'share' | 'amount'): number | null {
+/** What the parts of a day come to; null where that is not known or cannot be shared out. */
+function sumAt(layers: readonly Values[], at: number, mode: 'share' | 'amount'): number | null {
   let sum = 0
   for (const layer of layers) {
     const part = layer[at]
     if (!isKnown(part) || part < 0) return null
     sum += part
   }
-  if (mode === 'amount') return 1
-  return sum > 0 ? 100 / sum : null
+  return sum > 0 || mode === 'amount' ? sum : null
 }

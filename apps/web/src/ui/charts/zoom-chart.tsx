@@ -1,15 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
 
 import { Button } from '../button.tsx'
-import type { ZoomDrawing } from './zoom-options.ts'
+import type { LineChartProps } from './line.ts'
+import type { ZoomDrawing } from './zoom-view.ts'
 
-// brings Ark at once and ECharts when it opens: fetched when somebody wants to see it
+// brings Ark and the canvas: fetched when somebody wants to see it
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
 
+interface ZoomChartProps {
+  readonly title: string
+  readonly drawing: ZoomDrawing & Pick<LineChartProps, 'zoomFully'>
+  readonly className?: string
+}
+
 /** A button that opens the lines of a chart large, to be zoomed. */
-export function ZoomChart({ title, drawing, className }: { title: string; drawing: ZoomDrawing; className?: string }) {
+export function ZoomChart({ title, drawing, className }: ZoomChartProps) {
   // what was drawn at the press stays while it is open, whatever the page fetches meanwhile
-  const [shown, setShown] = useState<ZoomDrawing | null>(null)
+  const [shown, setShown] = useState<ZoomChartProps['drawing'] | null>(null)
   const [open, setOpen] = useState(false)
   return (
     <>

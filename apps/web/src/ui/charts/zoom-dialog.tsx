@@ -1,23 +1,26 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 
 import { formatDays } from '../../platform/format-day.ts'
+import { formatCount } from '../../platform/format-number.ts'
 import { Button, IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { Dialog } from '../dialog.tsx'
 import { Icon, type IconName } from '../icon.tsx'
-import { Skeleton } from '../skeleton.tsx'
-import { ErrorState } from '../states.tsx'
 import { ChartTable } from './chart-table.tsx'
+import type { LineChartProps } from './line.ts'
+import { RangeButtons } from './range-buttons.tsx'
+import { type RangeName, rangeNames, rangeStart } from './ranges.ts'
 import { Reading } from './reading.tsx'
+import { useFullLines } from './use-full-lines.ts'
 import { useZoomCanvas } from './use-zoom-canvas.ts'
-import type { ZoomDrawing } from './zoom-options.ts'
+import type { ZoomDrawing } from './zoom-view.ts'
 import { type MoveName, moveOfKey, moves, placesOf, type ZoomWindow } from './zoom-window.ts'
 
 interface ZoomDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  readonly drawing: ZoomDrawing
+  readonly drawing: ZoomDrawing & Pick<LineChartProps, 'zoomFully'>
 }
 
 /** A chart in a window of its own, to be zoomed and moved by hand, wheel, keys or buttons. */
@@ -29,8 +32,10 @@ export function ZoomDialog({ open, onClose, title, drawing }: ZoomDialogProps) {
   )
 }
 
-function Stage({ drawing }: { drawing: ZoomDrawing }) {
-  const { draw, stage, window, at, show, retry } = useZoomCanvas(drawing)
+function Stage({ drawing: thinned }: Pick<ZoomDialogProps, 'drawing'>) {
+  const { lines: full, stage, retry } = useFullLines(thinned, thinned.zoomFully)
+  const drawing = useMemo(() => ({ ...thinned, ...full }), [thinned, full])
+  const { host, window, at, show } = useZoomCanvas(drawing)
   const { summary, days, lines, band = null, format } = drawing
   const { first, last } = placesOf(window, days.length)
   const seen = formatDays(days[first], days[last])
@@ -38,34 +43,57 @@ function Stage({ drawing }: { drawing: ZoomDrawing }) {
   return (
     <div className="pt-1">
       <Tools seen={seen} onMove={move} />
+      <RangeButtons
+        days={days}
+        value={rangeSeen(days, { first, last })}
+        onChange={(_name, from) => show({ start: (from / Math.max(1, days.length - 1)) * 100, end: 100 })}
+        className="mb-3"
+      />
       {/* where no day is read, the last that is seen */}
       <Reading days={days.slice(0, last + 1)} lines={lines} band={band} format={format} at={at} />
-      {stage === 'failed' ? (
-        <ErrorState
-          title="圖表暫時無法載入"
-          text="請確認網路後重試，或先看下方的表格。"
-          onRetry={retry}
-          className={HEIGHT}
+      <div className={cx('relative', HEIGHT)}>
+        <Keys label={summary} seen={seen} window={window} onMove={move} onShow={show} />
+        <div
+          ref={host}
+          className="absolute inset-0 rounded-1 outline-offset-4 peer-focus-visible:outline-2 peer-focus-visible:outline-focus"
         />
-      ) : (
-        <div className={cx('relative', HEIGHT)}>
-          <Keys label={summary} seen={seen} window={window} onMove={move} onShow={show} />
-          <div
-            ref={draw}
-            className="absolute inset-0 cursor-grab touch-pan-y rounded-1 outline-offset-4 peer-focus-visible:outline-2 peer-focus-visible:outline-focus active:cursor-grabbing"
-          />
-          {stage === 'loading' && <Skeleton className="absolute inset-0" />}
-        </div>
-      )}
-      <p className="mt-2 text-12 text-ink-3 max-md:hidden">
-        滾輪縮放，拖曳移動。鍵盤：← → 移動，＋ − 縮放，0 看全部期間。
-      </p>
+      </div>
+      <Fullness stage={stage} count={days.length} onRetry={retry} />
       <ChartTable
         caption={`${summary}（${seen}）`}
         days={days.slice(first, last + 1)}
         lines={lines.map((line) => ({ ...line, values: line.values.slice(first, last + 1) }))}
         format={format}
       />
+    </div>
+  )
+}
+
+/** Which button stands for what is seen. */
+function rangeSeen(days: readonly string[], { first, last }: { first: number; last: number }): RangeName | null {
+  if (last !== days.length - 1) return null
+  return rangeNames.findLast((name) => rangeStart(days, name) === first) ?? null
+}
+
+/** How to move, and whether all days are there. */
+function Fullness(props: { stage: 'thinned' | 'full' | 'failed'; count: number; onRetry: () => void }) {
+  const { stage, count, onRetry } = props
+  return (
+    <div className="mt-2 flex flex-wrap justify-between gap-x-6 text-12 text-ink-3">
+      <p className="max-md:hidden">滾輪縮放，拖曳移動。鍵盤：← → 移動，＋ − 縮放，0 看全部期間。</p>
+      <p className="md:hidden">雙指縮放，放大後可拖曳。</p>
+      <output>
+        {stage === 'thinned' && '正在取得每日資料…'}
+        {stage === 'full' && `共 ${formatCount(count)} 個日期`}
+        {stage === 'failed' && (
+          <>
+            目前為抽樣的 {formatCount(count)} 個日期，每日資料暫時無法取得。
+            <Button variant="ghost" size="sm" onClick={onRetry}>
+              重試
+            </Button>
+          </>
+        )}
+      </output>
     </div>
   )
 }

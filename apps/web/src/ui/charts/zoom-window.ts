@@ -16,13 +16,36 @@ export function pan({ start, end }: ZoomWindow, part: number): ZoomWindow {
   return { start: moved, end: moved + width }
 }
 
-/** The window with its width multiplied, around its middle; `count` days in all. */
-export function zoom({ start, end }: ZoomWindow, { factor, count }: { factor: number; count: number }): ZoomWindow {
-  const least = Math.min(100, (FEWEST_DAYS / Math.max(1, count - 1)) * 100)
+interface Zooming {
+  readonly factor: number
+  /** Of days in all. */
+  readonly count: number
+  /** Which part of the window stays where it is: 0 its left edge, 1 its right one. */
+  readonly around?: number
+}
+
+/** The window with its width multiplied. */
+export function zoom({ start, end }: ZoomWindow, { factor, count, around = 0.5 }: Zooming): ZoomWindow {
+  const least = leastWidth(count)
   const width = Math.min(100, Math.max(least, (end - start) * factor))
-  const wished = (start + end - width) / 2
+  const wished = start + (end - start - width) * around
   const from = Math.min(100 - width, Math.max(0, wished))
   return { start: from, end: from + width }
+}
+
+/** The window with one edge elsewhere, as far as the fewest days allow. */
+export function resize(
+  window: ZoomWindow,
+  { edge, to, count }: { edge: 'start' | 'end'; to: number; count: number },
+): ZoomWindow {
+  const least = leastWidth(count)
+  return edge === 'start'
+    ? { ...window, start: Math.min(window.end - least, Math.max(0, to)) }
+    : { ...window, end: Math.max(window.start + least, Math.min(100, to)) }
+}
+
+function leastWidth(count: number): number {
+  return Math.min(100, (FEWEST_DAYS / Math.max(1, count - 1)) * 100)
 }
 
 /** The first and the last day that is seen, as places among `count` days. */
