@@ -2,7 +2,7 @@
 export const text = {
   line: { name: 'LineChart', use: '走勢、比較、同類區間；滑鼠、觸控、方向鍵逐日查看，可放大，表格在後。' },
   events: {
-    name: '折線與事件',
+    name: 'EventLineChart',
     use: '折線與事件。底邊 16 px 方塊：換（經理人）、費（費用）、息（配息）；太近的合為一塊並寫件數。',
   },
   ranged: { name: 'RangedLineChart · RangeButtons', use: '資料不夠長的期間不出現。' },
