@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 
 import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
+import { demoSubjectsOf } from './demo-subjects.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createDemoAnnouncements } from './features/announcements/create-demo-announcements.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { createDemoFavorites } from './features/favorites/create-demo-favorites.ts'
 import { createDemoMembers, demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
+import { createDemoNotifications } from './features/notifications/create-demo-notifications.ts'
 import { createDemoPortfolios } from './features/portfolios/create-demo-portfolios.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { openPages } from './http/page-source.ts'
@@ -60,6 +62,7 @@ async function start(environment: Environment): Promise<void> {
       const members = await createDemoMembers(connection.db)
       await createDemoPortfolios(site, members)
       await createDemoFavorites(site, members)
+      await createDemoNotifications(site, members, (id) => demoSubjectsOf(site, id))
       await createDemoAnnouncements(connection.db)
     }
     const door = openCommands(site)
