@@ -3,7 +3,7 @@ import { listNotifications, notificationStreamPath } from '@zhiheng/contract/not
 import { getMember } from '@zhiheng/contract/session.ts'
 
 import { addressOf, call } from '../../api/call.ts'
-import { setUnread } from './queries.ts'
+import { unreadKey } from './unread-key.ts'
 
 const POLL_MS = 60_000
 /** After a stream was refused, the next try. */
@@ -78,4 +78,11 @@ function unreadOf(data: unknown): number {
   const said: unknown = typeof data === 'string' ? JSON.parse(data) : null
   const count: unknown = typeof said === 'object' && said !== null ? Reflect.get(said, 'unread_count') : null
   return typeof count === 'number' ? count : 0
+}
+
+/** Says how many are unread; where that is news, lists that are on the screen load anew. */
+function setUnread(queries: QueryClient, count: number): void {
+  if (queries.getQueryData(unreadKey) === count) return
+  queries.setQueryData(unreadKey, count)
+  void queries.invalidateQueries({ queryKey: [listNotifications.path] })
 }

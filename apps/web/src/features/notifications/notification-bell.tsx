@@ -7,8 +7,8 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMember } from '../session/queries.ts'
-import { unreadKey } from './queries.ts'
-import { text } from './text.ts'
+import { bellText } from './bell-text.ts'
+import { unreadKey } from './unread-key.ts'
 
 // fetched when the bell is pressed
 const NotificationPopup = lazy(async () => ({
@@ -29,7 +29,7 @@ export function NotificationBell() {
   }, [id, queries])
   if (id === undefined) return null
   return (
-    <Dropdown key={key} size="lg" label={text.bell(unread)} face={<Face unread={unread} />}>
+    <Dropdown key={key} size="lg" label={bellText.bell(unread)} face={<Face unread={unread} />}>
       <Suspense fallback={<Skeleton className="m-4 h-60" />}>
         <NotificationPopup />
       </Suspense>
@@ -41,7 +41,7 @@ function Face({ unread }: { unread: number }) {
   return (
     <span className="relative">
       <Icon name="bell" />
-      <CountBadge count={unread} label={text.unreadOnes} className="absolute -top-1.5 left-2.5" />
+      <CountBadge count={unread} label={bellText.unread} className="absolute -top-1.5 left-2.5" />
     </span>
   )
 }

@@ -5,8 +5,6 @@ import type { SubscriptionKey } from '@zhiheng/domain/notifications/subscription
 export const text = {
   title: '通知中心',
   name: '通知',
-  bell: (unread: number) => (unread > 0 ? `通知，${unread} 則未讀` : '通知，沒有未讀'),
-  unreadOnes: '則未讀通知',
   tabs: { list: '通知', settings: '設定' },
   lead: (total: number, unread: number) => (unread > 0 ? `共 ${total} 則，${unread} 則未讀` : `共 ${total} 則，皆已讀`),
   readAll: '全部標示為已讀',

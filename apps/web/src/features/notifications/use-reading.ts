@@ -9,8 +9,8 @@ import {
 
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { unreadKey } from './queries.ts'
 import { text } from './text.ts'
+import { unreadKey } from './unread-key.ts'
 
 type List = ReplyOf<typeof listNotifications>
 

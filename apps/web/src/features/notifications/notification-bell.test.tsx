@@ -1,0 +1,243 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import {
+  getSubscriptions,
+  listNotifications,
+  type NotificationEntry,
+  readAllNotifications,
+  readNotification,
+  setSubscriptions,
+} from '@zhiheng/contract/notifications.ts'
+import { getMember } from '@zhiheng/contract/session.ts'
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { BootProvider } from '../../shell/providers.tsx'
+import { renderPart } from '../../testing/render-part.tsx'
+import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { NotificationBell } from './notification-bell.tsx'
+
+/** The line to the server, in the hands of the test. */
+class StandInSource extends EventTarget {
+  static readonly CLOSED = 2
+  static last: StandInSource | null = null
+  readyState = 1
+  constructor() {
+    super()
+    StandInSource.last = this
+  }
+  say(event: string, data = '{}') {
+    this.dispatchEvent(new MessageEvent(event, { data }))
+  }
+  close() {
+    this.readyState = StandInSource.CLOSED
+  }
+}
+
+const lines = () => StandInSource.last
+const sayUnread = async (count: number) => {
+  await waitFor(() => expect(lines()).not.toBeNull())
+  act(() => lines()?.say('unread', JSON.stringify({ unread_count: count })))
+}
+
+const today = asIsoDate('2026-11-20')
+const entry = (id: number, more: Partial<NotificationEntry> = {}): NotificationEntry => ({
+  id,
+  is_read: false,
+  message_html: `第 ${id} 則 <strong>要點</strong>`,
+  kind: 'rebalance',
+  created_at: '2026-11-20T04:00:00.000Z',
+  day: today,
+  link: `/portfolios/${id}`,
+  ...more,
+})
+const list = (entries: NotificationEntry[]): ReplyOf<typeof listNotifications> => ({
+  entries,
+  unread_count: entries.filter((one) => !one.is_read).length,
+  page: 1,
+  page_total: 1,
+  total: entries.length,
+  today: today,
+})
+
+let asked: ReturnType<typeof standInNetwork>['asked'] = []
+beforeEach(() => {
+  StandInSource.last = null
+  vi.stubGlobal('EventSource', StandInSource)
+  asked = standInNetwork().asked
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const boot = {
+  basename: '/',
+  isDemo: false,
+  features: [],
+  appVersion: 'test',
+  publicUrl: null,
+  assets: { js: '', css: [], preload: [] },
+}
+const quota = { limit: null, used: 0, remain: null }
+const ming = {
+  id: 1,
+  email: 'ming@test.example',
+  name: '小明',
+  avatarUrl: null,
+  groups: ['member' as const],
+  require_change_password: false,
+  finishedTours: [],
+  quota: { portfolios: quota, favorites: quota, compareFunds: quota, holdingFilters: quota, premiumArticles: quota },
+  properties: { risklevel: { value: null } },
+  superuser: false,
+}
+
+function draw(basename = '/') {
+  replies(getMember, { member: ming })
+  return renderPart(
+    <BootProvider value={{ ...boot, basename }}>
+      <Suspense>
+        <NotificationBell />
+      </Suspense>
+      <Toaster />
+    </BootProvider>,
+  )
+}
+const bell = (name: string | RegExp) => screen.findByRole('button', { name })
+const openBell = async () => fireEvent.click(await bell(/^通知，/))
+
+describe('the bell', () => {
+  it('is not there for a visitor, who holds no line to the server', async () => {
+    replies(getMember, { member: null })
+    renderPart(
+      <Suspense>
+        <NotificationBell />
+      </Suspense>,
+    )
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(lines()).toBeNull()
+  })
+
+  it('shows the number as it comes, dots above nine, and nothing for none', async () => {
+    draw()
+    await sayUnread(9)
+    expect((await bell('通知，9 則未讀')).textContent).toContain('9')
+    await sayUnread(14)
+    expect((await bell('通知，14 則未讀')).querySelectorAll('circle')).toHaveLength(3)
+    await sayUnread(0)
+    expect((await bell('通知，沒有未讀')).textContent).toBe('')
+  })
+
+  it('asks once a minute where the line is refused, and hangs up when it goes', async () => {
+    const { unmount } = draw()
+    await sayUnread(0)
+    replies(listNotifications, list([entry(1), entry(2)]))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    lines()?.close()
+    act(() => lines()?.say('error'))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    vi.useRealTimers()
+    await bell('通知，2 則未讀')
+    unmount()
+    expect(lines()?.readyState).toBe(StandInSource.CLOSED)
+  })
+
+  it('says that the session is over when the line does', async () => {
+    draw()
+    await sayUnread(1)
+    const before = asked.length
+    act(() => lines()?.say('over'))
+    await waitFor(() => expect(asked.slice(before).map(({ url }) => url.pathname)).toEqual(['/api/member']))
+    expect(lines()?.readyState).toBe(StandInSource.CLOSED)
+  })
+})
+
+describe('what the bell opens', () => {
+  it('shows the latest as text; pressing one reads it and goes there', async () => {
+    replies(listNotifications, list([entry(7, { message_html: '&lt;b&gt;<strong>甲</strong><i>' }), entry(6)]))
+    replies(readNotification, { entry: entry(7, { is_read: true }), unread_count: 1 })
+    draw()
+    await sayUnread(2)
+    await openBell()
+    const link = await screen.findByRole('link', { name: /甲/ })
+    expect(link.textContent).toContain('<b>甲<i>')
+    expect(link.querySelector('b, i')).toBeNull()
+    fireEvent.click(link)
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/portfolios/7'))
+    await bell('通知，1 則未讀')
+    expect(asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url.pathname, body])).toEqual([
+      ['/api/notifications/7', { action: 'read' }],
+    ])
+  })
+
+  it('marks all as read and loads the list anew', async () => {
+    replies(listNotifications, list([entry(2), entry(1)]))
+    replies(readAllNotifications, { unread_count: 0 })
+    draw()
+    await sayUnread(2)
+    await openBell()
+    const button = await screen.findByRole('button', { name: '全部標示為已讀' })
+    replies(listNotifications, list([entry(2, { is_read: true }), entry(1, { is_read: true })]))
+    fireEvent.click(button)
+    await screen.findByText('已全部標示為已讀')
+    await bell('通知，沒有未讀')
+    await waitFor(() => expect(screen.queryByText('未讀')).toBeNull())
+  })
+
+  it('says at the foot of the page why marking failed', async () => {
+    replies(listNotifications, list([entry(1)]))
+    refuses(readAllNotifications, { status: 429, code: 'rate_limited', message: '操作過於頻繁，請稍後再試' })
+    draw()
+    await openBell()
+    fireEvent.click(await screen.findByRole('button', { name: '全部標示為已讀' }))
+    await screen.findByText('操作過於頻繁，請稍後再試')
+    expect(screen.getByText('未讀')).toBeDefined()
+  })
+
+  it('makes no noise where the list does not load, and says when there is nothing', async () => {
+    refuses(listNotifications, { status: 403, code: 'role_required', message: '您的會員等級無法使用此功能' })
+    const { unmount } = draw()
+    await openBell()
+    await screen.findByText(/暫時無法載入/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    unmount()
+    replies(listNotifications, list([]))
+    draw()
+    await openBell()
+    await screen.findByText('目前沒有通知')
+  })
+})
+
+describe('the settings', () => {
+  it('save a switch at once, and put it back where that fails', async () => {
+    replies(listNotifications, list([]))
+    replies(getSubscriptions, { subscriptions: { portfolio_rebalance: true, goal_reached: true } })
+    replies(setSubscriptions, { subscriptions: { portfolio_rebalance: true, goal_reached: false } })
+    draw()
+    await openBell()
+    fireEvent.click(await screen.findByRole('button', { name: '設定' }))
+    const goal = await screen.findByRole('switch', { name: /基金績效達標/ })
+    fireEvent.click(goal)
+    await screen.findByText('通知設定已更新')
+    expect(asked.at(-1)?.body).toEqual({ subscriptions: { goal_reached: false } })
+    await waitFor(() => expect(goal).toHaveProperty('checked', false))
+
+    refuses(setSubscriptions, { status: 503, code: 'busy', message: '系統忙碌中，請稍後再試' })
+    fireEvent.click(goal)
+    await screen.findByText('系統忙碌中，請稍後再試')
+    await waitFor(() => expect(goal).toHaveProperty('checked', false))
+  })
+
+  it('are not there on a firm’s site', async () => {
+    replies(listNotifications, list([]))
+    draw('/firm/12')
+    await openBell()
+    const popup = within(await screen.findByRole('region', { name: '通知' }))
+    expect(popup.queryByRole('button', { name: '設定' })).toBeNull()
+  })
+})
