@@ -53,8 +53,8 @@ export function Page() {
       {sheet === 'list' ? (
         <List page={pageOf(address)} />
       ) : (
-        <Panel className="mt-4">
-          <SubscriptionSwitches />
+        <Panel flush className="mt-4">
+          <SubscriptionSwitches className="px-5" />
         </Panel>
       )}
     </div>
