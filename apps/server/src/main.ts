@@ -2,15 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
-import { demoSubjectsOf } from './demo-subjects.ts'
+import { createDemoAccounts } from './create-demo-accounts.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import { createDemoAnnouncements } from './features/announcements/create-demo-announcements.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
-import { createDemoFavorites } from './features/favorites/create-demo-favorites.ts'
-import { createDemoMembers, demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
-import { createDemoNotifications } from './features/notifications/create-demo-notifications.ts'
-import { createDemoPortfolios } from './features/portfolios/create-demo-portfolios.ts'
+import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { openPages } from './http/page-source.ts'
 import { operatorFault } from './operator-fault.ts'
@@ -58,13 +54,7 @@ async function start(environment: Environment): Promise<void> {
       market: () => market.current(),
       log,
     }
-    if (environment.isDemo && market.current().isDemo) {
-      const members = await createDemoMembers(connection.db)
-      await createDemoPortfolios(site, members)
-      await createDemoFavorites(site, members)
-      await createDemoNotifications(site, members, (id) => demoSubjectsOf(site, id))
-      await createDemoAnnouncements(connection.db)
-    }
+    if (environment.isDemo && market.current().isDemo) await createDemoAccounts(site)
     const door = openCommands(site)
     const signals = await memberSignalsOf(connection)
     const app = await createApp(site, { pages: await openPages(environment), door, signals })
