@@ -177,6 +177,8 @@ const PerformanceSeries = z.object({
 })
 
 export const chartWindows = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'max', 'custom'] as const
+/** More days than these are not seen on any screen. */
+export const mostScreenDays = 700
 export const chartBases = ['total_return', 'price'] as const
 
 export const getFundPerformances = endpoint({
@@ -193,6 +195,8 @@ export const getFundPerformances = endpoint({
     currency: CurrencyCode.optional(),
     basis: z.enum(chartBases).default('total_return'),
     compare: LipperIds.pipe(z.array(LipperId).max(3)).optional(),
+    /** Every day with a price, for a chart that is zoomed; without it, `mostScreenDays` evenly spread ones. */
+    days: z.literal('all').optional(),
   }),
   reply: z.object({
     window: z.enum(chartWindows),

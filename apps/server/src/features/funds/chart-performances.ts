@@ -47,7 +47,7 @@ export function chartPerformances(
   const stated: Stated = { currency: query.currency ?? main.currency, basis: query.basis }
   const lines = [main, ...new Set(others)].map((fund) => lineOf(research, fund, { stretch, stated }))
   const base = Math.max(0, ...lines.map((line) => line.start))
-  const places = drawnPlaces(lines[0])
+  const places = drawnPlaces(lines[0], query.days)
   return {
     window: query.window,
     from_asked: isoDayOf(asked.from),
@@ -75,13 +75,14 @@ function lineOf(research: Research, fund: MarketFund, ask: { stretch: Stretch; s
   return { fund, worth, start: startOf(worth, ask.stretch) }
 }
 
-/** Days on which the main fund has a price, thinned where there are more than a screen shows. */
-function drawnPlaces(main: Line | undefined): number[] {
+/** Days on which the main fund has a price; for a screen, thinned where there are more than it shows. */
+function drawnPlaces(main: Line | undefined, days: 'all' | undefined): number[] {
   if (main === undefined || main.start < 0) return []
   const priced: number[] = []
   for (let place = main.start; place < main.worth.length; place++) {
     if (!Number.isNaN(main.worth[place])) priced.push(place)
   }
+  if (days === 'all') return priced
   return thinPlaces(priced.length).map((at) => priced[at] ?? 0)
 }
 

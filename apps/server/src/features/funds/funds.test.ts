@@ -161,6 +161,18 @@ describe('chartPerformances', () => {
     }
   })
 
+  it('gives every day to a chart that is zoomed, with the same values on the days that a screen shows', () => {
+    const thinned = chartPerformances(market, 'f4', { ...chartDefaults, window: '10y' })
+    const whole = chartPerformances(market, 'f4', { ...chartDefaults, window: '10y', days: 'all' })
+    expect(thinned.dates).toHaveLength(contract.mostScreenDays)
+    expect(whole.dates.length).toBeGreaterThan(2000)
+    expect([whole.from, whole.to]).toEqual([thinned.from, thinned.to])
+    const valueOn = new Map(whole.dates.map((day, at) => [day, whole.series[0]?.values[at]]))
+    expect(thinned.dates.map((day) => valueOn.get(day))).toEqual(thinned.series[0]?.values)
+    expect(whole.drawdown).toHaveLength(whole.dates.length)
+    expect(whole.peer_band?.median).toHaveLength(whole.dates.length)
+  })
+
   it('says that a fund is younger than the window, instead of shortening it', () => {
     const reply = chartPerformances(market, 'late', { ...chartDefaults, window: '1y' })
     expect(reply).toMatchObject({ from_asked: '2025-11-20', from: '2026-03-02' })

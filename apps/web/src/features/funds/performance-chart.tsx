@@ -1,9 +1,9 @@
-import type { Fund } from '@zhiheng/contract/funds.ts'
+import { type Fund, mostScreenDays } from '@zhiheng/contract/funds.ts'
 import { useState } from 'react'
 
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
-import type { Line } from '../../ui/charts/line.ts'
+import type { FullLines, Line } from '../../ui/charts/line.ts'
 import type { Tone } from '../../ui/charts/theme.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { text } from './page-text.ts'
@@ -12,8 +12,15 @@ import type { Performances } from './queries.ts'
 /** One colour a fund: the subject, then those it is held against. */
 export const comparedTones: readonly Tone[] = ['self', 'ref', 3, 5]
 
+interface PerformanceChartProps {
+  readonly fund: Fund
+  readonly data: Performances
+  /** The same on every day. */
+  readonly fetchAll: () => Promise<Performances>
+}
+
 /** The fund, those it is held against, the middle of its peers; under it, how far it stood below its high. */
-export function PerformanceChart({ fund, data }: { fund: Fund; data: Performances }) {
+export function PerformanceChart({ fund, data, fetchAll }: PerformanceChartProps) {
   const [at, setAt] = useState<number | null>(null)
   if (data.dates.length < 2)
     return <EmptyState title={text.chartEmpty} text={text.chartEmptyText} className="min-h-110" />
@@ -23,15 +30,15 @@ export function PerformanceChart({ fund, data }: { fund: Fund; data: Performance
   return (
     <>
       <LineChart
+        {...drawingOf(data)}
         {...read}
         summary={courseOf(fund, data)}
-        lines={linesOf(data)}
-        band={data.peer_band && { label: text.peerBand, ...data.peer_band }}
         format={formatChange}
         formatTick={formatChange}
         height={320}
         alsoInTable={[fall]}
         zoomTitle={`${fund.name} ${text.performance}`}
+        {...(data.dates.length >= mostScreenDays && { zoomFully: async () => drawingOf(await fetchAll()) })}
       />
       <LineChart
         {...read}
@@ -59,6 +66,14 @@ function fallOf({ name }: Fund, { window, drawdown }: Performances): string {
     .replace('{name}', name)
     .replace('{window}', text.windows[window])
     .replace('{depth}', depth)
+}
+
+function drawingOf(data: Performances): FullLines {
+  return {
+    days: data.dates,
+    lines: linesOf(data),
+    band: data.peer_band && { label: text.peerBand, ...data.peer_band },
+  }
 }
 
 function linesOf({ series, peer_band: band }: Performances): Line[] {

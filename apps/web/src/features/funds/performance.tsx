@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 
@@ -16,6 +16,7 @@ import { performances } from './queries.ts'
 
 /** How the fund has done: the chart of the chosen window. */
 export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice }) {
+  const queries = useQueryClient()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...performances(fund.lipper_id, choice),
     placeholderData: keepPreviousData,
@@ -27,7 +28,11 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
         <ChartControls fund={fund} choice={choice} />
         {data ? (
           <div aria-busy={isPlaceholderData} className={cx('transition-opacity', isPlaceholderData && 'opacity-55')}>
-            <PerformanceChart fund={fund} data={data} />
+            <PerformanceChart
+              fund={fund}
+              data={data}
+              fetchAll={() => queries.ensureQueryData(performances(fund.lipper_id, choice, 'all'))}
+            />
             <ComparedFunds fund={fund} choice={choice} data={data} />
             {data.from > data.from_asked && data.window !== 'max' && (
               <p className="mt-2 text-12 text-ink-3">

@@ -16,13 +16,14 @@ export const fund = (id: string): CallQuery<ReplyOf<typeof getFund>> => query(ge
 
 export type Performances = ReplyOf<typeof getFundPerformances>
 
-/** The course of a fund, and of those it is held against, over a window. */
-export const performances = (id: string, choice: ChartChoice): CallQuery<Performances> =>
+/** The course of a fund, and of those it is held against, over a window: on as many days as a screen shows, or on all. */
+export const performances = (id: string, choice: ChartChoice, days?: 'all'): CallQuery<Performances> =>
   query(getFundPerformances, {
     params: { id },
     query: {
       window: choice.window,
       basis: choice.basis,
+      ...(days && { days }),
       ...(choice.currency === null ? {} : { currency: choice.currency }),
       ...(choice.compare.length === 0 ? {} : { compare: choice.compare.join(',') }),
     },

@@ -41,7 +41,7 @@ export function ColumnChart(props: ColumnChartProps) {
         )}
       </p>
       <div className={PLOT} style={{ height }}>
-        <Ticks scale={scale} formatTick={formatTick} />
+        {bars.length === 0 ? <NoFigures /> : <Ticks scale={scale} formatTick={formatTick} />}
         <div aria-hidden="true" className="absolute inset-0 flex">
           {bars.map(({ key, value }, place) => (
             <Column key={key} value={value} scale={scale} tone={tone} faint={at !== null && place !== read} />
@@ -67,6 +67,11 @@ export function ColumnChart(props: ColumnChartProps) {
       />
     </figure>
   )
+}
+
+/** Instead of ticks that would measure nothing. */
+export function NoFigures() {
+  return <p className="absolute inset-0 flex items-center justify-center text-13 text-ink-3">期間內沒有資料</p>
 }
 
 /** The lines across and their values to the right: the same in every chart of figures. */

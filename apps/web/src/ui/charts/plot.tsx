@@ -36,11 +36,15 @@ export function Plot(props: PlotProps) {
   const endings = ends === 'labels' ? endingsOf(props, { scale, height }) : []
   // an axis label that an end label would cover is left out
   const free = scale.ticks.filter(
-    (tick) => !endings.some(({ place }) => Math.abs(place - depthOf(tick, scale)) * height < LABEL_PX),
+    (tick) =>
+      days.length > 0 && !endings.some(({ place }) => Math.abs(place - depthOf(tick, scale)) * height < LABEL_PX),
   )
   return (
     <div className={PLOT} style={{ height }}>
       <Lines {...props} scale={scale} />
+      {days.length === 0 && (
+        <p className="absolute inset-0 flex items-center justify-center text-13 text-ink-3">期間內沒有資料</p>
+      )}
       {free.map((tick) => (
         <span
           key={tick}

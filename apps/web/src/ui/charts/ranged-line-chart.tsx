@@ -14,10 +14,11 @@ interface RangedLineChartProps extends Omit<LineChartProps, 'lines' | 'band' | '
 export function RangedLineChart({ days, linesFrom, ...chart }: RangedLineChartProps) {
   const [range, setRange] = useState<RangeName>('all')
   // new days may not reach back as far as the old ones did
-  const from = rangeStart(days, range) ?? 0
+  const found = rangeStart(days, range)
+  const from = found ?? 0
   return (
     <div>
-      <RangeButtons days={days} value={from === 0 ? 'all' : range} onChange={setRange} className="mb-3" />
+      <RangeButtons days={days} value={found === null ? 'all' : range} onChange={setRange} className="mb-3" />
       <LineChart key={from} {...chart} {...linesFrom(from)} days={days.slice(from)} />
     </div>
   )

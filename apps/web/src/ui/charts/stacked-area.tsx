@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import { ChartTable } from './chart-table.tsx'
-import { Ticks } from './column-chart.tsx'
+import { NoFigures, Ticks } from './column-chart.tsx'
 import { DayNames } from './day-names.tsx'
 import { Hand } from './hand.tsx'
 import type { Line } from './line.ts'
@@ -45,7 +45,7 @@ export function StackedArea(props: StackedAreaProps) {
     <figure>
       <Reading days={days} lines={layers} band={null} format={format} at={at} />
       <div className={PLOT} style={{ height }}>
-        <Ticks scale={scale} formatTick={formatTick} />
+        {days.length === 0 ? <NoFigures /> : <Ticks scale={scale} formatTick={formatTick} />}
         <Layers layers={layers} stacks={stacks} scale={scale} />
         <LayerNames layers={layers} stacks={stacks} scale={scale} height={height} />
         <DayNames days={days} />
