@@ -75,6 +75,8 @@ function openLine(listener: Listener, { request, reply }: Exchange, gone: () => 
     ...headersOf(reply.getHeaders()),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'private, no-store, no-transform',
+    // nothing follows on this connection: a server that stops need not wait for it
+    connection: 'close',
     // a proxy that gathers bytes would keep events back
     'x-accel-buffering': 'no',
   })
