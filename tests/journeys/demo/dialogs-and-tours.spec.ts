@@ -138,24 +138,24 @@ async function replay(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** In the page: what is wrong with where the card and its light are. */
+function light(): string {
+  const [words, lit, target] = ['[data-part="content"]', '[data-part="spotlight"]', ''].map((part) =>
+    document
+      .querySelector(part === '' ? '[data-tour-highlighted]' : `[data-scope="tour"]${part}`)
+      ?.getBoundingClientRect(),
+  )
+  if (!words || !lit || lit.width === 0) return 'no light'
+  if (!target) return 'no target'
+  const inside = words.left >= 0 && words.right <= innerWidth && words.top >= 0 && words.bottom <= innerHeight
+  if (!inside) return 'the card is off the screen'
+  const around = Math.abs(lit.left - target.left + 6) < 2 && Math.abs(lit.top - target.top + 6) < 2
+  return around ? 'lit' : 'the light is elsewhere'
+}
+
 /** The card is on the screen, and so is what it speaks of, with its light around it. */
 async function expectLit(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const box = (part: string) =>
-          document.querySelector(`[data-scope="tour"][data-part="${part}"]`)?.getBoundingClientRect()
-        const [words, light] = [box('content'), box('spotlight')]
-        if (!words || !light || light.width === 0) return 'no light'
-        const target = document.querySelector('[data-tour-highlighted]')?.getBoundingClientRect()
-        if (!target) return 'no target'
-        const inside = words.left >= 0 && words.right <= innerWidth && words.top >= 0 && words.bottom <= innerHeight
-        if (!inside) return 'the card is off the screen'
-        const around = Math.abs(light.left - target.left + 6) < 2 && Math.abs(light.top - target.top + 6) < 2
-        return around ? 'lit' : 'the light is elsewhere'
-      }),
-    )
-    .toBe('lit')
+  await expect.poll(() => page.evaluate(light)).toBe('lit')
 }
 
 /** Goes on with Enter to the end; says how many stops there were. */

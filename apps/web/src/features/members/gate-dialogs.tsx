@@ -75,7 +75,6 @@ export function UpgradeActions({ asked, close }: { asked: Asked<void>; close: st
 /** For members whom no upgrade helps: where to make room. */
 export function LimitReached({ asked, quota }: { asked: Asked<void>; quota: QuotaKey }) {
   const { title, text: sentence, go } = text.limit[quota]
-  const leads = go !== null && isPageKnown(go.to)
   return (
     <AskedDialog
       asked={asked}
@@ -83,19 +82,31 @@ export function LimitReached({ asked, quota }: { asked: Asked<void>; quota: Quot
       crossless
       title={title}
       text={sentence}
-      actions={
-        <>
-          <Button variant={leads ? 'secondary' : 'primary'} onClick={asked.deny}>
-            {text.understood}
-          </Button>
-          {leads && (
-            <ButtonLink to={go.to} variant="primary" onClick={asked.deny}>
-              {go.label}
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={<LimitActions asked={asked} go={go} />}
     />
+  )
+}
+
+interface LimitActionsProps {
+  readonly asked: Asked<void>
+  /** Where room can be made. */
+  readonly go: { readonly to: string; readonly label: string } | null
+}
+
+/** The way to make room, once its page is there, and 我知道了. */
+export function LimitActions({ asked, go }: LimitActionsProps) {
+  const leads = go !== null && isPageKnown(go.to)
+  return (
+    <>
+      <Button variant={leads ? 'secondary' : 'primary'} onClick={asked.deny}>
+        {text.understood}
+      </Button>
+      {leads && (
+        <ButtonLink to={go.to} variant="primary" onClick={asked.deny}>
+          {go.label}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import type { Asked } from '../../ui/asked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Tag } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { UpgradeActions } from './gate-dialogs.tsx'
+import { LimitActions, UpgradeActions } from './gate-dialogs.tsx'
 import { limitText, text } from './text.ts'
 
 /** What premium members have more of; a quota that is the same for both is no reason to upgrade. */
@@ -16,6 +16,8 @@ const compared = ['favorites', 'portfolios', 'compareFunds', 'premiumArticles'] 
 export function UpgradeDialog({ asked, quota }: { asked: Asked<void>; quota: QuotaKey }) {
   const { title, text: sentence } = text.upgrade.full[quota]
   const { go } = text.limit[quota]
+  const canUpgrade = isPageKnown('/members/premium')
+  const leads = go !== null && isPageKnown(go.to)
   return (
     <AskedDialog
       asked={asked}
@@ -26,12 +28,16 @@ export function UpgradeDialog({ asked, quota }: { asked: Asked<void>; quota: Quo
       text={sentence()}
       actions={
         <>
-          {go !== null && isPageKnown(go.to) && (
+          {canUpgrade && leads && (
             <ButtonLink to={go.to} variant="ghost" className="md:mr-auto" onClick={asked.deny}>
               {go.label}
             </ButtonLink>
           )}
-          <UpgradeActions asked={asked} close={text.later} />
+          {canUpgrade || !leads ? (
+            <UpgradeActions asked={asked} close={canUpgrade ? text.later : text.understood} />
+          ) : (
+            <LimitActions asked={asked} go={go} />
+          )}
         </>
       }
     >
