@@ -34,6 +34,6 @@ describe('the announcements', () => {
 
   test('lead nowhere else', async ({ db }) => {
     const away = { ...said, title: '離開', firstDay: asIsoDate('2026-11-01'), lastDay: null, path: '//thief.example' }
-    await expect(insertAnnouncement(db, away)).rejects.toThrow()
+    await expect(insertAnnouncement(db, away)).rejects.toThrow('path')
   })
 })

@@ -20,6 +20,8 @@ export function NewsStrip() {
   const { at, turn } = useTurns(entries.length, isHeld)
   if (entries.length === 0) return null
   return (
+    // held, not operated: the buttons in it do what there is to do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       aria-label={text.label}
       className="news-strip no-print border-b border-line bg-panel-2"
