@@ -24,6 +24,7 @@ test('a fund’s page hands the fund over to a new portfolio', async ({ member: 
     .first()
     .click()
   await expect(page).toHaveURL(/\/funds\/\w+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('全球科技')
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('link', { name: '加入投資組合' }).locator('visible=true').click()
   await expect(page).toHaveURL('/portfolios/new')

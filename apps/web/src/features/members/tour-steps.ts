@@ -20,7 +20,7 @@ export const tourSteps = {
     },
     { at: tour('search'), title: '搜尋基金', text: '在這裡輸入基金名稱、代碼或公司，快速找到基金。' },
     { at: tour('menu'), title: '主選單', text: '基金搜尋與投資組合都在這裡；可以試算配置，並定期再平衡。' },
-    { at: tour('favorites'), title: '最愛基金', text: '點選愛心加入最愛，隨時追蹤淨值與評分。' },
+    { at: tour('favorites'), title: '最愛基金', text: '在基金旁點愛心即可收藏；收藏的淨值、漲跌與評分都在這裡。' },
     { at: tour('sectors'), title: '市場脈動', text: '切換期間，看看哪些市場與產業近來表現較好。' },
     { at: tour('missions'), title: '任務與紅利點數', text: '完成任務累積 BP，達 66 點即可升級進階會員。' },
     { at: tour('account'), title: '您的會員選單', text: '帳號、顯示主題與登出都在這裡，也可以隨時重新觀看導覽。' },

@@ -17,13 +17,15 @@ const PortfoliosDropdown = lazy(async () => ({
 export function ListMenus() {
   return (
     <div className="hidden gap-1 lg:flex">
-      <Dropdown label={text.favorites} face={<Icon name="heart" />} hover size="lg">
-        {(close) => (
-          <Suspense fallback={loading}>
-            <FavoritesDropdown onLeave={close} />
-          </Suspense>
-        )}
-      </Dropdown>
+      <div data-tour="favorites">
+        <Dropdown label={text.favorites} face={<Icon name="heart" />} hover size="lg">
+          {(close) => (
+            <Suspense fallback={loading}>
+              <FavoritesDropdown onLeave={close} />
+            </Suspense>
+          )}
+        </Dropdown>
+      </div>
       <Dropdown label={text.portfolios} face={<Icon name="pie" />} hover size="lg">
         {(close) => (
           <Suspense fallback={loading}>
