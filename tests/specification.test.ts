@@ -57,6 +57,14 @@ const namedCalls: readonly NamedCall[] = [
   { call: 'GET /api/pfms/:id/history/:id', reply: ['before', 'after'] },
   { call: 'GET /api/pfms/:id/batch_history', reply: ['batches'] },
   { call: 'GET /api/pfms/:id/perf_history' },
+  {
+    call: 'GET /api/notifications',
+    query: ['page'],
+    reply: ['entries', 'unread_count', 'page', 'page_total', 'total'],
+  },
+  { call: 'POST /api/notifications', body: ['action'] },
+  { call: 'GET /api/members/setting/subscriptions', reply: ['subscriptions'] },
+  { call: 'POST /api/members/setting/subscriptions', body: ['subscriptions'] },
 ]
 
 describe('every call that the specification names exists', () => {
@@ -82,6 +90,8 @@ describe('every address that the specification names has its page', () => {
     ['PortfolioPage', '/portfolios/:id', 'any'],
     ['PortfolioOptimise', '/portfolios/:id/optimise', 'any'],
     ['PortfolioRebalance', '/portfolios/:id/rebalance', 'any'],
+    ['Notifications', '/notifications', 'any'],
+    ['NotificationShow', '/notifications/:id', 'any'],
   ])('%s at %s for %s', (name, path, role) => {
     const page = pages.find((one) => one.path === path)
     expect(page?.name).toBe(name)

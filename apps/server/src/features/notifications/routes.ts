@@ -1,7 +1,10 @@
 import * as contract from '@zhiheng/contract/notifications.ts'
 
 import { type Answer, answer } from '../../http/answer.ts'
+import type { EventStream } from '../../http/event-stream.ts'
+import type { MemberSignals } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
+import { countUnread } from './count-unread.ts'
 import { getNotification, listNotifications } from './list-notifications.ts'
 import { readAllNotifications } from './read-all-notifications.ts'
 import { readNotification } from './read-notification.ts'
@@ -19,3 +22,12 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.getSubscriptions, ({ member }) => getSubscriptions(site.db, member.id)),
   answer(contract.setSubscriptions, ({ member, body }) => setSubscriptions(site.db, member.id, body.subscriptions)),
 ]
+
+/** The live number of a member's unread notifications. */
+export const unreadStream = (site: Site, signals: MemberSignals): EventStream => ({
+  path: contract.notificationStreamPath,
+  allow: ['any'],
+  event: 'unread',
+  read: (memberId) => countUnread(site, memberId),
+  signals,
+})
