@@ -57,7 +57,7 @@ export function HeatMap({ summary, head, columns, rows, format, strength = 'all'
             <tr key={row.key}>
               <th
                 scope="row"
-                className="sticky left-0 z-1 w-[1%] bg-panel pr-3 text-left font-normal whitespace-nowrap"
+                className="sticky left-0 z-1 bg-panel pr-3 text-left font-normal whitespace-nowrap"
                 title={row.label}
               >
                 <span className="block max-w-[8.5em] truncate sm:max-w-[16em]">
