@@ -7,6 +7,8 @@ import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as optimiser from './optimiser.ts'
 import * as portfolios from './portfolios.ts'
+import * as portfolioChanges from './portfolios/changes.ts'
+import * as portfolioPreview from './portfolios/preview.ts'
 import * as rebalancing from './rebalancing.ts'
 import * as riskEvaluation from './risk-evaluation.ts'
 import * as screener from './screener.ts'
@@ -27,7 +29,9 @@ export const calls: readonly Endpoint[] = [
   announcements,
   favorites,
   market,
+  portfolioPreview,
   portfolios,
+  portfolioChanges,
   optimiser,
   rebalancing,
   riskEvaluation,

@@ -3,8 +3,7 @@ import { z } from 'zod'
 
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, Name, PageText } from './fields.ts'
-import { simpleYearly } from './funds.ts'
+import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, PageText } from './fields.ts'
 
 const Plan = z.object({
   dateStart: Day,
@@ -74,61 +73,6 @@ export const Allocation = z.object({
 })
 export type Allocation = z.output<typeof Allocation>
 
-export const previewPeriods = ['1y', '3y', '5y', 'since2000'] as const
-
-/** Percent; null with the reason that a fund's history or an exchange rate is missing. */
-const PreviewFigure = z.object({
-  perf: z.number().nullable(),
-  ann_return: z.number().nullable().meta({ description: simpleYearly }),
-  vol: z.number().nullable(),
-  sharp: z.number().nullable(),
-  /** The deepest fall from a high, percent, at or below zero. */
-  max_drawdown: z.number().nullable(),
-  from: Day,
-  to: Day,
-  /** Funds too young for the period; with any, the figures are null and never of a shorter window. */
-  missing: z.array(LipperId),
-})
-
-export const previewPortfolio = endpoint({
-  method: 'GET',
-  path: '/api/pfms/perf_portfolio',
-  summary: '一組基金與權重的歷史表現：1、3、5 年與 2000 年以來',
-  allow: 'public',
-  refusals: ['not_found', 'weights_not_100', 'invalid_date', 'too_many'],
-  query: z.object({
-    from: Day.optional(),
-    to: Day.optional(),
-    /** `lipper_id-weight` pairs joined by commas; weights are percent and sum to 100. */
-    set: z.string().min(3).max(4000),
-    chart: z.enum(['0', '1']).default('0'),
-    index: z.enum(['0', '1']).default('0'),
-    currency: CurrencyCode.optional(),
-  }),
-  reply: z.object({
-    currency: CurrencyCode,
-    as_of: Day,
-    /** How the weights were kept: bought once and left, or reset. */
-    method: z.literal('monthly_rebalanced'),
-    set: z.record(z.enum(previewPeriods), PreviewFigure),
-    /** Between `from` and `to`, where asked. */
-    window: PreviewFigure.nullable(),
-    /** The first day on which every fund has a price, and the fund that decides it. */
-    common_from: Day.nullable(),
-    limited_by: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
-    chart: z
-      .object({
-        dates: z.array(Day),
-        values: z.array(z.number()),
-        /** With `index=1`: the funds' own benchmarks in the same weights, percent; null where one of them is unknown. */
-        index: z.array(z.number().nullable()).nullable(),
-        /** Funds whose benchmark is unknown. */
-        index_missing: z.array(LipperId),
-      })
-      .nullable(),
-  }),
-})
-
 const ListEntry = z.object({
   id: z.int(),
   name: z.string(),
@@ -190,21 +134,6 @@ export const listPortfoliosCompact = endpoint({
   }),
 })
 
-export const createPortfolio = endpoint({
-  method: 'POST',
-  path: '/api/pfms',
-  summary: '建立投資組合',
-  allow: ['any'],
-  refusals: ['portfolio_quota', 'fund_not_available', 'no_price_on_date', 'invalid_field', 'rate_limited'],
-  body: z.object({
-    name: Name,
-    currency: CurrencyCode.default('TWD'),
-    autorebalance: z.boolean().optional(),
-    funds: z.array(SubmittedHolding).min(1).max(100),
-  }),
-  reply: z.object({ id: z.int(), version: z.int() }),
-})
-
 const params = z.object({ id: IdText })
 
 export const Portfolio = z.object({
@@ -263,62 +192,4 @@ export const getPortfolioHistory = endpoint({
     invested: z.array(Money),
     twr: z.array(z.number().nullable()),
   }),
-})
-
-export const patchPortfolio = endpoint({
-  method: 'PATCH',
-  path: '/api/pfms/:id',
-  summary: '變更投資組合的基金或設定；每次基金異動留下一筆紀錄',
-  allow: ['any'],
-  refusals: ['not_found', 'stale_version', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
-  params,
-  body: z.object({
-    /** The version the change was made from. */
-    version: z.int().min(1),
-    name: Name.optional(),
-    autorebalance: z.boolean().optional(),
-    /**
-     * The funds after the change, each with its worth then, in the portfolio's currency; absent keeps them.
-     * `manual` and `auto` keep the portfolio's worth, `raise` adds money, `reduce` takes money, `close` empties.
-     */
-    funds: z
-      .array(z.object({ lipper_id: AskedFund, amount: Amount }))
-      .max(100)
-      .optional(),
-    kind: z.enum(['manual', 'auto', 'raise', 'reduce', 'close']).optional(),
-    reason: z.string().max(2000).optional(),
-  }),
-  reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int().nullable() }),
-})
-
-export const deletePortfolio = endpoint({
-  method: 'DELETE',
-  path: '/api/pfms/:id',
-  summary: '刪除投資組合',
-  allow: ['any'],
-  refusals: ['not_found'],
-  params,
-  reply: z.object({ deleted: z.literal(true) }),
-})
-
-export const renamePortfolio = endpoint({
-  method: 'POST',
-  path: '/api/pfms/:id/rename',
-  summary: '重新命名',
-  allow: ['any'],
-  refusals: ['not_found'],
-  params,
-  body: z.object({ name: Name }),
-  reply: z.object({ id: z.int(), name: z.string() }),
-})
-
-export const clonePortfolio = endpoint({
-  method: 'POST',
-  path: '/api/pfms/:id/clone',
-  summary: '複製投資組合（以目前市值建立新組合）',
-  allow: ['any'],
-  refusals: ['not_found', 'portfolio_quota', 'rate_limited'],
-  params,
-  body: z.object({ name: Name.optional() }),
-  reply: z.object({ id: z.int(), version: z.int() }),
 })

@@ -60,7 +60,7 @@ function takeScheme(
   { line, cells }: CellsRow,
   { heading, day }: { heading: Heading; day: DayReader },
 ): void {
-  const [code = '', growth = '', reinvestment = '', scheme = '', nav = '', date = ''] = cells
+  const { code, growth, reinvestment, scheme, nav, date } = schemeCells(cells)
   const lipperId = fundIdIn(out, { line, field: 'Scheme Code', text: `AMFI${code}` })
   const name = textIn(out, { line, field: 'Scheme Name', text: scheme })
   if (lipperId === null || name === null) return
@@ -69,8 +69,21 @@ function takeScheme(
   const sector2Id = sectorRules.find(([words]) => words.test(heading.category))?.[1] ?? null
   out.row('funds', line, indianFund({ ...about, isin, sector2Id, frequency: frequencyOf(name) }))
 
+  takePrice(out, line, { lipperId, nav, epochDayIn: () => marketDayIn(out, { line, field: 'Date', text: date }, day) })
+}
+
+/** Scheme Code;ISIN growth;ISIN reinvestment;Scheme Name;Net Asset Value;Date */
+function schemeCells([code = '', growth = '', reinvestment = '', scheme = '', nav = '', date = '']: readonly string[]) {
+  return { code, growth, reinvestment, scheme, nav, date }
+}
+
+function takePrice(
+  out: Output,
+  line: number,
+  { lipperId, nav, epochDayIn }: { lipperId: string; nav: string; epochDayIn: () => number | null },
+): void {
   if (isZero(nav)) return out.noQuote()
-  const epochDay = marketDayIn(out, { line, field: 'Date', text: date }, day)
+  const epochDay = epochDayIn()
   const value = epochDay === null ? null : priceIn(out, { line, field: 'Net Asset Value', text: nav })
   if (epochDay !== null && value !== null) out.row('navs', line, { lipperId, epochDay, value })
 }

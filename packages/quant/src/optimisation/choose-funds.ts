@@ -8,6 +8,7 @@ import { meetPrices } from './meet-prices.ts'
 import { nearestFeasible } from './nearest-feasible.ts'
 import { optimiseMeanVariance, type MeanVarianceRequest, type MeanVarianceResult } from './optimise-mean-variance.ts'
 import { rateFundSet, type FundSetQuestion, type FundSetRating } from './rate-fund-set.ts'
+import { reachingSet } from './reaching-set.ts'
 
 /** An optimisation that may hold only a few of the candidates. */
 export interface FundChoiceRequest extends MeanVarianceRequest {
@@ -57,7 +58,10 @@ export function chooseFunds(request: FundChoiceRequest): FundChoice {
   const { mostSets = Number.POSITIVE_INFINITY } = request
   const search: Search = { rate, isOver: () => rated.size >= mostSets }
   const held = climb(request, startSet(request, rateFundSet({ ...question, minWeight: 0 }, allOf(request))), search)
-  return { result: optimiseHeld(request, held), held, setsTried: rated.size }
+  // where swaps of single funds lead to no set that fits, one that is made to fit is a better start
+  const other = rate(held).weights ? held : climb(request, reachingSet(request, request.maxFunds), search)
+  const chosen = rate(other).value > rate(held).value ? other : held
+  return { result: optimiseHeld(request, chosen), held: chosen, setsTried: rated.size }
 }
 
 interface Search {

@@ -19,10 +19,10 @@ describe('optimiseByInteriorPoint', () => {
   it('agrees with the critical line, though the two share nothing', () => {
     fc.assert(
       fc.property(randomPortfolioProblem(), fc.constantFrom(0, 0.05, 1), (problem, tolerance) => {
-        if (findConflict(problem) !== null) return
+        fc.pre(findConflict(problem) === null)
         const room = problem.upper.reduce((sum, high) => sum + high, 0)
         // A single fitting portfolio has no interior.
-        if (room < 1 + 1e-6) return
+        fc.pre(room >= 1 + 1e-6)
         const mine = optimiseByInteriorPoint(problem, tolerance)
         const exact = pickByTolerance(traceFrontier(problem), tolerance).weights
         const difference = value(problem, mine, tolerance) - value(problem, exact, tolerance)

@@ -38,16 +38,15 @@ export function findRoot(f: (x: number) => number, bracket: Bracket, tolerance =
       at.fc = at.fa
       step = before = at.b - at.a
     }
-    if (Math.abs(at.fc) < Math.abs(at.fb)) swapSides(at)
+    bringBestToB(at)
     const limit = 2 * Number.EPSILON * Math.abs(at.b) + tolerance
     const half = (at.c - at.b) / 2
     if (at.fb === 0 || Math.abs(half) <= limit) return at.b
 
     const guess = interpolate(at)
-    const shrinks = Math.abs(before) >= limit && 2 * Math.abs(guess) < Math.abs(before)
-    const inside = guess * half > 0 && 2 * Math.abs(guess) < 3 * Math.abs(half) - limit
-    before = shrinks && inside ? step : half
-    step = shrinks && inside ? guess : half
+    const isTrusted = isTrustworthy(guess, { before, half, limit })
+    before = isTrusted ? step : half
+    step = isTrusted ? guess : half
 
     at.a = at.b
     at.fa = at.fb
@@ -57,7 +56,17 @@ export function findRoot(f: (x: number) => number, bracket: Bracket, tolerance =
   return at.b
 }
 
-function swapSides(at: Search): void {
+// A guess that shrinks fast enough and stays within three quarters of the bracket; bisection is safer than any other.
+function isTrustworthy(
+  guess: number,
+  { before, half, limit }: { before: number; half: number; limit: number },
+): boolean {
+  const shrinks = Math.abs(before) >= limit && 2 * Math.abs(guess) < Math.abs(before)
+  return shrinks && guess * half > 0 && 2 * Math.abs(guess) < 3 * Math.abs(half) - limit
+}
+
+function bringBestToB(at: Search): void {
+  if (Math.abs(at.fc) >= Math.abs(at.fb)) return
   at.a = at.b
   at.b = at.c
   at.c = at.a

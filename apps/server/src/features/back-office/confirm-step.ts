@@ -29,8 +29,8 @@ export async function confirmStep(place: CommandPlace, asked: Asked, say: Say): 
 
   const open = unexplainedDay(market, fund.index)
   if (open !== asked.day) {
-    const known = open === null ? '沒有待確認的淨值斷層' : `待確認的淨值斷層在 ${open}`
-    return refuse(`${fund.lipperId} 在 ${asked.day} 沒有待確認的淨值斷層（${known}）`)
+    const elsewhere = open === null ? '' : `，目前的一處在 ${open}`
+    return refuse(`${fund.lipperId} 在 ${asked.day} 沒有待確認的淨值斷層${elsewhere}`)
   }
   const { before, after } = pricesAround(market, fund.index, asked.day)
   await place.db.transaction().execute(async (trx) => {

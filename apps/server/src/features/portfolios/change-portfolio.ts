@@ -123,11 +123,13 @@ function wantedWorth(funds: readonly { lipper_id: string; amount: number }[]): W
 function requireSense(kind: RebalanceKind, before: readonly ValuedHolding[], wanted: readonly WantedWorth[]): void {
   const had = before.reduce((sum, line) => sum + line.value, 0)
   const asked = wanted.reduce((sum, want) => sum + want.amount, 0)
-  const fault =
-    (kind === 'close' && wanted.length > 0 && '結清後不應再有基金') ||
-    (kind !== 'close' && wanted.length === 0 && '請至少保留一檔基金，或改用結清') ||
-    (keepsWorth(kind) && had <= 0 && '投資組合沒有市值，請改用加碼') ||
-    (kind === 'raise' && asked <= had && '加碼後的金額必須高於目前市值') ||
-    (kind === 'reduce' && asked >= had && '減碼後的金額必須低於目前市值')
-  if (fault) throw new Refusal('invalid_field', { funds: fault })
+  const rules: readonly (readonly [concerned: boolean, isKept: boolean, fault: string])[] = [
+    [kind === 'close', wanted.length === 0, '結清後不應再有基金'],
+    [kind !== 'close', wanted.length > 0, '請至少保留一檔基金，或改用結清'],
+    [keepsWorth(kind), had > 0, '投資組合沒有市值，請改用加碼'],
+    [kind === 'raise', asked > had, '加碼後的金額必須高於目前市值'],
+    [kind === 'reduce', asked < had, '減碼後的金額必須低於目前市值'],
+  ]
+  const broken = rules.find(([concerned, isKept]) => concerned && !isKept)
+  if (broken) throw new Refusal('invalid_field', { funds: broken[2] })
 }

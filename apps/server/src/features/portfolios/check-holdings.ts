@@ -31,11 +31,8 @@ export function checkHoldings(
   currency: Currency,
 ): Holding[] {
   return lines.map((line, place) => {
-    const at = `funds.${place}`
-    const date = line.date ?? today
-    if (date < EARLIEST_DAY || date > today)
-      throw new Refusal('invalid_date', { [`${at}.date`]: '日期須在 2000/01/01 到今天之間' })
-    requirePrices(market, fundOfId(market, line.lipper_id), { date, at })
+    const date = checkedDate(line.date ?? today, { today, place })
+    requirePrices(market, fundOfId(market, line.lipper_id), { date, at: `funds.${place}` })
     return {
       lipperId: line.lipper_id,
       amount: line.amount,
@@ -44,6 +41,11 @@ export function checkHoldings(
       plan: line.plan ?? null,
     }
   })
+}
+
+function checkedDate(date: IsoDate, { today, place }: { today: IsoDate; place: number }): IsoDate {
+  if (date >= EARLIEST_DAY && date <= today) return date
+  throw new Refusal('invalid_date', { [`funds.${place}.date`]: '日期須在 2000/01/01 到今天之間' })
 }
 
 /** A line needs a price on or before its day, or the fund cannot have been bought then. */

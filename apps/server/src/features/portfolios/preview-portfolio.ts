@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { previewPortfolio as call } from '@zhiheng/contract/portfolios.ts'
+import type { previewPortfolio as call } from '@zhiheng/contract/portfolios/preview.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'

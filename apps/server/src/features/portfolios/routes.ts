@@ -1,4 +1,6 @@
 import * as contract from '@zhiheng/contract/portfolios.ts'
+import * as changes from '@zhiheng/contract/portfolios/changes.ts'
+import * as preview from '@zhiheng/contract/portfolios/preview.ts'
 
 import { type Answer, answer } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
@@ -13,24 +15,24 @@ import { previewPortfolio } from './preview-portfolio.ts'
 import { renamePortfolio } from './rename-portfolio.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
-  answer(contract.previewPortfolio, ({ query }) => previewPortfolio(site.market(), query)),
+  answer(preview.previewPortfolio, ({ query }) => previewPortfolio(site.market(), query)),
   answer(contract.listPortfolios, ({ member, query }) => listPortfolios(site, member, query.page)),
   answer(contract.listPortfoliosCompact, ({ member, query }) => listPortfoliosCompact(site, member.id, query.page)),
-  answer(contract.createPortfolio, ({ member, body }) => createPortfolio(site, member.id, body)),
+  answer(changes.createPortfolio, ({ member, body }) => createPortfolio(site, member.id, body)),
   answer(contract.getPortfolio, ({ member, params }) => getPortfolio(site, { id: params.id, memberId: member.id })),
   answer(contract.getPortfolioHistory, ({ member, params }) =>
     getPortfolioHistory(site, { id: params.id, memberId: member.id }),
   ),
-  answer(contract.patchPortfolio, ({ member, params, body }) =>
+  answer(changes.patchPortfolio, ({ member, params, body }) =>
     changePortfolio(site, { id: params.id, memberId: member.id }, body),
   ),
-  answer(contract.deletePortfolio, ({ member, params }) =>
+  answer(changes.deletePortfolio, ({ member, params }) =>
     deletePortfolio(site, { id: params.id, memberId: member.id }),
   ),
-  answer(contract.renamePortfolio, ({ member, params, body }) =>
+  answer(changes.renamePortfolio, ({ member, params, body }) =>
     renamePortfolio(site, { id: params.id, memberId: member.id }, body.name),
   ),
-  answer(contract.clonePortfolio, ({ member, params, body }) =>
+  answer(changes.clonePortfolio, ({ member, params, body }) =>
     clonePortfolio(site, { id: params.id, memberId: member.id }, body.name ?? null),
   ),
 ]

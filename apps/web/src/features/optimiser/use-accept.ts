@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createPortfolio, type Portfolio, patchPortfolio } from '@zhiheng/contract/portfolios.ts'
+import { type Portfolio } from '@zhiheng/contract/portfolios.ts'
+import { createPortfolio, patchPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 

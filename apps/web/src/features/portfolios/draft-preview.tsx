@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { type previewPortfolio, previewPeriods } from '@zhiheng/contract/portfolios.ts'
+import { type previewPortfolio, previewPeriods } from '@zhiheng/contract/portfolios/preview.ts'
 import { type Draft, isDraftWhole } from '@zhiheng/domain/portfolios/draft.ts'
 
 import { formatDay } from '../../platform/format-day.ts'

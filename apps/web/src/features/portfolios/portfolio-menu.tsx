@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clonePortfolio, deletePortfolio, type Portfolio, renamePortfolio } from '@zhiheng/contract/portfolios.ts'
+import { type Portfolio } from '@zhiheng/contract/portfolios.ts'
+import { clonePortfolio, deletePortfolio, renamePortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 

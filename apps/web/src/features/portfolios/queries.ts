@@ -1,4 +1,5 @@
-import { getPortfolio, getPortfolioHistory, listPortfolios, previewPortfolio } from '@zhiheng/contract/portfolios.ts'
+import { getPortfolio, getPortfolioHistory, listPortfolios } from '@zhiheng/contract/portfolios.ts'
+import { previewPortfolio } from '@zhiheng/contract/portfolios/preview.ts'
 
 import { query } from '../../api/query.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createPortfolio } from '@zhiheng/contract/portfolios.ts'
+import { createPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { useNavigate } from 'react-router'
 

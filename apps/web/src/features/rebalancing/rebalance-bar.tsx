@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { patchPortfolio } from '@zhiheng/contract/portfolios.ts'
+import { patchPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import type { getRebalancePlan } from '@zhiheng/contract/rebalancing.ts'
 import { useNavigate } from 'react-router'
 

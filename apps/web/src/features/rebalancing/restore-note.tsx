@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { patchPortfolio, type Portfolio } from '@zhiheng/contract/portfolios.ts'
+import { type Portfolio } from '@zhiheng/contract/portfolios.ts'
+import { patchPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'

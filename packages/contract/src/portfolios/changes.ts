@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { endpoint } from '../endpoint.ts'
+import { Amount, AskedFund, CurrencyCode, IdText, Name } from '../fields.ts'
+import { SubmittedHolding } from '../portfolios.ts'
+
+const params = z.object({ id: IdText })
+
+export const createPortfolio = endpoint({
+  method: 'POST',
+  path: '/api/pfms',
+  summary: '建立投資組合',
+  allow: ['any'],
+  refusals: ['portfolio_quota', 'fund_not_available', 'no_price_on_date', 'invalid_field', 'rate_limited'],
+  body: z.object({
+    name: Name,
+    currency: CurrencyCode.default('TWD'),
+    autorebalance: z.boolean().optional(),
+    funds: z.array(SubmittedHolding).min(1).max(100),
+  }),
+  reply: z.object({ id: z.int(), version: z.int() }),
+})
+
+export const patchPortfolio = endpoint({
+  method: 'PATCH',
+  path: '/api/pfms/:id',
+  summary: '變更投資組合的基金或設定；每次基金異動留下一筆紀錄',
+  allow: ['any'],
+  refusals: ['not_found', 'stale_version', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
+  params,
+  body: z.object({
+    /** The version the change was made from. */
+    version: z.int().min(1),
+    name: Name.optional(),
+    autorebalance: z.boolean().optional(),
+    /**
+     * The funds after the change, each with its worth then, in the portfolio's currency; absent keeps them.
+     * `manual` and `auto` keep the portfolio's worth, `raise` adds money, `reduce` takes money, `close` empties.
+     */
+    funds: z
+      .array(z.object({ lipper_id: AskedFund, amount: Amount }))
+      .max(100)
+      .optional(),
+    kind: z.enum(['manual', 'auto', 'raise', 'reduce', 'close']).optional(),
+    reason: z.string().max(2000).optional(),
+  }),
+  reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int().nullable() }),
+})
+
+export const deletePortfolio = endpoint({
+  method: 'DELETE',
+  path: '/api/pfms/:id',
+  summary: '刪除投資組合',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params,
+  reply: z.object({ deleted: z.literal(true) }),
+})
+
+export const renamePortfolio = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/rename',
+  summary: '重新命名',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params,
+  body: z.object({ name: Name }),
+  reply: z.object({ id: z.int(), name: z.string() }),
+})
+
+export const clonePortfolio = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/clone',
+  summary: '複製投資組合（以目前市值建立新組合）',
+  allow: ['any'],
+  refusals: ['not_found', 'portfolio_quota', 'rate_limited'],
+  params,
+  body: z.object({ name: Name.optional() }),
+  reply: z.object({ id: z.int(), version: z.int() }),
+})
