@@ -11,6 +11,7 @@ import { memberQuery } from '../features/session/queries.ts'
 import { safeReferer } from '../features/session/safe-referer.ts'
 import { currentViewing } from '../features/session/viewing.ts'
 import { ErrorPage, ErrorShell } from './error-page.tsx'
+import { knowPages } from './known-pages.ts'
 import type { PageRow } from './page-row.ts'
 import { basenameContext, isDemoContext, queryClientContext } from './router-context.ts'
 import { Shell } from './shell.tsx'
@@ -20,8 +21,9 @@ export interface RouteHandle {
   readonly row: PageRow
 }
 
-/** The router's tree: the shell around every page, and the not-found page for every address without a row. */
+/** The router's tree, the same on both sides: the shell around every page, and the not-found page for every address without a row. */
 export function routeObjects(pages: readonly PageRow[]): RouteObject[] {
+  knowPages(pages)
   return [
     {
       Component: Shell,
