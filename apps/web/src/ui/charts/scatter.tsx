@@ -53,15 +53,7 @@ export function Scatter(props: ScatterProps) {
         <Keys {...props} points={points} read={read} onRead={setNear} />
         <Axes xs={xs} ys={ys} />
         <Middle points={points} xs={xs} ys={ys} />
-        {points.map((point) =>
-          point.key === subject ? null : (
-            <span
-              key={point.key}
-              className="absolute -m-[3px] size-1.5 rounded-full bg-chart-peer opacity-50"
-              style={place(point)}
-            />
-          ),
-        )}
+        <Peers points={points} subject={subject} place={place} />
         {near !== null && (
           <span className="absolute -m-[5px] size-2.5 rounded-full border-2 border-ink bg-panel" style={place(near)} />
         )}
@@ -80,6 +72,22 @@ export function Scatter(props: ScatterProps) {
         }))}
       />
     </figure>
+  )
+}
+
+function Peers(props: {
+  points: readonly ScatterPoint[]
+  subject: string
+  place: (point: ScatterPoint) => { left: string; top: string }
+}) {
+  return props.points.map((point) =>
+    point.key === props.subject ? null : (
+      <span
+        key={point.key}
+        className="absolute -m-[3px] size-1.5 rounded-full bg-chart-peer opacity-50"
+        style={props.place(point)}
+      />
+    ),
   )
 }
 

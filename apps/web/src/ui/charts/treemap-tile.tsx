@@ -19,11 +19,16 @@ export interface Tile {
   readonly to?: string
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 interface TreemapTileProps {
   readonly tile: Tile
   readonly rect: Rect
-  /** In px. */
-  readonly size: { readonly width: number; readonly height: number }
+  /** The whole, in px. */
+  readonly box: Size
   readonly fill: string
   /** What is written under the name. */
   readonly figure: string
@@ -37,7 +42,8 @@ interface TreemapTileProps {
 
 /** One tile: name and figure as far as they fit. */
 export function TreemapTile(props: TreemapTileProps) {
-  const { tile, rect, size, fill, figure, said, reachable, onRead, onKeyDown, onFocus } = props
+  const { tile, rect, box, fill, figure, said, reachable, onRead, onKeyDown, onFocus } = props
+  const size: Size = { width: rect.width * box.width, height: rect.height * box.height }
   const common = {
     'aria-label': `${tile.label}，${said}`,
     tabIndex: reachable ? 0 : -1,
@@ -76,7 +82,7 @@ const LINE_PX = 18
 const LETTER_PX = 13.5
 
 /** The name where it fits in two lines, else the short one, else none: a cut letter says nothing. */
-function labelFor({ label, shortLabel = label }: Tile, { width, height }: TreemapTileProps['size']): string | null {
+function labelFor({ label, shortLabel = label }: Tile, { width, height }: Size): string | null {
   const lines = height >= 3.4 * LINE_PX ? 2 : 1
   const inside = width - (width >= ROOMY_PX && height >= ROOMY_PX ? 18 : 10)
   const fits = (name: string) => wide(name) <= Math.floor(inside / LETTER_PX) * LETTER_PX * lines
@@ -91,7 +97,7 @@ function wide(name: string): number {
   return sum
 }
 
-function Words(props: { label: string | null; figure: string; size: TreemapTileProps['size'] }) {
+function Words(props: { label: string | null; figure: string; size: Size }) {
   const { label, figure, size } = props
   if (label === null) return null
   return (

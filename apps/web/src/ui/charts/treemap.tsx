@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatShare } from '../../platform/format-number.ts'
 import { FigureTable } from './figure-table.tsx'
 import { heatFill, isKnown, mostOf } from './theme.ts'
-import { treemapLayout } from './treemap-layout.ts'
+import { type Rect, treemapLayout } from './treemap-layout.ts'
 import { type Tile, TreemapTile } from './treemap-tile.tsx'
 
 interface TreemapProps {
@@ -23,70 +23,12 @@ interface TreemapProps {
 const USUAL_PX = 720
 
 /** Parts of a whole as tiles, their size in area and, where given, their change in colour. */
-export function Treemap({ summary, tiles, heads, format, formatChange = String, height = 320 }: TreemapProps) {
-  const box = useRef<HTMLUListElement>(null)
-  const width = useWidth(box)
-  const shown = useMemo(
-    () => tiles.filter(({ value }) => isKnown(value) && value > 0).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)),
-    [tiles],
-  )
-  const rects = useMemo(
-    () =>
-      treemapLayout(
-        shown.map(({ value }) => value ?? 0),
-        width / height,
-      ),
-    [shown, width, height],
-  )
-  const total = shown.reduce((sum, { value }) => sum + (value ?? 0), 0)
-  const most = mostOf(tiles.map(({ change = null }) => change))
+export function Treemap(props: TreemapProps) {
+  const { summary, tiles, heads, format, formatChange = String } = props
   const [read, setRead] = useState<string | null>(null)
-  const { held, hold, move } = useRoving(box, shown.length)
-  const said = (tile: Tile) =>
-    [
-      `${format(tile.value)}（${formatShare(((tile.value ?? 0) / total) * 100)}）`,
-      ...(tile.change === undefined ? [] : [`${heads[2] ?? ''} ${formatChange(tile.change)}`.trim()]),
-    ].join('，')
-  const reading = shown.find(({ key }) => key === read) ?? shown[0]
   return (
     <figure>
-      <p className="mb-2 flex min-h-5 flex-wrap gap-x-3 text-12 text-ink-2">
-        {reading && (
-          <>
-            <b className="max-w-full truncate text-ink">{reading.label}</b> <span>{said(reading)}</span>
-          </>
-        )}
-      </p>
-      <ul
-        ref={box}
-        aria-label={`${summary}，以方向鍵逐塊查看`}
-        className="relative overflow-hidden rounded-2 bg-sunken"
-        style={{ height }}
-      >
-        {shown.map((tile, at) => {
-          const rect = rects[at]
-          return (
-            rect && (
-              <TreemapTile
-                key={tile.key}
-                tile={tile}
-                rect={rect}
-                size={{ width: rect.width * width, height: rect.height * height }}
-                fill={tile.fill ?? (tile.change === undefined ? 'var(--chart-band)' : heatFill(tile.change, most))}
-                figure={tile.change === undefined ? format(tile.value) : formatChange(tile.change)}
-                said={said(tile)}
-                reachable={at === held}
-                onRead={(reads) => setRead(reads ? tile.key : null)}
-                onKeyDown={move}
-                onFocus={() => {
-                  setRead(tile.key)
-                  hold(at)
-                }}
-              />
-            )
-          )
-        })}
-      </ul>
+      <Tiles {...props} read={read} onRead={setRead} />
       <figcaption className="vh">{summary}</figcaption>
       <FigureTable
         caption={summary}
@@ -99,6 +41,74 @@ export function Treemap({ summary, tiles, heads, format, formatChange = String, 
       />
     </figure>
   )
+}
+
+interface TilesProps extends TreemapProps {
+  readonly read: string | null
+  readonly onRead: (key: string | null) => void
+}
+
+function Tiles({ summary, tiles, heads, format, formatChange = String, height = 320, read, onRead }: TilesProps) {
+  const box = useRef<HTMLUListElement>(null)
+  const width = useWidth(box)
+  const { shown, rects, total } = useLayout(tiles, width / height)
+  const most = mostOf(tiles.map(({ change = null }) => change))
+  const { held, hold, move } = useRoving(box, shown.length)
+  const said = (tile: Tile) => saidOf(tile, { total, heads, format, formatChange })
+  const reading = shown.find(({ key }) => key === read) ?? shown[0]
+  return (
+    <>
+      <p className="mb-2 flex min-h-5 flex-wrap gap-x-3 text-12 text-ink-2">
+        <b className="max-w-full truncate text-ink">{reading?.label}</b> <span>{reading && said(reading)}</span>
+      </p>
+      <ul
+        ref={box}
+        aria-label={`${summary}，以方向鍵逐塊查看`}
+        className="relative overflow-hidden rounded-2 bg-sunken"
+        style={{ height }}
+      >
+        {shown.map((tile, at) => (
+          <TreemapTile
+            key={tile.key}
+            tile={tile}
+            rect={rects[at] ?? nowhere}
+            box={{ width, height }}
+            fill={tile.fill ?? (tile.change === undefined ? 'var(--chart-band)' : heatFill(tile.change, most))}
+            figure={tile.change === undefined ? format(tile.value) : formatChange(tile.change)}
+            said={said(tile)}
+            reachable={at === held}
+            onRead={(reads) => onRead(reads ? tile.key : null)}
+            onKeyDown={move}
+            onFocus={() => {
+              onRead(tile.key)
+              hold(at)
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 }
+
+/** The tiles that have an area, the largest first, and where they lie. */
+function useLayout(tiles: readonly Tile[], aspect: number) {
+  return useMemo(() => {
+    const shown = tiles
+      .filter(({ value }) => isKnown(value) && value > 0)
+      .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+    const values = shown.map(({ value }) => value ?? 0)
+    return { shown, rects: treemapLayout(values, aspect), total: values.reduce((sum, value) => sum + value, 0) }
+  }, [tiles, aspect])
+}
+
+type Words = Required<Pick<TreemapProps, 'heads' | 'format' | 'formatChange'>>
+
+/** All that is known of a tile, in words. */
+function saidOf(tile: Tile, { total, heads, format, formatChange }: Words & { total: number }): string {
+  const size = `${format(tile.value)}（${formatShare(((tile.value ?? 0) / total) * 100)}）`
+  return tile.change === undefined ? size : `${size}，${`${heads[2] ?? ''} ${formatChange(tile.change)}`.trim()}`
 }
 
 /** How wide an element is, in px. */
