@@ -27,77 +27,101 @@ const heat = text.markets.map((label, row) => ({
 export function UiChartBars() {
   return (
     <>
-      <Specimen {...text.columns}>
-        <Shown as={text.states.negative} size="wide">
-          <ColumnChart
-            summary={text.flow}
-            heads={[text.month, text.flowHead]}
-            bars={months}
-            format={formatFlow}
-            formatTick={formatTick}
-          />
-        </Shown>
-        <div className="grid w-full gap-8 md:grid-cols-2">
-          {[months.slice(0, 1), []].map((bars) => (
-            <Shown key={bars.length} as={bars.length === 0 ? text.states.none : text.states.one}>
-              <ColumnChart
-                summary={`${text.flow}（${bars.length}）`}
-                heads={[text.month, text.flowHead]}
-                bars={bars}
-                format={formatFlow}
-                formatTick={formatTick}
-                height={120}
-              />
-            </Shown>
-          ))}
-        </div>
-      </Specimen>
-      <Specimen {...text.bars}>
-        <div className="grid w-full gap-8 md:grid-cols-2">
-          <Shown as={text.states.small}>
-            <Bars
-              summary={text.weight}
-              heads={[text.own, text.weight]}
-              bars={weights.map((value, at) => ({ key: String(at), label: text.funds[at] ?? '', value }))}
-              format={formatShare}
-            />
-          </Shown>
-          <Shown as={text.states.negative}>
-            <Bars
-              summary={text.change}
-              heads={[text.sector, text.change]}
-              bars={changes.map((value, at) => ({ key: String(at), label: text.markets[at] ?? '', value }))}
-              format={(value) => formatChange(value)}
-              tone="change"
-            />
-          </Shown>
-        </div>
-      </Specimen>
-      <Specimen {...text.years}>
-        <Shown as={text.states.usual} size="wide">
-          <ChangeBars
-            name={text.own}
-            peerName={text.peer}
-            bars={[-12, 8, 21, -3, 15, null].map((value, at) => ({
-              key: String(at),
-              label: String(2021 + at),
-              value,
-              peer: value === null ? 2 : value / 2,
-            }))}
-          />
-        </Shown>
-      </Specimen>
-      <Specimen {...text.heat}>
-        <Shown as={text.states.gaps} size="wide">
-          <HeatMap
-            summary={text.titles.heat}
-            head={text.sector}
-            columns={text.periods.map((label) => ({ key: label, label }))}
-            rows={heat}
-            format={(value) => (value === 0 ? formatPercent(0) : formatChange(value))}
-          />
-        </Shown>
-      </Specimen>
+      <Columns />
+      <Lying />
+      <Years />
+      <Heat />
     </>
+  )
+}
+
+function Columns() {
+  return (
+    <Specimen {...text.columns}>
+      <Shown as={text.states.negative} size="wide">
+        <ColumnChart
+          summary={text.flow}
+          heads={[text.month, text.flowHead]}
+          bars={months}
+          format={formatFlow}
+          formatTick={formatTick}
+        />
+      </Shown>
+      <div className="grid w-full gap-8 md:grid-cols-2">
+        {[months.slice(0, 1), []].map((bars) => (
+          <Shown key={bars.length} as={bars.length === 0 ? text.states.none : text.states.one}>
+            <ColumnChart
+              summary={`${text.flow}（${bars.length}）`}
+              heads={[text.month, text.flowHead]}
+              bars={bars}
+              format={formatFlow}
+              formatTick={formatTick}
+              height={120}
+            />
+          </Shown>
+        ))}
+      </div>
+    </Specimen>
+  )
+}
+
+function Lying() {
+  return (
+    <Specimen {...text.bars}>
+      <div className="grid w-full gap-8 md:grid-cols-2">
+        <Shown as={text.states.small}>
+          <Bars
+            summary={text.weight}
+            heads={[text.own, text.weight]}
+            bars={weights.map((value, at) => ({ key: String(at), label: text.funds[at] ?? '', value }))}
+            format={formatShare}
+          />
+        </Shown>
+        <Shown as={text.states.negative}>
+          <Bars
+            summary={text.change}
+            heads={[text.sector, text.change]}
+            bars={changes.map((value, at) => ({ key: String(at), label: text.markets[at] ?? '', value }))}
+            format={(value) => formatChange(value)}
+            tone="change"
+          />
+        </Shown>
+      </div>
+    </Specimen>
+  )
+}
+
+function Years() {
+  return (
+    <Specimen {...text.years}>
+      <Shown as={text.states.usual} size="wide">
+        <ChangeBars
+          name={text.own}
+          peerName={text.peer}
+          bars={[-12, 8, 21, -3, 15, null].map((value, at) => ({
+            key: String(at),
+            label: String(2021 + at),
+            value,
+            peer: value === null ? 2 : value / 2,
+          }))}
+        />
+      </Shown>
+    </Specimen>
+  )
+}
+
+function Heat() {
+  return (
+    <Specimen {...text.heat}>
+      <Shown as={text.states.gaps} size="wide">
+        <HeatMap
+          summary={text.titles.heat}
+          head={text.sector}
+          columns={text.periods.map((label) => ({ key: label, label }))}
+          rows={heat}
+          format={(value) => (value === 0 ? formatPercent(0) : formatChange(value))}
+        />
+      </Shown>
+    </Specimen>
   )
 }

@@ -49,58 +49,76 @@ const states: readonly (Pick<LineChartProps, 'days' | 'lines' | 'kind' | 'band'>
 export function UiChartLines() {
   return (
     <>
-      <Specimen {...text.line}>
-        <Shown as={text.states.usual} size="wide">
-          <LineChart
-            {...format}
-            summary={text.course}
-            days={days}
-            lines={usual}
-            band={{ label: text.band, low: peer.map((value) => value - 3), high: peer.map((value) => value + 4) }}
-            height={260}
-            zoomTitle={text.course}
-          />
-        </Shown>
-        <Shown as={text.states.many} size="wide">
-          <LineChart
-            {...format}
-            summary={text.states.many}
-            days={long}
-            lines={eight}
-            height={300}
-            zoomTitle={text.states.many}
-          />
-        </Shown>
-        <div className="grid w-full gap-x-8 gap-y-5 md:grid-cols-2">
-          {states.map(({ as, ...drawing }) => (
-            <Shown key={as} as={as}>
-              <LineChart
-                {...format}
-                {...drawing}
-                summary={`${text.course}，${as}`}
-                formatTick={drawing.kind === 'fall' ? formatPercent : formatChange}
-              />
-            </Shown>
-          ))}
-        </div>
-      </Specimen>
-      <Specimen {...text.events}>
-        <Shown as={text.states.usual} size="wide">
-          <EventLineChart
-            {...format}
-            summary={text.titles.events}
-            days={days}
-            lines={usual.slice(0, 1)}
-            events={events}
-          />
-        </Shown>
-      </Specimen>
-      <Specimen {...text.ranged}>
-        <Shown as={text.states.usual} size="wide">
-          <RangedLineChart {...format} summary={text.titles.ranged} days={long} linesFrom={linesFrom} />
-        </Shown>
-      </Specimen>
+      <Lines />
+      <Events />
+      <Ranges />
     </>
+  )
+}
+
+function Lines() {
+  return (
+    <Specimen {...text.line}>
+      <Shown as={text.states.usual} size="wide">
+        <LineChart
+          {...format}
+          summary={text.course}
+          days={days}
+          lines={usual}
+          band={{ label: text.band, low: peer.map((value) => value - 3), high: peer.map((value) => value + 4) }}
+          height={260}
+          zoomTitle={text.course}
+        />
+      </Shown>
+      <Shown as={text.states.many} size="wide">
+        <LineChart
+          {...format}
+          summary={text.states.many}
+          days={long}
+          lines={eight}
+          height={300}
+          zoomTitle={text.states.many}
+        />
+      </Shown>
+      <div className="grid w-full gap-x-8 gap-y-5 md:grid-cols-2">
+        {states.map(({ as, ...drawing }) => (
+          <Shown key={as} as={as}>
+            <LineChart
+              {...format}
+              {...drawing}
+              summary={`${text.course}，${as}`}
+              formatTick={drawing.kind === 'fall' ? formatPercent : formatChange}
+            />
+          </Shown>
+        ))}
+      </div>
+    </Specimen>
+  )
+}
+
+function Events() {
+  return (
+    <Specimen {...text.events}>
+      <Shown as={text.states.usual} size="wide">
+        <EventLineChart
+          {...format}
+          summary={text.titles.events}
+          days={days}
+          lines={usual.slice(0, 1)}
+          events={events}
+        />
+      </Shown>
+    </Specimen>
+  )
+}
+
+function Ranges() {
+  return (
+    <Specimen {...text.ranged}>
+      <Shown as={text.states.usual} size="wide">
+        <RangedLineChart {...format} summary={text.titles.ranged} days={long} linesFrom={linesFrom} />
+      </Shown>
+    </Specimen>
   )
 }
 

@@ -46,79 +46,109 @@ const points = courseOf(40, 9).map((y, at) => ({
 export function UiChartParts() {
   return (
     <>
-      <Specimen {...text.stacked}>
-        <Shown as={`${text.states.share}，${text.states.gaps}`} size="wide">
-          <StackedArea
-            summary={text.allocation}
-            days={months}
-            layers={blank}
-            mode="share"
-            format={formatWeight}
-            formatTick={formatPercent}
-          />
-        </Shown>
-        <Shown as={text.states.amount} size="wide">
-          <StackedArea
-            summary={`${text.allocation}，${text.states.amount}`}
-            days={months}
-            layers={layers.map((layer) => ({ ...layer, values: layer.values.map((value) => value * 10_000) }))}
-            mode="amount"
-            format={(value) => formatAmount(value)}
-            formatTick={(value) => `${formatWan(value)} 萬`}
-            height={200}
-          />
-        </Shown>
-      </Specimen>
-      <Specimen {...text.treemap}>
-        <Shown as={text.states.usual} size="wide">
-          <Treemap
-            summary={text.exposure}
-            tiles={tiles.map((tile) => ({ ...tile, to: `/dev/ui#${tile.key}` }))}
-            heads={[text.sector, text.weight, text.change]}
-            format={formatShare}
-            formatChange={formatChange}
-          />
-        </Shown>
-        <Shown as={`${text.states.sizes}，${text.states.small}`} size="wide">
-          <Treemap
-            summary={text.weight}
-            tiles={text.funds.map((label, at) => ({ key: label, label, value: 40 / 1.7 ** at }))}
-            heads={[text.own, text.weight]}
-            format={formatShare}
-            height={180}
-          />
-        </Shown>
-      </Specimen>
-      <Specimen {...text.gauges}>
-        <div className="grid w-full max-w-xl gap-4">
-          <PercentileStrip label={text.rank} percentile={12} said={text.rankSaid} />
-          <PercentileStrip label={text.rank} percentile={null} said={text.states.notRanked} />
-        </div>
-        <Gauge label={text.risk} value={62} min={0} max={100} format={formatGauge} finding={text.riskFinding} />
-        <Gauge label={text.risk} value={null} min={0} max={100} format={formatGauge} />
-      </Specimen>
-      <Specimen {...text.scatter}>
-        <Shown as={text.states.usual} size="wide">
-          <Scatter
-            summary={text.titles.scatter}
-            points={points}
-            subject="11"
-            subjectLabel={text.own}
-            xName={text.volatility}
-            yName={text.perf}
-          />
-        </Shown>
-      </Specimen>
-      <Specimen {...text.parts}>
-        <div className="grid w-full gap-6 md:grid-cols-2">
-          <Pie summary={text.allocation} slices={slices} center="100%" />
-          <div className="grid content-center gap-4">
-            <StackBar summary={text.allocation} slices={slices} />
-            <Sparkline values={gapped(courseOf(60, 7), 30, 36)} />
-          </div>
-        </div>
-      </Specimen>
+      <Stacked />
+      <Treemaps />
+      <Places />
+      <Points />
+      <Parts />
     </>
+  )
+}
+
+function Stacked() {
+  return (
+    <Specimen {...text.stacked}>
+      <Shown as={`${text.states.share}，${text.states.gaps}`} size="wide">
+        <StackedArea
+          summary={text.allocation}
+          days={months}
+          layers={blank}
+          mode="share"
+          format={formatWeight}
+          formatTick={formatPercent}
+        />
+      </Shown>
+      <Shown as={text.states.amount} size="wide">
+        <StackedArea
+          summary={`${text.allocation}，${text.states.amount}`}
+          days={months}
+          layers={layers.map((layer) => ({ ...layer, values: layer.values.map((value) => value * 10_000) }))}
+          mode="amount"
+          format={(value) => formatAmount(value)}
+          formatTick={(value) => `${formatWan(value)} 萬`}
+          height={200}
+        />
+      </Shown>
+    </Specimen>
+  )
+}
+
+function Treemaps() {
+  return (
+    <Specimen {...text.treemap}>
+      <Shown as={text.states.usual} size="wide">
+        <Treemap
+          summary={text.exposure}
+          tiles={tiles.map((tile) => ({ ...tile, to: `/dev/ui#${tile.key}` }))}
+          heads={[text.sector, text.weight, text.change]}
+          format={formatShare}
+          formatChange={formatChange}
+        />
+      </Shown>
+      <Shown as={`${text.states.sizes}，${text.states.small}`} size="wide">
+        <Treemap
+          summary={text.weight}
+          tiles={text.funds.map((label, at) => ({ key: label, label, value: 40 / 1.7 ** at }))}
+          heads={[text.own, text.weight]}
+          format={formatShare}
+          height={180}
+        />
+      </Shown>
+    </Specimen>
+  )
+}
+
+function Places() {
+  return (
+    <Specimen {...text.gauges}>
+      <div className="grid w-full max-w-xl gap-4">
+        <PercentileStrip label={text.rank} percentile={12} said={text.rankSaid} />
+        <PercentileStrip label={text.rank} percentile={null} said={text.states.notRanked} />
+      </div>
+      <Gauge label={text.risk} value={62} min={0} max={100} format={formatGauge} finding={text.riskFinding} />
+      <Gauge label={text.risk} value={null} min={0} max={100} format={formatGauge} />
+    </Specimen>
+  )
+}
+
+function Points() {
+  return (
+    <Specimen {...text.scatter}>
+      <Shown as={text.states.usual} size="wide">
+        <Scatter
+          summary={text.titles.scatter}
+          points={points}
+          subject="11"
+          subjectLabel={text.own}
+          xName={text.volatility}
+          yName={text.perf}
+        />
+      </Shown>
+    </Specimen>
+  )
+}
+
+function Parts() {
+  return (
+    <Specimen {...text.parts}>
+      <div className="grid w-full gap-6 md:grid-cols-2">
+        <Pie summary={text.allocation} slices={slices} center="100%" />
+        <div className="grid content-center gap-4">
+          <StackBar summary={text.allocation} slices={slices} />
+          <Sparkline values={gapped(courseOf(60, 7), 30, 36)} />
+        </div>
+      </div>
+    </Specimen>
   )
 }
 
