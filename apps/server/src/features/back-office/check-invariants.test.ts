@@ -101,6 +101,7 @@ test('a healthy site holds every invariant', async ({ db }) => {
     'sequence',
     'chain',
     'quota',
+    'favorites',
     'session',
     'sector',
     'navStore',
@@ -187,6 +188,19 @@ describe('what is wrong is found', () => {
       db,
     )
     expect(await broken(db)).not.toContain('quota')
+  })
+
+  test('more favourites than the quota', async ({ db }) => {
+    await standSite(db)
+    const limit = 10
+    const extra = Array.from({ length: limit + 1 }, (_fund, at) => ({ fund: aFund(`CC${at}`), prices: {} }))
+    await insertFunds(db, extra)
+    const funds = await db.selectFrom('funds').select('id').where('lipper_id', 'like', 'CC%').execute()
+    const rows = funds.map(({ id }) => ({ member_id: 1, fund_id: id, followed_at: at }))
+    await db.insertInto('favorites').values(rows.slice(0, limit)).execute()
+    expect(await broken(db)).toEqual([])
+    await db.insertInto('favorites').values(rows.slice(limit)).execute()
+    expect(await broken(db)).toEqual(['favorites'])
   })
 
   test('a price that is not in the memory of a running site', async ({ db }) => {

@@ -8,8 +8,8 @@ import { scoreOf } from '../funds/research.ts'
 import { reasonOf } from './followed-funds.ts'
 import { countFavorites, insertFavorites } from './store.ts'
 
-/** How many each demo account follows, by the place of the account; the first is a general member with room for two. */
-const counts = [8, 14, 11, 23, 16, 7, 6, 9]
+/** How many each demo account follows, by the place of the account; the first is a general member with room for two. One more has ended. */
+const counts = [7, 14, 11, 23, 16, 7, 6, 9]
 /** Every how many days one was followed. */
 const DAYS_APART = 23
 /** Followed longer ago than the others: what has become invalid since then. */
@@ -22,8 +22,7 @@ export async function createDemoFavorites(site: Site, members: readonly { id: nu
   const gone = market.funds.filter((fund) => fund.status === 'merged' || fund.status === 'liquidated')
   for (const [place, member] of members.entries()) {
     if ((await countFavorites(site.db, member.id)) > 0) continue
-    // the general member and those after every second account have lost one
-    const lost = place % 2 === 0 ? gone.slice(place / 2, place / 2 + 1) : []
+    const lost = gone.filter((_fund, at) => at === place % gone.length)
     await follow(site, member.id, { funds: lost, newest: daysBefore(market, INVALID_DAYS_AGO) })
     await follow(site, member.id, { funds: choose(best, place), newest: daysBefore(market, 12) })
   }

@@ -1,10 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FavoriteCard, listFavoritesCompact } from '@zhiheng/contract/favorites.ts'
 import { Link, useLocation } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { ButtonLink, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { ScoreIcon } from '../../ui/marks.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,8 +12,8 @@ import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
 import { useMember } from '../session/queries.ts'
 import { FavoritePrice } from './favorite-price.tsx'
+import { FavoriteToggle } from './favorite-toggle.tsx'
 import { text } from './text.ts'
-import { removeFavorite } from './toggle-favorite.ts'
 
 interface FavoritesDropdownProps {
   /** Closes the drop-down: the reader goes somewhere. */
@@ -107,7 +106,6 @@ function uniqueFunds(funds: readonly FavoriteCard[]): FavoriteCard[] {
 }
 
 function Card({ fund, onLeave }: { fund: FavoriteCard; onLeave: () => void }) {
-  const queries = useQueryClient()
   const { not_rated: reason } = fund.scores
   const named = { lipper_id: fund.lipper_id, name: fund.c_name }
   return (
@@ -120,13 +118,7 @@ function Card({ fund, onLeave }: { fund: FavoriteCard; onLeave: () => void }) {
             <ScoreIcon score={fund.score} reason={reason === null ? undefined : fundText.notRated[reason]} />
           </p>
         </div>
-        <IconButton
-          label={text.removeLabel(fund.c_name)}
-          onClick={() => void removeFavorite(queries, named)}
-          className="z-1 -mt-2 -mr-3 text-brand"
-        >
-          <Icon name="heart" className="fill-current" />
-        </IconButton>
+        <FavoriteToggle fund={named} className="-mt-2 -mr-3" />
       </div>
       <FavoritePrice fund={fund} />
     </div>

@@ -33,7 +33,7 @@ const name: FundColumn = {
   sorts: { sort: 'name' },
   cell: (fund) => (
     <span className="flex items-start gap-1 md:items-center">
-      <FavoriteToggle fund={fund} className="-my-2 -ml-3" />
+      <FavoriteToggle fund={fund} className="-my-2 -mr-2 -ml-3.5" />
       <span className="min-w-0">
         <FundName fund={fund} />
         {fund.class_count > 1 && (

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+
+import { expect, expectSound, test } from '../journey.ts'
+
+const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^最愛：/ })
+
+/** Presses until the page is awake and answers. */
+async function pressUntil(page: Page, answered: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await heart(page).first().click()
+    await answered()
+  }).toPass({ timeout: 20_000 })
+}
+
+test('a visitor who presses a heart hears whom it is for, and finds the way in', async ({ page }) => {
+  await page.goto('/search/funds/全球科技')
+  await pressUntil(page, () =>
+    expect(page.getByRole('dialog', { name: '會員專屬功能' })).toBeVisible({ timeout: 3000 }),
+  )
+  await expect(page.getByRole('dialog').getByRole('link', { name: '登入' })).toBeVisible()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: '建立最愛基金' })).toBeVisible()
+  await page.goto('/favorites')
+  await expect(page).toHaveURL(/\/members\/signin\?referer=%2Ffavorites/)
+})
+
+test('a member follows a fund, finds it first in the list, and takes it out again', async ({ member: page }) => {
+  await page.goto('/favorites')
+  const before = await usedOf(page)
+  const name = await followOneMore(page)
+
+  await page.goto('/favorites')
+  const first = page.getByRole('table', { name: '最愛基金清單' }).getByRole('row').nth(1)
+  await expect(first.getByRole('link', { name })).toBeVisible()
+  await expect(first).toContainText(/\d\.\d{4}/)
+  expect(await usedOf(page)).toBe(before + 1)
+  await expectSound(page)
+
+  await first.getByRole('button', { name: `最愛：${name}` }).click()
+  const asked = page.getByRole('alertdialog', { name: '移除最愛' })
+  await expect(asked).toContainText(name)
+  await expectSound(page)
+  await asked.getByRole('button', { name: '取消' }).click()
+  await expect(first.getByRole('link', { name })).toBeVisible()
+  await first.getByRole('button', { name: `最愛：${name}` }).click()
+  await asked.getByRole('button', { name: '立即移除' }).click()
+  await expect(page.getByRole('table', { name: '最愛基金清單' }).getByRole('link', { name, exact: true })).toHaveCount(
+    0,
+  )
+  expect(await usedOf(page)).toBe(before)
+})
+
+test('two tabs agree once one looks at them', async ({ member: page }) => {
+  await page.goto('/favorites')
+  const row = page.getByRole('table', { name: '最愛基金清單' }).getByRole('row').nth(1)
+  await expect(row.getByRole('link')).toBeVisible()
+  const address = (await row.getByRole('link').getAttribute('href')) ?? ''
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await expect(heart(other).first()).toHaveAttribute('aria-pressed', 'true')
+
+  await row.getByRole('button', { name: /^最愛：/ }).click()
+  await page.getByRole('button', { name: '立即移除' }).click()
+  await expect(page.getByText('已從最愛移除')).toBeVisible()
+  await other.bringToFront()
+  await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(heart(other).first()).toHaveAttribute('aria-pressed', 'false')
+  await heart(other).first().click()
+  await expect(heart(other).first()).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
+})
+
+test('funds that have ended stand apart, and are cleared at once', async ({ member: page }) => {
+  await page.goto('/favorites')
+  const ended = page.getByRole('region', { name: '失效基金' })
+  await expect(ended.getByRole('listitem').first()).toContainText(/已清算|已合併/)
+  await ended.getByRole('button', { name: '清空失效基金' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '立即清空' }).click()
+  await expect(ended).toHaveCount(0)
+})
+
+test('the favourites slide by on the home page, and lead to the list', async ({ member: page }, { project }) => {
+  await page.goto('/')
+  const slider = page.getByRole('region', { name: '最愛基金輪播' })
+  await expect(slider).toBeVisible()
+  const shown = { phone: 1, tablet: 3 }[project.name] ?? 4
+  await expect(slider.getByRole('link').locator('visible=true')).toHaveCount(shown)
+  await slider.hover()
+  await expectSound(page)
+  await page.getByRole('link', { name: '查看完整清單' }).click()
+  await expect(page).toHaveURL('/favorites')
+})
+
+/** How many of the room are taken, as the page says. */
+async function usedOf(page: Page): Promise<number> {
+  const said = await page
+    .getByRole('main')
+    .getByText(/^\d+／\d+ 檔$/)
+    .first()
+    .textContent()
+  return Number(said?.split('／')[0])
+}
+
+/** Presses the first empty heart of the found funds; gives the name of the fund. */
+async function followOneMore(page: Page): Promise<string> {
+  await page.goto('/search/funds?cta=favorite')
+  await expect(page.getByText('點選基金名稱旁的愛心，即可加入最愛。')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const empty = page.getByRole('main').locator('button[aria-pressed="false"][aria-label^="最愛："]').first()
+  const name = ((await empty.getAttribute('aria-label')) ?? '').replace('最愛：', '')
+  const chosen = page.getByRole('main').getByRole('button', { name: `最愛：${name}`, exact: true })
+  await chosen.click()
+  await expect(page.getByText('已加入最愛')).toBeVisible()
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  return name
+}
