@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Change } from '../../ui/marks.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { chartAddress, type ChartChoice } from './chart-choice.ts'
+import { comparedTones } from './compared-tones.ts'
 import { text } from './page-text.ts'
-import { comparedTones } from './performance-chart.tsx'
 import type { Performances } from './queries.ts'
 
 interface ComparedFiguresProps {

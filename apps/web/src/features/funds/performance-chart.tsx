@@ -4,13 +4,10 @@ import { useState } from 'react'
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import type { FullLines, Line } from '../../ui/charts/line.ts'
-import type { Tone } from '../../ui/charts/theme.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { comparedTones } from './compared-tones.ts'
 import { text } from './page-text.ts'
 import type { Performances } from './queries.ts'
-
-/** One colour a fund: the subject, then those it is held against. */
-export const comparedTones: readonly Tone[] = ['self', 'ref', 3, 5]
 
 interface PerformanceChartProps {
   readonly fund: Fund

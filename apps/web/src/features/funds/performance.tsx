@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { lazy, Suspense } from 'react'
 
 import { formatDay, formatDays } from '../../platform/format-day.ts'
 import { cx } from '../../ui/cx.ts'
@@ -11,8 +12,12 @@ import type { ChartChoice } from './chart-choice.ts'
 import { ChartControls } from './chart-controls.tsx'
 import { ComparedFunds } from './compared-funds.tsx'
 import { text } from './page-text.ts'
-import { PerformanceChart } from './performance-chart.tsx'
 import { performances } from './queries.ts'
+
+// the server draws it; its script comes after the page can be used
+const PerformanceChart = lazy(async () => ({
+  default: (await import('./performance-chart.tsx')).PerformanceChart,
+}))
 
 /** How the fund has done: the chart of the chosen window. */
 export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice }) {
@@ -28,11 +33,13 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
         <ChartControls fund={fund} choice={choice} />
         {data ? (
           <div aria-busy={isPlaceholderData} className={cx('transition-opacity', isPlaceholderData && 'opacity-55')}>
-            <PerformanceChart
-              fund={fund}
-              data={data}
-              fetchAll={() => queries.ensureQueryData(performances(fund.lipper_id, choice, 'all'))}
-            />
+            <Suspense fallback={<ChartSkeleton />}>
+              <PerformanceChart
+                fund={fund}
+                data={data}
+                fetchAll={() => queries.ensureQueryData(performances(fund.lipper_id, choice, 'all'))}
+              />
+            </Suspense>
             <ComparedFunds fund={fund} choice={choice} data={data} />
             {data.from > data.from_asked && data.window !== 'max' && (
               <p className="mt-2 text-12 text-ink-3">
