@@ -1,4 +1,3 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- the tables' checks and our own writes hold these unions and shapes */
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
@@ -47,7 +46,7 @@ function headOf(row: Pick<Selectable<PortfoliosTable>, (typeof columns)[number]>
     id: row.id,
     memberId: row.member_id,
     name: row.name,
-    currency: row.currency as Currency,
+    currency: row.currency,
     autorebalance: row.autorebalance,
     version: row.version,
     createdAt: row.created_at,
@@ -155,9 +154,9 @@ export async function loadHoldings(db: Database, ids: readonly number[]): Promis
     found.get(row.portfolio_id)?.push({
       fundId: row.fund_id,
       amount: Number(row.amount),
-      currency: row.currency as Currency,
-      date: row.date as IsoDate,
-      plan: row.plan as FundPlan | null,
+      currency: row.currency,
+      date: row.date,
+      plan: row.plan,
     })
   }
   return found
@@ -254,10 +253,10 @@ export async function loadLedgers(db: Database, ids: readonly number[]): Promise
       rebalanceId: row.id,
       noteId: row.rebalance_note_id,
       sequence: row.sequence,
-      kind: row.kind as RebalanceKind,
+      kind: row.kind,
       rebalanceAt: row.rebalance_at,
-      before: row.before as ValuedHolding[],
-      after: row.after as ValuedHolding[],
+      before: row.before,
+      after: row.after,
       reason: row.reason,
     })
   }

@@ -1,3 +1,7 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
 /** Every table, column by column; a test compares it with the migrated database. */
@@ -36,6 +40,8 @@ type Time = ColumnType<string, string, string>
 type MadeTime = ColumnType<string, string | undefined, never>
 /** numeric comes out as text on both databases: money is parsed where it is used. */
 type Money = ColumnType<string, string | number, string | number>
+/** A text of which a check of the table, or the one deed that writes it, lets in only these. */
+type Checked<T extends string> = ColumnType<T, string, string>
 type Json<T extends object> = JSONColumnType<T>
 
 export interface SiteStateTable {
@@ -278,7 +284,7 @@ export interface PortfoliosTable {
   id: Generated<number>
   member_id: number
   name: string
-  currency: string
+  currency: Checked<Currency>
   autorebalance: Generated<boolean>
   /** Goes up by one with every change. */
   version: Generated<number>
@@ -291,9 +297,9 @@ export interface PortfolioHoldingsTable {
   position: number
   fund_id: number
   amount: Money
-  currency: string
-  date: string
-  plan: JSONColumnType<object | null, string | null, string | null>
+  currency: Checked<Currency>
+  date: Checked<IsoDate>
+  plan: JSONColumnType<FundPlan | null, string | null, string | null>
 }
 
 /** Append-only. */
@@ -302,17 +308,17 @@ export interface RebalancesTable {
   portfolio_id: number
   /** 1, 2, 3, … without gaps. */
   sequence: number
-  kind: string
+  kind: Checked<RebalanceKind>
   rebalance_at: Time
   rebalance_note_id: number
 }
 
-/** Append-only. Lists of ValuedHolding. */
+/** Append-only. */
 export interface RebalanceNotesTable {
   id: Generated<number>
   portfolio_id: number
-  before: JSONColumnType<object[]>
-  after: JSONColumnType<object[]>
+  before: JSONColumnType<ValuedHolding[]>
+  after: JSONColumnType<ValuedHolding[]>
   reason: string | null
   actor_member_id: number
   created_at: Time
