@@ -8,6 +8,8 @@ import { unreadKey } from './unread-key.ts'
 const POLL_MS = 60_000
 /** After a stream was refused, the next try. */
 const RETRY_MS = 300_000
+/** Who signs out here hears that the session is over before their own answer: the page is left alone for so long. */
+const LEAVE_MS = 1500
 
 /**
  * Keeps the number of unread notifications up to date until it is told to stop: by server-sent events while the page is
@@ -31,37 +33,50 @@ export function followUnread(queries: QueryClient, signal: AbortSignal): void {
 
 /** One line to the server. @returns to hang up */
 function openLine(queries: QueryClient): () => void {
-  let polling: ReturnType<typeof setInterval> | null = null
-  let retry: ReturnType<typeof setTimeout> | null = null
+  let polling: ReturnType<typeof setInterval> | undefined
+  let later: ReturnType<typeof setTimeout> | undefined
   let source: EventSource | null = null
-
+  let isGone = false
+  const hangUp = () => {
+    source?.close()
+    clearInterval(polling)
+    clearTimeout(later)
+    polling = undefined
+  }
   const connect = () => {
+    if (isGone) return
     source = new EventSource(addressOf({ path: notificationStreamPath }, {}))
     source.addEventListener('unread', ({ data }) => {
       setUnread(queries, unreadOf(data))
-      if (polling !== null) clearInterval(polling)
-      polling = null
+      clearInterval(polling)
+      polling = undefined
     })
     source.addEventListener('over', () => {
-      stop()
-      // asking tells every part of the page that the session is over, and why
-      void queries
-        .fetchQuery({ queryKey: ['session is over'], queryFn: () => call(getMember), retry: false })
-        .catch(() => null)
+      hangUp()
+      later = setTimeout(() => void askWhy(queries, connect), LEAVE_MS)
     })
     source.addEventListener('error', () => {
       polling ??= setInterval(() => void poll(queries), POLL_MS)
       // a lost line is tried again by the browser itself; a refused one is closed
-      if (source?.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS)
+      if (source?.readyState === EventSource.CLOSED) later = setTimeout(connect, RETRY_MS)
     })
   }
-  const stop = () => {
-    source?.close()
-    if (polling !== null) clearInterval(polling)
-    if (retry !== null) clearTimeout(retry)
-  }
   connect()
-  return stop
+  return () => {
+    isGone = true
+    hangUp()
+  }
+}
+
+/** Asking tells every part of the page that the session is over, and why; or that it goes on, begun anew in another tab. */
+async function askWhy(queries: QueryClient, connect: () => void): Promise<void> {
+  try {
+    const wanted = { queryKey: ['whose session'], queryFn: () => call(getMember), retry: false, staleTime: 0 }
+    const { member } = await queries.fetchQuery(wanted)
+    if (member !== null) connect()
+  } catch {
+    // the cache has told what listens to it
+  }
 }
 
 /** A failure is nobody's concern: the next minute asks again. */

@@ -17,6 +17,7 @@ import { BootProvider } from '../../shell/providers.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import { Toaster } from '../../ui/toast.tsx'
+import { memberQuery } from '../session/queries.ts'
 import { NotificationBell } from './notification-bell.tsx'
 
 /** The line to the server, in the hands of the test. */
@@ -150,11 +151,34 @@ describe('the bell', () => {
   it('says that the session is over when the line does', async () => {
     draw()
     await sayUnread(1)
-    const before = asked.length
-    act(() => lines()?.say('over'))
-    await waitFor(() => expect(asked.slice(before).map(({ url }) => url.pathname)).toEqual(['/api/member']))
-    expect(lines()?.readyState).toBe(StandInSource.CLOSED)
+    const [before, line] = [asked.length, lines()]
+    refuses(getMember, { status: 403, code: 'session_expired', message: '登入逾時，請重新登入' })
+    act(() => line?.say('over'))
+    const since = () => asked.slice(before).map(({ url }) => url.pathname)
+    await waitFor(() => expect(since()).toEqual(['/api/member']), { timeout: 4000 })
+    expect([lines() === line, line?.readyState]).toEqual([true, StandInSource.CLOSED])
   })
+
+  it('goes on where the member has signed in again in another tab', async () => {
+    draw()
+    await sayUnread(1)
+    const line = lines()
+    act(() => line?.say('over'))
+    await waitFor(() => expect(lines()).not.toBe(line), { timeout: 4000 })
+    await sayUnread(5)
+    await bell('通知，5 則未讀')
+  })
+})
+
+it('asks nothing when the member has signed out here: the line only heard it first', async () => {
+  const { queries } = draw()
+  await sayUnread(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const before = asked.length
+  act(() => lines()?.say('over'))
+  act(() => void queries.setQueryData(memberQuery.queryKey, { member: null }))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(asked).toHaveLength(before)
 })
 
 describe('what the bell opens', () => {
