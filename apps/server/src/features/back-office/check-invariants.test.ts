@@ -193,7 +193,7 @@ describe('what is wrong is found', () => {
   test('more favourites than the quota', async ({ db }) => {
     await standSite(db)
     const limit = 10
-    const extra = Array.from({ length: limit + 1 }, (_fund, at) => ({ fund: aFund(`CC${at}`), prices: {} }))
+    const extra = Array.from({ length: limit + 1 }, (_fund, place) => ({ fund: aFund(`CC${place}`), prices: {} }))
     await insertFunds(db, extra)
     const funds = await db.selectFrom('funds').select('id').where('lipper_id', 'like', 'CC%').execute()
     const rows = funds.map(({ id }) => ({ member_id: 1, fund_id: id, followed_at: at }))

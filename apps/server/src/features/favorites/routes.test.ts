@@ -137,10 +137,8 @@ describe('twenty tabs at once', () => {
   test.skipIf(!onPostgres)('cannot pass the limit (races show on PostgreSQL only)', async ({ app, db }) => {
     const ming = await aMember(db)
     const replies = await Promise.all(ids.slice(0, 20).map((id) => follow(app, ming, id)))
-    expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([
-      ...Array.from({ length: 10 }, () => 200),
-      ...Array.from({ length: 10 }, () => 422),
-    ])
+    const counts = [200, 422].map((status) => replies.filter(({ statusCode }) => statusCode === status).length)
+    expect(counts).toEqual([10, 10])
     expect(await followed(app, ming)).toHaveLength(10)
   })
 

@@ -10,7 +10,7 @@ import { memberQuery } from '../session/queries.ts'
 import { FavoritesDropdown } from './favorites-dropdown.tsx'
 
 const quota = { limit: 30, used: 12, remain: 18 }
-const leave = vi.fn()
+const leave = vi.fn<() => void>()
 
 beforeEach(() => {
   leave.mockClear()
@@ -96,7 +96,7 @@ it('says what went wrong and asks again', async () => {
   await screen.findByText('最愛基金暫時無法載入')
   replies(listFavoritesCompact, { funds: cards(1, 1), page_total: 1, page_items: 1, quota })
   fireEvent.click(screen.getByRole('button', { name: '重新載入' }))
-  await screen.findByRole('link', { name: '測試基金 1' })
+  expect(await screen.findByRole('link', { name: '測試基金 1' })).toBeTruthy()
 })
 
 it('sends a visitor to sign in, and back to the page', () => {

@@ -127,7 +127,8 @@ function Card({ fund, onLeave }: { fund: FavoriteCard; onLeave: () => void }) {
 
 function CardSkeletons({ count }: { count: number }) {
   return (
-    <div role="status" aria-label={text.loading}>
+    <div>
+      <output className="vh">{text.loading}</output>
       {Array.from({ length: count }, (_card, at) => (
         <div key={at} className="flex min-h-34.5 flex-col justify-between border-b border-line px-4 py-3">
           <Skeleton className="h-4 w-4/5" />
