@@ -28,17 +28,19 @@ interface StackedAreaProps {
 
 /** What something consisted of over days; each layer is named where it is thickest. */
 export function StackedArea(props: StackedAreaProps) {
-  const { summary, days, layers, mode, format, formatTick, height = 260 } = props
+  const { summary, days, mode, format, formatTick, height = 260 } = props
   const [own, setAt] = useState<number | null>(null)
   const at = own !== null && own < days.length ? own : null
   const stacks = useMemo(
     () =>
       stackOf(
-        layers.map((layer) => layer.values),
+        props.layers.map((layer) => layer.values),
         mode,
       ),
-    [layers, mode],
+    [props.layers, mode],
   )
+  // what is read is what is drawn: in shares, a part of the day's whole
+  const layers = mode === 'share' ? props.layers.map((layer, place) => sharesOf(layer, stacks[place])) : props.layers
   const scale = mode === 'share' ? shares : scaleOf([0, ...(stacks.at(-1)?.high ?? [])])
   const last = days.length - 1
   return (
@@ -70,6 +72,14 @@ export function StackedArea(props: StackedAreaProps) {
       <ChartTable caption={summary} days={days} lines={layers} format={format} />
     </figure>
   )
+}
+
+function sharesOf(layer: Line, stack: Stacked | undefined): Line {
+  const values = layer.values.map((_value, at) => {
+    const [low, high] = [stack?.low[at], stack?.high[at]]
+    return isKnown(low) && isKnown(high) ? high - low : null
+  })
+  return { ...layer, values }
 }
 
 const shares: Scale = { low: 0, high: 100, ticks: [0, 25, 50, 75, 100] }
@@ -131,9 +141,12 @@ function LayerNames({ layers, stacks, scale, height }: Drawn & { height: number 
 function thickest(stack: Stacked | undefined, scale: Scale) {
   let best: { across: number; depth: number; thickness: number } | null = null
   const count = stack?.high.length ?? 0
+  const beside = Math.floor(count * 0.1)
   for (let at = Math.floor(count * 0.15); at < Math.ceil(count * 0.85); at++) {
     const [high, low] = [stack?.high[at], stack?.low[at]]
-    if (!isKnown(high) || !isKnown(low)) continue
+    // a name does not reach into a gap
+    const besides = [stack?.high[at - beside], stack?.high[at + beside]]
+    if (!isKnown(high) || !isKnown(low) || !besides.every(isKnown)) continue
     const [top, bottom] = [depthOf(high, scale), depthOf(low, scale)]
     if (best === null || bottom - top > best.thickness + 1e-9)
       best = { across: count === 1 ? 1 : at / (count - 1), depth: (top + bottom) / 2, thickness: bottom - top }
