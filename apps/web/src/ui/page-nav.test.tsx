@@ -84,6 +84,14 @@ describe('the line of a page’s parts', () => {
     expect(current()).toBe('持股')
   })
 
+  it('underlines the part that the browser has already opened', async () => {
+    history.replaceState(null, '', '/funds/1#risk')
+    scrolled = 1300
+    draw()
+    await waitFor(() => expect(current()).toBe('風險'))
+    expect(location.hash).toBe('#risk')
+  })
+
   it.each(['#risk', '#risk:drawdown'])('opens where an address with %s says', async (hash) => {
     history.replaceState(null, '', `/funds/1${hash}`)
     draw()

@@ -41,6 +41,8 @@ export function followReading(ids: readonly string[], tell: (reading: Reading) =
     }
     tell({ current, stuck: isStuck() })
   })
+  // a page that was left in its middle comes back there
+  if (isStuck()) settle(fullest(ids), 0)
   const unrestore = restore(ids, (id) => settle(id, TRACK_MS * 2))
   return {
     goTo: (id) => {
@@ -99,12 +101,14 @@ function restore(ids: readonly string[], moved: (id: string) => void): () => voi
   const isReturn = load !== undefined && 'type' in load && load.type !== 'navigate'
   if (!ids.includes(section) || isReturn || performance.now() > RESTORE_MS * 2) return () => {}
   const until = performance.now() + RESTORE_MS
+  let isThere = false
   const bring = () => {
     const element = document.getElementById(section)
-    if (element && Math.abs(topOf(element) - window.scrollY) > 2) {
-      window.scrollTo({ top: topOf(element), behavior: 'instant' })
-      moved(section)
-    }
+    const isOff = element !== null && Math.abs(topOf(element) - window.scrollY) > 2
+    if (isOff) window.scrollTo({ top: topOf(element), behavior: 'instant' })
+    // the browser may have been there first
+    if (isOff || (element && !isThere)) moved(section)
+    isThere ||= element !== null
     if (performance.now() > until) stop()
   }
   const timer = setInterval(bring, TRACK_MS)

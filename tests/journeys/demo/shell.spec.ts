@@ -1,0 +1,152 @@
+import { expect, expectSound, signIn, test } from '../journey.ts'
+
+const isWide = (page: { viewportSize: () => { width: number } | null }) => (page.viewportSize()?.width ?? 0) >= 1024
+const isPhone = (page: { viewportSize: () => { width: number } | null }) => (page.viewportSize()?.width ?? 0) < 768
+
+test('the header makes room while one reads down and comes back with the first move up', async ({ page }) => {
+  await page.goto('/search/funds')
+  const header = page.getByRole('banner')
+  await expect(header).toBeInViewport()
+  await page.mouse.wheel(0, 900)
+  await expect(header).not.toBeInViewport()
+  await page.mouse.wheel(0, -120)
+  await expect(header).toBeInViewport()
+})
+
+test('the way back to the top appears once it is far, and leads there', async ({ page }) => {
+  await page.goto('/search/funds')
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  const toTop = page.getByRole('button', { name: '回到頁首' })
+  await expect(toTop).toBeHidden()
+  await expect(async () => {
+    await page.mouse.wheel(0, 2500)
+    await page.waitForTimeout(100)
+    await page.mouse.wheel(0, -100)
+    await expect(toTop).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  await toTop.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('an address that names a part of a fund opens there, and follows what is read', async ({ page }) => {
+  await page.goto('/search/funds/全球科技')
+  const fund = page
+    .getByRole('main')
+    .getByRole('link', { name: /全球科技.*基金/ })
+    .locator('visible=true')
+    .first()
+  const to = (await fund.getAttribute('href')) ?? ''
+  await page.goto(`${to}#risk`)
+  const parts = page.getByRole('navigation', { name: '頁內選單' })
+  await expect(parts.getByRole('link', { name: '風險' })).toHaveAttribute('aria-current', 'true', { timeout: 4000 })
+  await expect(page.locator('#risk')).toBeInViewport()
+  await parts.getByRole('link', { name: '同類' }).click()
+  await expect(page.locator('#peers')).toBeInViewport()
+  await expect(page).toHaveURL(/#peers$/)
+})
+
+test('a visitor finds everything in the menu of phones and tablets, by keyboard alone', async ({ page }) => {
+  test.skip(isWide(page), 'wide screens show the menu itself')
+  await page.goto('/search/funds')
+  const button = page.getByRole('button', { name: '選單', exact: true })
+  const menu = page.getByRole('dialog', { name: '選單' })
+  await expect(async () => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(menu.getByRole('link', { name: '基金搜尋' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: '登入' })).toBeVisible()
+  await expectSound(page)
+  // nothing behind it can be reached
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main, footer') === null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a swipe to the left puts the menu away', async ({ page }) => {
+  test.skip(!isPhone(page), 'a finger')
+  await page.goto('/search/funds')
+  const menu = page.getByRole('dialog', { name: '選單' })
+  await expect(async () => {
+    await page.getByRole('button', { name: '選單', exact: true }).click()
+    await expect(menu).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const finger = (x: number) => [{ identifier: 1, clientX: x, clientY: 300 }]
+  await menu.dispatchEvent('touchstart', { touches: finger(250), changedTouches: finger(250) })
+  await menu.dispatchEvent('touchend', { touches: [], changedTouches: finger(150) })
+  await expect(menu).toBeHidden()
+})
+
+test('the search of phones fills the screen, remembers, and closes with back', async ({ page }) => {
+  test.skip(!isPhone(page), 'wider screens have the box itself')
+  await page.goto('/members/signin')
+  const search = page.getByRole('dialog', { name: '搜尋' })
+  const open = () =>
+    expect(async () => {
+      await page.getByRole('banner').getByRole('link', { name: '搜尋' }).click()
+      await expect(search).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  await open()
+  await expect(search.getByRole('combobox')).toBeFocused()
+  await expectSound(page)
+  await page.goBack()
+  await expect(search).toBeHidden()
+  await expect(page).toHaveURL(/signin/)
+  await open()
+  await search.getByRole('combobox').fill('全球科技')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search\/funds\/%E5/)
+  // the search itself was no page to come back to
+  await page.goBack()
+  await expect(page).toHaveURL(/signin/)
+  await expect(search).toBeHidden()
+  await open()
+  await expect(search.getByRole('link', { name: '全球科技' })).toBeVisible()
+})
+
+test('a member’s lists open for a resting mouse and by the arrow down', async ({ member: page }) => {
+  test.skip(!isWide(page), 'phones and tablets have them in the menu')
+  await page.goto('/portfolios')
+  const button = page.getByRole('button', { name: '我的投資組合' })
+  const sheet = page.getByRole('region', { name: '我的投資組合' }).first()
+  await expect(async () => {
+    await button.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(sheet).toBeFocused({ timeout: 1500 })
+  }).toPass()
+  await expect(sheet.getByRole('link', { name: '建立投資組合' })).toBeVisible()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.hover()
+  await expect(sheet).toBeVisible()
+  const box = await sheet.boundingBox()
+  expect(box?.width).toBe(400)
+  await page.mouse.move(10, 880)
+  await expect(sheet).toBeHidden()
+})
+
+test('a superuser sees a visitor’s screen, also after a reload, and gets their own back', async ({ page }) => {
+  test.skip(!isWide(page), 'one account of staff, one width')
+  await page.goto('/members/signin')
+  await signIn(page, { email: 'staff@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
+  await page.goto('/search/funds')
+  const signInLink = page.getByRole('banner').getByRole('link', { name: '登入' })
+  await expect(signInLink).toBeHidden()
+  await expect(async () => {
+    const choice = page.getByLabel('以其他身分檢視')
+    if (!(await choice.isVisible())) await page.getByRole('button', { name: '會員選單' }).press('Enter')
+    await choice.selectOption({ label: '訪客' }, { timeout: 2000 })
+  }).toPass()
+  await expect(signInLink).toBeVisible()
+  await page.reload()
+  await expect(signInLink).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: '恢復我的身分' }).click()
+  await expect(signInLink).toBeHidden()
+  await expect(page.getByRole('button', { name: '會員選單' })).toBeVisible()
+})
