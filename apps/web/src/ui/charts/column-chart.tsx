@@ -105,14 +105,21 @@ function Column(props: { value: number | null; scale: Scale; tone: BarTone; fain
   )
 }
 
+/** Some names: the first and the last stay inside the edges, the others stand under their columns. */
 function Names({ bars }: { bars: readonly Bar[] }) {
-  return dayTicks(bars.length, MOST_NAMES).map((index) => (
-    <span
-      key={index}
-      className="absolute top-[calc(100%+8px)] max-w-[16%] -translate-x-1/2 truncate leading-none"
-      style={{ left: pct((index + 0.5) / bars.length) }}
-    >
-      {bars[index]?.label}
-    </span>
-  ))
+  return dayTicks(bars.length, MOST_NAMES).map((index, order, all) => {
+    const edge = all.length === 1 ? null : order === 0 ? 'left' : order === all.length - 1 ? 'right' : null
+    return (
+      <span
+        key={index}
+        className={cx(
+          'absolute top-[calc(100%+8px)] max-w-[16%] truncate leading-none',
+          edge === null ? '-translate-x-1/2' : edge === 'left' ? 'left-0' : 'right-0',
+        )}
+        style={edge === null ? { left: pct((index + 0.5) / bars.length) } : undefined}
+      >
+        {bars[index]?.label}
+      </span>
+    )
+  })
 }
