@@ -58,8 +58,8 @@ describe('the line of a page’s parts', () => {
     await waitFor(() => {
       scrollTo(1200)
       expect(current()).toBe('風險')
+      expect(location.hash).toBe('#risk')
     })
-    expect(location.hash).toBe('#risk')
     expect(screen.getByText('全球科技')).toBeDefined()
   })
 
