@@ -155,8 +155,12 @@ async function photographOverlays(page: Page, file: Folder): Promise<void> {
 function clippedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a, main summary')]
-      .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
-      .filter((each) => getComputedStyle(each).display !== 'inline')
+      .filter((each) => each.checkVisibility() && getComputedStyle(each).display !== 'inline')
+      .filter((each) => {
+        const words = document.createRange()
+        words.selectNodeContents(each)
+        return words.getBoundingClientRect().width > each.getBoundingClientRect().width + 1
+      })
       .map((each) => each.textContent),
   )
 }
