@@ -177,7 +177,8 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter((each) => each.checkVisibility() && each.closest('[inert]') === null)
       .filter((each) => getComputedStyle(each).pointerEvents !== 'none' && getComputedStyle(each).display !== 'inline')
       .filter((each) => {
-        each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        // clear of a first column that stays
+        each.scrollIntoView({ block: 'center', inline: 'end', behavior: 'instant' })
         const own = each.closest('label, [data-part=thumb]') ?? each
         const { left, top, width, height } = own.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]
