@@ -155,6 +155,8 @@ async function photographOverlays(page: Page, file: Folder): Promise<void> {
 function clippedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a, main summary')]
+      // a tile of a chart is as wide as its value: its whole name is in its label and its table
+      .filter((each) => each.closest('#charts figure') === null)
       .filter((each) => each.checkVisibility() && getComputedStyle(each).display !== 'inline')
       .filter((each) => {
         const words = document.createRange()
