@@ -36,6 +36,20 @@ function leaveSchemasOut(): Plugin {
   }
 }
 
+/** Leaves out what serves React Router's framework mode alone: three kilobytes of every page, and six hooks of every link. */
+function leaveFrameworkModeOut(): Plugin {
+  return {
+    name: 'leave-framework-mode-out',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (source, importer) =>
+      importer?.includes('/react-router/dist/') && /\/(ssr\/components|instrumentation)\.js$/.test(source)
+        ? path.join(root, 'src/platform/no-framework-mode.ts')
+        : null,
+  }
+}
+
 const CHUNKS = 'virtual:client-chunks'
 
 /** Tells the server's bundle which files of the browser's bundle a page needs, so that they load with the HTML. */
@@ -76,7 +90,7 @@ const isBase = new RegExp(
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [leaveSchemasOut(), clientChunks(), react(), tailwindcss()],
+  plugins: [leaveSchemasOut(), leaveFrameworkModeOut(), clientChunks(), react(), tailwindcss()],
   environments: {
     client: {
       build: {

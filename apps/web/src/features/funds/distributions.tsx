@@ -10,6 +10,7 @@ import { FactList, Panel, Section } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { PayoutBars } from './payout-bars.tsx'
 import { distributions } from './queries.ts'
@@ -23,12 +24,12 @@ export function Distributions({ fund }: { fund: Fund }) {
   return (
     <Section
       id="income"
-      title={text.income}
+      title={detailsText.income}
       note={fund.distribution_frequency === null ? undefined : fundText.distribution[fund.distribution_frequency]}
     >
       <Block
         query={distributions(fund.lipper_id)}
-        name={text.income}
+        name={detailsText.income}
         skeleton={<Skeleton className="h-50 w-full rounded-3" />}
       >
         {(reply) => (reply.rows.length === 0 ? <None fund={fund} /> : <Paid fund={fund} reply={reply} />)}
@@ -40,11 +41,13 @@ export function Distributions({ fund }: { fund: Fund }) {
 function None({ fund }: { fund: Fund }) {
   const never = fund.distribution_frequency === 'none'
   return (
-    <Panel>{never ? <p className="text-ink-2">{text.incomeNone}</p> : <EmptyState title={text.incomeEmpty} />}</Panel>
+    <Panel>
+      {never ? <p className="text-ink-2">{detailsText.incomeNone}</p> : <EmptyState title={detailsText.incomeEmpty} />}
+    </Panel>
   )
 }
 
-const { incomeColumns: heads } = text
+const { incomeColumns: heads } = detailsText
 
 const columns: readonly Column<Payout>[] = [
   { key: 'day', head: heads.day, cell: ({ ex_date: day }) => formatDay(day) },
@@ -64,7 +67,7 @@ const BARS = 12
 
 function Paid({ fund, reply }: { fund: Fund; reply: Reply }) {
   const newest = reply.rows.toSorted((a, b) => b.ex_date.localeCompare(a.ex_date))
-  const name = text.perUnit.replace('{currency}', currencyNames[reply.currency])
+  const name = detailsText.perUnit.replace('{currency}', currencyNames[reply.currency])
   const bars = newest
     .slice(0, BARS)
     .toReversed()
@@ -81,13 +84,13 @@ function Paid({ fund, reply }: { fund: Fund; reply: Reply }) {
         </div>
       </Panel>
       <Panel flush className="mt-4">
-        <Payouts caption={text.recentRows} rows={newest.slice(0, FIRST_ROWS)} />
+        <Payouts caption={detailsText.recentRows} rows={newest.slice(0, FIRST_ROWS)} />
         {newest.length > FIRST_ROWS && (
           <details>
             <summary className="flex min-h-11 items-center border-t border-line px-4 text-13 font-medium text-brand-text hover:bg-hover">
-              {text.allRows.replace('{n}', String(newest.length))}
+              {detailsText.allRows.replace('{n}', String(newest.length))}
             </summary>
-            <Payouts caption={text.earlierRows} rows={newest.slice(FIRST_ROWS)} />
+            <Payouts caption={detailsText.earlierRows} rows={newest.slice(FIRST_ROWS)} />
           </details>
         )}
       </Panel>
@@ -104,13 +107,13 @@ function Sums({ fund, reply: { rate_12m: rate, from_capital_12m: capital } }: { 
     <div>
       <FactList
         facts={[
-          [text.rate12m, <b key="rate">{formatPercent(rate)}</b>],
-          [text.fromCapital, formatShare(capital)],
-          [text.totalReturn, <Change key="total" value={fund.months_performance['1y']} />],
+          [detailsText.rate12m, <b key="rate">{formatPercent(rate)}</b>],
+          [detailsText.fromCapital, formatShare(capital)],
+          [detailsText.totalReturn, <Change key="total" value={fund.months_performance['1y']} />],
         ]}
       />
       <Callout tone={capital === null || capital > 0 ? 'warn' : 'plain'} className="mt-3">
-        {text.incomeNote}
+        {detailsText.incomeNote}
       </Callout>
     </div>
   )

@@ -13,14 +13,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
 import { favorites } from '../favorites/queries.ts'
+import { addAddress } from './add-address.ts'
 import { chartChoiceOf } from './chart-choice.ts'
 import { FundHead } from './fund-head.tsx'
 import { FundNav } from './fund-nav.tsx'
-import { addAddress, FundRail } from './fund-rail.tsx'
 import { text } from './page-text.ts'
 import { Performance } from './performance.tsx'
 import { distributions, fund as fundQuery, holdings, peers, performances } from './queries.ts'
 
+const FundRail = lazy(async () => ({ default: (await import('./fund-rail.tsx')).FundRail }))
 const FundDetails = lazy(async () => ({ default: (await import('./fund-details.tsx')).FundDetails }))
 
 export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
@@ -58,7 +59,9 @@ export function Page() {
           aria-label={text.facts}
           className="mt-8 lg:sticky lg:top-17 lg:mt-15.5 lg:max-h-[calc(100dvh-80px)] lg:self-start lg:overflow-y-auto"
         >
-          <FundRail fund={fund} />
+          <Suspense fallback={<Skeleton className="h-150 w-full rounded-3" />}>
+            <FundRail fund={fund} />
+          </Suspense>
         </aside>
       </div>
       <div className="no-print sticky bottom-0 z-30 -mb-12 border-t border-line-2 bg-panel shadow-2 lg:hidden">

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { pickable } from './queries.ts'
 
@@ -21,12 +22,12 @@ const STANDS_STILL_MS = 200
 export function FundPicker({ exclude, onPick, onClose }: FundPickerProps) {
   const [typed, setTyped] = useState('')
   return (
-    <Dialog open onClose={onClose} title={text.pickTitle} size="md">
+    <Dialog open onClose={onClose} title={detailsText.pickTitle} size="md">
       <div className="mt-4 min-h-80">
         <Input
           type="search"
-          aria-label={text.pickSearch}
-          placeholder={text.pickSearch}
+          aria-label={detailsText.pickSearch}
+          placeholder={detailsText.pickSearch}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           before={<Icon name="search" className="text-ink-3" />}
@@ -42,10 +43,10 @@ export function FundPicker({ exclude, onPick, onClose }: FundPickerProps) {
 function Found({ typed, exclude, onPick }: Omit<FundPickerProps, 'onClose'> & { typed: string }) {
   const words = useDebounced(typed.trim(), STANDS_STILL_MS)
   const { data } = useQuery({ ...pickable(words, exclude), enabled: words !== '', placeholderData: keepPreviousData })
-  if (words === '') return <Hint>{text.pickHint}</Hint>
+  if (words === '') return <Hint>{detailsText.pickHint}</Hint>
   if (!data) return <SkeletonRows rows={5} />
   const found = (data.funds ?? Object.values(data.result ?? {})).filter(({ lipper_id: id }) => !exclude.includes(id))
-  if (found.length === 0) return <Hint>{text.pickEmpty}</Hint>
+  if (found.length === 0) return <Hint>{detailsText.pickEmpty}</Hint>
   return (
     <ul>
       {found.map(({ lipper_id: id, name }) => (
@@ -56,7 +57,7 @@ function Found({ typed, exclude, onPick }: Omit<FundPickerProps, 'onClose'> & { 
             className="flex min-h-12 w-full items-center gap-4 border-b border-line px-5 py-2 text-left hover:bg-hover md:px-6"
           >
             <span className="min-w-0 flex-1 leading-snug">{name}</span>
-            <span className="shrink-0 text-13 font-medium text-brand-text">{text.add}</span>
+            <span className="shrink-0 text-13 font-medium text-brand-text">{detailsText.add}</span>
           </button>
         </li>
       ))}

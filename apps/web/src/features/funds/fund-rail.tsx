@@ -4,17 +4,14 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FactList, Panel } from '../../ui/panel.tsx'
+import { addAddress } from './add-address.ts'
+import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { fundText } from './text.ts'
 
-/** Where the fund goes into a portfolio: the one action of the page. */
-export function addAddress(id: string): string {
-  return `/portfolios/new?funds=${id}`
-}
-
 /** What a buyer asks of a fund besides its returns, and of which day each block of the page is. */
 export function FundRail({ fund }: { fund: Fund }) {
-  const { fact, date } = text
+  const { fact, date } = detailsText
   return (
     <div id="data" className="grid content-start gap-4">
       <ButtonLink data-tour="add" to={addAddress(fund.lipper_id)} variant="primary" wide className="max-lg:hidden">
@@ -38,7 +35,7 @@ export function FundRail({ fund }: { fund: Fund }) {
         />
       </Panel>
       <Panel>
-        <h2 className="mb-1 text-14 font-bold">{text.dates}</h2>
+        <h2 className="mb-1 text-14 font-bold">{detailsText.dates}</h2>
         <FactList
           facts={[
             [date.price, formatDay(fund.price_date)],
@@ -50,8 +47,8 @@ export function FundRail({ fund }: { fund: Fund }) {
         />
       </Panel>
       <p className="text-12 text-ink-3">
-        {fund.is_demo && <span className="block text-warn">{text.demoNote}</span>}
-        {text.disclaimer}
+        {fund.is_demo && <span className="block text-warn">{detailsText.demoNote}</span>}
+        {detailsText.disclaimer}
       </p>
     </div>
   )
@@ -63,15 +60,15 @@ type Facts = readonly (readonly [string, string])[]
 function holdings({ tw_fund_hold: hold, tw_ratio: ratio, domicile_id: home }: Fund): Facts {
   if (home === 'TWN' || home === 'TWD' || (hold === null && ratio === null)) return []
   return [
-    [text.fact.twHold, formatShortTwd(hold)],
-    [text.fact.twRatio, formatShare(ratio)],
+    [detailsText.fact.twHold, formatShortTwd(hold)],
+    [detailsText.fact.twRatio, formatShare(ratio)],
   ]
 }
 
 function codes({ code, isin }: Fund): Facts {
   const known: (readonly [string, string | null])[] = [
-    [text.fact.code, code],
-    [text.fact.isin, isin],
+    [detailsText.fact.code, code],
+    [detailsText.fact.isin, isin],
   ]
   return known.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
 }

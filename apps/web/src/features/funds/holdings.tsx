@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { countryName } from './country-name.ts'
+import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { holdings } from './queries.ts'
 
@@ -18,10 +19,10 @@ type Holding = Reply['rows'][number]
 /** What the fund has disclosed that it holds, and how that spreads over industries and countries. */
 export function Holdings({ id, day }: { id: string; day: string | null }) {
   return (
-    <Section id="holdings" title={text.holdings} note={day === null ? undefined : formatDay(day)}>
+    <Section id="holdings" title={detailsText.holdings} note={day === null ? undefined : formatDay(day)}>
       <Block
         query={holdings(id)}
-        name={text.holdings}
+        name={detailsText.holdings}
         skeleton={
           <Panel flush>
             <SkeletonRows rows={8} />
@@ -31,7 +32,7 @@ export function Holdings({ id, day }: { id: string; day: string | null }) {
         {(reply) =>
           reply.rows.length === 0 ? (
             <Panel>
-              <EmptyState title={text.holdingsEmpty} text={text.holdingsEmptyText} />
+              <EmptyState title={detailsText.holdingsEmpty} text={detailsText.holdingsEmptyText} />
             </Panel>
           ) : (
             <Disclosed reply={reply} />
@@ -42,7 +43,7 @@ export function Holdings({ id, day }: { id: string; day: string | null }) {
   )
 }
 
-const { holdingColumns: heads } = text
+const { holdingColumns: heads } = detailsText
 
 const columns: readonly Column<Holding>[] = [
   {
@@ -81,18 +82,18 @@ function Disclosed({ reply }: { reply: Reply }) {
     <>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-6">
         <Panel flush>
-          <Table caption={text.holdings} columns={columns} rows={shown} rowKey={({ rank }) => rank} />
+          <Table caption={detailsText.holdings} columns={columns} rows={shown} rowKey={({ rank }) => rank} />
         </Panel>
         <div className="grid content-start gap-4 lg:gap-6">
-          <Spread title={text.byIndustry} parts={reply.by.industry} />
+          <Spread title={detailsText.byIndustry} parts={reply.by.industry} />
           <Spread
-            title={text.byCountry}
+            title={detailsText.byCountry}
             parts={reply.by.country.map(({ label, weight }) => ({ label: countryName(label), weight }))}
           />
         </div>
       </div>
       <p className="mt-3 text-12 text-ink-3">
-        {text.coverage
+        {detailsText.coverage
           .replace('{coverage}', formatShare(reply.coverage))
           .replace('{count}', formatCount(shown.length))
           .replace('{top}', formatShare(sum))}

@@ -1,6 +1,5 @@
-/** What the fund page says. */
+/** What the upper part of the fund page says: it is there before the rest. */
 export const text = {
-  page: '基金',
   search: '基金搜尋',
   demo: '示範資料',
   priceDate: '淨值日期',
@@ -20,7 +19,6 @@ export const text = {
   addToPortfolio: '加入投資組合',
   compare: '加入比較',
   compareFull: '最多可同時比較三檔，請先移除一檔。',
-
   nav: {
     performance: '績效',
     years: '年度',
@@ -31,7 +29,6 @@ export const text = {
     classes: '級別',
     data: '資料',
   },
-
   performance: '淨值走勢與期間績效',
   window: '期間',
   windows: {
@@ -62,13 +59,8 @@ export const text = {
   remove: '移除 {name}',
   fund: '基金',
   since: '起始日',
-
   unexplained: '{day} 的淨值與前一筆相差逾 1.5 倍，且無分割等紀錄可說明，因此不計該日漲跌，走勢與報酬自該日起算。',
-
   unexplainedOf: '{name} {day} 的淨值與前一筆相差逾 1.5 倍，且無分割等紀錄可說明，線圖自該日起。',
-
-  periodsTitle: '期間績效',
-  periodsNote: '至 {day}，原幣，含息',
   rows: {
     perf: '報酬率',
     simple: '年化（簡單）',
@@ -79,104 +71,7 @@ export const text = {
     rank: '同類排名',
     top: '同類前',
   },
-  simpleTip: '年化（簡單）為報酬率除以年數，未計複利；年化（複利）另列一行。一年以下不年化。',
-  missing: {
-    too_young: '成立未滿此期間',
-    unexplained_step: '期間內有無法說明的淨值斷層',
-    stale: '淨值逾期未更新',
-    no_price: '沒有淨值',
-  },
   tooYoung: '成立未滿六個月，依規定不揭示績效與評分。',
-
-  years: '年度報酬',
-  yearsNote: '{currency}，含息；* 為年初至 {day}',
-  yearsEmpty: '尚無完整年度',
-  yearsEmptyText: '滿一個曆年後會出現在這裡。',
-
-  risk: '風險',
-  riskNote: '原幣，含息，至 {day}',
   maxDrawdown: '最大回落',
-  peak: '高點',
-  trough: '低點',
-  recovered: '回復日',
-  notRecovered: '尚未回復',
-  scoreParts: '評分組成',
-  scorePartsNote: '在 {group} {count} 檔同類中的百分位，100 為最佳',
-  parts: { return: '報酬', sharpe: '夏普值', drawdown: '回落控制', consistency: '穩定度' },
-  notRated: '未評分：{reason}',
-  scatter: '報酬與波動',
-  scatterNote: '{sector} {count} 檔，虛線為中位數；移動游標可查看各檔',
-  scatterSummary: '同類基金的報酬與波動，本基金以藍點標示',
-  scatterX: '波動度',
-  scatterY: '報酬率',
-
-  holdings: '持股',
-  holdingsEmpty: '目前沒有持股資料',
-  holdingsEmptyText: '基金公司公布後會出現在這裡。',
-  holdingColumns: { name: '名稱', industry: '產業', country: '國家', weight: '權重' },
-  coverage: '已揭露 {coverage}，前 {count} 大合計 {top}。',
-  byIndustry: '產業',
-  byCountry: '國家',
-
-  income: '配息',
-  incomeNone: '本級別不配息，收益累積於淨值。',
-  incomeEmpty: '目前沒有配息紀錄',
-  rate12m: '近 12 個月配息率',
-  fromCapital: '其中來自本金',
-  totalReturn: '近一年報酬率（含息）',
-  frequency: '配息頻率',
-  perUnit: '每單位配息（{currency}）',
-  incomeColumns: { day: '除息日', amount: '每單位配息', price: '除息前淨值', rate: '單次配息率', capital: '來自本金' },
-  incomeNote: '配息可能來自收益或本金；由本金支付的部分將使淨值下降。配息率不等於報酬率。',
-  allRows: '顯示全部 {n} 次',
-  recentRows: '最近六次配息',
-  earlierRows: '更早的配息',
-
-  peers: '同類基金',
-  peersNote: '{sector} {count} 檔中，評分與一年夏普值最高及費用較低者',
-  peersEmpty: '目前沒有可比較的同類基金',
-  peerColumns: {
-    name: '基金名稱',
-    currency: '幣別',
-    risk: '風險',
-    oneYear: '一年',
-    threeYears: '三年',
-    sharpe: '夏普值',
-    expense: '費用率',
-    score: '評分',
-  },
-  peersMore: '查看所有同類',
-
-  classesTitle: '級別',
-  classesNote: '{count} 個級別，幣別、配息與費用不同，請留意差異',
-  thisClass: '本級別',
-
   facts: '基本資料',
-  fact: {
-    house: '基金公司',
-    sector: '類別',
-    launch: '成立日',
-    size: '基金規模',
-    domicile: '註冊地',
-    benchmark: '績效指標',
-    expense: '總費用率',
-    management: '經理費',
-    entry: '申購手續費上限',
-    code: '代碼',
-    isin: 'ISIN',
-    twHold: '國人持有',
-    twRatio: '國人持有比重',
-  },
-  dates: '資料日期',
-  date: { price: '淨值', figures: '績效與風險計算至', score: '評分', holdings: '持股', firstPrice: '淨值起始' },
-  disclaimer:
-    '基金經主管機關核准或同意生效，並不表示沒有風險。基金公司以往的績效不保證最低收益，除善盡管理人注意義務外，不負責盈虧。申購前請詳閱公開說明書與投資人須知。',
-  demoNote: '本頁為虛構的示範基金，淨值、持股與績效皆非真實。',
-
-  pickTitle: '選擇比較的基金',
-  pickSearch: '輸入基金名稱、代碼或公司',
-  pickEmpty: '找不到符合的基金，請換個關鍵字。',
-  pickHint: '輸入名稱後會出現可加入的基金。',
-  add: '加入',
-  added: '已加入',
 } as const

@@ -9,12 +9,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { detailsText } from './details-text.ts'
 import { FundName } from './fund-name.tsx'
 import { text } from './page-text.ts'
 import { peers } from './queries.ts'
 import { fundText } from './text.ts'
 
-const { peerColumns: heads } = text
+const { peerColumns: heads } = detailsText
 
 const columns: readonly Column<FundSummary>[] = [
   { key: 'name', head: heads.name, className: 'min-w-44 md:min-w-64', cell: (fund) => <FundName fund={fund} /> },
@@ -52,20 +53,20 @@ const columns: readonly Column<FundSummary>[] = [
 export function PeerFunds({ fund }: { fund: Fund }) {
   const all = fund.sector.sector_2_id === null ? '/search/funds' : `/search/funds?sub_sector=${fund.sector.sector_2_id}`
   return (
-    <Block query={peers(fund.lipper_id)} name={text.peers} skeleton={<Loading />}>
+    <Block query={peers(fund.lipper_id)} name={detailsText.peers} skeleton={<Loading />}>
       {({ funds, total, sector_name: sector }) => (
         <Section
           id="peers"
-          title={text.peers}
-          note={text.peersNote.replace('{sector}', sector ?? '').replace('{count}', formatCount(total))}
-          aside={<TextLink to={all}>{text.peersMore}</TextLink>}
+          title={detailsText.peers}
+          note={detailsText.peersNote.replace('{sector}', sector ?? '').replace('{count}', formatCount(total))}
+          aside={<TextLink to={all}>{detailsText.peersMore}</TextLink>}
         >
           <Panel flush>
             {funds.length === 0 ? (
-              <EmptyState title={text.peersEmpty} />
+              <EmptyState title={detailsText.peersEmpty} />
             ) : (
               <Table
-                caption={text.peers}
+                caption={detailsText.peers}
                 columns={columns}
                 rows={[fund, ...funds]}
                 rowKey={(row) => row.lipper_id}
@@ -81,7 +82,7 @@ export function PeerFunds({ fund }: { fund: Fund }) {
 
 function Loading() {
   return (
-    <Section id="peers" title={text.peers}>
+    <Section id="peers" title={detailsText.peers}>
       <Panel flush>
         <SkeletonRows rows={6} />
       </Panel>

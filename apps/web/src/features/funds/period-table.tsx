@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { Change } from '../../ui/marks.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TableFrame } from '../../ui/table.tsx'
+import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { fundText } from './text.ts'
 
@@ -29,7 +30,7 @@ const rows: readonly Row[] = [
     look: 'font-bold',
     cell: ({ perf, missing }) => (perf === null ? <Missing why={missing} /> : <Change value={perf} />),
   },
-  { key: 'simple', tip: text.simpleTip, cell: ({ ann_return: value }, period) => annual(value, period) },
+  { key: 'simple', tip: detailsText.simpleTip, cell: ({ ann_return: value }, period) => annual(value, period) },
   { key: 'compound', cell: ({ ann_compound: value }, period) => annual(value, period) },
   { key: 'median', cell: ({ peer_median: value }) => <Change value={value} tone="ink" /> },
   {
@@ -57,15 +58,15 @@ export function PeriodTable({ fund }: { fund: Fund }) {
   return (
     <div>
       <h3 className="mt-6 mb-2 flex flex-wrap items-baseline gap-x-3 text-14 font-bold">
-        {text.periodsTitle}
+        {detailsText.periodsTitle}
         <span className="text-12 font-normal text-ink-3">
-          {text.periodsNote.replace('{day}', formatDay(fund.as_of))}
+          {detailsText.periodsNote.replace('{day}', formatDay(fund.as_of))}
         </span>
       </h3>
       <Panel flush>
-        <TableFrame label={text.periodsTitle}>
+        <TableFrame label={detailsText.periodsTitle}>
           <table className="w-full border-separate border-spacing-0 text-13">
-            <caption className="vh">{text.periodsTitle}</caption>
+            <caption className="vh">{detailsText.periodsTitle}</caption>
             <Head shown={shown.map(({ period }) => period)} />
             <tbody>
               {rows.map((row) => (
@@ -87,7 +88,7 @@ export function PeriodTable({ fund }: { fund: Fund }) {
             </tbody>
           </table>
         </TableFrame>
-        <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">{text.simpleTip}</p>
+        <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">{detailsText.simpleTip}</p>
       </Panel>
     </div>
   )
@@ -114,7 +115,7 @@ function annual(value: number | null, period: PeriodKey): ReactNode {
 
 function Missing({ why }: { why: Figure['missing'] }) {
   return (
-    <span className="font-normal text-ink-3" title={why === null ? undefined : text.missing[why]}>
+    <span className="font-normal text-ink-3" title={why === null ? undefined : detailsText.missing[why]}>
       {MISSING}
     </span>
   )

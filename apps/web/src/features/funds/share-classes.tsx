@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Tag } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Panel, Section } from '../../ui/panel.tsx'
+import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 
 /** Every class of the same fund: other money, other payouts, other costs. */
@@ -13,8 +14,8 @@ export function ShareClasses({ fund }: { fund: Fund }) {
   return (
     <Section
       id="classes"
-      title={text.classesTitle}
-      note={text.classesNote.replace('{count}', String(fund.classes.length))}
+      title={detailsText.classesTitle}
+      note={detailsText.classesNote.replace('{count}', String(fund.classes.length))}
     >
       <Panel flush>
         <ul>
@@ -35,7 +36,7 @@ export function ShareClasses({ fund }: { fund: Fund }) {
                 >
                   {name}
                 </Link>
-                {own && <Tag>{text.thisClass}</Tag>}
+                {own && <Tag>{detailsText.thisClass}</Tag>}
                 <span className="w-14 shrink-0 text-right text-13 text-ink-2">{currencyNames[currency]}</span>
               </li>
             )

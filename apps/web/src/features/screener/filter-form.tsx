@@ -15,7 +15,7 @@ import { Fold } from './fold.tsx'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
 
-interface FilterFormProps {
+export interface FilterFormProps {
   readonly conditions: SearchQuery
   readonly view: View
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
