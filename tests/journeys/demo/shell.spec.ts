@@ -66,6 +66,8 @@ test('a visitor finds everything in the menu of phones and tablets, by keyboard 
   await expect(button).toBeFocused()
 })
 
+const finger = (x: number) => [{ identifier: 1, clientX: x, clientY: 300 }]
+
 test('a swipe to the left puts the menu away', async ({ page }) => {
   test.skip(!isPhone(page), 'a finger')
   await page.goto('/search/funds')
@@ -74,7 +76,6 @@ test('a swipe to the left puts the menu away', async ({ page }) => {
     await page.getByRole('button', { name: '選單', exact: true }).click()
     await expect(menu).toBeVisible({ timeout: 2000 })
   }).toPass()
-  const finger = (x: number) => [{ identifier: 1, clientX: x, clientY: 300 }]
   await menu.dispatchEvent('touchstart', { touches: finger(250), changedTouches: finger(250) })
   await menu.dispatchEvent('touchend', { touches: [], changedTouches: finger(150) })
   await expect(menu).toBeHidden()

@@ -24,7 +24,7 @@ it.each([
     0,
   ],
 ])('a finger that moves %s', (_name, touches, end, times) => {
-  const onSwipe = vi.fn()
+  const onSwipe = vi.fn<() => void>()
   render(<Sheet onSwipe={onSwipe} />)
   const sheet = screen.getByText('sheet')
   fireEvent.touchStart(sheet, { touches })
