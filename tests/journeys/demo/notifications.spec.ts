@@ -20,7 +20,8 @@ test.describe('notifications', () => {
 
   test('a switch is kept at once', async ({ member: page }) => {
     await page.goto('/portfolios')
-    await page.getByRole('button', { name: bell }).click()
+    // the number comes by itself, so that the page is awake when it is there
+    await page.getByRole('button', { name: /^通知，\d+ 則未讀$/ }).click()
     await page.getByRole('button', { name: '設定', exact: true }).click()
     const goal = page.getByRole('switch', { name: /基金績效達標/ })
     await expect(goal).toBeChecked()
