@@ -21,10 +21,11 @@ function draw() {
 }
 const button = () => screen.getByRole('button', { name: '清單' })
 const sheet = () => screen.queryByRole('region', { name: '清單' })
-const wait = (ms: number) =>
+function wait(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms)
   })
+}
 const mouse = { pointerType: 'mouse' }
 
 describe('a drop-down that opens for a mouse', () => {

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { detailsText } from './details-text.ts'
-import { text } from './page-text.ts'
 import { pickable } from './queries.ts'
 
 interface FundPickerProps {

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { countryName } from './country-name.ts'
 import { detailsText } from './details-text.ts'
-import { text } from './page-text.ts'
 import { holdings } from './queries.ts'
 
 type Reply = ReplyOf<typeof getFundHoldings>

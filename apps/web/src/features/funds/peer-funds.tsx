@@ -11,7 +11,6 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { detailsText } from './details-text.ts'
 import { FundName } from './fund-name.tsx'
-import { text } from './page-text.ts'
 import { peers } from './queries.ts'
 import { fundText } from './text.ts'
 

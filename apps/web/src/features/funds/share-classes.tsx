@@ -6,7 +6,6 @@ import { Tag } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { detailsText } from './details-text.ts'
-import { text } from './page-text.ts'
 
 /** Every class of the same fund: other money, other payouts, other costs. */
 export function ShareClasses({ fund }: { fund: Fund }) {

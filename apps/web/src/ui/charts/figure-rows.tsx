@@ -1,5 +1,18 @@
 import { type Column, Table } from '../table.tsx'
-import type { FigureRow, FigureTableProps } from './figure-table.tsx'
+
+export interface FigureRow {
+  readonly key: string
+  readonly label: string
+  /** As they are written, one a head after the first. */
+  readonly cells: readonly string[]
+}
+
+export interface FigureTableProps {
+  readonly caption: string
+  /** Of the names, then of each figure. */
+  readonly heads: readonly string[]
+  readonly rows: readonly FigureRow[]
+}
 
 /** The table of `FigureTable`, fetched with it. */
 export function FigureRows({ caption, heads, rows }: FigureTableProps) {
