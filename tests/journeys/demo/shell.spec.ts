@@ -87,6 +87,8 @@ test('the search of phones fills the screen, remembers, and closes with back', a
   const search = page.getByRole('dialog', { name: '搜尋' })
   const open = () =>
     expect(async () => {
+      // before the page is awake the link leads to the page of searching
+      if (!page.url().includes('/members/signin')) await page.goto('/members/signin')
       await page.getByRole('banner').getByRole('link', { name: '搜尋' }).click()
       await expect(search).toBeVisible({ timeout: 2000 })
     }).toPass()

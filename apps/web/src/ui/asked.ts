@@ -65,6 +65,8 @@ export function ask<Answer>({ key, denied, load }: Question<Answer>): Promise<An
     const rest = { answer, deny, opener, forget: () => change(id, () => null) }
     replace([...standing, { id, key, isOpen: true, deny, draw: null }])
     const loaded = load()
+    // it may fail while an earlier dialog is still opening: it is answered for in its turn
+    loaded.catch(() => {})
     opened = opened
       .then(() => loaded)
       .then(

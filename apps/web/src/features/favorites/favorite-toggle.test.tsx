@@ -56,7 +56,7 @@ function show(member: MemberProfile | null, ids: string[] = []): void {
   )
 }
 
-const hearts = () => screen.getAllByRole('button', { name: '最愛：測試台灣成長基金' })
+const hearts = () => screen.getAllByRole('button', { name: '最愛：測試台灣成長基金', hidden: true })
 const press = () => fireEvent.click(hearts()[0] ?? document.body)
 const areOn = (on: boolean) =>
   waitFor(() => expect(hearts().map((heart) => heart.getAttribute('aria-pressed'))).toEqual([String(on), String(on)]))
