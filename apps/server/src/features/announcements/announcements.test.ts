@@ -24,6 +24,15 @@ describe('the announcements', () => {
     expect(reply.json().entries.map(({ title }: { title: string }) => title)).toEqual(['今天為止', '一直'])
   })
 
+  test('are looked for again after half a minute', async ({ app, db }) => {
+    expect((await app.get('/api/home/news_ticker')).json().entries).toEqual([])
+    await createDemoAnnouncements(db)
+    app.clock.forward(29_000)
+    expect((await app.get('/api/home/news_ticker')).json().entries).toEqual([])
+    app.clock.forward(1000)
+    expect((await app.get('/api/home/news_ticker')).json().entries).toHaveLength(3)
+  })
+
   test('of a demo are made once', async ({ app, db }) => {
     await createDemoAnnouncements(db)
     await createDemoAnnouncements(db)

@@ -1,9 +1,27 @@
 import * as contract from '@zhiheng/contract/announcements.ts'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 
 import { type Answer, answerAnew } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { listAnnouncements } from './store.ts'
 
-export const routes = (site: Site): readonly Answer[] => [
-  answerAnew(contract.getNewsTicker, async () => ({ entries: await listAnnouncements(site.db, site.clock.today()) })),
-]
+type Entries = ReplyOf<typeof contract.getNewsTicker>['entries']
+
+export const routes = (site: Site): readonly Answer[] => {
+  const today = keepAWhile(site)
+  return [answerAnew(contract.getNewsTicker, async () => ({ entries: await today() }))]
+}
+
+const KEPT_MS = 30_000
+
+/** Every page asks for them and they change once a week: the database is asked twice a minute. */
+function keepAWhile({ db, clock }: Pick<Site, 'db' | 'clock'>): () => Promise<Entries> {
+  let kept: { readonly day: string; readonly until: number; readonly entries: Entries } | null = null
+  return async () => {
+    const [day, now] = [clock.today(), clock.now().getTime()]
+    if (kept === null || kept.day !== day || kept.until <= now) {
+      kept = { day, until: now + KEPT_MS, entries: await listAnnouncements(db, day) }
+    }
+    return kept.entries
+  }
+}
