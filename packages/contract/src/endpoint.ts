@@ -13,6 +13,8 @@ export interface Endpoint {
   /** One zh-TW sentence for the OpenAPI page. */
   readonly summary: string
   readonly allow: Allowed
+  /** Refused to a developer who stands in a member's place: it changes who the member is, or counts as theirs. */
+  readonly notWhileActing?: true
   /** Refusals beyond those that any call of its kind may give. */
   readonly refusals: readonly RefusalCode[]
   readonly params?: z.ZodObject

@@ -8,6 +8,7 @@ export const finishTour = endpoint({
   path: '/api/member/finish_tour',
   summary: '記錄已看過的導覽；重複記錄不變',
   allow: ['any'],
+  notWhileActing: true,
   refusals: [],
   body: z.object({ name: z.enum(tours) }),
   reply: z.object({ finishedTours: z.array(z.string()) }),

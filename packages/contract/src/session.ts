@@ -21,6 +21,8 @@ export const MemberProfile = z.object({
   }),
   properties: z.object({ risklevel: z.object({ value: z.int().min(1).max(5).nullable() }) }),
   superuser: z.boolean(),
+  /** There while a developer stands in this member's place: who it is, and until when (ISO). */
+  acting: z.object({ by: z.string(), until: z.string() }).optional(),
 })
 export type MemberProfile = z.output<typeof MemberProfile>
 
@@ -51,4 +53,24 @@ export const signOut = endpoint({
   allow: 'public',
   refusals: [],
   reply: z.object({ signed_out: z.literal(true), csrf: z.string() }),
+})
+
+export const startActing = endpoint({
+  method: 'POST',
+  path: '/api/member/su',
+  summary: '開發人員模擬登入一般會員，三十分鐘；雙方帳號都記入稽核紀錄',
+  allow: ['developer'],
+  notWhileActing: true,
+  refusals: ['account_not_found', 'su_forbidden', 'session_expired'],
+  body: z.object({ email: z.string().min(3).max(254) }),
+  reply: z.object({ until: z.string() }),
+})
+
+export const endActing = endpoint({
+  method: 'POST',
+  path: '/api/member/su/end',
+  summary: '結束模擬登入，回到開發人員自己的登入；重複結束也成功',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({ ended: z.literal(true) }),
 })

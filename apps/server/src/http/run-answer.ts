@@ -35,10 +35,14 @@ export async function runAnswer(site: Site, { endpoint, deed, isKept }: Answer, 
 /**
  * Lets the right people through.
  *
- * @throws Refusal signin_required, session_expired, role_required
+ * @throws Refusal signin_required, session_expired, role_required, acting_forbidden
  */
-export function permit({ allow }: Pick<Endpoint, 'allow'>, visit: Visit): Caller | null {
+export function permit(
+  { allow, notWhileActing }: Pick<Endpoint, 'allow' | 'notWhileActing'>,
+  visit: Visit,
+): Caller | null {
   const caller = visit.kind === 'member' ? visit.caller : null
+  if (notWhileActing === true && caller !== null && caller.actor !== null) throw new Refusal('acting_forbidden')
   if (allow === 'public' || hasAnyRole(caller?.groups ?? null, allow)) return caller
   if (visit.kind === 'over') throw new Refusal('session_expired')
   throw new Refusal(visit.kind === 'guest' ? 'signin_required' : 'role_required')

@@ -6,6 +6,16 @@ export interface Caller {
   readonly email: string
   readonly groups: readonly string[]
   readonly tier: Tier
+  /** The developer who stands in this member's place for a while; null where it is the member. */
+  readonly actor: Actor | null
+}
+
+/** A developer in somebody's place. */
+export interface Actor {
+  readonly id: number
+  readonly email: string
+  /** When the session ends by itself, ISO. */
+  readonly until: string
 }
 
 /** Who stands behind a request's cookie. */

@@ -1,5 +1,6 @@
-import type { Visit } from '@zhiheng/domain/access/caller.ts'
+import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
 import { tierOf } from '@zhiheng/domain/access/quota.ts'
+import { mayAct, mayBeActedFor } from '@zhiheng/domain/session/acting.ts'
 import { isPastLifetime } from '@zhiheng/domain/session/session-lifetime.ts'
 
 import type { Site } from '../../platform/site.ts'
@@ -28,14 +29,34 @@ export async function readVisit(
   const now = site.clock.now()
   const lastSeenAt = Date.parse(session.last_seen_at)
   const age = { createdAt: Date.parse(session.created_at), lastSeenAt, now: now.getTime() }
-  if (isPastLifetime({ groups: session.groups, ...age })) {
+  const place = placeOf(session, now)
+  if (place === null || isPastLifetime({ groups: session.groups, ...age })) {
     await endSession(site.db, { tokenHash, reason: 'expired', now: now.toISOString() })
     return overBy(session)
   }
   if (isUse && now.getTime() - lastSeenAt >= TOUCH_AFTER)
     await touchSession(site.db, { tokenHash, now: now.toISOString() })
-  const { member_id: id, email, groups } = session
-  return { kind: 'member', caller: { id, email, groups, tier: tierOf(groups) }, csrf: session.csrf_token }
+  return { kind: 'member', caller: place, csrf: session.csrf_token }
+}
+
+/**
+ * As whom a session acts: its owner, or the member in whose place they stand. Asked every time, so that a role that was
+ * taken or given meanwhile counts.
+ *
+ * @returns null where standing there is over: the whole session ends, lest a page of the member acts on the developer
+ */
+function placeOf(session: SessionRow, now: Date): Caller | null {
+  const { member_id, email, groups, acting_member_id, acting_until, acting_email, acting_groups } = session
+  if (acting_member_id === null) return { id: member_id, email, groups, tier: tierOf(groups), actor: null }
+  if (acting_until === null || acting_email === null || acting_groups === null) return null
+  if (now.getTime() >= Date.parse(acting_until) || !mayAct(groups) || !mayBeActedFor(acting_groups)) return null
+  return {
+    id: acting_member_id,
+    email: acting_email,
+    groups: acting_groups,
+    tier: tierOf(acting_groups),
+    actor: { id: member_id, email, until: acting_until },
+  }
 }
 
 function overBy(session: SessionRow): Visit {

@@ -12,6 +12,11 @@ export interface SessionRow {
   readonly ended_reason: EndedReason | null
   readonly email: string
   readonly groups: string[]
+  /** In whose place its owner stands; all four or none. */
+  readonly acting_member_id: number | null
+  readonly acting_until: string | null
+  readonly acting_email: string | null
+  readonly acting_groups: string[] | null
 }
 
 /** One look a request: joined with `members`, though another feature's table, because two looks would cost every call. */
@@ -19,6 +24,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
   const row = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
+    .leftJoin('members as acted', 'acted.id', 'sessions.acting_member_id')
     .select([
       'sessions.member_id',
       'sessions.csrf_token',
@@ -28,6 +34,10 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
       'sessions.ended_reason',
       'members.email',
       'members.groups',
+      'sessions.acting_member_id',
+      'sessions.acting_until',
+      'acted.email as acting_email',
+      'acted.groups as acting_groups',
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
@@ -50,6 +60,8 @@ export async function insertSession(
       ended_reason: null,
       ip: session.ip,
       user_agent: session.userAgent?.slice(0, 400) ?? null,
+      acting_member_id: null,
+      acting_until: null,
     })
     .execute()
 }
@@ -109,4 +121,51 @@ export async function deleteSessionsEndedBefore(
   { memberId, before }: { memberId: number; before: string },
 ): Promise<void> {
   await db.deleteFrom('sessions').where('member_id', '=', memberId).where('ended_at', '<', before).execute()
+}
+
+/** The secrets of a session that goes on under new ones. */
+interface Renewal {
+  readonly tokenHash: Buffer
+  readonly newTokenHash: Buffer
+  readonly csrf: string
+}
+
+/**
+ * Puts a live session in a member's place, under new secrets: the old cookie is dead at once.
+ *
+ * @returns whether there was such a session, in nobody's place yet
+ */
+export async function beginActing(db: Database, who: Renewal & { memberId: number; until: string }): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({
+      token_hash: who.newTokenHash,
+      csrf_token: who.csrf,
+      acting_member_id: who.memberId,
+      acting_until: who.until,
+    })
+    .where('token_hash', '=', who.tokenHash)
+    .where('ended_at', 'is', null)
+    .where('acting_member_id', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives a session back to its owner, under new secrets. @returns whether it stood in somebody's place */
+export async function stopActing(db: Database, session: Renewal): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({
+      token_hash: session.newTokenHash,
+      csrf_token: session.csrf,
+      acting_member_id: null,
+      acting_until: null,
+    })
+    .where('token_hash', '=', session.tokenHash)
+    .where('ended_at', 'is', null)
+    .where('acting_member_id', 'is not', null)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -8,6 +8,7 @@ import * as letOperatorsConfirmSteps from './migrations/2026-11-21-let-operators
 import * as publishedAnnouncements from './migrations/2026-11-21-published-announcements.ts'
 import * as putInTheOutbox from './migrations/2026-11-21-put-in-the-outbox.ts'
 import * as toldMembers from './migrations/2026-11-21-told-members.ts'
+import * as tookAnothersPlace from './migrations/2026-11-21-took-anothers-place.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-21-published-announcements': publishedAnnouncements,
   '2026-11-21-put-in-the-outbox': putInTheOutbox,
   '2026-11-21-told-members': toldMembers,
+  '2026-11-21-took-anothers-place': tookAnothersPlace,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

@@ -224,6 +224,9 @@ export interface SessionsTable {
   ended_reason: 'superseded' | 'signed_out' | 'expired' | null
   ip: string | null
   user_agent: string | null
+  /** In whose place the developer whose session it is stands. */
+  acting_member_id: number | null
+  acting_until: Time | null
 }
 
 export interface AuditLogTable {
