@@ -149,15 +149,21 @@ function Controls({ carousel, hasDots, pause }: ControlsProps) {
   )
 }
 
+/** More dots than these stand too close to be pressed. */
+const MOST_PRESSED = 8
+
 function Dots({ total }: { total: number }) {
   return (
-    <Ark.IndicatorGroup className="flex min-w-0 justify-center max-md:flex-1">
+    <Ark.IndicatorGroup className="flex min-w-0 flex-1 justify-center">
       {Array.from({ length: total }, (_page, at) => (
         <Ark.Indicator
           key={at}
           index={at}
           // too near to each other for a thumb: there one swipes, and the dots tell where one is
-          className="group/dot pointer-events-none inline-flex h-11 items-center max-md:max-w-6 max-md:min-w-0 max-md:flex-1 md:min-w-6 justify-center rounded-2 md:pointer-events-auto"
+          className={cx(
+            'group/dot pointer-events-none inline-flex h-11 max-w-6 min-w-0 flex-1 items-center justify-center rounded-2',
+            total <= MOST_PRESSED && 'md:pointer-events-auto md:min-w-6',
+          )}
         >
           <span className="h-1.5 w-1.5 rounded-full bg-line-3 transition-[width] duration-120 group-hover/dot:bg-ink-2 group-data-current/dot:w-4 group-data-current/dot:bg-ink" />
         </Ark.Indicator>
