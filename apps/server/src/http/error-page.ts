@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { newNonce, pagePolicy } from './security-headers.ts'
 
 const sayings: Readonly<Record<number, readonly [string, string]>> = {
-  404: ['找不到網頁', '您要找的網頁不存在，或已經移除。'],
-  500: ['系統維護中', '網站暫時無法顯示這個網頁，請稍後再試。'],
+  404: ['哎呀！糟糕 ...', '頁面不存在，或是檔案移除了'],
+  500: ['系統維護中', '我們正在進行維護，請稍後重新整理頁面。'],
   503: ['系統忙碌中', '目前使用人數較多，請稍後再試。'],
 }
 

@@ -23,7 +23,9 @@ export function ErrorShell() {
 }
 
 function NotFound() {
-  const { lipper_id: fundId } = useParams()
+  const { lipper_id: named, '*': rest } = useParams()
+  // an address below a fund's: its report, say, which is not there
+  const fundId = named ?? /^funds\/([0-9A-Za-z]{1,20})\/./.exec(rest ?? '')?.[1]
   return (
     <Sorry title={text.notFoundTitle} lines={[text.notFoundText]} code={text.notFoundCode} page={text.notFoundPage}>
       {fundId !== undefined && <ButtonLink to={`/funds/${fundId}`}>{text.backToFund}</ButtonLink>}

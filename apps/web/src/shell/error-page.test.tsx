@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, data, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { Boot } from './document.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { BootProvider } from './providers.tsx'
+
+afterEach(cleanup)
+
+const boot: Boot = {
+  basename: '/',
+  isDemo: true,
+  features: [],
+  appVersion: 'one',
+  publicUrl: null,
+  assets: { js: '', css: [], preload: [] },
+}
+
+function open(address: string, path: string, fault: () => never): void {
+  const routes = [{ path, loader: fault, Component: () => null, ErrorBoundary: ErrorPage, HydrateFallback: () => null }]
+  render(
+    <BootProvider value={boot}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
+    </BootProvider>,
+  )
+}
+
+function notThere(): never {
+  throw data(null, { status: 404 })
+}
+
+function broken(): never {
+  throw new Error('the database is gone')
+}
+
+describe('the page of what is not there', () => {
+  it('says so with its code, and leads home', async () => {
+    open('/no/such/page', '*', notThere)
+    expect(await screen.findByRole('heading', { name: '哎呀！糟糕 ...' })).toBeDefined()
+    expect(screen.getByText('頁面不存在，或是檔案移除了')).toBeDefined()
+    expect(screen.getByText('錯誤代碼: 404')).toBeDefined()
+    expect(screen.getByRole('link', { name: '回首頁' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('link', { name: '回到這檔基金' })).toBeNull()
+  })
+
+  it('leads back to the fund whose part is missing', async () => {
+    open('/funds/60000001/report', '*', notThere)
+    const back = await screen.findByRole('link', { name: '回到這檔基金' })
+    expect(back.getAttribute('href')).toBe('/funds/60000001')
+  })
+
+  it('does not lead back to a fund that is itself missing', async () => {
+    open('/funds/nobody', '/funds/:id', notThere)
+    await screen.findByText('錯誤代碼: 404')
+    expect(screen.queryByRole('link', { name: '回到這檔基金' })).toBeNull()
+  })
+})
+
+describe('the page of what broke', () => {
+  it('speaks of maintenance, its code and whom to write to, and not of the fault', async () => {
+    open('/', '/', broken)
+    expect(await screen.findByRole('heading', { name: '系統維護中' })).toBeDefined()
+    expect(screen.getByText('錯誤代碼: 500')).toBeDefined()
+    expect(screen.getByText(/service@zhiheng\.example/)).toBeDefined()
+    expect(document.body.textContent).not.toContain('database')
+  })
+})
