@@ -205,6 +205,7 @@ test('the tours of the pages point at what is there', async ({ member: page }) =
     .first()
     .click()
   await expect(page).toHaveURL(/\/funds\/\w+/)
+  await expect(page.locator('[data-tour="add"]').locator('visible=true')).toBeVisible()
   await replay(page)
   expect(await walk(page)).toBe(4)
 

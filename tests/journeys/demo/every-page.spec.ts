@@ -8,11 +8,14 @@ const looked = [
   'FundShow',
   'Home',
   'MemberSignin',
+  'NotificationShow',
+  'Notifications',
   'PortfolioList',
   'PortfolioNew',
   'PortfolioOptimise',
   'PortfolioPage',
   'PortfolioRebalance',
+  'RiskEvaluation',
   'SearchFund',
 ]
 
@@ -53,6 +56,9 @@ test.describe('the page of what is not there', () => {
 })
 
 test('a member’s pages can be read by everybody, in both themes', async ({ member: page }) => {
+  await page.goto('/members/risk_evaluation')
+  await expectSound(page)
+
   await page.goto('/portfolios/new')
   await expectSound(page)
 

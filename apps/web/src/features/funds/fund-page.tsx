@@ -21,11 +21,15 @@ import { text } from './page-text.ts'
 import { Performance } from './performance.tsx'
 import { distributions, fund as fundQuery, holdings, peers, performances } from './queries.ts'
 
-const FundRail = lazy(async () => ({ default: (await import('./fund-rail.tsx')).FundRail }))
-const FundDetails = lazy(async () => ({ default: (await import('./fund-details.tsx')).FundDetails }))
+const rail = () => import('./fund-rail.tsx')
+const details = () => import('./fund-details.tsx')
+const FundRail = lazy(async () => ({ default: (await rail()).FundRail }))
+const FundDetails = lazy(async () => ({ default: (await details()).FundDetails }))
 
 export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
   const id = params['id'] ?? ''
+  // on the way from another page the scripts come with the data
+  void Promise.allSettled([rail(), details()])
   const blocks = prefetch(queries, [
     performances(id, chartChoiceOf(url.searchParams)),
     holdings(id),
