@@ -81,6 +81,14 @@ describe('an address', () => {
       prefix: '/firm/12/app-tv_1',
       path: '/funds',
     })
+    expect(scopeOf('/env/production/funds/1', 'development')).toMatchObject({
+      prefix: '/env/production',
+      path: '/funds/1',
+    })
+    expect(scopeOf('/env/production', 'development').path).toBe('/')
+    expect(scopeOf('/env/production/funds/1').prefix).toBe('')
+    expect(scopeOf('/env/production/funds/1', 'test').prefix).toBe('')
+    expect(scopeOf('/env/productions', 'development').prefix).toBe('')
     expect(scopeOf('/firm/12')).toMatchObject({ firm: '12', path: '/' })
     for (const plain of ['/firm/x/funds', '/firm/1234567890', '/firms/1', '/funds/app-x', '/app-TV/x', '/firm/1x/y']) {
       expect(scopeOf(plain)).toMatchObject({ prefix: '', path: plain })

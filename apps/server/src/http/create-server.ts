@@ -5,6 +5,7 @@ import type { Socket } from 'node:net'
 
 import Fastify, { type FastifyInstance } from 'fastify'
 
+import type { Environment } from '../environment.ts'
 import type { Site } from '../platform/site.ts'
 import { sendErrorPage } from './error-page.ts'
 import { envelopeOf } from './error-reply.ts'
@@ -32,7 +33,7 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
     exposeHeadRoutes: false,
     genReqId: requestIds(),
     requestIdHeader: false,
-    rewriteUrl: ({ url = '/' }) => inScope(url),
+    rewriteUrl: ({ url = '/' }) => inScope(url, site.environment.mode),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       return isCall(request.url) ? sendError(site.log, { error, request, reply }) : sendErrorPage(reply, 404)
@@ -79,9 +80,9 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
 }
 
 /** Calls may stand under a firm or an app; their routes are the same. */
-function inScope(url: string): string {
+function inScope(url: string, mode: Environment['mode']): string {
   const path = pathOf(url)
-  const scope = scopeOf(path)
+  const scope = scopeOf(path, mode)
   return scope.prefix !== '' && isCall(scope.path) ? url.slice(scope.prefix.length) : url
 }
 

@@ -35,7 +35,7 @@ export async function drawPage(
 ): Promise<Rendered> {
   const { site, countCall } = doorway
   countCall({ key: `page:${networkOf(request.ip)}`, limit: LIMIT, now: Date.now() })
-  const scope = scopeOf(pathOf(request.url))
+  const scope = scopeOf(pathOf(request.url), site.environment.mode)
   // no firm has been founded yet: below one, nothing is found
   const basename = scope.firm === null && scope.prefix !== '' ? scope.prefix : '/'
   const call = callsInProcess(site, answers)({ visit, origin: originOf(request, nothingCarried) })

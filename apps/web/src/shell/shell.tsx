@@ -19,6 +19,9 @@ const NewsStrip = lazy(async () => ({
   default: (await import('../features/announcements/news-strip.tsx')).NewsStrip,
 }))
 
+// fetched in development alone
+const LiveFrame = lazy(async () => ({ default: (await import('./live-frame.tsx')).LiveFrame }))
+
 // fetched when a superuser looks through other eyes
 const ViewingMarker = lazy(async () => ({ default: (await import('./menu/viewing-marker.tsx')).ViewingMarker }))
 
@@ -54,6 +57,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <Footer />
       <Sidebar />
       <Viewed />
+      <Live />
       <AskHost />
       <Tours />
       <ScrollRestoration />
@@ -68,6 +72,17 @@ function News() {
   return (
     <Suspense>
       <NewsStrip />
+    </Suspense>
+  )
+}
+
+/** In development, over pages of the live data. */
+function Live() {
+  const { basename } = useBoot()
+  if (!basename.startsWith('/env/production')) return null
+  return (
+    <Suspense>
+      <LiveFrame />
     </Suspense>
   )
 }

@@ -38,5 +38,7 @@ export const text = {
   brokenCode: '錯誤代碼: 500',
   brokenContact: '如持續發生，請來信 {email}，我們將儘速協助。',
   reload: '重新整理',
+  live: '您正在使用正式環境的資料庫，請小心操作',
+  leaveLive: '離開正式環境',
   newVersion: '系統已更新，將重新載入頁面。',
 } as const
