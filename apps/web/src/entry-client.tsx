@@ -9,10 +9,11 @@ import { RouterProvider } from 'react-router/dom'
 import { callAs } from './api/call.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import { memberQuery } from './features/session/queries.ts'
-import { sessionEnded } from './features/session/session-ended.ts'
+import { sessionEnded, type Tab } from './features/session/session-ended.ts'
 import { fromColumns } from './platform/columns.ts'
 import { routes } from './route-tree.ts'
 import { type Boot, Document } from './shell/document.tsx'
+import type { PageRow } from './shell/page-row.ts'
 import { Providers } from './shell/providers.tsx'
 import type { RouteHandle } from './shell/route-objects.tsx'
 import { routerContext } from './shell/router-context.ts'
@@ -24,7 +25,15 @@ declare global {
 }
 
 const { queries: answers, ...boot } = window.zhihengBoot
-const queries = createQueryClient((error) => sessionEnded(error, queries, boot.basename === '/' ? '' : boot.basename))
+const prefix = boot.basename === '/' ? '' : boot.basename
+const queries = createQueryClient((error) => sessionEnded(error, tab))
+const tab: Tab = {
+  queries,
+  go: (path) => router.navigate(path),
+  here: () => location.pathname.slice(prefix.length) + location.search,
+  isGuarded: () => router.state.matches.some(({ route }) => Array.isArray(rowOf(route)?.role)),
+  reload: () => location.reload(),
+}
 hydrate(queries, answers, { defaultOptions: { deserializeData: fromColumns } })
 callAs({
   basename: boot.basename,
@@ -48,13 +57,20 @@ hydrateRoot(
   </Document>,
 )
 
+// it waits for nothing and nothing waits for it
+void import('./features/session/watch-session.ts').then(({ watchSession }) => watchSession(tab))
+
+function rowOf({ handle }: { handle?: unknown }): PageRow | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routeObjects gives every lazy route this handle
+  return (handle as RouteHandle | undefined)?.row
+}
+
 /** The page that the server drew must be here before React compares: its component is loaded, not left lazy. */
 async function readyFirstPage(): Promise<void> {
   for (const { route } of matchRoutes(routes, location, boot.basename) ?? []) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routeObjects gives every lazy route this handle
-    const handle = route.handle as RouteHandle | undefined
-    if (!handle) continue
-    const { Page } = await handle.row.page()
+    const row = rowOf(route)
+    if (!row) continue
+    const { Page } = await row.page()
     delete route.lazy
     route.Component = Page
   }

@@ -23,6 +23,8 @@ export async function call<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<ReplyOf<E>> {
   const response = await send(endpoint, request, signal)
+  const token = response.headers.get('x-csrf-token')
+  if (token !== null) renewCsrfToken(token)
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw errorOf(answer, response.status)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in development the reply is parsed; in production the server has parsed it by the same schema

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { ApiError } from './api-error.ts'
 
@@ -8,6 +8,7 @@ const FIVE_MINUTES = 300_000
 export function createQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: FIVE_MINUTES,

@@ -1,25 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '../../api/api-error.ts'
-import { showToast } from '../../ui/toast-store.ts'
 import { memberQuery } from './queries.ts'
-import { text } from './text.ts'
+
+/** The tab in which a session may end. */
+export interface Tab {
+  readonly queries: QueryClient
+  /** Goes to an address of this site, given without the prefix of a firm or an app. */
+  readonly go: (path: string) => unknown
+  /** Where the reader is, without that prefix. */
+  readonly here: () => string
+  /** Whether the page on the screen is for some roles alone. */
+  readonly isGuarded: () => boolean
+  readonly reload: () => void
+}
 
 const endings = new Set(['session_expired', 'session_superseded', 'signin_required'])
 
-/**
- * When a call says that the session is over, the page stops showing a member and offers to sign in again.
- *
- * @param prefix - what stands before every address here: '' or '/firm/{id}' or '/app-{name}'
- */
-export function sessionEnded(error: Error, queries: QueryClient, prefix: string): void {
-  if (!(error instanceof ApiError) || !endings.has(error.code)) return
-  if (!queries.getQueryData(memberQuery.queryKey)?.member) return
-  queries.setQueryData(memberQuery.queryKey, { member: null })
-  const referer = encodeURIComponent(location.pathname.slice(prefix.length) + location.search)
-  showToast({
-    kind: 'error',
-    message: error.message,
-    action: { label: text.signInAgain, onPress: () => location.assign(`${prefix}/members/signin?referer=${referer}`) },
-  })
+/** Whether a call says that nobody is signed in any more. */
+export function isEnding(error: unknown): error is ApiError {
+  return error instanceof ApiError && endings.has(error.code)
+}
+
+/** When a call says that the session is over, the tab finds out why and stops showing a member. */
+export function sessionEnded(error: Error, tab: Tab): void {
+  if (!isEnding(error) || !tab.queries.getQueryData(memberQuery.queryKey)?.member) return
+  void import('./watch-session.ts').then(({ lookAgain }) => lookAgain(tab))
 }

@@ -3,6 +3,8 @@ import { signIn } from '@zhiheng/contract/session.ts'
 import { useNavigate } from 'react-router'
 
 import { call, renewCsrfToken } from '../../api/call.ts'
+import { rememberSignIn } from './last-sign-in.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { memberQuery } from './queries.ts'
 
 export interface Credentials {
@@ -20,6 +22,8 @@ export function useSignIn(referer: string) {
       renewCsrfToken(csrf)
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
       queries.setQueryData(memberQuery.queryKey, { member })
+      rememberSignIn('live')
+      tellOtherTabs('signed-in')
       await navigate(referer, { replace: true })
     },
   })

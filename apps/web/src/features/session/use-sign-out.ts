@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 
 import { call, renewCsrfToken } from '../../api/call.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { rememberSignIn } from './last-sign-in.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { memberQuery } from './queries.ts'
 import { text } from './text.ts'
 
@@ -16,6 +18,8 @@ export function useSignOut() {
     onSuccess: async ({ csrf }) => {
       renewCsrfToken(csrf)
       queries.setQueryData(memberQuery.queryKey, { member: null })
+      rememberSignIn(null)
+      tellOtherTabs('signed-out')
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
       await navigate('/')
       showToast({ kind: 'success', message: text.signedOut })
