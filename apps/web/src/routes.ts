@@ -34,6 +34,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/session/sign-in-page.tsx'),
   },
   {
+    name: 'MemberSu',
+    path: '/members/su',
+    title: '模擬登入',
+    role: ['developer'],
+    page: () => import('./features/session/su-page.tsx'),
+  },
+  {
     name: 'RiskEvaluation',
     path: '/members/risk_evaluation',
     title: '風險屬性評估',

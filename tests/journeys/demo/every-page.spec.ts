@@ -8,6 +8,7 @@ const looked = [
   'FundShow',
   'Home',
   'MemberSignin',
+  'MemberSu',
   'NotificationShow',
   'Notifications',
   'PortfolioList',

@@ -25,6 +25,11 @@ const LiveFrame = lazy(async () => ({ default: (await import('./live-frame.tsx')
 // fetched when a superuser looks through other eyes
 const ViewingMarker = lazy(async () => ({ default: (await import('./menu/viewing-marker.tsx')).ViewingMarker }))
 
+// fetched when a developer stands in a member's place
+const ActingBanner = lazy(async () => ({
+  default: (await import('../features/session/acting-banner.tsx')).ActingBanner,
+}))
+
 /** What stands around every page. */
 export function Shell({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null)
@@ -87,10 +92,17 @@ function Live() {
   )
 }
 
-/** Over a superuser's page that is shown as somebody else's. */
+/** Over a page that is shown as somebody else's, or is somebody else's. */
 function Viewed() {
   const isOther = useViewing() !== 'staff'
   const member = useSignedIn()
+  if (member?.acting) {
+    return (
+      <Suspense>
+        <ActingBanner email={member.email} acting={member.acting} />
+      </Suspense>
+    )
+  }
   return isOther && member?.superuser ? (
     <Suspense>
       <ViewingMarker />

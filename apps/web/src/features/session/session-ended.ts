@@ -25,5 +25,11 @@ export function isEnding(error: unknown): error is ApiError {
 /** When a call says that the session is over, the tab finds out why and stops showing a member. */
 export function sessionEnded(error: Error, tab: Tab): void {
   if (!isEnding(error) || !tab.queries.getQueryData(memberQuery.queryKey)?.member) return
-  void import('./watch-session.ts').then(({ lookAgain }) => lookAgain(tab))
+  void lookAgain(tab)
+}
+
+/** Its script comes when it is needed. */
+async function lookAgain(tab: Tab): Promise<void> {
+  const watch = await import('./watch-session.ts')
+  await watch.lookAgain(tab)
 }

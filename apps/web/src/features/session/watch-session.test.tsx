@@ -43,7 +43,7 @@ function comeBack() {
 }
 
 /** A tab that shows a member, or nobody, and what happened to it. */
-function open({ member = ming, at = '/portfolios/3?tab=risk', isGuarded = true } = {} as Partial<Opening>) {
+function open({ member = ming, at = '/portfolios/3?tab=risk', isGuarded = true }: Partial<Opening> = {}) {
   const queries = createQueryClient()
   queries.setQueryData(memberQuery.queryKey, { member })
   queries.setQueryData(['/api/pfms'], ['private'])
@@ -127,7 +127,8 @@ describe('a session that was lost', () => {
     rememberSignIn('live')
     refuses(getMember, superseded)
     open({ member: null })
-    await screen.findByRole('alertdialog', { name: '請重新登入' })
+    expect(await screen.findByRole('alertdialog', { name: '請重新登入' })).toBeDefined()
+    expect(lastSignIn()).toBe('expired')
   })
 
   it('sends the reader to sign in where this device remembers nothing', async () => {

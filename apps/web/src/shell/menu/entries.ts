@@ -29,6 +29,7 @@ const entries: readonly MenuEntry[] = [
   { to: '/notifications', label: '通知中心', icon: 'bell', who: ['any'] },
   { to: '/console', label: '開發主控台', icon: 'table', who: ['staff'] },
   { to: '/admin', label: '系統後台', icon: 'table', who: ['staff'] },
+  { to: '/members/su', label: '模擬登入', icon: 'person', who: ['developer'], permission: 'developer' },
   { to: '/dev/ui', label: '設計元件', icon: 'columns', who: ['developer', 'staff'] },
   { to: '/manage', label: '機構管理後台', icon: 'table', who: ['firm_admin'] },
 ]

@@ -12,6 +12,7 @@ const all = [
   '/notifications',
   '/console',
   '/admin',
+  '/members/su',
   '/manage',
 ]
 const build = (paths: readonly string[]) => knowPages(paths.map((path) => ({ path })))
@@ -35,6 +36,7 @@ describe('a member’s menu', () => {
     expect(seenBy(['member_pro'])).toEqual(everybody)
     expect(seenBy(['staff'])).toEqual(['/members/gift', ...everybody, '/console', '/admin'])
     expect(seenBy(['firm_member'])).toEqual(everybody)
+    expect(seenBy(['developer'])).toEqual([...everybody, '/members/su'])
     expect(seenBy(['firm_admin'])).toEqual([...everybody, '/manage'])
   })
 })

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { expect, expectSound, signIn, test } from '../journey.ts'
+
+const password = 'demo-zhiheng-2026'
+const ming = { email: 'member@demo.zhiheng.example', password }
+
+async function newDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1024, height: 800 } })
+  return context.newPage()
+}
+
+test.describe('one member in two browsers', () => {
+  test.use({ expectedFaults: /status of 40[13]/ })
+
+  test('is told on the first that the second has taken over, and comes back to where they were', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/members/signin?referer=/portfolios/new')
+    await signIn(page, ming)
+    await expect(page).toHaveURL('/portfolios/new')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('member@')
+    // the page is awake: its bell listens
+    await expect(page.getByRole('button', { name: /^通知，/ })).toBeVisible()
+
+    const second = await newDevice(browser, baseURL)
+    await second.goto('/members/signin')
+    await signIn(second, ming)
+
+    const dialog = page.getByRole('alertdialog', { name: '請重新登入' })
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(dialog).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(dialog).toContainText('已在其他裝置登入')
+    await expectSound(page)
+    await page.getByRole('button', { name: '立即登入' }).click()
+    await expect(page).toHaveURL(/\/members\/signin\?referer=/)
+    await signIn(page, ming)
+    await expect(page).toHaveURL('/portfolios/new')
+    await second.context().close()
+  })
+})
+
+test.describe('one member in two tabs', () => {
+  test('is signed out of both at once', async ({ page }) => {
+    await page.goto('/members/signin?referer=/favorites')
+    await signIn(page, ming)
+    const other = await page.context().newPage()
+    await other.goto('/favorites')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    const out = other.getByRole('button', { name: '登出', exact: true })
+    await expect(async () => {
+      if (!(await out.isVisible())) await other.getByRole('button', { name: '會員選單' }).click()
+      await expect(out).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 20_000 })
+    await out.click()
+    await expect(page).toHaveURL(/\/members\/signin\?referer=%2Ffavorites/)
+    await expect(page.getByText('您已登出')).toBeVisible()
+    await signIn(page, ming)
+    await expect(page).toHaveURL('/favorites')
+  })
+})
+
+test('a developer takes a member’s place, and gets their own back', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'one developer, one session')
+  await page.goto('/members/signin?referer=/members/su')
+  await signIn(page, { email: 'developer@demo.zhiheng.example', password })
+  await expectSound(page)
+  await page.getByLabel('會員的電子郵件').fill(ming.email)
+  await page.getByRole('button', { name: '開始模擬' }).click()
+  await expect(page).toHaveURL('/')
+  const banner = page.getByRole('region', { name: '模擬登入中' })
+  await expect(banner).toContainText(ming.email)
+  await page.goto('/portfolios')
+  await expect(banner).toBeVisible()
+  await expectSound(page)
+  await banner.getByRole('button', { name: '結束模擬' }).click()
+  await expect(page).toHaveURL('/members/su')
+  await expect(banner).toHaveCount(0)
+})
