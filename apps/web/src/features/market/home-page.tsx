@@ -7,7 +7,7 @@ import { prefetch } from '../../api/prefetch.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
-import { useFeature } from '../../shell/providers.tsx'
+import { useBoot, useFeature } from '../../shell/providers.tsx'
 import { Block } from '../../ui/block.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
@@ -27,6 +27,7 @@ import { text } from './text.ts'
 const FavoritesCarousel = lazy(async () => ({
   default: (await import('../favorites/favorites-carousel.tsx')).FavoritesCarousel,
 }))
+const RiskBadge = lazy(async () => ({ default: (await import('../risk-evaluation/risk-badge.tsx')).RiskBadge }))
 const TopFunds = lazy(async () => ({ default: (await import('./top-funds.tsx')).TopFunds }))
 
 export async function load({ queries, member }: LoadInput): Promise<void> {
@@ -43,12 +44,18 @@ export async function load({ queries, member }: LoadInput): Promise<void> {
 export function Page() {
   const member = useMember()
   const slides = useFeature('module.favoriteSlider')
+  const isFirm = useBoot().basename.startsWith('/firm/')
   return (
     <>
       <PageHead description={text.description} />
       <Hero />
       <div className="wrap">
         {member && <PortfolioStrip />}
+        {member && !isFirm && (
+          <Suspense>
+            <RiskBadge />
+          </Suspense>
+        )}
         {slides && (
           <Suspense fallback={<Skeleton className="mt-8 h-44 w-full rounded-3 md:mt-10" />}>
             <FavoritesCarousel />

@@ -106,5 +106,11 @@ export const text = {
   again: '重新評估',
   stop: '放棄這次作答',
   done: (name: string) => `評估完成：${name}`,
-  badge: { none: '了解我的風險屬性', again: '重新評估', stale: '風險屬性已過期，重新評估' },
+  badge: {
+    yours: '您的風險屬性',
+    why: '知道自己能承受多少波動，再挑選基金與配置。',
+    none: '了解我的風險屬性',
+    again: '重新評估',
+    newTab: '（另開新分頁）',
+  },
 } as const
