@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { CommandDoor } from './command-line/open-commands.ts'
 import { routes as announcements } from './features/announcements/routes.ts'
+import { routes as backOffice } from './features/back-office/routes.ts'
 import { routes as favorites } from './features/favorites/routes.ts'
 import { countFavorites } from './features/favorites/store.ts'
 import { routes as funds } from './features/funds/routes.ts'
@@ -95,6 +96,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...riskEvaluation(site),
     ...announcements(site),
     ...notifications(site),
+    ...backOffice(site),
   ]
 }
 

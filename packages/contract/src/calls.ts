@@ -1,4 +1,5 @@
 import * as announcements from './announcements.ts'
+import * as backOffice from './back-office.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favorites from './favorites.ts'
 import * as funds from './funds.ts'
@@ -36,4 +37,5 @@ export const calls: readonly Endpoint[] = [
   rebalancing,
   riskEvaluation,
   notifications,
+  backOffice,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -61,6 +61,15 @@ const PlainText = z
 /** A name a member gives: 1 to 40 characters. */
 export const Name = PlainText.refine((text) => text !== '' && Array.from(text).length <= 40, { error: 'too_long' })
 
+/** What a person writes in several lines, trimmed, without control characters; lengths in characters as people count. */
+export const LongText = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  z
+    .string()
+    .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, '')), { error: 'invalid_text' })
+    .refine((text) => Array.from(text).length >= least, { error: 'invalid_field' })
+    .refine((text) => Array.from(text).length <= most, { error: 'too_long' })
+
 /** Money with at most two decimals, above zero, at most 10^12. */
 export const Amount = z
   .number()

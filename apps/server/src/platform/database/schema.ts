@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { ContactTopic } from '@zhiheng/domain/members/contact.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
@@ -24,6 +25,7 @@ export interface Schema {
   announcements: AnnouncementsTable
   audit_log: AuditLogTable
   outbox: OutboxTable
+  contact_messages: ContactMessagesTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   portfolios: PortfoliosTable
@@ -264,6 +266,17 @@ export interface OutboxTable {
   sent_at: Time | null
   failed_at: Time | null
   last_error: string | null
+}
+
+export interface ContactMessagesTable {
+  id: Generated<number>
+  /** null: a visitor wrote, or the member is gone. */
+  member_id: number | null
+  name: string
+  email: string
+  topic: Checked<ContactTopic>
+  message: string
+  created_at: Time
 }
 
 export interface RateLimitsTable {

@@ -1,0 +1,41 @@
+import type { listOutbox as call } from '@zhiheng/contract/back-office.ts'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+
+import { listMessages, type OutboxRow } from '../../platform/outbox/store.ts'
+import type { Site } from '../../platform/site.ts'
+
+const MOST = 50
+
+/**
+ * What the demo has written to people: it has no mail server, and its visitors must be able to follow the links.
+ *
+ * @throws Refusal not_found anywhere but in a demo, whoever asks: mail is not for other eyes
+ */
+export async function listOutbox({
+  db,
+  environment,
+  market,
+}: Pick<Site, 'db' | 'environment' | 'market'>): Promise<ReplyOf<typeof call>> {
+  // a site that was told to be a demo is one only as long as its market is made up
+  if (!environment.isDemo || !market().isDemo) throw new Refusal('not_found')
+  const rows = await listMessages(db, MOST)
+  return {
+    messages: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      createdAt: row.created_at,
+      state: stateOf(row),
+      tries: row.tries,
+    })),
+  }
+}
+
+function stateOf({ sent_at, failed_at }: OutboxRow): 'waiting' | 'sent' | 'failed' {
+  if (sent_at !== null) return 'sent'
+  return failed_at === null ? 'waiting' : 'failed'
+}

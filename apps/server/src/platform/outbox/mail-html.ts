@@ -1,0 +1,51 @@
+/** What a mail of ours says; plain text throughout, whoever wrote it. */
+export interface MailBody {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** Facts as pairs, one a line. */
+  readonly facts?: readonly (readonly [label: string, value: string])[]
+  /** Stands after the facts, in lines as they were written. */
+  readonly quote?: string
+  readonly foot: string
+}
+
+/** The mail for readers without HTML. */
+export function mailText({ title, paragraphs, facts = [], quote, foot }: MailBody): string {
+  const lines = facts.map(([label, value]) => `${label}：${value}`).join('\n')
+  return [title, ...paragraphs, lines, quote ?? '', `—\n${foot}`].filter((part) => part !== '').join('\n\n')
+}
+
+/** The same as HTML. Every text is escaped here and nowhere else, so none can bring a tag along. */
+export function mailHtml({ title, paragraphs, facts = [], quote, foot }: MailBody): string {
+  const rows = facts.map(([label, value]) => `<tr>${cell('th', label)}${cell('td', value)}</tr>`).join('')
+  return [
+    '<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8"></head>',
+    '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:15px;line-height:1.7">',
+    `<h1 style="margin:0 0 16px;font-size:20px">${lines(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 12px">${lines(text)}</p>`),
+    rows === '' ? '' : `<table style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`,
+    quote === undefined ? '' : `<blockquote style="margin:0 0 16px;padding:0 0 0 12px">${lines(quote)}</blockquote>`,
+    `<p style="margin:24px 0 0;font-size:12px">${lines(foot)}</p>`,
+    '</body></html>',
+  ].join('')
+}
+
+function cell(tag: 'th' | 'td', text: string): string {
+  return `<${tag} style="padding:4px 16px 4px 0;text-align:left;font-weight:normal">${lines(text)}</${tag}>`
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>')
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (found) => entities.get(found) ?? found)
+}

@@ -1,0 +1,26 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+
+/** What somebody may write to us about; the key is kept, the text is read. */
+export const contactTopics = {
+  account: '帳號問題',
+  correction: '資料更正',
+  cooperation: '合作提案',
+  media: '媒體聯繫',
+  accessibility: '無障礙服務',
+  other: '其他',
+} as const
+
+export type ContactTopic = keyof typeof contactTopics
+
+/** How long a message may be, in characters as a person counts them. */
+export const contactLengths = { least: 10, most: 2000 } as const
+
+/**
+ * The number by which a message can be asked for: C20261121-000123.
+ *
+ * @param day - when it came, in Taipei
+ * @param id - counts all messages, so that the number is the only one also where a day has a million
+ */
+export function contactReceipt(day: IsoDate, id: number): string {
+  return `C${day.replaceAll('-', '')}-${String(id).padStart(6, '0')}`
+}
