@@ -7,6 +7,7 @@ import { routes as backOffice } from './features/back-office/routes.ts'
 import { routes as favorites } from './features/favorites/routes.ts'
 import { countFavorites } from './features/favorites/store.ts'
 import { routes as funds } from './features/funds/routes.ts'
+import { routes as help } from './features/help/routes.ts'
 import { routes as market } from './features/market/routes.ts'
 import { routes as members } from './features/members/routes.ts'
 import { routes as notifications, unreadStream } from './features/notifications/routes.ts'
@@ -96,6 +97,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...riskEvaluation(site),
     ...announcements(site),
     ...notifications(site),
+    ...help(site),
     ...backOffice(site),
   ]
 }

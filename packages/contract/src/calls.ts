@@ -3,6 +3,7 @@ import * as backOffice from './back-office.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favorites from './favorites.ts'
 import * as funds from './funds.ts'
+import * as help from './help.ts'
 import * as market from './market.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
@@ -37,5 +38,6 @@ export const calls: readonly Endpoint[] = [
   rebalancing,
   riskEvaluation,
   notifications,
+  help,
   backOffice,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

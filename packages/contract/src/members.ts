@@ -1,10 +1,7 @@
-import { contactLengths, contactTopics } from '@zhiheng/domain/members/contact.ts'
-import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 import { tours } from '@zhiheng/domain/members/tours.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { LongText, Name } from './fields.ts'
 
 export const finishTour = endpoint({
   method: 'POST',
@@ -15,31 +12,4 @@ export const finishTour = endpoint({
   refusals: [],
   body: z.object({ name: z.enum(tours) }),
   reply: z.object({ finishedTours: z.array(z.string()) }),
-})
-
-const topics = Object.keys(contactTopics) as [keyof typeof contactTopics]
-
-export const writeToUs = endpoint({
-  method: 'POST',
-  path: '/api/member/contact',
-  summary: '聯絡我們：留下訊息並寄出受理通知；訪客與會員皆可，每小時五則',
-  allow: 'public',
-  notWhileActing: true,
-  refusals: ['invalid_field', 'invalid_text', 'too_long', 'rate_limited'],
-  body: z.object({
-    name: Name,
-    email: z
-      .string()
-      .max(254)
-      .transform(normaliseEmail)
-      .pipe(z.email({ error: 'invalid_field' })),
-    topic: z.enum(topics),
-    message: LongText(contactLengths),
-    /** No person sees this field: what is filled in there was filled in by a machine. */
-    website: z.literal('').optional(),
-  }),
-  reply: z.object({
-    /** By this number the message can be asked for. */
-    receipt: z.string(),
-  }),
 })

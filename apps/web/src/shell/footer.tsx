@@ -6,10 +6,12 @@ import { query } from '../api/query.ts'
 import { useMember } from '../features/session/queries.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Tag } from '../ui/chip.tsx'
-import { brand } from './brand.ts'
+import { brand, type BrandLink } from './brand.ts'
 import { useNavigation } from './navigation.ts'
 import { useBoot } from './providers.tsx'
 import { text } from './text.ts'
+
+const terms = Object.entries(text.legal).map(([hash, label]) => ({ to: `/legal#${hash}`, label }))
 
 /** Who we are, how to read the score, and what we do not promise. */
 export function Footer() {
@@ -19,15 +21,18 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-panel pt-8 pb-10 text-12 text-ink-3">
       <div className="wrap">
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
           <Links title={text.links} links={[{ to: '/', label: text.home }, ...navigation]} />
           <Links
             title={text.account}
             links={[
               ...(member ? [] : [{ to: '/members/signin', label: text.signIn }]),
               { to: '/portfolios/new', label: text.newPortfolio },
+              { to: '/about', label: text.about },
+              { to: '/contact', label: text.contact },
             ]}
           />
+          <Links title={text.terms} links={terms} />
           <ScoreLegend />
         </div>
         <div className="mt-6 max-w-[78em] space-y-1 border-t border-line pt-5 leading-read">
@@ -43,6 +48,7 @@ export function Footer() {
           </p>
           <p>{text.disclaimer}</p>
         </div>
+        <Elsewhere links={brand.links} />
       </div>
     </footer>
   )
@@ -63,6 +69,29 @@ function Links({ title, links }: LinksProps) {
             <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-7">
               {label}
             </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Only where there are any: an empty promise looks worse than none. */
+export function Elsewhere({ links }: { links: readonly BrandLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={text.elsewhere} className="no-print mt-4">
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-7"
+            >
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { Site } from '../../platform/site.ts'
 const MOST = 50
 
 /**
- * What the demo has written to people: it has no mail server, and its visitors must be able to follow the links.
+ * What the demo has written to people: it has no mail server, and its visitors must be able to read what they would get.
  *
  * @throws Refusal not_found anywhere but in a demo, whoever asks: mail is not for other eyes
  */

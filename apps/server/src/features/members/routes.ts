@@ -3,11 +3,7 @@ import * as contract from '@zhiheng/contract/members.ts'
 import { type Answer, answer } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { finishTour } from './finish-tour.ts'
-import { writeToUs } from './write-to-us.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
   answer(contract.finishTour, ({ member, body }) => finishTour(site, member.id, body.name)),
-  answer(contract.writeToUs, ({ member, origin, body: { website: _trap, ...message } }) =>
-    writeToUs(site, { ...message, memberId: member?.id ?? null, ip: origin.ip }),
-  ),
 ]

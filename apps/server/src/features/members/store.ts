@@ -1,8 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { ContactMessagesTable, MembersTable } from '../../platform/database/schema.ts'
+import type { MembersTable } from '../../platform/database/schema.ts'
 
 export type MemberRow = Selectable<MembersTable>
 
@@ -93,10 +93,4 @@ export async function addFinishedTour(db: Database, id: number, name: string): P
     where id = ${id}
     returning finished_tours`.execute(db)
   return rows[0]?.finished_tours ?? null
-}
-
-/** @returns the message's id */
-export async function insertContactMessage(trx: Database, message: Insertable<ContactMessagesTable>): Promise<number> {
-  const row = await trx.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow()
-  return row.id
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { ContactTopic } from '@zhiheng/domain/members/contact.ts'
+import type { ContactTopic } from '@zhiheng/domain/help/contact.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'

@@ -1,16 +1,18 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 
-/** What somebody may write to us about; the key is kept, the text is read. */
-export const contactTopics = {
+/** What somebody may write to us about. */
+export const contactTopics = ['account', 'correction', 'cooperation', 'media', 'accessibility', 'other'] as const
+
+export type ContactTopic = (typeof contactTopics)[number]
+
+export const contactTopicNames: Readonly<Record<ContactTopic, string>> = {
   account: '帳號問題',
   correction: '資料更正',
   cooperation: '合作提案',
   media: '媒體聯繫',
   accessibility: '無障礙服務',
   other: '其他',
-} as const
-
-export type ContactTopic = keyof typeof contactTopics
+}
 
 /** How long a message may be, in characters as a person counts them. */
 export const contactLengths = { least: 10, most: 2000 } as const

@@ -1,4 +1,4 @@
-import { type ContactTopic, contactTopics } from '@zhiheng/domain/members/contact.ts'
+import { type ContactTopic, contactTopicNames } from '@zhiheng/domain/help/contact.ts'
 
 import { type MailBody, mailHtml, mailText } from '../../platform/outbox/mail-html.ts'
 import type { Mail } from '../../platform/outbox/message.ts'
@@ -18,12 +18,12 @@ export interface Written {
 /** The message, for those who answer it. */
 export function mailToUs(written: Written, to: string): Mail {
   const { receipt, name, email, topic, message, memberId } = written
-  return mailOf(to, `[${receipt}] 聯絡表單：${contactTopics[topic]}`, {
+  return mailOf(to, `[${receipt}] 聯絡表單：${contactTopicNames[topic]}`, {
     title: '收到一則新訊息',
     paragraphs: ['請以下列電子郵件回覆，並於主旨保留受理編號。'],
     facts: [
       ['受理編號', receipt],
-      ['主題', contactTopics[topic]],
+      ['主題', contactTopicNames[topic]],
       ['姓名', name],
       ['電子郵件', email],
       ['會員編號', memberId === null ? '訪客' : String(memberId)],
@@ -46,7 +46,7 @@ export function receiptMail({ receipt, email, topic }: Written): Mail {
     ],
     facts: [
       ['受理編號', receipt],
-      ['主題', contactTopics[topic]],
+      ['主題', contactTopicNames[topic]],
     ],
     foot: FOOT,
   })

@@ -1,4 +1,4 @@
-import { type ContactTopic, contactReceipt } from '@zhiheng/domain/members/contact.ts'
+import { type ContactTopic, contactReceipt } from '@zhiheng/domain/help/contact.ts'
 
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'

@@ -1,0 +1,34 @@
+import { cleanup, screen } from '@testing-library/react'
+import { getScoreDate } from '@zhiheng/contract/site.ts'
+import { getMember } from '@zhiheng/contract/session.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { renderPart } from '../testing/render-part.tsx'
+import { replies, standInNetwork } from '../testing/replies.ts'
+import { Elsewhere, Footer } from './footer.tsx'
+
+beforeEach(() => {
+  standInNetwork()
+  replies(getMember, { member: null })
+  replies(getScoreDate, { date: null })
+})
+afterEach(cleanup)
+
+describe('the footer', () => {
+  it('leads to every chapter of the terms, to who we are, and to writing to us', async () => {
+    renderPart(<Footer />)
+    const links = await screen.findAllByRole('link')
+    const addresses = links.map((link) => link.getAttribute('href'))
+    for (const address of ['/about', '/contact', '/legal#member', '/legal#disclaimer', '/legal#privacy'])
+      expect(addresses).toContain(address)
+    expect(addresses).toContain('/legal#anti-laundering')
+  })
+
+  it('shows places elsewhere only where there are some', () => {
+    const { unmount } = renderPart(<Elsewhere links={[]} />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    unmount()
+    renderPart(<Elsewhere links={[{ label: 'App Store', href: 'https://apps.example/zhiheng' }]} />)
+    expect(screen.getByRole('link', { name: 'App Store' }).getAttribute('rel')).toBe('noopener noreferrer')
+  })
+})

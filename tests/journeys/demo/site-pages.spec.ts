@@ -1,0 +1,53 @@
+import { expect, expectSound, test } from '../journey.ts'
+
+test('a visitor writes to us, gets a receipt, and finds both mails in the demo’s outbox', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '聯絡我們' })).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: '送出訊息' }).click()
+  await expect(main.getByText('請輸入有效的電子郵件')).toBeVisible()
+  await expect(main.getByLabel('姓名')).toBeFocused()
+  await expectSound(page)
+
+  await main.getByLabel('姓名').fill('王小明')
+  await main.getByLabel('電子郵件').fill('ming@journey.example')
+  await main.getByLabel('主題').selectOption('資料更正')
+  await main.getByLabel('內容').fill('這檔基金的成立日期與公開說明書不同，請協助確認。')
+  await main.getByRole('button', { name: '送出訊息' }).click()
+  await expect(main.getByRole('status')).toContainText('訊息已送出')
+  const receipt = /C\d{8}-\d{6}/.exec((await main.getByRole('status').textContent()) ?? '')?.[0] ?? 'none'
+  await expectSound(page)
+
+  await page.goto('/dev/outbox')
+  await expect(main.getByText(`[${receipt}] 聯絡表單：資料更正`)).toBeVisible()
+  await main.getByText(`我們已收到您的訊息（${receipt}）`).click()
+  await expect(main.frameLocator('iframe:visible').getByText(receipt)).toBeVisible()
+  await expectSound(page)
+})
+
+test('a member is known to the contact form', async ({ member: page }) => {
+  await page.goto('/contact')
+  await expect(page.getByLabel('電子郵件')).toHaveValue(/@demo\.zhiheng\.example$/)
+  await expect(page.getByLabel('姓名')).not.toHaveValue('')
+})
+
+test('the footer leads to each chapter of the terms', async ({ page }) => {
+  for (const [name, hash] of [
+    ['防制洗錢及打擊資恐', 'anti-laundering'],
+    ['隱私權政策', 'privacy'],
+  ] as const) {
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/legal#${hash}`)
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
+  }
+})
+
+for (const address of ['/about', '/legal', '/contact', '/dev/outbox']) {
+  test(`${address} can be read by everybody, in both themes`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectSound(page)
+  })
+}
