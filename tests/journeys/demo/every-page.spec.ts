@@ -3,10 +3,14 @@ import { expect, expectSound, test } from '../journey.ts'
 
 /** Pages that the tests below and once/ look at; a page that is added belongs here too. */
 const looked = [
+  'About',
+  'Contact',
+  'DevOutbox',
   'DevUi',
   'Favorites',
   'FundShow',
   'Home',
+  'Legal',
   'MemberSignin',
   'MemberSu',
   'NotificationShow',

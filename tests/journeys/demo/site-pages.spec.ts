@@ -15,8 +15,9 @@ test('a visitor writes to us, gets a receipt, and finds both mails in the demo�
   await main.getByLabel('主題').selectOption('資料更正')
   await main.getByLabel('內容').fill('這檔基金的成立日期與公開說明書不同，請協助確認。')
   await main.getByRole('button', { name: '送出訊息' }).click()
-  await expect(main.getByRole('status')).toContainText('訊息已送出')
-  const receipt = /C\d{8}-\d{6}/.exec((await main.getByRole('status').textContent()) ?? '')?.[0] ?? 'none'
+  const done = main.getByRole('region', { name: '訊息已送出' })
+  await expect(done).toBeFocused()
+  const receipt = /C\d{8}-\d{6}/.exec((await done.textContent()) ?? '')?.[0] ?? 'none'
   await expectSound(page)
 
   await page.goto('/dev/outbox')

@@ -1,11 +1,23 @@
 import { cleanup, screen } from '@testing-library/react'
-import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
+import { getScoreDate } from '@zhiheng/contract/site.ts'
+import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { renderPart } from '../testing/render-part.tsx'
 import { replies, standInNetwork } from '../testing/replies.ts'
+import type { Boot } from './document.tsx'
 import { Elsewhere, Footer } from './footer.tsx'
+import { BootProvider } from './providers.tsx'
+
+const boot: Boot = {
+  basename: '/',
+  isDemo: true,
+  features: [],
+  appVersion: 'test',
+  publicUrl: null,
+  assets: { js: '', css: [], preload: [] },
+}
 
 beforeEach(() => {
   standInNetwork()
@@ -16,7 +28,13 @@ afterEach(cleanup)
 
 describe('the footer', () => {
   it('leads to every chapter of the terms, to who we are, and to writing to us', async () => {
-    renderPart(<Footer />)
+    renderPart(
+      <BootProvider value={boot}>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </BootProvider>,
+    )
     const links = await screen.findAllByRole('link')
     const addresses = links.map((link) => link.getAttribute('href'))
     for (const address of ['/about', '/contact', '/legal#member', '/legal#disclaimer', '/legal#privacy'])

@@ -24,7 +24,7 @@ export function Footer() {
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
           <Links title={text.links} links={[{ to: '/', label: text.home }, ...navigation]} />
           <Links
-            title={text.account}
+            title={text.service}
             links={[
               ...(member ? [] : [{ to: '/members/signin', label: text.signIn }]),
               { to: '/portfolios/new', label: text.newPortfolio },

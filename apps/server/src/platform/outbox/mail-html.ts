@@ -11,8 +11,8 @@ export interface MailBody {
 
 /** The mail for readers without HTML. */
 export function mailText({ title, paragraphs, facts = [], quote, foot }: MailBody): string {
-  const lines = facts.map(([label, value]) => `${label}：${value}`).join('\n')
-  return [title, ...paragraphs, lines, quote ?? '', `—\n${foot}`].filter((part) => part !== '').join('\n\n')
+  const pairs = facts.map(([label, value]) => `${label}：${value}`).join('\n')
+  return [title, ...paragraphs, pairs, quote ?? '', `—\n${foot}`].filter((part) => part !== '').join('\n\n')
 }
 
 /** The same as HTML. Every text is escaped here and nowhere else, so none can bring a tag along. */

@@ -12,12 +12,7 @@ export function Page() {
   const { isDemo } = useBoot()
   const company = { id: 'company', title: text.company }
   return (
-    <Document
-      title={text.title}
-      lead={text.lead}
-      contents={text.contents}
-      chapters={[...aboutChapters, company]}
-    >
+    <Document title={text.title} lead={text.lead} contents={text.contents} chapters={[...aboutChapters, company]}>
       <PageHead description={text.description} />
       {isDemo && (
         <Callout tone="warn" className="mt-6">

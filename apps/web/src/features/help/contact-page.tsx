@@ -36,13 +36,18 @@ export function Page() {
 function Sent({ receipt, onAnother }: { receipt: string; onAnother: () => void }) {
   return (
     // the form that had the keyboard is gone: reading goes on here
-    <div role="status" tabIndex={-1} ref={(box) => box?.focus({ preventScroll: true })} className="py-4 outline-none">
+    <section
+      aria-label={text.done}
+      tabIndex={-1}
+      ref={(box) => box?.focus({ preventScroll: true })}
+      className="py-4 outline-none"
+    >
       <h2 className="text-18 font-bold">{text.done}</h2>
       <p className="mt-3 text-13 text-ink-3">{text.receipt}</p>
       <p className="text-24 font-bold tracking-[-0.01em]">{receipt}</p>
       <p className="mt-3 mb-5 max-w-[36em] text-ink-2">{text.doneNext}</p>
       <Button onClick={onAnother}>{text.another}</Button>
-    </div>
+    </section>
   )
 }
 

@@ -6,13 +6,7 @@ import { legalChapters, legalText as text } from './legal-text.ts'
 /** The terms of membership and the statements of the site, each under its own hash. */
 export function Page() {
   return (
-    <Document
-      title={text.title}
-      lead={text.lead}
-      note={text.version}
-      contents={text.contents}
-      chapters={legalChapters}
-    >
+    <Document title={text.title} lead={text.lead} note={text.version} contents={text.contents} chapters={legalChapters}>
       <PageHead description={text.description} />
       {legalChapters.map((chapter) => (
         <ChapterText key={chapter.id} {...chapter} />
