@@ -15,6 +15,7 @@ const people: Readonly<Record<string, readonly Group[] | null>> = {
   pro: ['member', 'member_pro'],
   staff: ['member', 'staff'],
   developer: ['member', 'developer'],
+  'superuser who develops': ['member', 'staff', 'developer'],
   'firm member': ['firm_member'],
   'firm administrator': ['firm_member', 'firm_admin'],
 }
@@ -62,6 +63,34 @@ describe('every call of the contract', () => {
       }
     })
   }
+
+  test('lets a developer in a member’s place do what the member may, but for what its line keeps from them', async ({
+    db,
+    app,
+  }) => {
+    for (const call of calls) {
+      const [developer, ming] = [await aMember(db, { groups: ['developer'] }), await aMember(db)]
+      const until = new Date(app.clock.now().getTime() + 60_000).toISOString()
+      await db
+        .updateTable('sessions')
+        .set({ acting_member_id: ming.id, acting_until: until })
+        .where('member_id', '=', developer.id)
+        .execute()
+      const code = (await ask(app, { call, as: developer })).json().error?.code ?? null
+      const refused = ['signin_required', 'role_required', 'acting_forbidden'].includes(code) ? code : null
+      const expected = call.notWhileActing === true ? 'acting_forbidden' : expectedRefusal(call, ['member'])
+      expect([call.method, call.path, refused]).toEqual([call.method, call.path, expected])
+    }
+  })
+
+  test('that changes who a member is, or counts as theirs, is kept from a developer in their place', () => {
+    const personal = /passwd|phone|redeem|accomplish|setting|finish_tour|notifications|\/su$/
+    const open = calls.filter(
+      ({ method, allow, path, notWhileActing }) =>
+        method !== 'GET' && allow !== 'public' && personal.test(path) && notWhileActing !== true,
+    )
+    expect(named(open)).toEqual([])
+  })
 
   test('that writes refuses whoever comes without the token of their page', async ({ db, app }) => {
     const mounted = new Set(answersOf(app.site, 'test').map((answer) => answer.endpoint))

@@ -48,8 +48,10 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   const queries = context.get(queryClientContext)
   const url = new URL(request.url)
   const { member } = await queries.ensureQueryData(memberQuery)
-  const here = url.pathname.slice(context.get(basenameContext).length) + url.search
-  const elsewhere = wayOut(row, { url, here, real: member?.groups ?? null })
+  const basename = context.get(basenameContext)
+  const here = url.pathname.slice(basename.length) + url.search
+  const real = member?.groups ?? null
+  const elsewhere = wayOut(row, { url, here, real, isFirm: basename.startsWith('/firm/') })
   if (elsewhere !== null) throw redirect(elsewhere)
   const { load: fetchAll } = await row.page()
   try {
@@ -66,18 +68,33 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
 
 /**
  * Where a reader who may not see the page goes: to sign in and back, or home. A member who is short of a role goes
- * there too, and is told whose page it is instead of being sent round.
+ * there too, and is told whose page it is instead of being sent round. A firm's site is for its people: a visitor sees
+ * only what leads in.
  */
-function wayOut(row: PageRow, from: { url: URL; here: string; real: readonly string[] | null }): string | null {
-  const { url, here, real } = from
+function wayOut(row: PageRow, { url, here, real, isFirm }: Coming): string | null {
   const groups = viewedGroups(real, currentViewing())
+  if (isFirm && groups === null && !here.startsWith('/members/')) return signInPath(here)
   if (row.role === 'all') return null
   if (row.role === 'guest')
     return groups === null || url.searchParams.has('lacks') ? null : safeReferer(url.searchParams.get('referer'))
   if (hasAnyRole(groups, row.role)) return null
   if (hasRole(real, 'superuser')) return '/'
   const lacks = groups === null ? '' : `&lacks=${row.role.join(',')}`
-  return `/members/signin?referer=${encodeURIComponent(here)}${lacks}`
+  return signInPath(here) + lacks
+}
+
+/** Who comes, and where to. */
+interface Coming {
+  readonly url: URL
+  /** The address without the prefix of a firm or an app. */
+  readonly here: string
+  /** The groups of who is really signed in; null for a visitor. */
+  readonly real: readonly string[] | null
+  readonly isFirm: boolean
+}
+
+function signInPath(here: string): string {
+  return `/members/signin?referer=${encodeURIComponent(here)}`
 }
 
 function notFound(): never {

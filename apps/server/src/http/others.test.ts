@@ -1,0 +1,124 @@
+import { calls } from '@zhiheng/contract/calls.ts'
+import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import { describe, expect } from 'vitest'
+
+import { notifyMember } from '../features/notifications/notify-member.ts'
+import type { Database } from '../platform/database/database.ts'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { portfolioMarket } from '../testing/portfolio-market.ts'
+import { standingClock } from '../testing/standing-clock.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+import { test as withDatabase } from '../testing/test-database.ts'
+
+const test = withDatabase.extend<{ app: TestApp }>({
+  app: async ({ db }, use) => {
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    await use(app)
+    await app.server.close()
+  },
+})
+
+const funds = [
+  { lipper_id: 'STOCK1', amount: 300_000, date: '2022-01-03' },
+  { lipper_id: 'STOCK2', amount: 300_000, date: '2022-01-03' },
+  { lipper_id: 'BOND1', amount: 300_000, date: '2022-01-03' },
+  { lipper_id: 'CASH', amount: 100_000, date: '2022-01-03' },
+]
+
+/**
+ * What a call on one thing of a member's needs so that its owner is answered. Everything that the contract keeps from
+ * visitors and that stands at an address of its own belongs here.
+ */
+const asked: Readonly<Record<string, object | undefined>> = {
+  'GET /api/pfms/:id': undefined,
+  'GET /api/pfms/:id/history': undefined,
+  'GET /api/pfms/:id/history/:note_id': undefined,
+  'GET /api/pfms/:id/batch_history': undefined,
+  'GET /api/pfms/:id/rebalance_plan': undefined,
+  'GET /api/pfms/:id/perf_history': undefined,
+  'POST /api/pfms/:id/allocation': { target: { kind: 'same_allocation' } },
+  'POST /api/pfms/:id/clone': {},
+  'POST /api/pfms/:id/rename': { name: '改名' },
+  'PATCH /api/pfms/:id': { version: 1, autorebalance: true },
+  'DELETE /api/pfms/:id': undefined,
+  'GET /api/notifications/:id': undefined,
+  'POST /api/notifications/:id': { action: 'read' },
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const ownCalls = calls.filter(({ allow, path }) => allow !== 'public' && path.includes(':'))
+
+interface Things {
+  readonly portfolio: number
+  readonly note: number
+  readonly notification: number
+}
+
+/** A member's portfolio with its record, and a notification. */
+async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
+  const made = await app.post('/api/pfms', { name: '退休', funds }, owner)
+  const portfolio = Number(made.json().id)
+  const { rebalances } = (await app.get(`/api/pfms/${portfolio}/history`, owner)).json()
+  await notifyMember(app.site, {
+    memberId: owner.id,
+    kind: 'rebalance',
+    message: [{ text: '您的投資組合偏離目標' }],
+    link: '/portfolios/1',
+    dedupKey: 'drift:1',
+  })
+  const told = (await app.get('/api/notifications', owner)).json().entries
+  return { portfolio, note: Number(rebalances[0].rebalance_note_id), notification: Number(told[0].id) }
+}
+
+const absent: Things = { portfolio: 999_999, note: 999_999, notification: 999_999 }
+
+function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
+  const id = call.path.startsWith('/api/pfms/') ? things.portfolio : things.notification
+  const path = call.path.replace(':id', String(id)).replace(':note_id', String(things.note))
+  const body = asked[nameOf(call)]
+  if (call.method === 'GET') return app.get(path, as)
+  if (call.method === 'DELETE') return app.delete(path, as)
+  return call.method === 'PATCH' ? app.patch(path, body ?? {}, as) : app.post(path, body, as)
+}
+
+function said(reply: Awaited<ReturnType<TestApp['get']>>) {
+  const { request_id: _, ...error } = reply.json().error ?? {}
+  return { status: reply.statusCode, error }
+}
+
+/** Everything that members own, as it stands. */
+async function everything(db: Database): Promise<string> {
+  const tables = ['portfolios', 'portfolio_holdings', 'rebalances', 'rebalance_notes', 'notifications'] as const
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  return JSON.stringify(rows)
+}
+
+describe('what belongs to one member', () => {
+  test('is asked for by calls that are all known here', () => {
+    expect(ownCalls.map(nameOf).toSorted()).toEqual(Object.keys(asked).toSorted())
+  })
+
+  for (const call of ownCalls) {
+    test(`answers its owner alone: ${nameOf(call)}`, async ({ db, app }) => {
+      const [ming, hua] = [await aMember(db), await aMember(db)]
+      const [things] = [await thingsOf(app, ming), await thingsOf(app, hua)]
+      const mighty = await aMember(db, { groups: ['member', 'staff', 'developer', 'firm_admin'] })
+      const before = await everything(db)
+
+      expect(said(await send(app, { call, things, as: undefined }))).toMatchObject({
+        status: 401,
+        error: { code: 'signin_required', message: '請先登入會員' },
+      })
+      for (const as of [hua, mighty]) {
+        const foreign = said(await send(app, { call, things, as }))
+        expect(foreign).toEqual({ status: 404, error: { code: 'not_found', message: '查無資料' } })
+        expect(foreign).toEqual(said(await send(app, { call, things: absent, as })))
+      }
+      expect(await everything(db)).toBe(before)
+
+      // the same question from its owner is answered: what was refused was the person
+      const own = await send(app, { call, things, as: ming })
+      expect([own.statusCode, own.body]).toEqual([200, expect.any(String)])
+    })
+  }
+})
