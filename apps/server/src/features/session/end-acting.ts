@@ -1,8 +1,8 @@
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
-import type { Origin } from '../../http/answer.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Site } from '../../platform/site.ts'
+import type { SessionPlace } from './session-place.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { stopActing } from './store.ts'
 
@@ -13,7 +13,7 @@ import { stopActing } from './store.ts'
  */
 export async function endActing(
   site: Pick<Site, 'db' | 'clock'>,
-  { member, origin }: { member: Caller; origin: Origin },
+  { member, origin }: { member: Caller; origin: SessionPlace },
 ): Promise<string | null> {
   const { ip, userAgent, sessionToken } = origin
   if (member.actor === null || sessionToken === null) return null

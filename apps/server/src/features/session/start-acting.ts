@@ -2,10 +2,10 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { ACTING_MS, mayBeActedFor } from '@zhiheng/domain/session/acting.ts'
 
-import type { Origin } from '../../http/answer.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Site } from '../../platform/site.ts'
-import { findMemberByEmail } from '../members/store.ts'
+import { findAccount } from '../members/find-account.ts'
+import type { SessionPlace } from './session-place.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { beginActing } from './store.ts'
 
@@ -17,11 +17,11 @@ import { beginActing } from './store.ts'
  */
 export async function startActing(
   site: Pick<Site, 'db' | 'clock'>,
-  { developer, email, origin }: { developer: Caller; email: string; origin: Origin },
+  { developer, email, origin }: { developer: Caller; email: string; origin: SessionPlace },
 ): Promise<{ token: string; until: string }> {
   const { ip, userAgent, sessionToken } = origin
   const wanted = email.trim().toLowerCase()
-  const member = await findMemberByEmail(site.db, wanted)
+  const member = await findAccount(site.db, wanted)
   if (member === null) throw new Refusal('account_not_found', { email: `${wanted} 此帳號不存在` })
   const audited = { memberId: developer.id, ip, userAgent, details: { acted_member_id: member.id } }
   if (!mayBeActedFor(member.groups)) {

@@ -11,7 +11,8 @@ import { AskHost } from '../../ui/ask-host.tsx'
 import { currentToasts, dismissToast } from '../../ui/toast-store.ts'
 import { lastSignIn, rememberSignIn } from './last-sign-in.ts'
 import { memberQuery } from './queries.ts'
-import { sessionEnded, type Tab } from './session-ended.ts'
+import { sessionEnded } from './session-ended.ts'
+import { type Tab } from './tab.ts'
 import { watchSession } from './watch-session.ts'
 
 const ming = aMember({ id: 7, email: 'ming@test.example' })

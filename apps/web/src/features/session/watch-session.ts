@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { lastSignIn, rememberSignIn } from './last-sign-in.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 import { memberQuery } from './queries.ts'
-import { isEnding, type Tab } from './session-ended.ts'
+import { isEnding, type Tab } from './tab.ts'
 import { text } from './text.ts'
 
 /**
