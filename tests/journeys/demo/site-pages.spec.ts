@@ -1,30 +1,34 @@
 import { expect, expectSound, test } from '../journey.ts'
 
-test('a visitor writes to us, gets a receipt, and finds both mails in the demo’s outbox', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '聯絡我們' })).toBeVisible()
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: '送出訊息' }).click()
-  await expect(main.getByText('請輸入有效的電子郵件')).toBeVisible()
-  await expect(main.getByLabel('姓名')).toBeFocused()
-  await expectSound(page)
+test.describe('the contact form', () => {
+  // looking into a letter's frame runs a script there, which the frame does not let: axe cannot look in at all
+  test.use({ expectedFaults: /Blocked script execution in 'about:srcdoc'/ })
 
-  await main.getByLabel('姓名').fill('王小明')
-  await main.getByLabel('電子郵件').fill('ming@journey.example')
-  await main.getByLabel('主題').selectOption('資料更正')
-  await main.getByLabel('內容').fill('這檔基金的成立日期與公開說明書不同，請協助確認。')
-  await main.getByRole('button', { name: '送出訊息' }).click()
-  const done = main.getByRole('region', { name: '訊息已送出' })
-  await expect(done).toBeFocused()
-  const receipt = /C\d{8}-\d{6}/.exec((await done.textContent()) ?? '')?.[0] ?? 'none'
-  await expectSound(page)
+  test('a visitor writes to us, gets a receipt, and finds both mails in the demo’s outbox', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '聯絡我們' })).toBeVisible()
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: '送出訊息' }).click()
+    await expect(main.getByText('請輸入有效的電子郵件')).toBeVisible()
+    await expect(main.getByLabel('姓名')).toBeFocused()
+    await expectSound(page)
 
-  await page.goto('/dev/outbox')
-  await expect(main.getByText(`[${receipt}] 聯絡表單：資料更正`)).toBeVisible()
-  await main.getByText(`我們已收到您的訊息（${receipt}）`).click()
-  await expect(main.frameLocator('iframe:visible').getByText(receipt)).toBeVisible()
-  await expectSound(page)
+    await main.getByLabel('姓名').fill('王小明')
+    await main.getByLabel('電子郵件').fill('ming@journey.example')
+    await main.getByLabel('主題').selectOption('資料更正')
+    await main.getByLabel('內容').fill('這檔基金的成立日期與公開說明書不同，請協助確認。')
+    await main.getByRole('button', { name: '送出訊息' }).click()
+    const done = main.getByRole('region', { name: '訊息已送出' })
+    await expect(done).toBeFocused()
+    const receipt = /C\d{8}-\d{6}/.exec((await done.textContent()) ?? '')?.[0] ?? 'none'
+    await expectSound(page)
+
+    await page.goto('/dev/outbox')
+    await expect(main.getByText(`[${receipt}] 聯絡表單：資料更正`)).toBeVisible()
+    await main.getByText(`我們已收到您的訊息（${receipt}）`).click()
+    await expect(main.frameLocator('iframe:visible').getByText(receipt)).toBeVisible()
+  })
 })
 
 test('a member is known to the contact form', async ({ member: page }) => {
