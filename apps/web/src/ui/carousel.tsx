@@ -131,7 +131,7 @@ function Controls({ carousel, hasDots, pause }: ControlsProps) {
       <Ark.PrevTrigger className={step}>
         <Icon name="left" />
       </Ark.PrevTrigger>
-      {hasDots && <Dots total={carousel.pageSnapPoints.length} />}
+      {hasDots && <Dots total={carousel.pageSnapPoints.length} current={carousel.page} />}
       <Ark.NextTrigger className={step}>
         <Icon name="right" />
       </Ark.NextTrigger>
@@ -149,10 +149,22 @@ function Controls({ carousel, hasDots, pause }: ControlsProps) {
   )
 }
 
-/** More dots than these stand too close to be pressed. */
+/** More dots than these stand too close to be pressed: there they only tell where one is. */
 const MOST_PRESSED = 8
+const dot = 'h-1.5 w-1.5 rounded-full bg-line-3 transition-[width] duration-120'
 
-function Dots({ total }: { total: number }) {
+function Dots({ total, current }: { total: number; current: number }) {
+  if (total > MOST_PRESSED) {
+    return (
+      <span aria-hidden="true" className="flex min-w-0 flex-1 justify-center">
+        {Array.from({ length: total }, (_page, at) => (
+          <span key={at} className="inline-flex h-11 max-w-6 min-w-0 flex-1 items-center justify-center">
+            <span className={cx(dot, at === current && 'w-4 bg-ink')} />
+          </span>
+        ))}
+      </span>
+    )
+  }
   return (
     <Ark.IndicatorGroup className="flex min-w-0 flex-1 justify-center">
       {Array.from({ length: total }, (_page, at) => (
@@ -160,12 +172,11 @@ function Dots({ total }: { total: number }) {
           key={at}
           index={at}
           // too near to each other for a thumb: there one swipes, and the dots tell where one is
-          className={cx(
-            'group/dot pointer-events-none inline-flex h-11 max-w-6 min-w-0 flex-1 items-center justify-center rounded-2',
-            total <= MOST_PRESSED && 'md:pointer-events-auto md:min-w-6',
-          )}
+          className="group/dot pointer-events-none inline-flex h-11 min-w-6 items-center justify-center rounded-2 md:pointer-events-auto"
         >
-          <span className="h-1.5 w-1.5 rounded-full bg-line-3 transition-[width] duration-120 group-hover/dot:bg-ink-2 group-data-current/dot:w-4 group-data-current/dot:bg-ink" />
+          <span
+            className={cx(dot, 'group-hover/dot:bg-ink-2 group-data-current/dot:w-4 group-data-current/dot:bg-ink')}
+          />
         </Ark.Indicator>
       ))}
     </Ark.IndicatorGroup>
