@@ -26,7 +26,7 @@ export function ActingBanner({ email, acting }: { email: string; acting: { by: s
         type="button"
         disabled={end.isPending}
         onClick={() => end.mutate()}
-        className="min-h-11 rounded-2 px-3 font-medium text-brand-text hover:bg-hover md:min-h-9"
+        className="ml-auto min-h-11 rounded-2 px-3 font-medium text-brand-text hover:bg-hover md:min-h-9"
       >
         {words.end}
       </button>
