@@ -2,6 +2,7 @@ import { calls } from '@zhiheng/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { CommandDoor } from './command-line/open-commands.ts'
+import { routes as accounts } from './features/accounts/routes.ts'
 import { routes as announcements } from './features/announcements/routes.ts'
 import { routes as backOffice } from './features/back-office/routes.ts'
 import { routes as favorites } from './features/favorites/routes.ts'
@@ -87,6 +88,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
       { otherDevice: (move) => tellOfNewDevice(site, move) },
     ),
     ...members(site),
+    ...accounts(site),
     ...funds(site),
     ...market(site),
     ...screener(site),

@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
 import * as backOffice from './back-office.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -26,6 +27,7 @@ export const calls: readonly Endpoint[] = [
   site,
   session,
   members,
+  accounts,
   funds,
   screener,
   announcements,

@@ -2,7 +2,16 @@ import type { Site } from './site.ts'
 
 /** What is worth remembering of who did what from where. Never a password, a token or a code. */
 export interface AuditEvent {
-  readonly event: 'signin' | 'signin_failed' | 'signin_locked' | 'signout' | 'su_started' | 'su_refused' | 'su_ended'
+  readonly event:
+    | 'signin'
+    | 'signin_failed'
+    | 'signin_locked'
+    | 'signout'
+    | 'su_started'
+    | 'su_refused'
+    | 'su_ended'
+    | 'password_changed'
+    | 'password_change_failed'
   readonly memberId: number | null
   readonly ip: string
   readonly userAgent: string | null
