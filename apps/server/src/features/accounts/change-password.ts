@@ -2,7 +2,6 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type PasswordFault, passwordFault } from '@zhiheng/domain/members/password-rule.ts'
 
-import type { Origin } from '../../http/answer.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { signalMember } from '../../platform/member-signals.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
@@ -27,7 +26,7 @@ interface Change {
   readonly member: Caller
   readonly current: string
   readonly password: string
-  readonly origin: Origin
+  readonly origin: { readonly ip: string; readonly userAgent: string | null }
 }
 
 /**
