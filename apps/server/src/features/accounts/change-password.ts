@@ -7,11 +7,11 @@ import { signalMember } from '../../platform/member-signals.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
+import { findPasswordHash } from '../members/find-password-hash.ts'
 import { hashPassword, isPassword } from '../members/hash-password.ts'
 import { lockMember } from '../members/lock-member.ts'
-import { findMember } from '../members/store.ts'
+import { endEverySession } from '../session/end-every-session.ts'
 import { type StartedSession, startSession } from '../session/start-session.ts'
-import { endSessionsOf } from '../session/store.ts'
 import { passwordChangedMail } from './mails.ts'
 import { replacePassword } from './store.ts'
 
@@ -40,7 +40,7 @@ export async function changePassword(site: Site, change: Change): Promise<Starte
   const { member, origin } = change
   const now = site.clock.now()
   await countAgainst(site.db, { bucket: `passwd:${member.id}`, limit: 10, seconds: 900, now })
-  const from = (await findMember(site.db, member.id))?.password_hash ?? null
+  const from = await findPasswordHash(site.db, member.id)
   if (!(await isPassword(from, change.current)) || from === null) return refuseWrong(site, change)
   const fault = passwordFault(change.password, member.groups)
   if (fault !== null) throw refusalOf(fault, change.password)
@@ -49,7 +49,7 @@ export async function changePassword(site: Site, change: Change): Promise<Starte
   const isChanged = await site.db.transaction().execute(async (trx) => {
     await lockMember(trx, member.id)
     if (!(await replacePassword(trx, { memberId: member.id, from, to }))) return false
-    await endSessionsOf(trx, { memberId: member.id, reason: 'expired', now: now.toISOString() })
+    await endEverySession(trx, member.id, now)
     await insertMessage(trx, passwordChangedMail(member.email), now)
     return true
   })
