@@ -20,7 +20,16 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        test: {
+          name: 'web',
+          // a part appears when it does: a busy machine is not a fault
+          testTimeout: 60_000,
+          setupFiles: 'apps/web/src/testing/wait-longer.ts',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+        },
+      },
     ],
   },
 })

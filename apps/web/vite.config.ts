@@ -42,7 +42,6 @@ function leaveFrameworkModeOut(): Plugin {
     name: 'leave-framework-mode-out',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: (source, importer) =>
       importer?.includes('/react-router/dist/') && /\/(ssr\/components|instrumentation)\.js$/.test(source)
         ? path.join(root, 'src/platform/no-framework-mode.ts')

@@ -18,7 +18,10 @@ const widths = { phone: 375, tablet: 768, desktop: 1440 }
 // oxlint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({
   testDir: '.',
-  timeout: 90_000,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // a story that passes the second time alone is named as flaky at the end
+  retries: 1,
   workers: 1,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'line' : [['line'], ['json']],

@@ -12,6 +12,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
+  type RouteObject,
 } from 'react-router'
 import { manifest } from 'virtual:client-chunks'
 
@@ -71,7 +72,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   reportErrors(context, input)
   // an answer that failed is asked for again by the browser: the server draws its block as loading
   queries.removeQueries({ predicate: ({ state }) => state.status !== 'success' })
-  return draw({ input, queries, context, handler })
+  return draw({ input, queries, context })
 }
 
 function queryClientFor(input: RenderInput): QueryClient {
@@ -116,7 +117,6 @@ interface Drawing {
   readonly input: RenderInput
   readonly queries: QueryClient
   readonly context: StaticHandlerContext
-  readonly handler: StaticHandler
 }
 
 function draw(drawing: Drawing): Promise<Rendered> {
@@ -152,7 +152,7 @@ function draw(drawing: Drawing): Promise<Rendered> {
   })
 }
 
-function pageOf({ input, queries, context, handler }: Drawing, splice: Splice): { page: ReactElement; boot: Boot } {
+function pageOf({ input, queries, context }: Drawing, splice: Splice): { page: ReactElement; boot: Boot } {
   const { basename, isDemo, features, appVersion, publicUrl, dataVersion, assets, nonce } = input
   const preload = [...new Set([...assets.preload, ...chunksOf(context.matches, manifest)])]
   const boot: Boot = { basename, isDemo, features, appVersion, publicUrl, assets: { ...assets, preload } }
@@ -162,7 +162,7 @@ function pageOf({ input, queries, context, handler }: Drawing, splice: Splice): 
         <Providers boot={boot}>
           <DrawnRowsProvider value={keptRows({ boot, dataVersion, splice })}>
             <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
+              router={createStaticRouter(branchOf(context.matches), context)}
               context={context}
               nonce={nonce}
             />
@@ -172,6 +172,14 @@ function pageOf({ input, queries, context, handler }: Drawing, splice: Splice): 
     </Document>
   )
   return { page, boot }
+}
+
+/** The way through the routes to this page alone: drawing it needs none of the others. */
+function branchOf(matches: StaticHandlerContext['matches']): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (inner, { route }) => [route.index === true || inner.length === 0 ? route : { ...route, children: inner }],
+    [],
+  )
 }
 
 function bootScript(boot: Boot, queries: QueryClient): string {

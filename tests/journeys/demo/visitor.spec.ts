@@ -5,7 +5,7 @@ test('a visitor finds 台積電 and 全球科技, opens a fund and reads its cha
   await typeAndFind(page, { name: '搜尋基金', text: '台積電' })
   await typeAndFind(page, { name: '搜尋基金', text: '全球科技' })
   await page.getByRole('option').filter({ hasText: '全球科技' }).first().click()
-  await expect(page).toHaveURL(/\/funds\/\w+$/)
+  await expect(page).toHaveURL(/\/funds\/\w+(#\w+)?$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('全球科技')
 
   const windows = page.getByRole('navigation', { name: '期間' })
@@ -15,7 +15,7 @@ test('a visitor finds 台積電 and 全球科技, opens a fund and reads its cha
   await expect(page).toHaveURL(/window=6m&currency=\w{3}/)
 
   await page.goBack()
-  await expect(page).toHaveURL(/window=6m$/)
+  await expect(page).toHaveURL(/window=6m(#\w+)?$/)
   await page.reload()
   await expect(windows.getByRole('link', { name: '六個月' })).toHaveAttribute('aria-current', 'true')
 })

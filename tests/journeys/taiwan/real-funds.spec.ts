@@ -13,7 +13,7 @@ test('a visitor finds a real fund and reads its chart another way', async ({ pag
   await page.goto('/')
   await typeAndFind(page, { name: '搜尋基金', text: '全球科技' })
   await page.getByRole('option').filter({ hasText: '全球科技' }).first().click()
-  await expect(page).toHaveURL(/\/funds\/\w+$/)
+  await expect(page).toHaveURL(/\/funds\/\w+(#\w+)?$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('全球科技')
   await page.getByRole('navigation', { name: '期間' }).getByRole('link', { name: '三個月' }).click()
   await expect(page).toHaveURL(/window=3m/)

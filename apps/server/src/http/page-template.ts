@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** What stands in a drawn page where each reader has something of their own. */
-export const blanks = { nonce: `nonce${randomUUID()}`, csrf: `csrf${randomUUID()}` } as const
+const mark = `own${randomUUID()}`
+export const blanks = { nonce: `${mark}nonce`, csrf: `${mark}csrf` } as const
 
 type Blank = keyof typeof blanks
 
@@ -33,11 +34,12 @@ export function templateOf(html: Buffer): PageTemplate {
 }
 
 function nextBlank(html: Buffer, from: number): { at: number; blank: Blank } | null {
-  const nonce = html.indexOf(blanks.nonce, from)
-  const csrf = html.indexOf(blanks.csrf, from)
-  if (nonce === -1 && csrf === -1) return null
-  return csrf === -1 || (nonce !== -1 && nonce < csrf) ? { at: nonce, blank: 'nonce' } : { at: csrf, blank: 'csrf' }
+  const at = html.indexOf(markBytes, from)
+  if (at === -1) return null
+  return { at, blank: html[at + mark.length] === blanks.nonce.charCodeAt(mark.length) ? 'nonce' : 'csrf' }
 }
+
+const markBytes = Buffer.from(mark)
 
 /**
  * Most pages are asked for once a minute at most: the first reader gets a quick compression, a second one makes the

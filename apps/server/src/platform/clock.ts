@@ -13,11 +13,21 @@ const taipeiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei', da
 
 /** The clock of the machine; `frozenToday` holds the site's day still while times go on. */
 export function systemClock(frozenToday: IsoDate | null = null): Clock {
+  let known = { hour: Number.NaN, day: frozenToday ?? asIsoDate('1970-01-01') }
   return {
     now: () => new Date(),
-    today: () => frozenToday ?? asIsoDate(taipeiDay.format(new Date())),
+    today: () => {
+      if (frozenToday !== null) return frozenToday
+      const now = Date.now()
+      const hour = Math.floor(now / HOUR)
+      // asked for with every figure, and dear to write: days begin with an hour
+      if (hour !== known.hour) known = { hour, day: asIsoDate(taipeiDay.format(now)) }
+      return known.day
+    },
   }
 }
+
+const HOUR = 3_600_000
 
 /** The Taipei day of a moment. */
 export function taipeiDayOf(moment: string): IsoDate {

@@ -11,7 +11,12 @@ const FEWEST_ROWS = 4
 export function inColumns(value: unknown): unknown {
   if (Array.isArray(value)) return listInColumns(value)
   if (!isPlain(value)) return value
-  return mapValues(value, inColumns)
+  return hasLists(value) ? mapValues(value, inColumns) : value
+}
+
+/** Most objects hold words and numbers alone: they are passed on as they are. */
+function hasLists(value: object): boolean {
+  return Object.values(value).some((part) => typeof part === 'object' && part !== null)
 }
 
 function listInColumns(list: readonly unknown[]): unknown {

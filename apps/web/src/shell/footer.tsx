@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
-import { Link } from 'react-router'
 
 import { query } from '../api/query.ts'
 import { useMember } from '../features/session/queries.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Tag } from '../ui/chip.tsx'
+import { DrawnPart } from '../ui/drawn-part.tsx'
+import { Link } from '../ui/link.tsx'
 import { brand, type BrandLink } from './brand.ts'
 import { useNavigation } from './navigation.ts'
 import { useBoot } from './providers.tsx'
@@ -13,44 +14,54 @@ import { text } from './text.ts'
 
 const terms = Object.entries(text.legal).map(([hash, label]) => ({ to: `/legal#${hash}`, label }))
 
-/** Who we are, how to read the score, and what we do not promise. */
+/** Who we are, how to read the score, and what we do not promise. The same on every page that a guest sees. */
 export function Footer() {
-  const { isDemo } = useBoot()
   const member = useMember()
-  const navigation = useNavigation()
+  const { data } = useQuery(query(getScoreDate))
+  const scoreDate = formatDay(data?.date)
   return (
     <footer className="border-t border-line bg-panel pt-8 pb-10 text-12 text-ink-3">
-      <div className="wrap">
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
-          <Links title={text.links} links={[{ to: '/', label: text.home }, ...navigation]} />
-          <Links
-            title={text.service}
-            links={[
-              ...(member ? [] : [{ to: '/members/signin', label: text.signIn }]),
-              { to: '/portfolios/new', label: text.newPortfolio },
-              { to: '/about', label: text.about },
-              { to: '/contact', label: text.contact },
-            ]}
-          />
-          <Links title={text.terms} links={terms} />
-          <ScoreLegend />
-        </div>
-        <div className="mt-6 max-w-[78em] space-y-1 border-t border-line pt-5 leading-read">
-          {isDemo && (
-            <p>
-              <Tag tone="warn">{text.demo}</Tag> <span className="ml-1 text-ink-2">{text.demoNote}</span>
-            </p>
-          )}
-          <p>
-            {brand.operator}　{brand.license}　{text.independent}
-            <br />
-            {brand.address}　客服 {brand.phone}　{brand.email}
-          </p>
-          <p>{text.disclaimer}</p>
-        </div>
-        <Elsewhere links={brand.links} />
-      </div>
+      <DrawnPart drawnAs={member === null ? `footer ${scoreDate}` : null} className="wrap">
+        <Content isGuest={member === null} scoreDate={scoreDate} />
+      </DrawnPart>
     </footer>
+  )
+}
+
+function Content({ isGuest, scoreDate }: { isGuest: boolean; scoreDate: string }) {
+  const { isDemo } = useBoot()
+  const navigation = useNavigation()
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
+        <Links title={text.links} links={[{ to: '/', label: text.home }, ...navigation]} />
+        <Links
+          title={text.service}
+          links={[
+            ...(isGuest ? [{ to: '/members/signin', label: text.signIn }] : []),
+            { to: '/portfolios/new', label: text.newPortfolio },
+            { to: '/about', label: text.about },
+            { to: '/contact', label: text.contact },
+          ]}
+        />
+        <Links title={text.terms} links={terms} />
+        <ScoreLegend date={scoreDate} />
+      </div>
+      <div className="mt-6 max-w-[78em] space-y-1 border-t border-line pt-5 leading-read">
+        {isDemo && (
+          <p>
+            <Tag tone="warn">{text.demo}</Tag> <span className="ml-1 text-ink-2">{text.demoNote}</span>
+          </p>
+        )}
+        <p>
+          {brand.operator}　{brand.license}　{text.independent}
+          <br />
+          {brand.address}　客服 {brand.phone}　{brand.email}
+        </p>
+        <p>{text.disclaimer}</p>
+      </div>
+      <Elsewhere links={brand.links} />
+    </>
   )
 }
 
@@ -99,15 +110,14 @@ export function Elsewhere({ links }: { links: readonly BrandLink[] }) {
   )
 }
 
-function ScoreLegend() {
-  const { data } = useQuery(query(getScoreDate))
+function ScoreLegend({ date }: { date: string }) {
   return (
     <div className="sm:col-span-2 lg:col-span-1">
       <p className="mb-1 text-13 font-bold text-ink">{text.scoreLegend}</p>
       <p className="max-w-[46em] leading-read">{text.scoreText}</p>
       <p>
         {text.scoreDate}
-        {formatDay(data?.date)}
+        {date}
       </p>
     </div>
   )

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { useMember } from '../features/session/queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
+import { Link } from '../ui/link.tsx'
 import { isPageKnown } from './known-pages.ts'
 import { Logo } from './logo.tsx'
 import { useNavigation } from './navigation.ts'

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-
+import { Link } from '../ui/link.tsx'
 import { brand } from './brand.ts'
 
 /** The scales and the name: the way home. */

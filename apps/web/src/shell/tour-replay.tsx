@@ -1,8 +1,9 @@
 import { tours } from '@zhiheng/domain/members/tours.ts'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { toursAt } from '../features/members/tour-places.ts'
 import { replayTour } from '../features/members/tour-replays.ts'
+import { Link } from '../ui/link.tsx'
 import { text } from './text.ts'
 
 /** Shows this page's tour again; on a page without one, the first visit's at home. A link, so that menus close. */

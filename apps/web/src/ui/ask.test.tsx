@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../testing/render-part.tsx'
 import { AskHost } from './ask-host.tsx'
 import { confirm, prompt, tell } from './ask.ts'
 import { ask, denyAll } from './asked.ts'
+import { Link } from './link.tsx'
 import { Toaster } from './toast.tsx'
 
 beforeEach(() => {

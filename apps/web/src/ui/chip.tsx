@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 const look =
   'inline-flex h-11 items-center gap-1.5 rounded-full border bg-panel px-3.5 text-13 whitespace-nowrap hover:border-line-3 md:h-8 md:px-3'

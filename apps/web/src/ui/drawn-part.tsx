@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { useDrawnRows } from './drawn-rows.ts'
 
 interface DrawnPartProps {
-  /** A name for all that the part's look depends on, but for the version of the data. */
-  readonly drawnAs: string
+  /** A name for all that the part's look depends on, but for the version of the data; null draws it anew. */
+  readonly drawnAs: string | null
   readonly className?: string
   readonly children: ReactNode
 }
@@ -15,7 +15,7 @@ interface DrawnPartProps {
  */
 export function DrawnPart({ drawnAs, className, children }: DrawnPartProps) {
   const kept = useDrawnRows()
-  if (kept === null) return <div className={className}>{children}</div>
+  if (kept === null || drawnAs === null) return <div className={className}>{children}</div>
   const html = kept.html(drawnAs, () => <Fragment>{children}</Fragment>)
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -44,14 +44,7 @@ export type IconName = keyof typeof drawings
 /** A line drawing of 20 px. It says nothing: the text beside it does. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      className={cx(
-        'size-5 shrink-0 fill-none stroke-current stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round]',
-        className,
-      )}
-    >
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={cx('icon', className)}>
       <path d={drawings[name]} />
     </svg>
   )

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-
 import { cx } from './cx.ts'
+import { Link } from './link.tsx'
 
 export interface Choice<V extends string> {
   readonly value: V

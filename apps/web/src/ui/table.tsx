@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 
 import { cx } from './cx.ts'
 import { useDrawnRows } from './drawn-rows.ts'
+import { Link } from './link.tsx'
 
 export interface Column<Row> {
   readonly key: string
@@ -141,9 +141,6 @@ function ariaSort(sort: Sort | undefined): 'ascending' | 'descending' | 'none' |
 
 function SortControl({ sort, children }: { sort: Sort; children: ReactNode }) {
   const arrow = sort.direction === null ? '' : sort.direction === 'asc' ? ' ↑' : ' ↓'
-  // the whole head is hit, not its words alone
-  const look =
-    'relative inline-flex min-h-11 min-w-11 items-center whitespace-pre [.n>&]:justify-end before:absolute before:-inset-x-2.5 before:inset-y-0 before:content-[""] hover:text-ink md:min-h-9 md:min-w-0'
   const content = (
     <>
       {children}
@@ -152,13 +149,13 @@ function SortControl({ sort, children }: { sort: Sort; children: ReactNode }) {
   )
   if (sort.to !== undefined) {
     return (
-      <Link to={sort.to} preventScrollReset className={look}>
+      <Link to={sort.to} preventScrollReset className="sort">
         {content}
       </Link>
     )
   }
   return (
-    <button type="button" onClick={sort.onSort} className={look}>
+    <button type="button" onClick={sort.onSort} className="sort">
       {content}
     </button>
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { collationPlaces, orderRows } from './order-rows.ts'
-import { type Category, type Facet, type Filter, NONE, screenRows } from './screen-rows.ts'
+import { type Category, type Facet, type Filter, NONE, pageOfRows, screenRows } from './screen-rows.ts'
 
 interface Row {
   readonly strategy: number
@@ -78,7 +78,8 @@ function screen(rows: readonly Row[], asked: Asked, page = { skip: 0, take: 100 
   ]
   const ties = Uint32Array.from(rows, (_, row) => row)
   const order = orderRows(columns.size, ties).desc
-  return screenRows({ filters, facets, order, groups: Uint32Array.from(rows, (row) => row.strategy), ...page })
+  const screened = screenRows({ filters, facets, groups: Uint32Array.from(rows, (row) => row.strategy) })
+  return { ...screened, rows: pageOfRows(screened, { order, ...page }) }
 }
 
 function atLeast(value: number | null, min: number | null): boolean {

@@ -39,18 +39,13 @@ export type Facet = { readonly name: string } & (
 export interface ScreenAsk {
   readonly filters: readonly Filter[]
   readonly facets: readonly Facet[]
-  /** All rows in the order wanted, shape (rows). */
-  readonly order: Uint32Array
   /** Rows of one group stand together; of each group the first row that passes stands for all. Shape (rows), ascending. */
   readonly groups: Uint32Array
-  /** First place of the page, and how many. */
-  readonly skip: number
-  readonly take: number
 }
 
 export interface Screened {
-  /** The page's rows. */
-  readonly rows: readonly number[]
+  /** 1 for each row that stands for its group, shape (rows). */
+  readonly chosen: Uint8Array
   /** Groups with a row that passes. */
   readonly total: number
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -66,21 +61,27 @@ interface Marks {
   readonly failed: Uint8Array
 }
 
+/** A page of what was screened. */
+export interface PageAsk {
+  /** All rows in the order wanted, shape (rows). */
+  readonly order: Uint32Array
+  /** First place of the page, and how many. */
+  readonly skip: number
+  readonly take: number
+}
+
 /**
- * Filters, counts, folds, sorts and pages rows: one pass a filter and one a facet.
+ * Filters, counts and folds rows: one pass a filter and one a facet. How they are sorted and paged changes nothing of it.
  *
- * @param ask - columns and orders are prepared once, conditions change with every call
+ * @param ask - columns are prepared once, conditions change with every call
  */
 export function screenRows(ask: ScreenAsk): Screened {
-  const marks: Marks = {
-    groups: ask.groups,
-    fails: new Uint8Array(ask.order.length),
-    failed: new Uint8Array(ask.order.length),
-  }
+  const rows = ask.groups.length
+  const marks: Marks = { groups: ask.groups, fails: new Uint8Array(rows), failed: new Uint8Array(rows) }
   ask.filters.forEach((filter, number) => applyFilter(filter, number, marks))
   const { chosen, total } = chooseRows(marks)
   return {
-    rows: pageOf(ask, chosen, total),
+    chosen,
     total,
     facets: Object.fromEntries(ask.facets.map((facet) => [facet.name, countFacet(facet, ask.filters, marks)])),
     relax: total > 0 ? [] : countWithoutEach(ask.filters, marks),
@@ -136,7 +137,8 @@ function chooseRows({ groups, fails }: Marks): { chosen: Uint8Array; total: numb
   return { chosen, total }
 }
 
-function pageOf({ order, skip, take }: ScreenAsk, chosen: Uint8Array, total: number): number[] {
+/** The rows of one page, in the order wanted. */
+export function pageOfRows({ chosen, total }: Screened, { order, skip, take }: PageAsk): number[] {
   const rows: number[] = []
   if (skip >= total) return rows
   let passed = 0

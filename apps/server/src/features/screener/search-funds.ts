@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
-import { type Filter, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
+import { type Filter, pageOfRows, type Screened, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
 import { filterEntries } from '@zhiheng/domain/screener/search-entries.ts'
 import { placesNamed } from '@zhiheng/domain/screener/search-index.ts'
 
@@ -38,22 +38,43 @@ export function screenFunds(market: Market, query: Query, holders: readonly numb
   const research = researchOf(market)
   const table = screenerTable(research)
   const take = Number(query.size)
-  const screened = screenRows({
-    filters: [...namedRows(research, query.query ?? '', holders), ...filtersOf(table, query)],
-    facets: facetsOf(table),
-    order: table.order(query.sort, query.period)[query.direction],
-    groups: query.classes === '1' ? table.classes : table.strategies,
-    skip: (query.page - 1) * take,
-    take,
-  })
+  const screened = screenedFunds(research, query, holders)
+  const order = table.order(query.sort, query.period)[query.direction]
+  const rows = pageOfRows(screened, { order, skip: (query.page - 1) * take, take })
   return {
-    entries: screened.rows.map((row) => entryOf({ research, table, row }, query.period)),
+    entries: rows.map((row) => entryOf({ research, table, row }, query.period)),
     page: query.page,
     page_total: Math.ceil(screened.total / take),
     total: screened.total,
     facets: screened.facets,
     relax: [...screened.relax],
   }
+}
+
+const MOST_KEPT = 32
+const kept = new WeakMap<Research, Map<string, Screened>>()
+
+/** What meets the conditions of a search: kept while readers turn its pages and sort it. */
+function screenedFunds(research: Research, query: Query, holders: readonly number[]): Screened {
+  const { sort: _sort, direction: _direction, page: _page, size: _size, ...conditions } = query
+  const key = JSON.stringify([conditions, holders])
+  const known = kept.get(research) ?? new Map<string, Screened>()
+  kept.set(research, known)
+  const screened = known.get(key) ?? screenAnew(research, query, holders)
+  known.delete(key)
+  known.set(key, screened)
+  const [oldest] = known.keys()
+  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+  return screened
+}
+
+function screenAnew(research: Research, query: Query, holders: readonly number[]): Screened {
+  const table = screenerTable(research)
+  return screenRows({
+    filters: [...namedRows(research, query.query ?? '', holders), ...filtersOf(table, query)],
+    facets: facetsOf(table),
+    groups: query.classes === '1' ? table.classes : table.strategies,
+  })
 }
 
 interface Found {

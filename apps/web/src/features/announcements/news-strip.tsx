@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { dismissedUntil } from '@zhiheng/domain/announcements/dismissed-until.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import { putAwayNews } from '../../platform/news-away.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useMember } from '../session/queries.ts'
 import { newsTicker } from './queries.ts'
 import { text } from './text.ts'

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { useMember } from '../session/queries.ts'
 import { favorites } from './queries.ts'
 import { toggleText as text } from './toggle-text.ts'
@@ -28,8 +27,6 @@ export function FavoriteToggle({ fund, className }: FavoriteToggleProps) {
       title={text.tip(isOn)}
       onClick={async () => (await import('./toggle-favorite.ts')).toggleFavorite({ queries, member, fund })}
       className={cx('heart', className)}
-    >
-      <Icon name="heart" />
-    </button>
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FavoriteCard } from '@zhiheng/contract/favorites.ts'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FavoriteCard, listFavoritesCompact } from '@zhiheng/contract/favorites.ts'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ScoreIcon } from '../../ui/marks.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState, LockedState } from '../../ui/states.tsx'

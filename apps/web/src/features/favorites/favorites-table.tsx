@@ -33,8 +33,8 @@ const columns: readonly Column<Favorite>[] = [
     head: heads.name,
     className: 'name',
     cell: (fund) => (
-      <span className="flex items-start gap-1 md:items-center">
-        <FavoriteToggle fund={{ lipper_id: fund.lipper_id, name: fund.c_name }} className="-my-2 -mr-2 -ml-3.5" />
+      <span className="named">
+        <FavoriteToggle fund={{ lipper_id: fund.lipper_id, name: fund.c_name }} />
         <FundName fund={{ ...fund, name: fund.c_name }} />
       </span>
     ),

@@ -1,10 +1,10 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { Link } from 'react-router'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent } from '../../platform/format-number.ts'
 import { toneColour } from '../../ui/charts/theme.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Change } from '../../ui/marks.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { chartAddress, type ChartChoice } from './chart-choice.ts'

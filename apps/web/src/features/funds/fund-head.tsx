@@ -1,11 +1,11 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatNav } from '../../platform/format-number.ts'
 import { Tag } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
 import { FundTypeTag, PriceChange, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

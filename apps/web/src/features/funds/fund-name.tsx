@@ -1,7 +1,7 @@
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
-import { Link } from 'react-router'
 
 import { cx } from '../../ui/cx.ts'
+import { Link } from '../../ui/link.tsx'
 
 type Named = Pick<FundSummary, 'lipper_id' | 'name' | 'warnings'>
 
@@ -9,7 +9,7 @@ type Named = Pick<FundSummary, 'lipper_id' | 'name' | 'warnings'>
 export function FundName({ fund, stretched = false }: { fund: Named; stretched?: boolean }) {
   return (
     <span className="block leading-snug">
-      <Link to={`/funds/${fund.lipper_id}`} discover="none" className={cx('name-link', stretched && 'stretched')}>
+      <Link to={`/funds/${fund.lipper_id}`} className={cx('name-link', stretched && 'stretched')}>
         {fund.name}
       </Link>
       <Warnings of={fund.warnings} />

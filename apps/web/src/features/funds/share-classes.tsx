@@ -1,9 +1,9 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
-import { Link } from 'react-router'
 
 import { Tag } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Link } from '../../ui/link.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { detailsText } from './details-text.ts'
 

@@ -1,9 +1,9 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import { formatChange, formatCount } from '../../platform/format-number.ts'
 import { heatFill, mostOf } from '../../ui/charts/theme.ts'
+import { Link } from '../../ui/link.tsx'
 import { Change } from '../../ui/marks.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'

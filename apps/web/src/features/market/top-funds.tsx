@@ -1,7 +1,7 @@
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
-import { Link } from 'react-router'
 
 import { formatRatio } from '../../platform/format-number.ts'
+import { Link } from '../../ui/link.tsx'
 import { Change, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'

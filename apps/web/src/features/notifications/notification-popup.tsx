@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 
 import { useBoot } from '../../shell/providers.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'

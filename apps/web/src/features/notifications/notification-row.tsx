@@ -1,10 +1,10 @@
 import type { NotificationEntry } from '@zhiheng/contract/notifications.ts'
 import type { NotificationKind } from '@zhiheng/domain/notifications/notification.ts'
-import { Link } from 'react-router'
 
 import { formatMoment } from '../../platform/format-day.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Message } from './message.tsx'
 import { text } from './text.ts'
 import { useOpen } from './use-reading.ts'

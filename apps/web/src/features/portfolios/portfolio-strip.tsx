@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { listPortfoliosCompact } from '@zhiheng/contract/portfolios.ts'
-import { Link } from 'react-router'
 
 import { type CallQuery, query } from '../../api/query.ts'
 import { formatAmount, formatGain } from '../../platform/format-number.ts'
 import { Block } from '../../ui/block.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Change } from '../../ui/marks.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

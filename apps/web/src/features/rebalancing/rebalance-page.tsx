@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { DateMark, Panel, Section } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FundChangeRow } from '../portfolios/fund-change-row.tsx'

@@ -32,9 +32,9 @@ const name: FundColumn = {
   className: 'name',
   sorts: { sort: 'name' },
   cell: (fund) => (
-    <span className="flex items-start gap-1 md:items-center">
-      <FavoriteToggle fund={fund} className="-my-2 -mr-2 -ml-3.5" />
-      <span className="min-w-0">
+    <span className="named">
+      <FavoriteToggle fund={fund} />
+      <span>
         <FundName fund={fund} />
         {fund.class_count > 1 && (
           <span className="sub">{text.classCount.replace('{n}', String(fund.class_count))}</span>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import { type Reader, useMember } from '../../features/session/queries.ts'
 import { useSignOut } from '../../features/session/use-sign-out.ts'
 import { RoleBadge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { text } from '../text.ts'
 import { TourReplay } from '../tour-replay.tsx'
 import { menuEntries } from './entries.ts'

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { text } from '../text.ts'
 
 // fetched when the search is opened

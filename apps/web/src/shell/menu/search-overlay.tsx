@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 
 import { forgetSearches, recentSearches } from '../../features/screener/recent-searches.ts'
 import { SearchBox } from '../../features/screener/search-box.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { text } from './text.ts'
 
 /** The search that fills a phone's screen: what is typed with its suggestions, below it what was searched before. */

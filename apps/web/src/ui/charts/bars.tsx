@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-
+import { Link } from '../link.tsx'
 import { depthOf, type Scale, scaleOf } from './scale.ts'
 import { isKnown, pct } from './theme.ts'
 

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-
+import { Link } from '../link.tsx'
 import { heatFill, isKnown, mostOf } from './theme.ts'
 
 export interface HeatRow {

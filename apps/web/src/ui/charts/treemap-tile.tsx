@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
 
 import { cx } from '../cx.ts'
+import { Link } from '../link.tsx'
 import { pct } from './theme.ts'
 import type { Rect } from './treemap-layout.ts'
 
