@@ -21,6 +21,10 @@ export const forbiddenImports: Readonly<Record<string, readonly Plant[]>> = {
   'http-in-routes': [importing('apps/server/src/features/funds/answer-funds.ts', 'fastify')],
   'pages-by-the-router': [importing('apps/web/src/features/funds/shortcut.tsx', './fund-page.tsx')],
   'ui-is-plain': [importing('apps/web/src/ui/fee-box.tsx', '@zhiheng/domain/funds/fund-fee.ts')],
+  'password-list-stays-home': [
+    plant('packages/domain/src/members/common-passwords.ts', "export const common = ['password']\n"),
+    importing('apps/web/src/features/funds/warns.tsx', '@zhiheng/domain/members/common-passwords.ts'),
+  ],
   'rooms-are-private': [
     plant('apps/server/src/features/funds/room/secret.ts', 'export const secret = 1\n'),
     importing('apps/server/src/features/market/look-in.ts', '../funds/room/secret.ts'),

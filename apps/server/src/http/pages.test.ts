@@ -57,6 +57,14 @@ interface Opened {
 }
 
 describe('a page', () => {
+  test('with a secret in its address tells nobody of it that it leads to', async ({ open }) => {
+    const { app } = await open()
+    const policyOf = async (address: string) => (await app.get(address)).headers['referrer-policy']
+    expect(await policyOf('/members/activate/ming@test.example/a-token')).toBe('no-referrer')
+    expect(await policyOf('/app-x/members/reset/ming@test.example/a-token')).toBe('no-referrer')
+    expect(await policyOf('/members/signin')).toBe('strict-origin-when-cross-origin')
+  })
+
   test('for guests is drawn once a minute, and each guest gets their own nonce and token in it', async ({ open }) => {
     const { app, drawn } = await open()
     const [first, second] = [await app.get('/funds?page=2'), await app.get('/funds?page=2')]

@@ -45,12 +45,19 @@ function isFileName(path: string): boolean {
   return last.includes(';') || (/\.[a-z0-9]{1,11}$/i.test(last) && !/@|%40/i.test(last))
 }
 
+/** Addresses of mails that carry a token, whatever prefix they stand under. */
+function isSecret(path: string): boolean {
+  return /\/members\/(activate|reset)\//.test(path)
+}
+
 async function sendPage(pages: Pages, { cache, ...exchange }: Exchange & { cache: PageCache }) {
   const { doorway, source } = pages
   const reader = await meet(doorway, exchange)
   exchange.reply
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', pagePolicy(reader.nonce, source))
+  // whoever is linked from a page with a secret in its address is not told of it
+  if (isSecret(pathOf(exchange.request.url))) exchange.reply.header('referrer-policy', 'no-referrer')
   if (reader.visit.kind === 'guest' && !source.isDevelopment)
     return sendGuestPage(pages, { cache, reader, ...exchange })
 

@@ -1,6 +1,5 @@
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { type PasswordFault, passwordFault } from '@zhiheng/domain/members/password-rule.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
 import { signalMember } from '../../platform/member-signals.ts'
@@ -10,16 +9,11 @@ import type { Site } from '../../platform/site.ts'
 import { findPasswordHash } from '../members/find-password-hash.ts'
 import { hashPassword, isPassword } from '../members/hash-password.ts'
 import { lockMember } from '../members/lock-member.ts'
+import { requireGoodPassword } from '../members/require-good-password.ts'
 import { endEverySession } from '../session/end-every-session.ts'
 import { type StartedSession, startSession } from '../session/start-session.ts'
 import { passwordChangedMail } from './mails.ts'
 import { replacePassword } from './store.ts'
-
-const codes = {
-  too_short: 'password_too_short',
-  too_long: 'too_long',
-  too_common: 'password_too_common',
-} as const satisfies Record<PasswordFault, string>
 
 /** Who changes what, and from where. */
 interface Change {
@@ -42,8 +36,7 @@ export async function changePassword(site: Site, change: Change): Promise<Starte
   await countAgainst(site.db, { bucket: `passwd:${member.id}`, limit: 10, seconds: 900, now })
   const from = await findPasswordHash(site.db, member.id)
   if (!(await isPassword(from, change.current)) || from === null) return refuseWrong(site, change)
-  const fault = passwordFault(change.password, member.groups)
-  if (fault !== null) throw refusalOf(fault, change.password)
+  requireGoodPassword({ password: change.password, groups: member.groups, own: [member.email] })
 
   const to = await hashPassword(change.password)
   const isChanged = await site.db.transaction().execute(async (trx) => {
@@ -59,12 +52,6 @@ export async function changePassword(site: Site, change: Change): Promise<Starte
   const started = await startSession(site.db, { memberId: member.id, now: site.clock.now(), ip, userAgent })
   await signalMember(site.db, member.id)
   return started
-}
-
-/** The general sentence names the members' eight characters: who has eight and still too few is told of fifteen. */
-function refusalOf(fault: PasswordFault, password: string): Refusal {
-  const hasEight = fault === 'too_short' && Array.from(password).length >= 8
-  return new Refusal(codes[fault], hasEight ? { password: '管理帳號的密碼至少需 15 個字元' } : null)
 }
 
 async function refuseWrong(site: Site, { member, origin: { ip, userAgent } }: Change): Promise<never> {

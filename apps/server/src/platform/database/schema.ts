@@ -20,6 +20,7 @@ export interface Schema {
   level_chunks: LevelChunksTable
   import_runs: ImportRunsTable
   members: MembersTable
+  activations: ActivationsTable
   risk_evaluations: RiskEvaluationsTable
   sessions: SessionsTable
   announcements: AnnouncementsTable
@@ -200,6 +201,24 @@ export interface MembersTable {
   failed_signins: Generated<number>
   failed_since: Time | null
   locked_until: Time | null
+  /** null: signed up, and the address is not shown to be theirs yet. */
+  activated_at: ColumnType<string | null, string | null | undefined, string>
+  birth_year: number | null
+  /** Of the terms that they agreed to when they signed up; null where an operator made them. */
+  terms_version: string | null
+  terms_agreed_at: Time | null
+  /** Whose invitation they came by, as the link said it. */
+  referred_by_token: string | null
+}
+
+/** Links that wait to be followed, the newest of each member. */
+export interface ActivationsTable {
+  member_id: number
+  /** SHA-256 of what the link carries. */
+  token_hash: Buffer
+  expires_at: Time
+  /** Somebody else may have chosen the password: the address was signed up twice, with two. */
+  has_doubt: Generated<boolean>
 }
 
 /** Append-only. */

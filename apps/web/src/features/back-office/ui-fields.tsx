@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { NewPasswordField } from '../members/new-password-field.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 
@@ -35,6 +37,16 @@ export function UiFields() {
         </Shown>
         <Shown as={state.long} size="half">
           <Field label={word.fund}>{(control) => <Input {...control} defaultValue={word.longName} />}</Field>
+        </Shown>
+      </Specimen>
+      <Specimen name="PasswordInput" use={use.password}>
+        <Shown as={state.plain} size="half">
+          <Field label={word.password}>
+            {(control) => <PasswordInput {...control} autoComplete="current-password" defaultValue="beside the pond" />}
+          </Field>
+        </Shown>
+        <Shown as={state.hint} size="half">
+          <Chooser />
         </Shown>
       </Specimen>
       <Specimen name="Select" use={use.select}>
@@ -82,4 +94,9 @@ function Finder() {
       emptyText={word.noFund}
     />
   )
+}
+
+function Chooser() {
+  const [password, setPassword] = useState('beside the pond')
+  return <NewPasswordField label={word.newPassword} value={password} error={undefined} onChange={setPassword} />
 }

@@ -1,10 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { text } from './text.ts'
 import type { SignIn } from './use-sign-in.ts'
@@ -46,36 +46,19 @@ export function SignInForm({ signIn, initialEmail }: { signIn: SignIn; initialEm
       </Field>
       <Field label={text.password} error={passwordError}>
         {(control) => (
-          <PasswordInput {...control} value={password} onChange={(event) => setPassword(event.target.value)} />
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" variant="primary" wide disabled={signIn.isPending} className="mt-1 h-11!">
         {signIn.isPending ? text.submitting : text.submit}
       </Button>
     </form>
-  )
-}
-
-function PasswordInput(props: ComponentProps<'input'>) {
-  const [shown, setShown] = useState(false)
-  return (
-    <Input
-      {...props}
-      name="password"
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      after={
-        <button
-          type="button"
-          aria-label={shown ? text.hidePassword : text.showPassword}
-          aria-pressed={shown}
-          className="-mr-2 inline-flex size-9 items-center justify-center rounded-2 text-ink-3 hover:text-ink"
-          onClick={() => setShown(!shown)}
-        >
-          <Icon name="eye" />
-        </button>
-      }
-    />
   )
 }
 

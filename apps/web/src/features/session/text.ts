@@ -7,8 +7,6 @@ export const text = {
   lead: '登入後即可建立投資組合、試算最佳化配置，並保留每次調整紀錄。',
   email: '電子郵件',
   password: '密碼',
-  showPassword: '顯示密碼',
-  hidePassword: '隱藏密碼',
   submit: '登入',
   submitting: '登入中…',
   required: '必填',

@@ -1,0 +1,11 @@
+import type { PasswordStrength } from '@zhiheng/domain/members/password-strength.ts'
+
+export const newPasswordText = {
+  hint: '至少 8 個字元，可使用中文、空格與符號',
+  strength: {
+    short: '還太短',
+    weak: '容易被猜到，再長一點會更安全',
+    fair: '強度普通',
+    strong: '強度良好',
+  } satisfies Record<PasswordStrength, string>,
+} as const
