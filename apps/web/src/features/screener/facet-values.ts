@@ -22,6 +22,11 @@ export interface FacetValue {
   readonly on: boolean
 }
 
+/** The 14 groups overlap the 23 markets and bear some of their names: a list of both would count funds twice. */
+function isListed(key: FacetKey, value: string): boolean {
+  return key !== 'sector' || value.startsWith('23')
+}
+
 const orders: Partial<Record<FacetKey, readonly string[]>> = {
   asset_type: assetTypes,
   risk: ['1', '2', '3', '4', '5'],
@@ -37,7 +42,7 @@ export function facetValues(
   const ticked = new Set(conditions[key]?.split(','))
   const values = [...new Set([...Object.keys(counts), ...ticked])]
     .map((value) => ({ value, count: counts[value] ?? 0, on: ticked.has(value) }))
-    .filter(({ value, count, on }) => value !== 'null' && (count > 0 || on))
+    .filter(({ value, count, on }) => on || (value !== 'null' && count > 0 && isListed(key, value)))
   const order = orders[key]
   if (order) return values.toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
   return values.toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
