@@ -15,24 +15,41 @@ export function inColumns(value: unknown): unknown {
 }
 
 /** Most objects hold words and numbers alone: they are passed on as they are. */
-function hasLists(value: object): boolean {
-  return Object.values(value).some((part) => typeof part === 'object' && part !== null)
+function hasLists(value: Record<string, unknown>): boolean {
+  for (const key in value) if (typeof value[key] === 'object' && value[key] !== null) return true
+  return false
 }
 
 function listInColumns(list: readonly unknown[]): unknown {
   const [first] = list
   if (!isPlain(first)) return Array.isArray(first) ? list.map(inColumns) : list
+  if (list.length < FEWEST_ROWS) return list.map(inColumns)
   const keys = Object.keys(first)
-  const isTable = list.length >= FEWEST_ROWS && list.every((row) => isPlain(row) && hasJust(row, keys))
-  if (!isTable) return list.map(inColumns)
-  const rows: readonly Record<string, unknown>[] = list.filter(isPlain)
-  const columns = Object.fromEntries(keys.map((key) => [key, listInColumns(rows.map((row) => row[key]))]))
+  const columns: Record<string, unknown> = {}
+  for (const key of keys) {
+    const column = columnOf(list, key)
+    if (column === null) return list.map(inColumns)
+    columns[key] = listInColumns(column)
+  }
+  if (!list.every((row) => isPlain(row) && countKeys(row) === keys.length)) return list.map(inColumns)
   return { $columns: columns, $rows: list.length } satisfies Columns
 }
 
-/** JSON has no undefined in a list. */
-function hasJust(row: Record<string, unknown>, keys: readonly string[]): boolean {
-  return Object.keys(row).length === keys.length && keys.every((key) => row[key] !== undefined)
+/** A key of every object; null where one has it not, since JSON has no undefined in a list. */
+function columnOf(list: readonly unknown[], key: string): unknown[] | null {
+  const column: unknown[] = []
+  for (const row of list) {
+    const value = isPlain(row) ? row[key] : undefined
+    if (value === undefined) return null
+    column.push(value)
+  }
+  return column
+}
+
+function countKeys(row: Record<string, unknown>): number {
+  let count = 0
+  for (const key in row) if (Object.hasOwn(row, key)) count += 1
+  return count
 }
 
 /** Undoes `inColumns`. */

@@ -53,13 +53,8 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
 /** A tick with its text; the whole line can be pressed. */
 export function Checkbox({ children, className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <label
-      className={cx(
-        'flex min-h-11 items-center gap-2.5 text-13 has-disabled:cursor-not-allowed has-disabled:text-ink-disabled md:min-h-8.5',
-        className,
-      )}
-    >
-      <input {...rest} type="checkbox" className="size-4.5 shrink-0 accent-ink" />
+    <label className={cx('tick', className)}>
+      <input {...rest} type="checkbox" />
       {children}
     </label>
   )

@@ -42,7 +42,7 @@ export function screenFunds(market: Market, query: Query, holders: readonly numb
   const order = table.order(query.sort, query.period)[query.direction]
   const rows = pageOfRows(screened, { order, skip: (query.page - 1) * take, take })
   return {
-    entries: rows.map((row) => entryOf({ research, table, row }, query.period)),
+    entries: rows.map((row) => keptEntry({ research, table, row }, query.period)),
     page: query.page,
     page_total: Math.ceil(screened.total / take),
     total: screened.total,
@@ -81,6 +81,20 @@ interface Found {
   readonly research: Research
   readonly table: ScreenerTable
   readonly row: number
+}
+
+const MOST_ENTRIES = 5000
+const entries = new WeakMap<Research, Map<string, Reply['entries'][number]>>()
+
+/** A row as lists show it: the same object as long as the figures are the same. */
+function keptEntry(found: Found, period: Query['period']): Reply['entries'][number] {
+  const known = entries.get(found.research) ?? new Map<string, Reply['entries'][number]>()
+  entries.set(found.research, known)
+  const key = `${period} ${found.row}`
+  const entry = known.get(key) ?? entryOf(found, period)
+  if (known.size >= MOST_ENTRIES) known.clear()
+  known.set(key, entry)
+  return entry
 }
 
 function entryOf({ research, table, row }: Found, period: Query['period']): Reply['entries'][number] {

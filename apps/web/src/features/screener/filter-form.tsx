@@ -126,14 +126,13 @@ function ScoreFacet(props: {
   return (
     <Fold title={text.conditionNames.score_min}>
       {choices.map((value) => (
-        <label key={value} className="flex min-h-11 items-center gap-2.5 text-13 md:min-h-8.5">
+        <label key={value} className="tick">
           <input
             type="radio"
             name="score_min"
             value={value}
             checked={(props.chosen ?? '') === value}
             onChange={props.onChange}
-            className="size-4.5 shrink-0 accent-ink"
           />
           <span className="flex-1">{text.scoreNames[value] ?? '不限'}</span>
           {value !== '' && props.counts[value] !== undefined && (
