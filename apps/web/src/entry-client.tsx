@@ -11,7 +11,7 @@ import { createQueryClient } from './api/create-query-client.ts'
 import { memberQuery } from './features/session/queries.ts'
 import { sessionEnded } from './features/session/session-ended.ts'
 import { type Tab } from './features/session/tab.ts'
-import { fromColumns } from './platform/columns.ts'
+import { readPageData } from './platform/page-data.ts'
 import { routes } from './route-tree.ts'
 import { type Boot, Document } from './shell/document.tsx'
 import type { PageRow } from './shell/page-row.ts'
@@ -21,11 +21,13 @@ import { routerContext } from './shell/router-context.ts'
 
 declare global {
   interface Window {
-    zhihengBoot: Boot & { readonly queries: DehydratedState }
+    /** As `writePageData` wrote it. */
+    zhihengBoot: unknown
   }
 }
 
-const { queries: answers, ...boot } = window.zhihengBoot
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of the same build wrote it
+const { queries: answers, ...boot } = readPageData(window.zhihengBoot) as Boot & { readonly queries: DehydratedState }
 const prefix = boot.basename === '/' ? '' : boot.basename
 const queries = createQueryClient((error) => sessionEnded(error, tab))
 const tab: Tab = {
@@ -35,7 +37,7 @@ const tab: Tab = {
   isGuarded: () => router.state.matches.some(({ route }) => Array.isArray(rowOf(route)?.role)),
   reload: () => location.reload(),
 }
-hydrate(queries, answers, { defaultOptions: { deserializeData: fromColumns } })
+hydrate(queries, answers)
 callAs({
   basename: boot.basename,
   signedIn: () => Boolean(queries.getQueryData(memberQuery.queryKey)?.member),

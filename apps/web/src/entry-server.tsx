@@ -20,7 +20,7 @@ import { ApiError, isRefusalCode } from './api/api-error.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import { callThrough } from './api/query.ts'
 import { memberQuery } from './features/session/queries.ts'
-import { inColumns } from './platform/columns.ts'
+import { writePageData } from './platform/page-data.ts'
 import { pages } from './routes.ts'
 import { chunksOf } from './shell/chunks-of.ts'
 import { type Assets, type Boot, Document } from './shell/document.tsx'
@@ -59,7 +59,8 @@ export interface RenderInput {
 export interface Rendered {
   readonly status: number
   readonly headers: Record<string, string>
-  readonly body: Buffer | null
+  /** In the pieces that it was drawn in. */
+  readonly body: readonly Buffer[] | null
 }
 
 /** Draws a page on the server. */
@@ -183,16 +184,5 @@ function branchOf(matches: StaticHandlerContext['matches']): RouteObject[] {
 }
 
 function bootScript(boot: Boot, queries: QueryClient): string {
-  return `window.zhihengBoot=${inScript({ ...boot, queries: dehydrate(queries, { serializeData: inColumns }) })}`
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '<': String.raw`\u003c`,
-  '\u2028': String.raw`\u2028`,
-  '\u2029': String.raw`\u2029`,
-}
-
-/** JSON that cannot end the script it stands in. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '')
+  return `window.zhihengBoot=${writePageData({ ...boot, queries: dehydrate(queries) })}`
 }

@@ -42,7 +42,8 @@ export interface RenderInput {
 export interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer | null
+  /** In the pieces that it was drawn in. */
+  readonly body: readonly Buffer[] | null
 }
 
 type Render = (input: RenderInput) => Promise<Rendered>

@@ -9,7 +9,8 @@ type Blank = keyof typeof blanks
 
 /** A part of a page. */
 interface Piece {
-  readonly bytes: Buffer
+  /** In as many pieces as they were drawn in: they are joined once, when the page goes out. */
+  readonly chunks: readonly Buffer[]
   readonly packed: () => Buffer
 }
 
@@ -20,17 +21,22 @@ export interface PageTemplate {
   readonly between: readonly Blank[]
 }
 
-/** Cuts a page that was drawn with `blanks`. */
-export function templateOf(html: Buffer): PageTemplate {
+/** Cuts a page that was drawn with `blanks`, none of which lies across two chunks. */
+export function templateOf(html: readonly Buffer[]): PageTemplate {
   const pieces: Piece[] = []
   const between: Blank[] = []
-  let from = 0
-  for (let next = nextBlank(html, from); next !== null; next = nextBlank(html, from)) {
-    pieces.push(pieceOf(html.subarray(from, next.at)))
-    between.push(next.blank)
-    from = next.at + blanks[next.blank].length
+  let chunks: Buffer[] = []
+  for (const chunk of html) {
+    let from = 0
+    for (let next = nextBlank(chunk, from); next !== null; next = nextBlank(chunk, from)) {
+      pieces.push(pieceOf([...chunks, chunk.subarray(from, next.at)]))
+      between.push(next.blank)
+      chunks = []
+      from = next.at + blanks[next.blank].length
+    }
+    chunks.push(chunk.subarray(from))
   }
-  return { pieces: [...pieces, pieceOf(html.subarray(from))], between }
+  return { pieces: [...pieces, pieceOf(chunks)], between }
 }
 
 function nextBlank(html: Buffer, from: number): { at: number; blank: Blank } | null {
@@ -45,15 +51,15 @@ const markBytes = Buffer.from(mark)
  * Most pages are asked for once a minute at most: the first reader gets a quick compression, a second one makes the
  * thorough one worth its time, and all later ones cost copying.
  */
-function pieceOf(bytes: Buffer): Piece {
+function pieceOf(chunks: readonly Buffer[]): Piece {
   let packed: Buffer | null = null
   let isThorough = false
   return {
-    bytes,
+    chunks,
     packed: () => {
       if (packed !== null && isThorough) return packed
       isThorough = packed !== null
-      packed = pack(bytes, isThorough ? 6 : 1)
+      packed = pack(Buffer.concat(chunks), isThorough ? 6 : 1)
       return packed
     },
   }
@@ -66,7 +72,7 @@ function pack(bytes: Buffer, level: number): Buffer {
 
 /** The page for one reader. */
 export function fillTemplate(template: PageTemplate, own: Readonly<Record<Blank, string>>): Buffer {
-  return Buffer.concat(filled(template, own).map(({ bytes }) => bytes))
+  return Buffer.concat(filled(template, own).flatMap(({ chunks }) => chunks))
 }
 
 /** The same as one gzip member: what is the reader's own lies in it uncompressed. */
@@ -74,9 +80,9 @@ export function fillTemplateGzipped(template: PageTemplate, own: Readonly<Record
   const parts = filled(template, own)
   let sum = 0
   let length = 0
-  for (const { bytes } of parts) {
-    sum = crc32(bytes, sum)
-    length += bytes.length
+  for (const chunk of parts.flatMap(({ chunks }) => chunks)) {
+    sum = crc32(chunk, sum)
+    length += chunk.length
   }
   const trailer = Buffer.alloc(10)
   trailer.writeUInt16LE(0x0003, 0) // the last block, empty
@@ -103,5 +109,5 @@ function stored(text: string): Piece {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)
   head.writeUInt16LE(0xffff - bytes.length, 3)
-  return { bytes, packed: () => Buffer.concat([head, bytes]) }
+  return { chunks: [bytes], packed: () => Buffer.concat([head, bytes]) }
 }

@@ -30,7 +30,7 @@ function writtenPages(answer: Partial<Rendered> = {}) {
         return Promise.resolve({
           status: 200,
           headers: { 'content-type': 'text/html; charset=utf-8' },
-          body: Buffer.from(html),
+          body: [Buffer.from(html)],
           ...answer,
         })
       }),

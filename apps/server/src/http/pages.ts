@@ -63,7 +63,7 @@ async function sendPage(pages: Pages, { cache, ...exchange }: Exchange & { cache
 
   const { status, headers, body } = await drawPage(pages, { ...exchange, ...reader })
   exchange.reply.code(status).headers(headers)
-  return sendText(exchange, body ?? '')
+  return sendText(exchange, Buffer.concat(body ?? []))
 }
 
 /** Who the reader is, and the token for what they may send from the page. */
@@ -88,7 +88,7 @@ async function sendGuestPage(
   if (kept) return sendKeptPage({ request, reply }, { kept, reader })
 
   const { status, headers, body } = await drawPage(pages, { ...exchange, visit: reader.visit, ...blanks })
-  const drawn = { template: templateOf(body ?? Buffer.alloc(0)), headers }
+  const drawn = { template: templateOf(body ?? []), headers }
   if (status === 200) cache.set(request.url, drawn, at)
   return sendKeptPage({ request, reply: reply.code(status) }, { kept: drawn, reader })
 }

@@ -8,7 +8,8 @@ const LENGTH = bytes.length + DIGITS
 export interface Splice {
   /** The text that stands for a part until the page is filled. */
   mark(part: Buffer): string
-  fill(page: Buffer): Buffer
+  /** The page with its parts, in pieces. */
+  fill(page: Buffer): Buffer[]
 }
 
 /** For one page of at most ten thousand parts. */
@@ -27,7 +28,8 @@ export function createSplice(): Splice {
         if (part) pieces.push(page.subarray(from, at), part)
         from = at + LENGTH
       }
-      return pieces.length === 0 ? page : Buffer.concat([...pieces, page.subarray(from)])
+      pieces.push(page.subarray(from))
+      return pieces
     },
   }
 }

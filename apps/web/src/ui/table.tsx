@@ -44,6 +44,8 @@ interface TableProps<Row> {
    * rows that look the same for everybody when the page arrives.
    */
   readonly drawnAs?: (row: Row) => string
+  /** The same for the heads. */
+  readonly headDrawnAs?: string
 }
 
 export type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
@@ -52,12 +54,12 @@ export type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
  * A table of figures: the first column stays while the rest scrolls, and a fade at the right edge tells that it does.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, stacked = false } = props
+  const { caption, columns, headDrawnAs, stacked = false } = props
   return (
     <TableFrame label={caption}>
       <table className={stacked ? 'figures stacked' : 'figures'}>
         <caption className="vh">{caption}</caption>
-        <HeadRow columns={columns} />
+        <Heads columns={columns} drawnAs={headDrawnAs} />
         <Rows {...props} />
       </table>
     </TableFrame>
@@ -110,16 +112,34 @@ function lookOf<Row>({ align, wideOnly, stack, className }: Column<Row>): string
 
 const stackLooks = { line: 's-line', figure: 's-fig' } as const
 
+function Heads<Row>({ columns, drawnAs }: { columns: readonly Column<Row>[]; drawnAs: string | undefined }) {
+  const kept = useDrawnRows()
+  if (kept === null || drawnAs === undefined) return <HeadRow columns={columns} />
+  const draw = () => <HeadCells columns={columns} />
+  return <thead dangerouslySetInnerHTML={{ __html: kept.html(drawnAs, draw) }} />
+}
+
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly index?: number | undefined
+}
+
 /** The heads of all columns. */
-export function HeadRow<Row>({ columns, index }: { columns: readonly Column<Row>[]; index?: number }) {
+export function HeadRow<Row>({ columns, index }: HeadProps<Row>) {
   return (
     <thead>
-      <tr aria-rowindex={index}>
-        {columns.map((column) => (
-          <Head key={column.key} column={column} />
-        ))}
-      </tr>
+      <HeadCells columns={columns} index={index} />
     </thead>
+  )
+}
+
+function HeadCells<Row>({ columns, index }: HeadProps<Row>) {
+  return (
+    <tr aria-rowindex={index}>
+      {columns.map((column) => (
+        <Head key={column.key} column={column} />
+      ))}
+    </tr>
   )
 }
 

@@ -43,9 +43,7 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
       }}
     >
       <Kept conditions={conditions} view={view} />
-      <DrawnPart
-        drawnAs={`facets ${JSON.stringify([facets, facetKeys.map((key) => conditions[key]), sectorNames.size])}`}
-      >
+      <DrawnPart drawnAs={lookOf({ conditions, facets, sectorNames })}>
         {facetKeys.map((key) => (
           <Facet
             key={key}
@@ -56,17 +54,23 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
             onChange={apply}
           />
         ))}
+        <ScoreFacet counts={facets['score_min'] ?? {}} chosen={conditions.score_min} onChange={apply} />
+        <FigureFields conditions={conditions} onDone={apply} />
+        <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
+          {text.allClasses}
+        </Checkbox>
+        <Button type="submit" variant="primary" wide className="mt-3 hidden! noscript:inline-flex!">
+          {text.apply}
+        </Button>
       </DrawnPart>
-      <ScoreFacet counts={facets['score_min'] ?? {}} chosen={conditions.score_min} onChange={apply} />
-      <FigureFields conditions={conditions} onDone={apply} />
-      <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
-        {text.allClasses}
-      </Checkbox>
-      <Button type="submit" variant="primary" wide className="mt-3 hidden! noscript:inline-flex!">
-        {text.apply}
-      </Button>
     </form>
   )
+}
+
+/** Counts follow from the conditions and the data; the scopes' tell whether there are any yet. */
+function lookOf({ conditions, facets, sectorNames }: Omit<FilterFormProps, 'view'>): string {
+  const { sort: _sort, direction: _direction, page: _page, size: _size, ...looks } = conditions
+  return `conditions ${JSON.stringify([looks, facets['scope'], sectorNames.size])}`
 }
 
 /** What the form does not show and must not lose. */

@@ -28,10 +28,16 @@ export function FundTable({ funds, conditions, view }: FundTableProps) {
         rows={funds}
         rowKey={(fund) => fund.lipper_id}
         stacked
+        headDrawnAs={`heads ${headsOf(conditions, view)}`}
         drawnAs={(fund) => `${view} ${period} ${fund.lipper_id} ${fund.class_count}`}
       />
     </Panel>
   )
+}
+
+/** All that the heads' addresses carry: a sorted table begins at its first page. */
+function headsOf({ page: _page, ...conditions }: SearchQuery, view: View): string {
+  return JSON.stringify([conditions, view])
 }
 
 /** Names and costs read best from the small end, the rest from the large. */
