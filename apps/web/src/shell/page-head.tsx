@@ -1,8 +1,8 @@
-import { useLocation, useMatches } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { brand } from './brand.ts'
-import type { PageRow } from './page-row.ts'
 import { useBoot } from './providers.tsx'
+import { usePageRow } from './use-page-row.ts'
 
 interface PageHeadProps {
   /** Where the content gives it; else the title of the table of addresses. */
@@ -12,8 +12,8 @@ interface PageHeadProps {
 
 /** What the browser's tab, a search engine and a shared link say of a page. */
 export function PageHead({ title, description }: PageHeadProps) {
-  const rowTitle = useRowTitle()
-  const full = `${title ?? rowTitle} - ${brand.name}`
+  const row = usePageRow()
+  const full = `${title ?? row?.title ?? ''} - ${brand.name}`
   return (
     <>
       <title>{full}</title>
@@ -45,11 +45,4 @@ function Whereabouts() {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
-}
-
-function useRowTitle(): string {
-  const handle = useMatches().at(-1)?.handle
-  const row: PageRow | undefined =
-    typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'row') : undefined
-  return row?.title ?? ''
 }

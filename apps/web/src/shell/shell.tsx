@@ -25,6 +25,9 @@ const LiveFrame = lazy(async () => ({ default: (await import('./live-frame.tsx')
 // fetched when a superuser looks through other eyes
 const ViewingMarker = lazy(async () => ({ default: (await import('./menu/viewing-marker.tsx')).ViewingMarker }))
 
+// fetched for a superuser
+const PageMarker = lazy(async () => ({ default: (await import('./menu/page-marker.tsx')).PageMarker }))
+
 // fetched when a developer stands in a member's place
 const ActingBanner = lazy(async () => ({
   default: (await import('../features/session/acting-banner.tsx')).ActingBanner,
@@ -92,7 +95,7 @@ function Live() {
   )
 }
 
-/** Over a page that is shown as somebody else's, or is somebody else's. */
+/** Over a page that is shown as somebody else's, or is somebody else's; for superusers, over one that not all may see. */
 function Viewed() {
   const isOther = useViewing() !== 'staff'
   const member = useSignedIn()
@@ -103,9 +106,6 @@ function Viewed() {
       </Suspense>
     )
   }
-  return isOther && member?.superuser ? (
-    <Suspense>
-      <ViewingMarker />
-    </Suspense>
-  ) : null
+  if (!member?.superuser) return null
+  return <Suspense>{isOther ? <ViewingMarker /> : <PageMarker />}</Suspense>
 }

@@ -1,9 +1,11 @@
+import { permissions } from '@zhiheng/domain/access/permissions.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useMember } from '../session/queries.ts'
+import { RoleMarker } from '../session/role-marker.tsx'
 import { usePermission } from '../session/use-permission.ts'
 import { text } from './text.ts'
 
@@ -23,6 +25,7 @@ export function RiskBadge() {
         ) : (
           text.badge.why
         )}
+        <RoleMarker roles={permissions['smart-portfolio']} className="ml-2" />
       </p>
       <ButtonLink to="/members/risk_evaluation" target="_blank" rel="noopener">
         {level === null ? text.badge.none : text.badge.again}

@@ -1,6 +1,5 @@
-import type { Role } from '@zhiheng/domain/access/roles.ts'
-
 import type { ErrorCode } from '../../api/api-error.ts'
+import { roleNames } from './role-names.ts'
 
 export const text = {
   title: '會員登入',
@@ -24,20 +23,7 @@ export const text = {
   lacksText: '此頁僅開放{roles}使用。您可以改用其他帳號登入。',
   backHome: '回首頁',
   signOut: '登出並改用其他帳號',
-  roles: {
-    guest: '訪客',
-    any: '會員',
-    developer: '開發人員',
-    member: '一般會員',
-    premium: '進階會員',
-    signed: '尊榮會員',
-    pro: '專業會員',
-    staff: '內部人員',
-    firm: '機構會員',
-    firm_admin: '機構管理員',
-    firm_member: '機構會員',
-    superuser: '內部人員',
-  } satisfies Record<Role, string>,
+  roles: roleNames,
   su: {
     title: '模擬登入',
     lead: '以一般會員的身分檢視網站，協助確認問題。',

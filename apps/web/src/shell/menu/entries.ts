@@ -1,5 +1,5 @@
 import type { PermissionName } from '@zhiheng/domain/access/permissions.ts'
-import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
+import { hasPermission, permissions } from '@zhiheng/domain/access/permissions.ts'
 import { hasAnyRole, type Role } from '@zhiheng/domain/access/roles.ts'
 
 import type { IconName } from '../../ui/icon.tsx'
@@ -40,4 +40,10 @@ export function menuEntries(groups: readonly string[] | null): readonly MenuEntr
     ({ to, who, permission }) =>
       isPageKnown(to) && hasAnyRole(groups, who) && (!permission || hasPermission(groups, permission)),
   )
+}
+
+/** Whom an entry is kept to; none where it is for all members. */
+export function keptTo({ who, permission }: MenuEntry): readonly Role[] {
+  const allowed: readonly Role[] = permission ? permissions[permission] : who
+  return allowed.includes('any') ? [] : allowed
 }

@@ -1,10 +1,11 @@
 import { type Reader, useMember } from '../../features/session/queries.ts'
+import { RoleMarker } from '../../features/session/role-marker.tsx'
 import { useSignOut } from '../../features/session/use-sign-out.ts'
 import { RoleBadge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { text } from '../text.ts'
 import { TourReplay } from '../tour-replay.tsx'
-import { menuEntries } from './entries.ts'
+import { keptTo, menuEntries } from './entries.ts'
 import { roleOf } from './role-of.ts'
 import { RoleSwitcher } from './role-switcher.tsx'
 import { text as words } from './text.ts'
@@ -49,14 +50,20 @@ function Who({ member }: { member: Reader }) {
   )
 }
 
+const row = 'flex min-h-11 items-center justify-between gap-3 px-4 font-medium hover:bg-hover'
+
 function Own({ groups }: { groups: readonly string[] }) {
   return (
     <nav aria-label={text.account} className="border-b border-line py-1">
-      {[...menuEntries(groups), { to: '/portfolios/new', label: text.newPortfolio }].map(({ to, label }) => (
-        <Link key={to} to={to} className="flex min-h-11 items-center px-4 font-medium hover:bg-hover">
-          {label}
+      {menuEntries(groups).map((entry) => (
+        <Link key={entry.to} to={entry.to} className={row}>
+          {entry.label}
+          <RoleMarker roles={keptTo(entry)} />
         </Link>
       ))}
+      <Link to="/portfolios/new" className={row}>
+        {text.newPortfolio}
+      </Link>
     </nav>
   )
 }

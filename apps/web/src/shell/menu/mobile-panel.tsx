@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 import { useMember } from '../../features/session/queries.ts'
+import { RoleMarker } from '../../features/session/role-marker.tsx'
 import { useSignOut } from '../../features/session/use-sign-out.ts'
 import { RoleBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { useNavigation } from '../navigation.ts'
 import { useFeature } from '../providers.tsx'
 import { text } from '../text.ts'
 import { TourReplay } from '../tour-replay.tsx'
-import { menuEntries } from './entries.ts'
+import { keptTo, menuEntries } from './entries.ts'
 import { roleOf } from './role-of.ts'
 import { RoleSwitcher } from './role-switcher.tsx'
 import { text as words } from './text.ts'
@@ -93,10 +94,11 @@ function Own({ groups, name }: { readonly groups: readonly string[]; readonly na
         <b className="truncate">{name}</b>
         <RoleBadge role={colour}>{words.roles[role]}</RoleBadge>
       </p>
-      {entries.map(({ to, label, icon }) => (
-        <Link key={to} to={to} className={row}>
-          <Icon name={icon} className="text-ink-3" />
-          {label}
+      {entries.map((entry) => (
+        <Link key={entry.to} to={entry.to} className={row}>
+          <Icon name={entry.icon} className="text-ink-3" />
+          {entry.label}
+          <RoleMarker roles={keptTo(entry)} className="ml-auto" />
         </Link>
       ))}
       <button type="button" onClick={() => signOut.mutate()} className={cx(row, 'text-ink-2')}>

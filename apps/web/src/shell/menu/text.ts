@@ -14,6 +14,8 @@ export const text = {
   viewAsNote: '只改變畫面，伺服器仍以您的身分判斷權限。',
   viewing: '目前以「{role}」身分檢視',
   endViewing: '恢復我的身分',
+  demoPage: '僅示範站與開發環境有此頁',
+  keptPage: '此頁限定身分',
   roles: {
     staff: '內部人員',
     firm_admin: '機構管理員',
