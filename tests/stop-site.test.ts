@@ -26,6 +26,31 @@ async function isReady(): Promise<boolean> {
 }
 
 it(
+  'npm start ends with 0 when it is stopped before the site is ready, and the next start makes whole what it left',
+  async () => {
+    const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO_FUNDS: '400', DATABASE_URL: '' }
+    const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    npm = child
+    let said = ''
+    const filling = new Promise<void>((resolve) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text: Buffer) => {
+          said += text.toString()
+          if (said.includes('demo market')) resolve()
+        })
+    })
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    await Promise.race([filling, ended])
+
+    child.kill('SIGTERM')
+
+    expect(await ended, said).toBe(0)
+    expect(await isReady()).toBe(false)
+  },
+  START_MS,
+)
+
+it(
   'npm start ends with 0 when it is stopped, and only after the site has finished',
   async () => {
     const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO_FUNDS: '40', DATABASE_URL: '' }

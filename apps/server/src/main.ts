@@ -22,6 +22,7 @@ import type { Site } from './platform/site.ts'
 
 /** Starts the site: settings, database, demo market, market in memory, server. Ends with one line where it cannot. */
 export async function runSite(): Promise<void> {
+  for (const signal of stopSignals) process.on(signal, stopEarly)
   try {
     await start(readEnvironment(process.env))
   } catch (error) {
@@ -30,6 +31,13 @@ export async function runSite(): Promise<void> {
     process.stderr.write(`${fault}\n`)
     process.exitCode = 1
   }
+}
+
+const stopSignals = ['SIGTERM', 'SIGINT'] as const
+
+/** Nobody is served yet, and a database survives any end: whoever stops us now need not wait. */
+function stopEarly(): void {
+  process.exit(0)
 }
 
 async function start(environment: Environment): Promise<void> {
@@ -116,7 +124,7 @@ function stopWell(app: App, { connection, log, door, stopDelivering }: Held): vo
       .then(() => connection.close())
       .finally(() => process.exit(exitCode))
   }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(0))
+  for (const signal of stopSignals) process.off(signal, stopEarly).on(signal, () => stop(0))
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
       log.error({ err: error }, `stopping: ${event}`)
