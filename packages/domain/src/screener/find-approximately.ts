@@ -17,7 +17,8 @@ export interface ApproximatePattern {
 export function preparePattern(pattern: string): ApproximatePattern {
   if (pattern.length === 0 || pattern.length > LONGEST_PATTERN)
     throw new RangeError(`preparePattern: ${pattern.length} units`)
-  const masks = new Uint32Array(65_536)
+  // a Latin word is sought among Latin words
+  const masks = new Uint32Array(/^[\0-\x7f]*$/.test(pattern) ? 128 : 65_536)
   for (let place = 0; place < pattern.length; place++) {
     const unit = pattern.charCodeAt(place)
     masks[unit] = (masks[unit] ?? 0) | (1 << place)

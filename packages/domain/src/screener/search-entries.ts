@@ -1,6 +1,6 @@
 import { findApproximately, LONGEST_PATTERN, preparePattern } from './find-approximately.ts'
 import { foldWords } from './fold-text.ts'
-import { BEGIN, CODE, placesNamed, type SearchIndex, WORD } from './search-index.ts'
+import { BEGIN, CODE, placesNamed, type SearchIndex, type Units, WORD } from './search-index.ts'
 import { spreadSpans } from './spread-spans.ts'
 
 /** How well an entry fits, the best first. */
@@ -63,35 +63,49 @@ export function filterEntries(index: SearchIndex, query: string): number[] | nul
  * @yields places in the order of the index, each once
  */
 function* placesWith(index: SearchIndex, words: readonly string[], openings: readonly string[]): Generator<number> {
-  const { text, starts } = index
-  // the longest word is the rarest; behind an opening only the first one counts
-  const lead = openings.includes('') ? longestOf(words) : (words[0] ?? '')
-  const others = words.filter((word) => word !== lead)
+  const [lead = '', ...others] = words
   const seen = new Set<number>()
-  // no opening can stand before the first place of the word itself
-  const first = text.indexOf(lead)
-  if (first < 0) return
+  if (!words.every((word) => index.text.includes(word))) return
   for (const opening of openings) {
-    const sought = opening + lead
-    for (let at = text.indexOf(sought, first - opening.length); at >= 0;) {
-      const place = placeOf(starts, at)
-      if (!seen.has(place) && [lead, ...others].every((word) => isWithin(index, place, word))) {
-        seen.add(place)
-        yield place
-      }
-      at = text.indexOf(sought, starts[place + 1])
+    for (const place of placesWithAll(index, [opening + lead, ...others])) {
+      if (seen.has(place)) continue
+      seen.add(place)
+      yield place
     }
   }
 }
 
-function longestOf(words: readonly string[]): string {
-  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+/**
+ * Entries that hold all words: whichever word is furthest leads on, so that the rarest one sets the pace.
+ *
+ * @yields places, ascending
+ */
+function* placesWithAll(index: SearchIndex, words: readonly string[]): Generator<number> {
+  const finders = words.map((word) => finderOf(index, word))
+  for (let place = 0; place < index.size;) {
+    const furthest = finders.reduce((far, find) => Math.max(far, find(far)), place)
+    if (furthest >= index.size) return
+    const isHeldByAll = finders.every((find) => find(furthest) === furthest)
+    if (isHeldByAll) yield furthest
+    place = isHeldByAll ? furthest + 1 : furthest
+  }
 }
 
-/** Whether a word stands in the names of an entry, or at the beginning of a code of it. */
-function isWithin({ text, starts, codeStarts }: SearchIndex, place: number, word: string): boolean {
-  const codes = codeStarts[place] ?? 0
-  return text.slice(starts[place], codes).includes(word) || text.slice(codes, starts[place + 1]).includes(CODE + word)
+/** Tells the first place at or behind another that holds a word; the size of the index where none does. */
+function finderOf({ text, starts, codeStarts, size }: SearchIndex, word: string): (from: number) => number {
+  let known = -1
+  return (from) => {
+    if (known >= from) return known
+    for (let at = text.indexOf(word, starts[from]); at >= 0; at = text.indexOf(word, at + 1)) {
+      const place = placeOf(starts, at)
+      const isInCode = at >= (codeStarts[place] ?? 0)
+      if (isInCode && text[at - 1] !== CODE && word[0] !== CODE) continue
+      known = place
+      return place
+    }
+    known = size
+    return size
+  }
 }
 
 /** The entry that an offset of the text lies in. */
@@ -145,19 +159,24 @@ function closePlaces(index: SearchIndex, words: readonly string[]): Iterable<num
 }
 
 /** Labels that hold the query with few errors. */
-function closeLabels({ size, units, unitStarts }: SearchIndex, sought: string): number[] {
+function closeLabels({ labelUnits }: SearchIndex, sought: string): number[] {
+  return placesByErrors(labelUnits, sought).flat()
+}
+
+/** Places of the texts that hold what is sought, by their errors; empty where it may have none. */
+function placesByErrors({ units, starts }: Units, sought: string): number[][] {
   const allowed = errorsAllowed(sought)
   if (allowed === 0 || sought.length > LONGEST_PATTERN) return []
   const pattern = preparePattern(sought)
   const byErrors: number[][] = []
-  for (let place = 0; place < size; place++) {
-    const { errors } = findApproximately(pattern, units, {
-      from: unitStarts[place] ?? 0,
-      to: unitStarts[place + 1] ?? 0,
-    })
+  for (let place = 0; place + 1 < starts.length; place++) {
+    const span = { from: starts[place] ?? 0, to: starts[place + 1] ?? 0 }
+    // a text much shorter cannot hold it, whatever is put right
+    if (span.to - span.from < sought.length - allowed) continue
+    const { errors } = findApproximately(pattern, units, span)
     if (errors <= allowed) (byErrors[errors] ??= []).push(place)
   }
-  return byErrors.flat()
+  return byErrors
 }
 
 /**
@@ -166,7 +185,7 @@ function closeLabels({ size, units, unitStarts }: SearchIndex, sought: string): 
  * @yields places, some of them more than once
  */
 function* placesOfCorrected(index: SearchIndex, words: readonly string[]): Generator<number> {
-  const nearest = words.map((word) => (index.text.includes(word) ? [word] : nearestWords(index.vocabulary, word)))
+  const nearest = words.map((word) => (index.text.includes(word) ? [word] : nearestWords(index, word)))
   const wrong = nearest.findIndex((found, at) => found[0] !== words[at])
   if (wrong < 0 || nearest.some((found) => found.length === 0)) return
   for (const choice of nearest[wrong] ?? []) {
@@ -177,24 +196,9 @@ function* placesOfCorrected(index: SearchIndex, words: readonly string[]): Gener
 
 const MOST_CHOICES = 5
 
-function nearestWords(vocabulary: readonly string[], word: string): string[] {
-  const allowed = errorsAllowed(word)
-  if (allowed === 0 || word.length > LONGEST_PATTERN) return []
-  const pattern = preparePattern(word)
-  const byErrors: string[][] = []
-  for (const known of vocabulary) {
-    // a word much shorter cannot hold it, whatever is put right
-    if (known.length < word.length - allowed) continue
-    const { errors } = findApproximately(pattern, unitsOf(known), { from: 0, to: known.length })
-    if (errors <= allowed) (byErrors[errors] ??= []).push(known)
-  }
-  return (byErrors.find((found) => found !== undefined) ?? []).slice(0, MOST_CHOICES)
-}
-
-function unitsOf(text: string): Uint16Array {
-  const units = new Uint16Array(text.length)
-  for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at)
-  return units
+function nearestWords({ vocabulary, vocabularyUnits }: SearchIndex, word: string): string[] {
+  const nearest = placesByErrors(vocabularyUnits, word).find((found) => found !== undefined) ?? []
+  return nearest.slice(0, MOST_CHOICES).map((place) => vocabulary[place] ?? '')
 }
 
 function isLatin(text: string): boolean {

@@ -31,11 +31,17 @@ export interface SearchIndex {
   /** Names of at least two Latin words by their initials, `\n` before and behind each; place by order of `initialPlaces`. */
   readonly initials: string
   readonly initialPlaces: readonly number[]
-  /** UTF-16 units of all labels one behind the other, and where each begins; shape (size + 1). */
-  readonly units: Uint16Array
-  readonly unitStarts: Uint32Array
+  /** Folded labels, by place. */
+  readonly labelUnits: Units
   /** Every Latin word of the names, once. */
   readonly vocabulary: readonly string[]
+  readonly vocabularyUnits: Units
+}
+
+/** UTF-16 units of many texts one behind the other, and where each begins; starts have one more than there are texts. */
+export interface Units {
+  readonly units: Uint16Array
+  readonly starts: Uint32Array
 }
 
 /** These never survive folding, so no query can contain them. */
@@ -71,6 +77,7 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
       else places.push(place)
     }
   })
+  const vocabulary = vocabularyOf([...labels, ...latins])
   return {
     size: entries.length,
     labels,
@@ -79,8 +86,9 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     codeStarts,
     byName,
     ...initialsOf(latins),
-    ...unitsOf(labels),
-    vocabulary: vocabularyOf([...labels, ...latins]),
+    labelUnits: unitsOf(labels),
+    vocabulary,
+    vocabularyUnits: unitsOf(vocabulary),
   }
 }
 
@@ -98,15 +106,15 @@ function initialsOf(latins: readonly string[]): Pick<SearchIndex, 'initials' | '
   return { initials: initials.map((one) => BEGIN + one).join(''), initialPlaces }
 }
 
-function unitsOf(labels: readonly string[]): Pick<SearchIndex, 'units' | 'unitStarts'> {
-  const unitStarts = new Uint32Array(labels.length + 1)
-  labels.forEach((label, place) => {
-    unitStarts[place + 1] = (unitStarts[place] ?? 0) + label.length
+function unitsOf(texts: readonly string[]): Units {
+  const starts = new Uint32Array(texts.length + 1)
+  texts.forEach((text, place) => {
+    starts[place + 1] = (starts[place] ?? 0) + text.length
   })
-  const joined = labels.join('')
+  const joined = texts.join('')
   const units = new Uint16Array(joined.length)
   for (let at = 0; at < joined.length; at++) units[at] = joined.charCodeAt(at)
-  return { units, unitStarts }
+  return { units, starts }
 }
 
 /** Words of one or two letters are found by their part, and say nothing when misspelt. */
