@@ -9,6 +9,7 @@ import { routes as favorites } from './features/favorites/routes.ts'
 import { countFavorites } from './features/favorites/store.ts'
 import { routes as funds } from './features/funds/routes.ts'
 import { routes as help } from './features/help/routes.ts'
+import { routes as joining } from './features/joining/routes.ts'
 import { routes as market } from './features/market/routes.ts'
 import { routes as members } from './features/members/routes.ts'
 import { routes as notifications, unreadStream } from './features/notifications/routes.ts'
@@ -88,6 +89,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
       { otherDevice: (move) => tellOfNewDevice(site, move) },
     ),
     ...members(site),
+    ...joining(site),
     ...accounts(site),
     ...funds(site),
     ...market(site),

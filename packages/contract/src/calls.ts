@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as favorites from './favorites.ts'
 import * as funds from './funds.ts'
 import * as help from './help.ts'
+import * as joining from './joining.ts'
 import * as market from './market.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
@@ -27,6 +28,7 @@ export const calls: readonly Endpoint[] = [
   site,
   session,
   members,
+  joining,
   accounts,
   funds,
   screener,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { z } from 'zod'
 
@@ -57,6 +58,13 @@ const PlainText = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'invalid_text' })
+
+/** An address as it is kept and compared. */
+export const Email = z
+  .string()
+  .max(254)
+  .transform(normaliseEmail)
+  .pipe(z.email({ error: 'invalid_field' }))
 
 /** A name a member gives: 1 to 40 characters. */
 export const Name = PlainText.refine((text) => text !== '' && Array.from(text).length <= 40, { error: 'too_long' })

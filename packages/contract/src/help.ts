@@ -1,9 +1,8 @@
 import { contactLengths, contactTopics } from '@zhiheng/domain/help/contact.ts'
-import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { LongText, Name } from './fields.ts'
+import { Email, LongText, Name } from './fields.ts'
 
 export const writeToUs = endpoint({
   method: 'POST',
@@ -14,11 +13,7 @@ export const writeToUs = endpoint({
   refusals: ['invalid_field', 'invalid_text', 'too_long', 'rate_limited'],
   body: z.object({
     name: Name,
-    email: z
-      .string()
-      .max(254)
-      .transform(normaliseEmail)
-      .pipe(z.email({ error: 'invalid_field' })),
+    email: Email,
     topic: z.enum(contactTopics),
     message: LongText(contactLengths),
     /** No person sees this field: what is filled in there was filled in by a machine. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 
 import type { Database } from '../platform/database/database.ts'
 import type { Schema } from '../platform/database/schema.ts'
+import { listMessages } from '../platform/outbox/store.ts'
 import { countAgainst } from '../platform/rate-limit.ts'
 import { aMember } from '../testing/a-member.ts'
 import { bareApp } from '../testing/bare-app.ts'
@@ -60,6 +61,30 @@ describe('two nodes at once', () => {
     await Promise.all(twenty.map((place) => (place % 2 ? app : other).post('/api/member/signin', wrong)))
     const right = { email: ming.email, password: ming.password }
     expect((await other.post('/api/member/signin', right)).statusCode).toBe(423)
+    await other.server.close()
+  })
+
+  test('of twenty who follow one link exactly one activates, and of several sign-ups one account comes', async ({
+    db,
+    app,
+  }) => {
+    const other = await testApp({ db: await otherNode(db) })
+    const form = { email: 'hua@test.example', name: '小華', password: 'beside the pond', birth_year: 1990, agree: true }
+    const signedUp = await Promise.all(
+      twenty.slice(0, 4).map((place) => (place % 2 ? app : other).post('/api/member/signup', form)),
+    )
+    expect(signedUp.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200])
+    expect(await db.selectFrom('members').select('id').execute()).toHaveLength(1)
+
+    const [newest] = await listMessages(db, 1)
+    const token = /activate\/[^/]+\/([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? ''
+    const followed = await Promise.all(
+      twenty.map((place) => (place % 2 ? app : other).post('/api/members/activate', { email: form.email, token })),
+    )
+    expect(followed.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 410),
+    ])
     await other.server.close()
   })
 

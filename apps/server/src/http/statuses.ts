@@ -23,6 +23,7 @@ export const statuses = {
   invalid_credentials: 401,
   account_locked: 423,
   not_activated: 403,
+  token_expired: 410,
   current_password_wrong: 422,
   password_too_short: 422,
   password_too_common: 422,

@@ -24,6 +24,7 @@ export const refusalMessages = {
   invalid_credentials: '帳號或密碼錯誤',
   account_locked: '帳號已暫時鎖定，請稍後再試',
   not_activated: '帳號尚未啟用',
+  token_expired: '連結已失效，請重新申請',
   current_password_wrong: '目前密碼不正確',
   password_too_short: '密碼至少需 8 個字元',
   password_too_common: '此密碼過於常見',

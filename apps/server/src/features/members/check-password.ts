@@ -23,7 +23,7 @@ export interface Claim {
  * Finds the member behind an address and a password. An unknown address answers as a wrong password does, after as
  * long, and is locked after as many tries, so that nobody learns who is a member.
  *
- * @throws Refusal invalid_credentials
+ * @throws Refusal invalid_credentials; not_activated, after the right password alone
  * @throws Later account_locked, rate_limited, busy
  */
 export async function checkPassword(site: Site, claim: Claim): Promise<number> {
@@ -34,7 +34,7 @@ export async function checkPassword(site: Site, claim: Claim): Promise<number> {
   const member = await findMemberByEmail(site.db, email)
   if (member) await refuseLocked(site, { claim, member })
   if (await isPassword(member?.password_hash ?? null, claim.password)) {
-    if (member) return admit(site, member)
+    if (member) return admit(site, { claim, member })
   }
   await (member ? countWrong(site, { claim, member }) : countUnknown(site, { claim, email }))
   throw new Refusal('invalid_credentials')
@@ -48,8 +48,13 @@ async function refuseLocked(site: Site, { claim, member }: { claim: Claim; membe
   throw new Later('account_locked', left / 1000)
 }
 
-async function admit({ db }: Site, member: MemberRow): Promise<number> {
-  await forgetFailures(db, member.id)
+async function admit(site: Site, { claim, member }: { claim: Claim; member: MemberRow }): Promise<number> {
+  await forgetFailures(site.db, member.id)
+  if (member.activated_at === null) {
+    const details = { why: 'not activated' }
+    await recordAudit(site, { event: 'signin_failed', memberId: member.id, ...from(claim), details })
+    throw new Refusal('not_activated')
+  }
   return member.id
 }
 

@@ -10,7 +10,7 @@ import { type StartedSession, startSession } from './start-session.ts'
 /**
  * Signs a member in; their session on another device is over from then on.
  *
- * @throws Refusal invalid_credentials
+ * @throws Refusal invalid_credentials, not_activated
  * @throws Later account_locked, rate_limited, busy
  */
 export async function signIn(

@@ -1,3 +1,5 @@
+import { termsVersion } from '@zhiheng/domain/help/terms.ts'
+
 import { brand } from '../../shell/brand.ts'
 import type { Chapter } from './document-parts.tsx'
 
@@ -5,7 +7,7 @@ export const legalText = {
   title: '服務條款與聲明',
   description: '知衡基金的會員服務條款、免責聲明、隱私權政策與防制洗錢及打擊資恐說明。',
   lead: '使用本網站前請詳閱以下條款。若與法令牴觸，以法令規定為準。',
-  version: '版本 1.0　生效日 2026/11/21',
+  version: `版本 ${termsVersion}　生效日 2026/11/21`,
   contents: '目錄',
   questions: '對條款有疑問？',
   contact: '聯絡我們',

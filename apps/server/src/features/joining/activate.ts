@@ -1,0 +1,41 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
+
+import { recordAudit } from '../../platform/audit.ts'
+import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
+import type { Site } from '../../platform/site.ts'
+import { hashPassword } from '../members/hash-password.ts'
+import { hashToken, newToken } from '../session/session-token.ts'
+import type { JoiningPlace } from './joining-place.ts'
+import { markActivated, replaceCandidatePassword, takeActivation } from './store.ts'
+
+/**
+ * Lets a member sign in from now on, for they have followed the link that was sent to their address. It signs nobody in:
+ * whoever holds the link may not know the password. Where the address was signed up with several passwords, none of them
+ * stays, and the owner chooses one by mail.
+ *
+ * @throws Refusal token_expired where the link is used, old, or was followed by a newer one
+ * @throws Later rate_limited, busy
+ */
+export async function activate(
+  site: Site,
+  link: { email: string; token: string },
+  { ip, userAgent }: JoiningPlace,
+): Promise<{ mustChoosePassword: boolean }> {
+  const now = site.clock.now()
+  await countAgainst(site.db, { bucket: `activate-ip:${networkOf(ip)}`, limit: 25, seconds: 300, now })
+  const asked = { email: normaliseEmail(link.email), tokenHash: hashToken(link.token), now: now.toISOString() }
+  const taken = await site.db.transaction().execute(async (trx) => {
+    const activation = await takeActivation(trx, asked)
+    if (activation === null) return null
+    await markActivated(trx, activation.member_id, asked.now)
+    if (activation.has_doubt) await replaceCandidatePassword(trx, activation.member_id, await hashPassword(newToken()))
+    return activation
+  })
+  if (taken === null) {
+    await recordAudit(site, { event: 'activation_failed', memberId: null, ip, userAgent })
+    throw new Refusal('token_expired')
+  }
+  await recordAudit(site, { event: 'activated', memberId: taken.member_id, ip, userAgent })
+  return { mustChoosePassword: taken.has_doubt }
+}

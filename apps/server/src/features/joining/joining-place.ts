@@ -1,0 +1,5 @@
+/** Where somebody who joins comes from. */
+export interface JoiningPlace {
+  readonly ip: string
+  readonly userAgent: string | null
+}

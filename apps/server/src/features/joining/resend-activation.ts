@@ -1,0 +1,34 @@
+import { resendSeconds } from '@zhiheng/domain/joining/activation.ts'
+
+import { recordAudit } from '../../platform/audit.ts'
+import { insertMessage } from '../../platform/outbox/store.ts'
+import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
+import type { Site } from '../../platform/site.ts'
+import type { JoiningPlace } from './joining-place.ts'
+import { alreadyActiveMail } from './mails.ts'
+import { sendActivation } from './send-activation.ts'
+import { lockPerson } from './store.ts'
+
+/**
+ * Mails another link to whoever waits for one. Who is active already is told so; to an address that nobody has, nothing is
+ * sent; the caller hears the same of all three.
+ *
+ * @param email - normalised
+ * @throws Later rate_limited after one in a minute or five in half an hour for an address, or 25 in five minutes from one network
+ */
+export async function resendActivation(site: Site, email: string, { ip, userAgent }: JoiningPlace): Promise<void> {
+  const { db, environment } = site
+  const now = site.clock.now()
+  await countAgainst(db, { bucket: `resend-ip:${networkOf(ip)}`, limit: 25, seconds: 300, now })
+  await countAgainst(db, { bucket: `resend-minute:${email}`, limit: 1, seconds: resendSeconds, now })
+  await countAgainst(db, { bucket: `resend-email:${email}`, limit: 5, seconds: 1800, now })
+  const memberId = await db.transaction().execute(async (trx) => {
+    const person = await lockPerson(trx, email)
+    if (person === null) return null
+    const waits = person.activated_at === null
+    if (waits) await sendActivation(trx, { memberId: person.id, email, hasDoubt: false, now, environment })
+    else await insertMessage(trx, alreadyActiveMail(email, environment), now)
+    return person.id
+  })
+  await recordAudit(site, { event: 'activation_resent', memberId, ip, userAgent })
+}

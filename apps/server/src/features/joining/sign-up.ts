@@ -1,0 +1,112 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { termsVersion } from '@zhiheng/domain/help/terms.ts'
+import { keptUnactivatedDays } from '@zhiheng/domain/joining/activation.ts'
+import { latestBirthYear } from '@zhiheng/domain/joining/age.ts'
+
+import { type AuditEvent, recordAudit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { insertMessage } from '../../platform/outbox/store.ts'
+import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
+import type { Site } from '../../platform/site.ts'
+import { hashPassword, isPassword } from '../members/hash-password.ts'
+import { requireGoodPassword } from '../members/require-good-password.ts'
+import type { JoiningPlace } from './joining-place.ts'
+import { alreadyMemberMail } from './mails.ts'
+import { sendActivation } from './send-activation.ts'
+import {
+  type Candidate,
+  deleteUnactivatedBefore,
+  findPerson,
+  insertCandidate,
+  lockPerson,
+  type Person,
+  replaceCandidate,
+} from './store.ts'
+
+/** What somebody fills in. */
+interface Form {
+  /** Normalised. */
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  readonly birthYear: number
+  readonly referToken: string | null
+}
+
+const DAY = 86_400_000
+const LIMIT = { limit: 5, seconds: 1800 } as const
+
+/**
+ * Makes a member who cannot sign in until they have shown that the address is theirs. Whoever has the address already
+ * gets a mail instead, and the caller hears and waits for the same: nothing tells who is a member.
+ *
+ * @throws Refusal invalid_field (too young), password_too_short, password_too_common, too_long
+ * @throws Later rate_limited after five in half an hour from one network or for one address; busy
+ */
+export async function signUp(site: Site, form: Form, { ip, userAgent }: JoiningPlace): Promise<void> {
+  const { email, password } = form
+  requireAge(form.birthYear, latestBirthYear(site.clock.today()))
+  requireGoodPassword({ password, groups: [], own: [email, form.name] })
+  const now = site.clock.now()
+  await countAgainst(site.db, { bucket: `signup-ip:${networkOf(ip)}`, ...LIMIT, now })
+  await countAgainst(site.db, { bucket: `signup-email:${email}`, ...LIMIT, now })
+
+  // one look and one hash for everybody, known or not
+  const known = await findPerson(site.db, email)
+  const isSamePassword = await isPassword(known?.password_hash ?? null, password)
+  const candidate = { ...agreed(form, now), password_hash: await hashPassword(password) }
+  const done = await site.db.transaction().execute(async (trx) => {
+    await deleteUnactivatedBefore(trx, new Date(now.getTime() - keptUnactivatedDays * DAY).toISOString())
+    const coming = { candidate, now, sameAs: isSamePassword ? known : null }
+    return (await welcomeNew(site, trx, coming)) ?? answerKnown(site, trx, coming)
+  })
+  await recordAudit(site, { ...done, ip, userAgent })
+}
+
+function requireAge(birthYear: number, latest: number): void {
+  if (birthYear > latest) throw new Refusal('invalid_field', { birth_year: '須年滿 18 歲才能註冊' })
+}
+
+function agreed({ email, name, birthYear, referToken }: Form, now: Date) {
+  return {
+    email,
+    name,
+    birth_year: birthYear,
+    terms_version: termsVersion,
+    terms_agreed_at: now.toISOString(),
+    referred_by_token: referToken,
+  }
+}
+
+interface Coming {
+  readonly candidate: Candidate
+  readonly now: Date
+  /** Whose password it is, too. */
+  readonly sameAs: Person | null
+}
+
+type Done = Pick<AuditEvent, 'event' | 'memberId'>
+
+/** @returns null where somebody has the address */
+async function welcomeNew({ environment }: Site, trx: Database, { candidate, now }: Coming): Promise<Done | null> {
+  const memberId = await insertCandidate(trx, { ...candidate, created_at: now.toISOString() })
+  if (memberId === null) return null
+  await sendActivation(trx, { memberId, email: candidate.email, hasDoubt: false, now, environment })
+  return { event: 'signed_up', memberId }
+}
+
+async function answerKnown({ environment }: Site, trx: Database, coming: Coming): Promise<Done> {
+  const { candidate, now, sameAs } = coming
+  const { email } = candidate
+  const person = await lockPerson(trx, email)
+  if (person !== null && person.activated_at === null) {
+    const { id: memberId } = person
+    // of two who sign up with one address, one is not its owner: neither's password may stand
+    const hasDoubt = sameAs?.password_hash !== person.password_hash
+    await replaceCandidate(trx, memberId, candidate)
+    await sendActivation(trx, { memberId, email, hasDoubt, now, environment })
+    return { event: 'signup_repeated', memberId }
+  }
+  if (person !== null) await insertMessage(trx, alreadyMemberMail(email, environment), now)
+  return { event: 'signup_of_member', memberId: person?.id ?? null }
+}

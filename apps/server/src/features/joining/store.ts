@@ -1,0 +1,101 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { ActivationsTable, MembersTable } from '../../platform/database/schema.ts'
+
+/** What is written of somebody who signs up. */
+export type Candidate = Pick<
+  Insertable<MembersTable>,
+  'email' | 'name' | 'password_hash' | 'birth_year' | 'terms_version' | 'terms_agreed_at' | 'referred_by_token'
+>
+
+/** Who has an address. */
+export type Person = Pick<Selectable<MembersTable>, 'id' | 'password_hash' | 'activated_at'>
+
+/** @returns null where the address is taken */
+export async function insertCandidate(
+  trx: Database,
+  candidate: Candidate & { created_at: string },
+): Promise<number | null> {
+  const row = await trx
+    .insertInto('members')
+    .values({ ...candidate, groups: ['member'], dataset: 'real', activated_at: null })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The newest sign-up with an address counts. */
+export async function replaceCandidate(trx: Database, id: number, candidate: Candidate): Promise<void> {
+  await trx.updateTable('members').set(candidate).where('id', '=', id).where('activated_at', 'is', null).execute()
+}
+
+export async function replaceCandidatePassword(trx: Database, id: number, passwordHash: string): Promise<void> {
+  await trx.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+export async function findPerson(db: Database, email: string): Promise<Person | null> {
+  return (await personBy(db, email).executeTakeFirst()) ?? null
+}
+
+/** Holds the person's row until the transaction ends. */
+export async function lockPerson(trx: Database, email: string): Promise<Person | null> {
+  return (await personBy(trx, email).forUpdate().executeTakeFirst()) ?? null
+}
+
+function personBy(db: Database, email: string) {
+  return db.selectFrom('members').select(['id', 'password_hash', 'activated_at']).where('email', '=', email)
+}
+
+/** Keeps what a member's newest link carries. A doubt that was there stays. */
+export async function keepActivation(
+  trx: Database,
+  activation: { memberId: number; tokenHash: Buffer; expiresAt: string; hasDoubt: boolean },
+): Promise<void> {
+  await trx
+    .insertInto('activations')
+    .values({
+      member_id: activation.memberId,
+      token_hash: activation.tokenHash,
+      expires_at: activation.expiresAt,
+      has_doubt: activation.hasDoubt,
+    })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({
+        token_hash: (eb) => eb.ref('excluded.token_hash'),
+        expires_at: (eb) => eb.ref('excluded.expires_at'),
+        has_doubt: sql<boolean>`activations.has_doubt or excluded.has_doubt`,
+      }),
+    )
+    .execute()
+}
+
+/** Takes a link out of those that wait, in one statement: of two who follow it at once, one has it. */
+export async function takeActivation(
+  trx: Database,
+  { email, tokenHash, now }: { email: string; tokenHash: Buffer; now: string },
+): Promise<Pick<Selectable<ActivationsTable>, 'member_id' | 'has_doubt'> | null> {
+  const row = await trx
+    .deleteFrom('activations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('member_id', 'in', (eb) => eb.selectFrom('members').select('id').where('email', '=', email))
+    .returning(['member_id', 'has_doubt'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markActivated(trx: Database, id: number, now: string): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ activated_at: now })
+    .where('id', '=', id)
+    .where('activated_at', 'is', null)
+    .execute()
+}
+
+/** Forgets those who signed up and never came: what they wrote is no longer needed. */
+export async function deleteUnactivatedBefore(trx: Database, before: string): Promise<void> {
+  await trx.deleteFrom('members').where('activated_at', 'is', null).where('created_at', '<', before).execute()
+}
