@@ -67,6 +67,10 @@ const namedCalls: readonly NamedCall[] = [
     reply: ['entries', 'unread_count', 'page', 'page_total', 'total'],
   },
   { call: 'POST /api/notifications', body: ['action'] },
+  { call: 'GET /api/members/setting' },
+  { call: 'POST /api/members/setting' },
+  { call: 'GET /api/members/setting/nickname' },
+  { call: 'POST /api/members/setting/nickname', body: ['nickname'] },
   { call: 'GET /api/members/setting/subscriptions', reply: ['subscriptions'] },
   { call: 'POST /api/members/setting/subscriptions', body: ['subscriptions'] },
 ]

@@ -14,6 +14,7 @@ const usage = `用法：npm run admin -- <指令> [選項]
   confirm-step <基金代號> <日期> [--withdraw]      確認（或撤回確認）某日的巨大淨值變動為真實漲跌
   rebuild                                         重新計算績效與評分
   check                                           檢查資料是否前後一致
+  remove-accounts                                 刪除已過保留期的帳號（網站每小時也會自動執行）
 
 未給密碼時會產生一組並顯示一次。群組：${groups.join('、')}
 `

@@ -2,6 +2,7 @@ import { calls } from '@zhiheng/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { CommandDoor } from './command-line/open-commands.ts'
+import { routes as accountData } from './features/account-data/routes.ts'
 import { routes as accounts } from './features/accounts/routes.ts'
 import { routes as announcements } from './features/announcements/routes.ts'
 import { routes as backOffice } from './features/back-office/routes.ts'
@@ -91,6 +92,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...members(site),
     ...joining(site),
     ...accounts(site),
+    ...accountData(site),
     ...funds(site),
     ...market(site),
     ...screener(site),

@@ -4,6 +4,7 @@ import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
 import { createDemoAccounts } from './create-demo-accounts.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { keepRemoving } from './features/account-data/keep-removing.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
@@ -69,7 +70,11 @@ async function start(environment: Environment): Promise<void> {
     await app.server.listen({ port: environment.port, host: environment.host })
     door?.announce(app.server)
     const stopDelivering = keepDelivering(site, transportsOf(environment))
-    stopWell(app, { connection, log, door, stopDelivering })
+    const stopRemoving = keepRemoving(site)
+    const stopWorking = async () => {
+      await Promise.all([stopDelivering(), stopRemoving()])
+    }
+    stopWell(app, { connection, log, door, stopWorking })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     process.stdout.write(`${welcome(environment, app.server.listeningOrigin, seconds)}\n`)
   } catch (error) {
@@ -107,11 +112,12 @@ interface Held {
   readonly connection: Connection
   readonly log: Site['log']
   readonly door: CommandDoor | null
-  readonly stopDelivering: () => Promise<void>
+  /** Ends what goes on beside the answers. */
+  readonly stopWorking: () => Promise<void>
 }
 
 /** Stops after what is under way: when told to, and when something broke that nobody caught. */
-function stopWell(app: App, { connection, log, door, stopDelivering }: Held): void {
+function stopWell(app: App, { connection, log, door, stopWorking }: Held): void {
   let stopping = false
   const stop = (exitCode: number) => {
     if (stopping) return
@@ -120,7 +126,7 @@ function stopWell(app: App, { connection, log, door, stopDelivering }: Held): vo
     const noticeMs = process.env['NODE_ENV'] === 'production' ? 250 : 0
     void app
       .drain({ noticeMs })
-      .then(stopDelivering)
+      .then(stopWorking)
       .then(() => connection.close())
       .finally(() => process.exit(exitCode))
   }

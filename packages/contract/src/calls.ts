@@ -1,3 +1,4 @@
+import * as accountData from './account-data.ts'
 import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
 import * as backOffice from './back-office.ts'
@@ -30,6 +31,7 @@ export const calls: readonly Endpoint[] = [
   members,
   joining,
   accounts,
+  accountData,
   funds,
   screener,
   announcements,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { Day } from './fields.ts'
 
 export const MemberProfile = z.object({
   id: z.int(),
@@ -21,6 +22,8 @@ export const MemberProfile = z.object({
   }),
   properties: z.object({ risklevel: z.object({ value: z.int().min(1).max(5).nullable() }) }),
   superuser: z.boolean(),
+  /** The day on which the account goes; there only where its member asked for that. */
+  deletion_due_on: Day.optional(),
   /** There while a developer stands in this member's place: who it is, and until when (ISO). */
   acting: z.object({ by: z.string(), until: z.string() }).optional(),
 })

@@ -84,7 +84,7 @@ describe('every call of the contract', () => {
   })
 
   test('that changes who a member is, or counts as theirs, is kept from a developer in their place', () => {
-    const personal = /passwd|phone|redeem|accomplish|setting|finish_tour|notifications|\/su$/
+    const personal = /passwd|phone|redeem|accomplish|setting|export|deletion|finish_tour|notifications|\/su$/
     const open = calls.filter(
       ({ method, allow, path, notWhileActing }) =>
         method !== 'GET' && allow !== 'public' && personal.test(path) && notWhileActing !== true,

@@ -33,6 +33,8 @@ export const statuses = {
   su_forbidden: 403,
   acting_forbidden: 403,
   account_not_found: 404,
+  email_mismatch: 422,
+  last_admin: 409,
   not_found: 404,
   firm_not_found: 404,
   firm_mismatch: 400,

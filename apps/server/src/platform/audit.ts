@@ -18,8 +18,13 @@ export interface AuditEvent {
     | 'su_ended'
     | 'password_changed'
     | 'password_change_failed'
+    | 'password_check_failed'
+    | 'data_exported'
+    | 'deletion_asked'
+    | 'deletion_withdrawn'
+    | 'account_removed'
   readonly memberId: number | null
-  readonly ip: string
+  readonly ip: string | null
   readonly userAgent: string | null
   readonly details?: Readonly<Record<string, string | number>>
 }

@@ -34,6 +34,8 @@ export const refusalMessages = {
   su_forbidden: '無法切換至此帳號',
   acting_forbidden: '模擬登入期間無法進行此操作',
   account_not_found: '此帳號不存在',
+  email_mismatch: '電子郵件與您的帳號不符',
+  last_admin: '您是最後一位管理者，請先將權限交給其他人',
   not_found: '查無資料',
   firm_not_found: '查無此機構',
   firm_mismatch: '機構代碼不一致',

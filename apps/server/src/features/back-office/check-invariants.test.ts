@@ -107,6 +107,7 @@ test('a healthy site holds every invariant', async ({ db }) => {
     'navStore',
     'prices',
     'chunks',
+    'removed',
     'orphans',
   ])
 })
@@ -154,6 +155,11 @@ describe('what is wrong is found', () => {
       'a heir that does not exist',
       ['orphans'],
       (db) => sql`update funds set successor_id = 'ZZ9' where id = 1`.execute(db),
+    ],
+    [
+      'a member who was removed and is still there',
+      ['removed'],
+      (db) => sql`update members set removed_at = now() where id = (select min(id) from members)`.execute(db),
     ],
     ['a negative price', ['prices'], (db) => writeValues(db, [-10, 11])],
     [

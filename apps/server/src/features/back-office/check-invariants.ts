@@ -49,6 +49,7 @@ const invariants = {
   navStore: { title: '記憶體中的淨值與資料庫一致', find: (_, { differences }) => differences },
   prices: { title: '淨值都大於 0', find: (_, { wrongPrices }) => wrongPrices },
   chunks: { title: '淨值區塊的起始日與長度正確', find: findMisshapenChunks },
+  removed: { title: '已刪除的會員沒有留下個人資料', find: store.findRemains },
   orphans: { title: '沒有孤立的資料列', find: store.findOrphans },
 } satisfies Record<string, Invariant>
 

@@ -39,6 +39,7 @@ export const Command = z.discriminatedUnion('name', [
   }),
   z.object({ name: z.literal('rebuild') }),
   z.object({ name: z.literal('check') }),
+  z.object({ name: z.literal('remove-accounts') }),
 ])
 export type Command = z.output<typeof Command>
 

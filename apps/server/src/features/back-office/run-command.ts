@@ -1,5 +1,6 @@
 import { markMarketChanged } from '../../platform/nav-store/data-version.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
+import { removeDueAccounts } from '../account-data/remove-due-accounts.ts'
 import { changeGroups } from './accounts/change-groups.ts'
 import { createUser } from './accounts/create-user.ts'
 import { resetPassword } from './accounts/reset-password.ts'
@@ -26,6 +27,7 @@ const runners: Runners = {
   'confirm-step': confirmStep,
   rebuild,
   check,
+  'remove-accounts': removeAccounts,
 }
 
 /** Runs a command and says what it has to say; the last thing it says is the code it ends with. */
@@ -73,6 +75,13 @@ async function rebuild({ db, clock }: CommandPlace, _command: object, say: Say):
     text: `已重新計算：${market.funds.length} 檔基金，${figures} 個淨值，資料日期 ${market.asOf}，版本 ${market.dataVersion}`,
   })
   for (const { lipperId, reason } of market.faults) say({ kind: 'line', text: `! ${lipperId} 無法計算報酬：${reason}` })
+  return 0
+}
+
+/** Takes out at once what the site takes out once an hour. */
+async function removeAccounts(place: CommandPlace, _command: object, say: Say): Promise<0> {
+  const removed = await removeDueAccounts(place)
+  say({ kind: 'line', text: `已刪除 ${removed} 個到期的帳號` })
   return 0
 }
 

@@ -94,3 +94,9 @@ export async function addFinishedTour(db: Database, id: number, name: string): P
     returning finished_tours`.execute(db)
   return rows[0]?.finished_tours ?? null
 }
+
+/** @returns whether there is such a member */
+export async function updateName(db: Database, id: number, name: string): Promise<boolean> {
+  const row = await db.updateTable('members').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()
+  return row !== undefined
+}

@@ -201,6 +201,10 @@ export interface MembersTable {
   failed_signins: Generated<number>
   failed_since: Time | null
   locked_until: Time | null
+  /** When the account goes, as its member asked; null where they have not. */
+  deletion_due_at: Time | null
+  /** When it went: nothing of the person is left in the row. */
+  removed_at: Time | null
   /** null: signed up, and the address is not shown to be theirs yet. */
   activated_at: ColumnType<string | null, string | null | undefined, string>
   birth_year: number | null

@@ -128,6 +128,23 @@ export async function findOrphans(db: Database): Promise<string[]> {
   )
 }
 
+/** What is left of a person whose account was removed. */
+export async function findRemains(db: Database): Promise<string[]> {
+  return lines(
+    db,
+    sql`
+    select 'member ' || members.id || ' was removed and is still there' as found from members
+    where removed_at is not null and (email not like '%@removed.invalid' or groups <> '{}'
+      or exists (select from sessions where member_id = members.id)
+      or exists (select from favorites where member_id = members.id)
+      or exists (select from risk_evaluations where member_id = members.id)
+      or exists (select from notifications where member_id = members.id)
+      or exists (select from contact_messages where member_id = members.id)
+      or exists (select from portfolios where member_id = members.id and deleted_at is null))
+    order by members.id`,
+  )
+}
+
 /** Classes and their sub-sectors. */
 export async function readSectorIds(db: Database): Promise<{ lipperId: string; sector2Id: string | null }[]> {
   const rows = await db.selectFrom('funds').select(['lipper_id', 'sector2_id']).orderBy('id').execute()

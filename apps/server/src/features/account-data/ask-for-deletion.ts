@@ -1,0 +1,59 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { graceDays } from '@zhiheng/domain/account-data/leaving.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
+
+import { recordAudit } from '../../platform/audit.ts'
+import { taipeiDayOf } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { signalMember } from '../../platform/member-signals.ts'
+import { insertMessage } from '../../platform/outbox/store.ts'
+import type { Site } from '../../platform/site.ts'
+import { lockMember } from '../members/lock-member.ts'
+import { endEverySession } from '../session/end-every-session.ts'
+import { type Confirmation, confirmPassword } from './confirm-password.ts'
+import { leavingMail } from './mails.ts'
+import { lockMembersOf, markLeaving } from './store.ts'
+
+const GRACE = graceDays * 86_400_000
+
+/** Somebody must be left who can do what only they may. */
+const indispensable = ['staff', 'developer']
+
+/**
+ * Notes that a member wants to leave, ends all their sessions and tells them by mail, in one transaction. Asking again
+ * changes nothing: the day stays, and no second mail is sent.
+ *
+ * @returns the day on which the account goes
+ * @throws Refusal email_mismatch, current_password_wrong, last_admin, session_expired
+ * @throws Later rate_limited, busy
+ */
+export async function askForDeletion(site: Site, asked: Confirmation & { email: string }): Promise<IsoDate> {
+  const { member, origin } = asked
+  if (normaliseEmail(asked.email) !== member.email)
+    throw new Refusal('email_mismatch', { email: '電子郵件與您的帳號不符' })
+  await confirmPassword(site, asked)
+  const now = site.clock.now()
+  const leaving = await site.db.transaction().execute(async (trx) => {
+    await requireOthers(trx, member)
+    await lockMember(trx, member.id)
+    const marked = await markLeaving(trx, { memberId: member.id, dueAt: new Date(now.getTime() + GRACE).toISOString() })
+    if (marked === null) throw new Refusal('session_expired')
+    await endEverySession(trx, member.id, now)
+    if (marked.isNew) await insertMessage(trx, leavingMail(member.email, taipeiDayOf(marked.dueAt)), now)
+    return marked
+  })
+  const { ip, userAgent } = origin
+  if (leaving.isNew) await recordAudit(site, { event: 'deletion_asked', memberId: member.id, ip, userAgent })
+  await signalMember(site.db, member.id)
+  return taipeiDayOf(leaving.dueAt)
+}
+
+/** Before the member's own row, so that two who leave at once wait for each other instead of standing crosswise. */
+async function requireOthers(trx: Database, member: { id: number; groups: readonly string[] }): Promise<void> {
+  const powers = indispensable.filter((group) => member.groups.includes(group))
+  if (powers.length === 0) return
+  const all = await lockMembersOf(trx, powers)
+  const others = all.filter(({ id }) => id !== member.id)
+  if (powers.some((power) => !others.some(({ groups }) => groups.includes(power)))) throw new Refusal('last_admin')
+}

@@ -1,0 +1,31 @@
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+
+import { recordAudit } from '../../platform/audit.ts'
+import { countAgainst } from '../../platform/rate-limit.ts'
+import type { Site } from '../../platform/site.ts'
+import { findPasswordHash } from '../members/find-password-hash.ts'
+import { isPassword } from '../members/hash-password.ts'
+
+/** A member who says once more that it is they. */
+export interface Confirmation {
+  readonly member: Caller
+  readonly password: string
+  readonly origin: { readonly ip: string; readonly userAgent: string | null }
+}
+
+/**
+ * Lets on only who knows the member's password. Tries count together with those of a change of password, so that
+ * whoever sits at an open page cannot guess on by another door.
+ *
+ * @throws Refusal current_password_wrong
+ * @throws Later rate_limited, busy
+ */
+export async function confirmPassword(site: Site, { member, password, origin }: Confirmation): Promise<void> {
+  const now = site.clock.now()
+  await countAgainst(site.db, { bucket: `passwd:${member.id}`, limit: 10, seconds: 900, now })
+  if (await isPassword(await findPasswordHash(site.db, member.id), password)) return
+  const { ip, userAgent } = origin
+  await recordAudit(site, { event: 'password_check_failed', memberId: member.id, ip, userAgent })
+  throw new Refusal('current_password_wrong', { password: '目前密碼不正確' })
+}

@@ -1,0 +1,42 @@
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** A table that says of which member a row is. */
+export interface Place {
+  readonly table: keyof Schema
+  /** The columns that name a member. */
+  readonly by: readonly string[]
+  /** Under which name the rows are given to their member; or why they are not. */
+  readonly given: string | { readonly notBecause: string }
+  /** What becomes of the rows when the account is removed. */
+  readonly atRemoval: 'deleted' | 'made anonymous'
+}
+
+/**
+ * Every place of the database where a member stands. A test compares it with the tables: one that is added belongs
+ * here, with what its member is given of it and what becomes of it.
+ */
+export const places: readonly Place[] = [
+  { table: 'members', by: ['id'], given: 'profile', atRemoval: 'made anonymous' },
+  { table: 'subscriptions', by: ['member_id'], given: 'subscriptions', atRemoval: 'deleted' },
+  { table: 'risk_evaluations', by: ['member_id'], given: 'risk_evaluations', atRemoval: 'deleted' },
+  { table: 'favorites', by: ['member_id'], given: 'favorites', atRemoval: 'deleted' },
+  // the ledger of portfolios stays, without its owner: its records refuse to be deleted, and its sums must hold
+  { table: 'portfolios', by: ['member_id'], given: 'portfolios', atRemoval: 'made anonymous' },
+  { table: 'rebalance_notes', by: ['actor_member_id'], given: 'portfolios', atRemoval: 'made anonymous' },
+  { table: 'notifications', by: ['member_id'], given: 'notifications', atRemoval: 'deleted' },
+  { table: 'sessions', by: ['member_id', 'acting_member_id'], given: 'sessions', atRemoval: 'deleted' },
+  { table: 'audit_log', by: ['member_id'], given: 'account_events', atRemoval: 'made anonymous' },
+  { table: 'contact_messages', by: ['member_id'], given: 'contact_messages', atRemoval: 'deleted' },
+  {
+    table: 'activations',
+    by: ['member_id'],
+    given: { notBecause: 'the hash of a link that was sent to the member' },
+    atRemoval: 'deleted',
+  },
+  {
+    table: 'idempotency_keys',
+    by: ['member_id'],
+    given: { notBecause: 'answers that the member has had already, kept for a day against sending twice' },
+    atRemoval: 'deleted',
+  },
+]

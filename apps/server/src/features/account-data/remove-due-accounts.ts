@@ -1,0 +1,38 @@
+import { recordAudit } from '../../platform/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { signalMember } from '../../platform/member-signals.ts'
+import { deleteByAddress, deleteOwnRows, listDue, lockDue, makeAnonymous } from './store.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Removes the accounts whose day has come, each in a transaction of its own; of nodes that do it at once one removes
+ * each. What is the member's alone is deleted; the ledger of their portfolios and the log of what happened stay, with
+ * nobody in them.
+ *
+ * @returns how many were removed
+ */
+export async function removeDueAccounts(site: { db: Database; clock: Clock }): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const due = await listDue(site.db, site.clock.now(), AT_ONCE)
+    for (const memberId of due) removed += (await removeAccount(site, memberId)) ? 1 : 0
+    if (due.length < AT_ONCE) return removed
+  }
+}
+
+async function removeAccount({ db, clock }: { db: Database; clock: Clock }, memberId: number): Promise<boolean> {
+  const now = clock.now()
+  const isRemoved = await db.transaction().execute(async (trx) => {
+    const member = await lockDue(trx, memberId, now)
+    if (member === null) return false
+    await deleteOwnRows(trx, member.id)
+    await deleteByAddress(trx, member.email)
+    await makeAnonymous(trx, member.id, now)
+    await recordAudit({ db: trx, clock }, { event: 'account_removed', memberId: member.id, ip: null, userAgent: null })
+    return true
+  })
+  if (isRemoved) await signalMember(db, memberId)
+  return isRemoved
+}

@@ -1,0 +1,48 @@
+import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+
+import type { TestMember } from '../../../testing/a-member.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { notifyMember } from '../../notifications/notify-member.ts'
+
+/** Lets a member leave traces everywhere: each bears the nickname that they choose. */
+export async function liveAWhile(app: TestApp, who: TestMember, nickname: string): Promise<void> {
+  await sent(app.post('/api/members/setting/nickname', { nickname }, who))
+  await sent(app.post('/api/members/setting/subscriptions', { subscriptions: { goal_reached: false } }, who))
+  const answers = Object.fromEntries(riskQuestions.map(({ key }) => [key, ['C']]))
+  await sent(
+    app.post('/api/member/risk_evaluation', { version: riskQuestionsVersion, answers, keep_contradictions: true }, who),
+  )
+  await sent(app.post('/api/favorites/follow', { lipper_ids: ['STOCK2'] }, who))
+  const funds = [{ lipper_id: 'STOCK1', amount: 200_000, date: '2022-01-03' }]
+  const made = await sent(app.post('/api/pfms', { name: `${nickname} 的組合`, funds }, who))
+  const more = [{ lipper_id: 'STOCK1', amount: 900_000 }]
+  await sent(
+    app.patch(
+      `/api/pfms/${made.json().id}`,
+      { version: 1, funds: more, kind: 'raise', reason: `${nickname} 想加碼` },
+      who,
+    ),
+  )
+  await notifyMember(app.site, {
+    memberId: who.id,
+    kind: 'rebalance',
+    message: [{ text: `${nickname} 的組合偏離目標` }],
+    link: '/portfolios',
+    dedupKey: 'drift',
+  })
+  await sent(
+    app.post(
+      '/api/member/contact',
+      { name: nickname, email: who.email, topic: 'account', message: `${nickname} 想請教一個問題，謝謝您的回覆` },
+      who,
+    ),
+  )
+  // a mistake leaves its address in a counter and in the log
+  await app.post('/api/member/signin', { email: who.email, password: 'not it' })
+}
+
+async function sent(reply: ReturnType<TestApp['post']>) {
+  const { statusCode, body } = await reply
+  if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
+  return reply
+}

@@ -1,0 +1,22 @@
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
+
+import { recordAudit } from '../../platform/audit.ts'
+import { insertMessage } from '../../platform/outbox/store.ts'
+import type { Site } from '../../platform/site.ts'
+import { stayingMail } from './mails.ts'
+import { unmarkLeaving } from './store.ts'
+
+/** Lets a member stay who asked to leave, and tells them by mail; nothing happens where they had not asked. */
+export async function withdrawDeletion(
+  site: Site,
+  who: { member: Caller; origin: { readonly ip: string; readonly userAgent: string | null } },
+): Promise<void> {
+  const { member } = who
+  const wasLeaving = await site.db.transaction().execute(async (trx) => {
+    const isUnmarked = await unmarkLeaving(trx, member.id)
+    if (isUnmarked) await insertMessage(trx, stayingMail(member.email), site.clock.now())
+    return isUnmarked
+  })
+  const { ip, userAgent } = who.origin
+  if (wasLeaving) await recordAudit(site, { event: 'deletion_withdrawn', memberId: member.id, ip, userAgent })
+}
