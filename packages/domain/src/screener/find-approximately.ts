@@ -8,22 +8,31 @@ export interface ApproximatePattern {
   readonly masks: Uint32Array
 }
 
+/** Every index and every label of one query asks for the same pattern, of a quarter of a megabyte. */
+let last: { readonly text: string; readonly pattern: ApproximatePattern } | null = null
+
 /**
  * Prepares a pattern.
  *
- * @param pattern - 1 to 31 units
+ * @param text - 1 to 31 units
  * @throws RangeError if it is empty or longer
  */
-export function preparePattern(pattern: string): ApproximatePattern {
-  if (pattern.length === 0 || pattern.length > LONGEST_PATTERN)
-    throw new RangeError(`preparePattern: ${pattern.length} units`)
+export function preparePattern(text: string): ApproximatePattern {
+  if (last?.text === text) return last.pattern
+  const pattern = { length: text.length, masks: masksOf(text) }
+  last = { text, pattern }
+  return pattern
+}
+
+function masksOf(text: string): Uint32Array {
+  if (text.length === 0 || text.length > LONGEST_PATTERN) throw new RangeError(`preparePattern: ${text.length} units`)
   // a Latin word is sought among Latin words
-  const masks = new Uint32Array(/^[\0-\x7f]*$/.test(pattern) ? 128 : 65_536)
-  for (let place = 0; place < pattern.length; place++) {
-    const unit = pattern.charCodeAt(place)
+  const masks = new Uint32Array(/^[ -~]*$/.test(text) ? 128 : 65_536)
+  for (let place = 0; place < text.length; place++) {
+    const unit = text.charCodeAt(place)
     masks[unit] = (masks[unit] ?? 0) | (1 << place)
   }
-  return { length: pattern.length, masks }
+  return masks
 }
 
 /** Where a pattern was found with the fewest errors. */
