@@ -9,7 +9,7 @@ export interface ApproximatePattern {
 }
 
 /** Every index and every label of one query asks for the same pattern, of a quarter of a megabyte. */
-let last: { readonly text: string; readonly pattern: ApproximatePattern } | null = null
+let prepared: { readonly text: string; readonly pattern: ApproximatePattern } | null = null
 
 /**
  * Prepares a pattern.
@@ -18,9 +18,9 @@ let last: { readonly text: string; readonly pattern: ApproximatePattern } | null
  * @throws RangeError if it is empty or longer
  */
 export function preparePattern(text: string): ApproximatePattern {
-  if (last?.text === text) return last.pattern
+  if (prepared?.text === text) return prepared.pattern
   const pattern = { length: text.length, masks: masksOf(text) }
-  last = { text, pattern }
+  prepared = { text, pattern }
   return pattern
 }
 
