@@ -16,7 +16,8 @@ export function Panel({
     <div
       className={cx(
         'min-w-0 rounded-3 border border-line bg-panel',
-        flush ? 'overflow-hidden' : 'p-4 md:p-5',
+        // cut off, and no box that scrolls: what sticks inside sticks to the window
+        flush ? 'overflow-clip' : 'p-4 md:p-5',
         className,
       )}
     >

@@ -189,11 +189,11 @@ interface TableFrameProps {
   readonly children: ReactNode
 }
 
-/** The box a wide table scrolls in. */
+/** The box a wide table scrolls in. The head stays in the window, below its bars; in a box with a height, in the box. */
 export function TableFrame({ label, className, boxRef, children }: TableFrameProps) {
   const ownBox = useRef<HTMLElement>(null)
   const box = boxRef ?? ownBox
-  const more = useMoreAtRight(box)
+  const room = useRoom(box)
   return (
     <div className="relative">
       <section
@@ -201,11 +201,15 @@ export function TableFrame({ label, className, boxRef, children }: TableFramePro
         aria-label={`${label}表格`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={cx('relative overflow-auto [scrollbar-width:thin] focus-visible:-outline-offset-2', className)}
+        className={cx(
+          'relative [scrollbar-width:thin] focus-visible:-outline-offset-2',
+          room === 'fits' && className === undefined ? 'head-stays' : 'overflow-auto',
+          className ?? 'head-follows',
+        )}
       >
         {children}
       </section>
-      {more && (
+      {room === 'more' && (
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 right-0 z-2 w-7 bg-linear-to-r from-transparent to-panel"
@@ -215,13 +219,20 @@ export function TableFrame({ label, className, boxRef, children }: TableFramePro
   )
 }
 
-/** Whether there is more to the right of what a box shows. */
-function useMoreAtRight(box: RefObject<HTMLElement | null>): boolean {
-  const [more, setMore] = useState(false)
+/** How a table lies in its box: whole, with more to its right, or scrolled to its end. Unknown until it is measured. */
+type Room = 'unknown' | 'fits' | 'more' | 'end'
+
+function useRoom(box: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>('unknown')
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const look = () => setMore(element.scrollLeft + element.clientWidth < element.scrollWidth - 1)
+    const look = () => {
+      const { clientHeight, clientWidth, scrollLeft, scrollWidth } = element
+      element.style.setProperty('--tall', `${clientHeight}px`)
+      if (scrollWidth <= clientWidth) setRoom('fits')
+      else setRoom(scrollLeft + clientWidth < scrollWidth - 1 ? 'more' : 'end')
+    }
     look()
     element.addEventListener('scroll', look, { passive: true })
     const watch = new ResizeObserver(look)
@@ -231,5 +242,5 @@ function useMoreAtRight(box: RefObject<HTMLElement | null>): boolean {
       element.removeEventListener('scroll', look)
     }
   }, [box])
-  return more
+  return room
 }

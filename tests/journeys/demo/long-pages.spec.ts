@@ -1,0 +1,19 @@
+import { expect, expectSound, test } from '../journey.ts'
+
+test('the head of a long table stays in sight below the bars of the shell, also where it scrolls sideways', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 768, 'on a phone each figure has its own label')
+  await page.goto('/search/funds')
+  const head = page.getByRole('main').getByRole('columnheader').nth(1)
+  await expect(head).toBeVisible()
+  const topOf = async () => Math.round((await head.boundingBox())?.y ?? -1)
+  await page.mouse.move(600, 500)
+  await page.mouse.wheel(0, 700)
+  await expect.poll(topOf).toBe(0)
+  await page.mouse.wheel(0, -120)
+  await expect.poll(topOf).toBe(56)
+  await page.getByRole('region', { name: /表格$/ }).evaluate((box) => (box.scrollLeft = 60))
+  await expect.poll(topOf).toBe(56)
+  await expectSound(page)
+})
