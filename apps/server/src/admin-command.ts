@@ -10,6 +10,7 @@ const usage = `用法：npm run admin -- <指令> [選項]
   create-user --email <信箱> [--name <姓名>] [--password <密碼>] [--groups <群組,…>]
   grant --email <信箱> --groups <群組,…>         會員的群組改為這些
   reset-password --email <信箱> [--password <密碼>]
+  require-password-change <信箱>                  會員下次使用前須先變更密碼
   create-firm                                     隨機構功能提供
   confirm-step <基金代號> <日期> [--withdraw]      確認（或撤回確認）某日的巨大淨值變動為真實漲跌
   rebuild                                         重新計算績效與評分
@@ -37,13 +38,14 @@ async function administer(): Promise<void> {
   })
   const [name = '', ...rest] = positionals
   const [fund, day] = name === 'confirm-step' ? rest.splice(0, 2) : []
+  const [whose] = name === 'require-password-change' ? rest.splice(0, 1) : []
   if (name === 'create-firm') return refuse('create-firm 將隨機構功能提供，目前尚無法使用')
   const command = Command.safeParse({
     name,
     fund,
     day,
     isWithdrawn: values.withdraw,
-    email: values.email,
+    email: values.email ?? whose,
     memberName: values.name ?? null,
     password: values.password ?? null,
     groups: (values.groups ?? (name === 'create-user' ? 'member' : '')).split(',').filter((group) => group !== ''),

@@ -5,6 +5,7 @@ import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
 import { createDemoAccounts } from './create-demo-accounts.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { keepRemoving } from './features/account-data/keep-removing.ts'
+import { keepWritingLetters } from './features/accounts/keep-writing-letters.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
@@ -71,8 +72,9 @@ async function start(environment: Environment): Promise<void> {
     door?.announce(app.server)
     const stopDelivering = keepDelivering(site, transportsOf(environment))
     const stopRemoving = keepRemoving(site)
+    const stopWriting = keepWritingLetters(site)
     const stopWorking = async () => {
-      await Promise.all([stopDelivering(), stopRemoving()])
+      await Promise.all([stopDelivering(), stopRemoving(), stopWriting()])
     }
     stopWell(app, { connection, log, door, stopWorking })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)

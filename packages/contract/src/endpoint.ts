@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly allow: Allowed
   /** Refused to a developer who stands in a member's place: it changes who the member is, or counts as theirs. */
   readonly notWhileActing?: true
+  /** A write that a member may make while they have to change their password: what leads there, and what leads out. */
+  readonly beforePasswordChange?: true
   /** Refusals beyond those that any call of its kind may give. */
   readonly refusals: readonly RefusalCode[]
   readonly params?: z.ZodObject

@@ -44,6 +44,7 @@ export const signIn = endpoint({
   path: '/api/member/signin',
   summary: '登入；較新的登入會結束其他裝置上的登入',
   allow: 'public',
+  beforePasswordChange: true,
   refusals: ['invalid_credentials', 'account_locked', 'not_activated', 'rate_limited', 'busy'],
   body: z.object({ email: z.string().min(3).max(254), password: z.string().min(1).max(128) }),
   reply: z.object({ member: MemberProfile, csrf: z.string() }),
@@ -54,6 +55,7 @@ export const signOut = endpoint({
   path: '/api/member/signout',
   summary: '登出；重複登出也成功',
   allow: 'public',
+  beforePasswordChange: true,
   refusals: [],
   reply: z.object({ signed_out: z.literal(true), csrf: z.string() }),
 })
@@ -74,6 +76,7 @@ export const endActing = endpoint({
   path: '/api/member/su/end',
   summary: '結束模擬登入，回到開發人員自己的登入；重複結束也成功',
   allow: ['any'],
+  beforePasswordChange: true,
   refusals: [],
   reply: z.object({ ended: z.literal(true) }),
 })

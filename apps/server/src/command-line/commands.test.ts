@@ -8,6 +8,7 @@ import { readEnvironment } from '../environment.ts'
 import { Command, type CommandEvent } from '../features/back-office/command.ts'
 import { runCommand } from '../features/back-office/run-command.ts'
 import { isPassword } from '../features/members/hash-password.ts'
+import { countWrong, lockedSeconds } from '../features/members/patience/patience.ts'
 import { createServer } from '../http/create-server.ts'
 import { COMMANDS_PATH } from '../http/internal.ts'
 import { readControlFile, writeControlFile } from '../platform/control-file.ts'
@@ -85,13 +86,16 @@ describe('accounts', () => {
         user_agent: null,
       })
       .execute()
-    await db.updateTable('members').set({ failed_signins: 9, locked_until: '2027-01-01T00:00:00Z' }).execute()
+    const place = { db, clock: clockOn('2026-11-20') }
+    for (let tries = 0; tries < 10; tries++) await countWrong(place, 'ming@example.tw')
+    expect(await lockedSeconds(place, 'ming@example.tw')).toBe(900)
 
     await run(db, { name: 'grant', email: 'ming@example.tw', groups: ['member', 'member_pro'] })
     await run(db, { name: 'reset-password', email: 'MING@example.tw', password: 'another long one' })
 
     const member = await db.selectFrom('members').selectAll().executeTakeFirstOrThrow()
-    expect(member).toMatchObject({ groups: ['member', 'member_pro'], failed_signins: 0, locked_until: null })
+    expect(member).toMatchObject({ groups: ['member', 'member_pro'] })
+    expect(await lockedSeconds(place, 'ming@example.tw')).toBe(0)
     expect(await isPassword(member.password_hash, 'another long one')).toBe(true)
     expect(await db.selectFrom('sessions').select('ended_reason').execute()).toEqual([{ ended_reason: 'expired' }])
     const log = await db.selectFrom('audit_log').select(['event', 'details']).orderBy('id').execute()

@@ -48,6 +48,19 @@ export function permit(
   throw new Refusal(visit.kind === 'guest' ? 'signin_required' : 'role_required')
 }
 
+/**
+ * Who has to change their password writes nothing else before.
+ *
+ * @throws Refusal password_change_required
+ */
+export function requireOwnPassword(
+  { method, beforePasswordChange }: Pick<Endpoint, 'method' | 'beforePasswordChange'>,
+  visit: Visit,
+): void {
+  if (method === 'GET' || beforePasswordChange === true || visit.kind !== 'member') return
+  if (visit.caller.mustChangePassword) throw new Refusal('password_change_required')
+}
+
 /** Takes out what the contract does not promise; a reply that breaks it is a bug that tests see and visitors do not. */
 function checkReply(site: Site, { endpoint, reply }: { endpoint: Endpoint; reply: unknown }): unknown {
   const parsed = endpoint.reply.safeParse(reply)

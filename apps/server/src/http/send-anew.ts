@@ -7,7 +7,7 @@ import { checkCsrf } from './check-csrf.ts'
 import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
 import { originOf } from './origin-of.ts'
-import { type Asked, permit, runAnswer } from './run-answer.ts'
+import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
 import { sendText } from './send-text.ts'
 
 const limits = { member: 1500, guest: 300 } as const
@@ -20,6 +20,7 @@ export async function sendAnew(doorway: Doorway, { answer, request, reply }: Exc
   if (answer.endpoint.method !== 'GET') {
     permit(answer.endpoint, visit) // who may not do it at all hears that, and not of a token
     checkCsrf(doorway.cookies, { request, visit, carried })
+    requireOwnPassword(answer.endpoint, visit)
   }
   const asked: Asked = {
     raw: { params: request.params, query: Object(request.query), body: withoutOurFields(request.body) },

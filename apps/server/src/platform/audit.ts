@@ -23,6 +23,12 @@ export interface AuditEvent {
     | 'deletion_asked'
     | 'deletion_withdrawn'
     | 'account_removed'
+    | 'password_reset_asked'
+    | 'password_reset_by_mail'
+    | 'password_reset_refused'
+    | 'unlock_asked'
+    | 'account_unlocked'
+    | 'unlock_refused'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

@@ -8,6 +8,8 @@ export interface Caller {
   readonly tier: Tier
   /** The developer who stands in this member's place for a while; null where it is the member. */
   readonly actor: Actor | null
+  /** They may write nothing else before they have another password. */
+  readonly mustChangePassword: boolean
 }
 
 /** A developer in somebody's place. */

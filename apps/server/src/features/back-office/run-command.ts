@@ -3,6 +3,7 @@ import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { removeDueAccounts } from '../account-data/remove-due-accounts.ts'
 import { changeGroups } from './accounts/change-groups.ts'
 import { createUser } from './accounts/create-user.ts'
+import { requireNewPassword } from './accounts/require-new-password.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { checkInvariants } from './check-invariants.ts'
 import type { Command, CommandPlace, Say } from './command.ts'
@@ -24,6 +25,7 @@ const runners: Runners = {
   'create-user': createUser,
   grant: changeGroups,
   'reset-password': resetPassword,
+  'require-password-change': requireNewPassword,
   'confirm-step': confirmStep,
   rebuild,
   check,

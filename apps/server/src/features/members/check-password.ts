@@ -6,10 +6,9 @@ import { Later } from '../../platform/later.ts'
 import { countAgainst } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { isPassword } from './hash-password.ts'
-import { countFailure, findMemberByEmail, forgetFailures, type MemberRow } from './store.ts'
-
-/** Ten wrong passwords in a quarter of an hour lock the account for a quarter of an hour. */
-const patience = { limit: 10, windowSeconds: 900, lockSeconds: 900 }
+import { askForLetter } from './letters/letters.ts'
+import { countWrong, forgiveFailures, lockedSeconds } from './patience/patience.ts'
+import { findMemberByEmail, type MemberRow } from './store.ts'
 
 /** Who says that they are whom, and from where. */
 export interface Claim {
@@ -28,53 +27,30 @@ export interface Claim {
  */
 export async function checkPassword(site: Site, claim: Claim): Promise<number> {
   const email = normaliseEmail(claim.email)
-  const now = site.clock.now()
-  await countAgainst(site.db, { bucket: `signin-email:${email}`, limit: 25, seconds: 3600, now })
+  const { ip, userAgent } = claim
+  await countAgainst(site.db, { bucket: `signin-email:${email}`, limit: 25, seconds: 3600, now: site.clock.now() })
 
   const member = await findMemberByEmail(site.db, email)
-  if (member) await refuseLocked(site, { claim, member })
-  if (await isPassword(member?.password_hash ?? null, claim.password)) {
-    if (member) return admit(site, { claim, member })
+  const failed = { memberId: member?.id ?? null, ip, userAgent }
+  const left = await lockedSeconds(site, email)
+  if (left > 0) {
+    await recordAudit(site, { event: 'signin_failed', ...failed, details: { why: 'locked' } })
+    throw new Later('account_locked', left)
   }
-  await (member ? countWrong(site, { claim, member }) : countUnknown(site, { claim, email }))
+  if ((await isPassword(member?.password_hash ?? null, claim.password)) && member) return admit(site, { claim, member })
+  const isLocked = await countWrong(site, email)
+  if (isLocked) await askForLetter(site, { kind: 'locked', email, ip, userAgent })
+  await recordAudit(site, { event: isLocked ? 'signin_locked' : 'signin_failed', ...failed })
   throw new Refusal('invalid_credentials')
 }
 
-async function refuseLocked(site: Site, { claim, member }: { claim: Claim; member: MemberRow }): Promise<void> {
-  if (member.locked_until === null) return
-  const left = Date.parse(member.locked_until) - site.clock.now().getTime()
-  if (left <= 0) return
-  await recordAudit(site, { event: 'signin_failed', memberId: member.id, ...from(claim), details: { why: 'locked' } })
-  throw new Later('account_locked', left / 1000)
-}
-
 async function admit(site: Site, { claim, member }: { claim: Claim; member: MemberRow }): Promise<number> {
-  await forgetFailures(site.db, member.id)
+  await forgiveFailures(site.db, member.email)
   if (member.activated_at === null) {
+    const { ip, userAgent } = claim
     const details = { why: 'not activated' }
-    await recordAudit(site, { event: 'signin_failed', memberId: member.id, ...from(claim), details })
+    await recordAudit(site, { event: 'signin_failed', memberId: member.id, ip, userAgent, details })
     throw new Refusal('not_activated')
   }
   return member.id
-}
-
-async function countWrong(site: Site, { claim, member }: { claim: Claim; member: MemberRow }): Promise<void> {
-  const isLocked = await countFailure(site.db, { id: member.id, now: site.clock.now(), ...patience })
-  const event = isLocked ? 'signin_locked' : 'signin_failed'
-  await recordAudit(site, { event, memberId: member.id, ...from(claim) })
-}
-
-async function countUnknown(site: Site, { claim, email }: { claim: Claim; email: string }): Promise<void> {
-  const { limit, windowSeconds: seconds } = patience
-  try {
-    await countAgainst(site.db, { bucket: `signin-nobody:${email}`, limit, seconds, now: site.clock.now() })
-  } catch (error) {
-    if (error instanceof Later) throw new Later('account_locked', error.afterSeconds)
-    throw error
-  }
-  await recordAudit(site, { event: 'signin_failed', memberId: null, ...from(claim) })
-}
-
-function from({ ip, userAgent }: Claim) {
-  return { ip, userAgent }
 }

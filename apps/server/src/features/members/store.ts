@@ -50,38 +50,6 @@ export async function lockGroups(trx: Database, id: number): Promise<readonly st
 }
 
 /**
- * Counts a wrong password in one statement, so that many at once are all counted; the tenth in the window locks.
- *
- * @returns whether this one locked the account
- */
-export async function countFailure(
-  db: Database,
-  at: { id: number; now: Date; limit: number; windowSeconds: number; lockSeconds: number },
-): Promise<boolean> {
-  const now = at.now.toISOString()
-  const isOpen = sql`failed_since > ${now}::timestamptz - make_interval(secs => ${at.windowSeconds})`
-  const count = sql`case when ${isOpen} then failed_signins + 1 else 1 end`
-  const { rows } = await sql<{ locked: boolean }>`
-    update members set
-      failed_signins = ${count},
-      failed_since = case when ${isOpen} then failed_since else ${now}::timestamptz end,
-      locked_until = case when ${count} >= ${at.limit}
-        then ${now}::timestamptz + make_interval(secs => ${at.lockSeconds}) else locked_until end
-    where id = ${at.id}
-    returning (${at.limit} <= failed_signins) as locked`.execute(db)
-  return rows[0]?.locked ?? false
-}
-
-export async function forgetFailures(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ failed_signins: 0, failed_since: null, locked_until: null })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('failed_signins', '>', 0), eb('locked_until', 'is not', null)]))
-    .execute()
-}
-
-/**
  * Adds a tour to those that a member has had, once however often it is added, in one statement.
  *
  * @returns all of them, in the order of finishing; null where there is no such member

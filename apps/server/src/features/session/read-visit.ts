@@ -47,7 +47,10 @@ export async function readVisit(
  */
 function placeOf(session: SessionRow, now: Date): Caller | null {
   const { member_id, email, groups, acting_member_id, acting_until, acting_email, acting_groups } = session
-  if (acting_member_id === null) return { id: member_id, email, groups, tier: tierOf(groups), actor: null }
+  if (acting_member_id === null) {
+    const { require_change_password: mustChangePassword } = session
+    return { id: member_id, email, groups, tier: tierOf(groups), actor: null, mustChangePassword }
+  }
   if (acting_until === null || acting_email === null || acting_groups === null) return null
   if (now.getTime() >= Date.parse(acting_until) || !mayAct(groups) || !mayBeActedFor(acting_groups)) return null
   return {
@@ -56,6 +59,7 @@ function placeOf(session: SessionRow, now: Date): Caller | null {
     groups: acting_groups,
     tier: tierOf(acting_groups),
     actor: { id: member_id, email, until: acting_until },
+    mustChangePassword: session.acting_require_change_password ?? false,
   }
 }
 

@@ -12,11 +12,13 @@ export interface SessionRow {
   readonly ended_reason: EndedReason | null
   readonly email: string
   readonly groups: string[]
-  /** In whose place its owner stands; all four or none. */
+  readonly require_change_password: boolean
+  /** In whose place its owner stands; all five or none. */
   readonly acting_member_id: number | null
   readonly acting_until: string | null
   readonly acting_email: string | null
   readonly acting_groups: string[] | null
+  readonly acting_require_change_password: boolean | null
 }
 
 /** One look a request: joined with `members`, though another feature's table, because two looks would cost every call. */
@@ -34,10 +36,12 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
       'sessions.ended_reason',
       'members.email',
       'members.groups',
+      'members.require_change_password',
       'sessions.acting_member_id',
       'sessions.acting_until',
       'acted.email as acting_email',
       'acted.groups as acting_groups',
+      'acted.require_change_password as acting_require_change_password',
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()

@@ -21,6 +21,9 @@ export interface Schema {
   import_runs: ImportRunsTable
   members: MembersTable
   activations: ActivationsTable
+  signin_patience: SigninPatienceTable
+  asked_letters: AskedLettersTable
+  account_tokens: AccountTokensTable
   risk_evaluations: RiskEvaluationsTable
   sessions: SessionsTable
   announcements: AnnouncementsTable
@@ -198,9 +201,6 @@ export interface MembersTable {
   risk_level: number | null
   dataset: 'demo' | 'real'
   created_at: MadeTime
-  failed_signins: Generated<number>
-  failed_since: Time | null
-  locked_until: Time | null
   /** When the account goes, as its member asked; null where they have not. */
   deletion_due_at: Time | null
   /** When it went: nothing of the person is left in the row. */
@@ -223,6 +223,39 @@ export interface ActivationsTable {
   expires_at: Time
   /** Somebody else may have chosen the password: the address was signed up twice, with two. */
   has_doubt: Generated<boolean>
+}
+
+/** Wrong passwords for an address, whether it is a member's or not. */
+export interface SigninPatienceTable {
+  /** SHA-256 of the address in its one form. */
+  address_hash: Buffer
+  /** Since `failed_since`. */
+  failures: number
+  failed_since: Time
+  /** Since the last right password, reset or unlocking. */
+  in_a_row: number
+  /** Since the last right password or reset: each is longer than the one before. */
+  locks: number
+  locked_until: Time | null
+}
+
+/** Letters about an account that were asked for and are not written yet. */
+export interface AskedLettersTable {
+  id: Generated<number>
+  kind: Checked<'reset' | 'locked' | 'unlock'>
+  email: string
+  ip: string
+  user_agent: string | null
+  asked_at: Time
+}
+
+/** Links in letters about an account, the newest of each kind. */
+export interface AccountTokensTable {
+  member_id: number
+  purpose: Checked<'reset' | 'unlock'>
+  /** SHA-256 of what the link carries. */
+  token_hash: Buffer
+  expires_at: Time
 }
 
 /** Append-only. */

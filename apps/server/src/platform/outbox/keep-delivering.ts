@@ -1,3 +1,4 @@
+import { repeat } from '../repeat.ts'
 import type { Site } from '../site.ts'
 import { deliverMessages, type Transports } from './deliver.ts'
 
@@ -13,16 +14,5 @@ export function keepDelivering(site: Pick<Site, 'db' | 'clock' | 'log'>, transpo
       site.log.error({ err: error }, 'the outbox could not be read')
     }
   }
-  let underWay: Promise<void> = Promise.resolve()
-  let isBusy = false
-  const timer = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    underWay = deliverOnce().finally(() => (isBusy = false))
-  }, EVERY_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return underWay
-  }
+  return repeat(EVERY_MS, deliverOnce)
 }

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
 import { hashPassword } from '../../members/hash-password.ts'
+import { forgiveFailures } from '../../members/patience/patience.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'
 import { choosePassword } from './choose-password.ts'
@@ -20,6 +21,7 @@ export async function resetPassword(
     const at = clock.now().toISOString()
     const passwordHash = await hashPassword(chosen.password)
     await updatePassword(trx, { id: account.id, passwordHash, mustChange: chosen.isMade })
+    await forgiveFailures(trx, normaliseEmail(email))
     await endSessions(trx, account.id, at)
     await recordOperatorEvent(trx, { event: 'password_reset', memberId: account.id, at, details: {} })
     return chosen

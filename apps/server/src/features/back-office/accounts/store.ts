@@ -25,20 +25,14 @@ export async function updateGroups(trx: Database, id: number, groups: readonly s
     .execute()
 }
 
-/** A new password also opens a locked account, and has to be changed when somebody else has chosen it. */
+/** A new password has to be changed when somebody else has chosen it. */
 export async function updatePassword(
   trx: Database,
   change: { id: number; passwordHash: string; mustChange: boolean },
 ): Promise<void> {
   await trx
     .updateTable('members')
-    .set({
-      password_hash: change.passwordHash,
-      require_change_password: change.mustChange,
-      failed_signins: 0,
-      failed_since: null,
-      locked_until: null,
-    })
+    .set({ password_hash: change.passwordHash, require_change_password: change.mustChange })
     .where('id', '=', change.id)
     .execute()
 }
@@ -51,4 +45,15 @@ export async function endSessions(trx: Database, memberId: number, now: string):
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** @returns whose password it is; null where nobody has the address */
+export async function requirePasswordChange(db: Database, email: string): Promise<number | null> {
+  const row = await db
+    .updateTable('members')
+    .set({ require_change_password: true })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }

@@ -1,0 +1,5 @@
+/** From where a deed is asked for, as the audit log keeps it. */
+export interface Whence {
+  readonly ip: string
+  readonly userAgent: string | null
+}

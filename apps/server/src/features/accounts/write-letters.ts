@@ -1,0 +1,57 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { insertMessage } from '../../platform/outbox/store.ts'
+import { siteAddress } from '../../platform/site-address.ts'
+import type { Site } from '../../platform/site.ts'
+import { findAccount } from '../members/find-account.ts'
+import { type LetterKind, takeLetters } from '../members/letters/letters.ts'
+import { hashToken, newToken } from '../session/session-token.ts'
+import { lockedMail, resetLinkMail, unlockLinkMail } from './mails.ts'
+import { putToken } from './store.ts'
+
+const AT_ONCE = 20
+
+/** A reset link lives an hour, a link that only lets tries go on lives as long as the longest lock. */
+const lifetimes = { reset: 3_600_000, unlock: 86_400_000 } as const
+
+/**
+ * Writes the letters that were asked for, each to whoever has the address: a new link takes the place of the older.
+ * All of them, their links and their removal from the list are kept together or not at all.
+ *
+ * @returns how many were asked for
+ */
+export async function writeLetters(site: Site): Promise<number> {
+  return site.db.transaction().execute(async (trx) => {
+    const asked = await takeLetters(trx, AT_ONCE)
+    for (const { kind, email, ip, user_agent: userAgent } of asked) {
+      const account = await findAccount(trx, email)
+      const memberId = account?.id ?? null
+      if (kind !== 'locked') {
+        const event = kind === 'reset' ? 'password_reset_asked' : 'unlock_asked'
+        await recordAudit({ db: trx, clock: site.clock }, { event, memberId, ip, userAgent })
+      }
+      if (memberId !== null) await writeOne({ ...site, db: trx }, { kind, email, memberId })
+    }
+    return asked.length
+  })
+}
+
+async function writeOne(
+  site: Site,
+  { kind, email, memberId }: { kind: LetterKind; email: string; memberId: number },
+): Promise<void> {
+  const now = site.clock.now()
+  const purpose = kind === 'reset' ? 'reset' : 'unlock'
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]).toISOString()
+  await putToken(site.db, { memberId, purpose, tokenHash: hashToken(token), expiresAt })
+  await insertMessage(site.db, mailFor(site, { kind, email, token }), now)
+}
+
+function mailFor({ environment }: Site, { kind, email, token }: { kind: LetterKind; email: string; token: string }) {
+  const address = encodeURIComponent(email)
+  if (kind === 'reset') return resetLinkMail(email, siteAddress(environment, `/members/reset/${address}/${token}`))
+  // behind the #, which a browser tells no server: following the link changes nothing yet
+  const unlock = siteAddress(environment, `/members/locked/${address}#unlock=${token}`)
+  if (kind === 'unlock') return unlockLinkMail(email, unlock)
+  return lockedMail(email, { unlock, forget: siteAddress(environment, `/members/forget/${address}`) })
+}

@@ -1,0 +1,26 @@
+import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
+
+import type { Command, CommandPlace, Say } from '../command.ts'
+import { recordOperatorEvent } from '../store.ts'
+import { requirePasswordChange } from './store.ts'
+
+/** Has a member change their password before they do anything else; what they have open goes on, and asks them, too. */
+export async function requireNewPassword(
+  { db, clock }: CommandPlace,
+  { email }: Extract<Command, { name: 'require-password-change' }>,
+  say: Say,
+): Promise<0 | 2> {
+  const memberId = await db.transaction().execute(async (trx) => {
+    const id = await requirePasswordChange(trx, normaliseEmail(email))
+    const at = clock.now().toISOString()
+    if (id !== null)
+      await recordOperatorEvent(trx, { event: 'password_change_required', memberId: id, at, details: {} })
+    return id
+  })
+  if (memberId === null) {
+    say({ kind: 'line', text: `查無會員 ${email}`, isError: true })
+    return 2
+  }
+  say({ kind: 'line', text: `${email} 須先變更密碼才能繼續使用` })
+  return 0
+}

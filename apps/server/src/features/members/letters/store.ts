@@ -1,0 +1,19 @@
+import { type Selectable, sql } from 'kysely'
+
+import type { Database } from '../../../platform/database/database.ts'
+import type { AskedLettersTable } from '../../../platform/database/schema.ts'
+
+export type AskedLetter = Selectable<AskedLettersTable>
+
+export async function insertAskedLetter(db: Database, asked: Omit<AskedLetter, 'id'>): Promise<void> {
+  await db.insertInto('asked_letters').values(asked).execute()
+}
+
+/** Takes the oldest that no other node is taking; they are gone when the transaction is kept. */
+export async function deleteOldestLetters(trx: Database, most: number): Promise<AskedLetter[]> {
+  const { rows } = await sql<AskedLetter>`
+    delete from asked_letters where id in (
+      select id from asked_letters order by id limit ${most} for update skip locked
+    ) returning *`.execute(trx)
+  return rows.toSorted((one, other) => one.id - other.id)
+}
