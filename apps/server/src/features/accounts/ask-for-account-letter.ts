@@ -2,7 +2,7 @@ import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
-import { askForLetter } from '../members/letters/letters.ts'
+import { askForLetter } from '../members/letters.ts'
 import type { Whence } from './whence.ts'
 
 /**

@@ -81,7 +81,10 @@ export async function deleteTokens(trx: Database, owner: Pick<TokenOwner, 'membe
   return true
 }
 
-/** A password that came by a letter: whoever set it reads the address's mail. */
+/**
+ * A password that came by a letter: whoever set it reads the address's mail. A link to activate that waits yet would only
+ * take this password away again, where the address was signed up twice.
+ */
 export async function setPassword(
   trx: Database,
   change: { memberId: number; passwordHash: string; now: string },
@@ -95,4 +98,5 @@ export async function setPassword(
     }))
     .where('id', '=', change.memberId)
     .execute()
+  await trx.deleteFrom('activations').where('member_id', '=', change.memberId).execute()
 }

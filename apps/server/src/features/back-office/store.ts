@@ -200,7 +200,8 @@ export async function deleteConfirmedStep(trx: Database, step: { fundId: number;
 export type OperatorEvent =
   | 'account_created'
   | 'groups_changed'
-  | 'password_reset' | 'password_change_required'
+  | 'password_reset'
+  | 'password_change_required'
   | 'step_confirmed'
   | 'step_withdrawn'
 

@@ -6,8 +6,8 @@ import { Later } from '../../platform/later.ts'
 import { countAgainst } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { isPassword } from './hash-password.ts'
-import { askForLetter } from './letters/letters.ts'
-import { countWrong, forgiveFailures, lockedSeconds } from './patience/patience.ts'
+import { askForLetter } from './letters.ts'
+import { countWrong, forgiveFailures, lockedSeconds } from './patience.ts'
 import { findMemberByEmail, type MemberRow } from './store.ts'
 
 /** Who says that they are whom, and from where. */

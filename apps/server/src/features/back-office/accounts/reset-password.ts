@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
 import { hashPassword } from '../../members/hash-password.ts'
-import { forgiveFailures } from '../../members/patience/patience.ts'
+import { forgiveFailures } from '../../members/patience.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'
 import { choosePassword } from './choose-password.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import type { Database } from '../../../platform/database/database.ts'
-import type { Site } from '../../../platform/site.ts'
-import { countFailure, deletePatience, deletePatienceBefore, findPatience, openAddress } from './store.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Site } from '../../platform/site.ts'
+import { countFailure, deletePatience, deletePatienceBefore, findPatience, openAddress } from './patience/store.ts'
 
 /**
  * Ten wrong passwords in a quarter of an hour lock an address for a quarter of an hour, then for half an hour, and so on
