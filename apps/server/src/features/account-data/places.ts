@@ -34,6 +34,12 @@ export const places: readonly Place[] = [
     atRemoval: 'deleted',
   },
   {
+    table: 'account_tokens',
+    by: ['member_id'],
+    given: { notBecause: 'hashes of links that were sent to the member' },
+    atRemoval: 'deleted',
+  },
+  {
     table: 'idempotency_keys',
     by: ['member_id'],
     given: { notBecause: 'answers that the member has had already, kept for a day against sending twice' },

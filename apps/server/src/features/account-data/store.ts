@@ -119,6 +119,8 @@ export async function deleteByAddress(trx: Database, email: string): Promise<voi
     where ${bearing('recipient')} or ${bearing('text')} or ${bearing('subject')} or ${bearing('html')}`.execute(trx)
   await sql`delete from rate_limits where ${bearing('bucket')}`.execute(trx)
   await sql`delete from contact_messages where lower(email) = ${email}`.execute(trx)
+  await sql`delete from asked_letters where email = ${email}`.execute(trx)
+  await sql`delete from signin_patience where address_hash = sha256(convert_to(${email}, 'UTF8'))`.execute(trx)
 }
 
 /** Of the shape of a hash, and of no password. */
@@ -142,7 +144,6 @@ export async function makeAnonymous(trx: Database, memberId: number, now: Date):
       password_hash = ${nobodys},
       groups = '{}', finished_tours = '{}', risk_level = null, require_change_password = false,
       birth_year = null, terms_version = null, terms_agreed_at = null, referred_by_token = null,
-      failed_signins = 0, failed_since = null, locked_until = null,
       deletion_due_at = null, removed_at = ${at}::timestamptz
     where id = ${memberId}`.execute(trx)
 }
