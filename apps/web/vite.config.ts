@@ -86,6 +86,20 @@ const isBase = new RegExp(
   ].join('|'),
 )
 
+/** What every page loads and menus that are opened later share with it: ten files of a few lines each otherwise. */
+const isOnEveryPage = new RegExp(
+  [
+    'apps/web/src/(platform|shell)/(?!tour-|menu/)',
+    'apps/web/src/features/session/(queries|tab|safe-referer|last-sign-in|viewing|other-tabs)',
+    'apps/web/src/features/(members/tour-replays|announcements/queries)',
+    'apps/web/src/ui/(scroll-page|drawn-rows|drawn-part|link)[.]',
+  ].join('|'),
+)
+
+/** What pages with a table of funds have in common. */
+const isOfLists =
+  /apps\/web\/src\/(ui\/(table|pagination)|features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text)))[.]/
+
 export default defineConfig({
   root,
   appType: 'custom',
@@ -100,7 +114,15 @@ export default defineConfig({
         rolldownOptions: {
           input: path.join(root, 'src/entry-client.tsx'),
           // what nearly every page uses goes out as one file: thirty small ones compress worse and cost more trips
-          output: { codeSplitting: { groups: [{ name: 'base', test: isBase, minShareCount: 3 }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: isBase, minShareCount: 3 },
+                { name: 'shared', test: isOnEveryPage, minShareCount: 2 },
+                { name: 'lists', test: isOfLists, minShareCount: 3 },
+              ],
+            },
+          },
           treeshake: { manualPureFunctions: ['z', 'FundSummary', 'lazy'] },
         },
       },
