@@ -45,7 +45,7 @@ const LIMIT = { limit: 5, seconds: 1800 } as const
  */
 export async function signUp(site: Site, form: Form, { ip, userAgent }: JoiningPlace): Promise<void> {
   const { email, password } = form
-  requireAge(form.birthYear, latestBirthYear(site.clock.today()))
+  requireAge(form.birthYear, latestBirthYear(Number(site.clock.today().slice(0, 4))))
   requireGoodPassword({ password, groups: [], own: [email, form.name] })
   const now = site.clock.now()
   await countAgainst(site.db, { bucket: `signup-ip:${networkOf(ip)}`, ...LIMIT, now })

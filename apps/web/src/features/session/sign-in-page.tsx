@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useBoot } from '../../shell/providers.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LackingRole } from './lacking-role.tsx'
 import { useMember } from './queries.ts'
@@ -32,12 +33,16 @@ function SignIn({ referer }: { referer: string }) {
   const { isDemo } = useBoot()
   const { email = '' } = useParams()
   const signIn = useSignIn(referer)
+  const query = referer === '/' ? '' : `?referer=${encodeURIComponent(referer)}`
   return (
     <div className="grid w-full max-w-110 gap-4 lg:max-w-220 lg:grid-cols-2">
       <Panel className={isDemo ? '' : 'lg:col-span-2 lg:mx-auto lg:w-110'}>
         <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
         <p className="mt-1 mb-5 text-ink-2">{referer === '/' ? text.lead : text.cameFrom}</p>
         <SignInForm signIn={signIn} initialEmail={email} />
+        <p className="mt-4 text-13 text-ink-2">
+          {text.noAccount} <TextLink to={`/members/signup${query}`}>{text.goToSignUp}</TextLink>
+        </p>
       </Panel>
       {isDemo && <DemoAccounts signIn={signIn} />}
     </div>

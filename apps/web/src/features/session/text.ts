@@ -9,6 +9,8 @@ export const text = {
   submit: '登入',
   submitting: '登入中…',
   required: '必填',
+  noAccount: '還沒有帳號？',
+  goToSignUp: '免費註冊',
   emailInvalid: '請輸入有效的電子郵件',
   passwordMissing: '請輸入密碼',
   signInAgain: {

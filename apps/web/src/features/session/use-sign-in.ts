@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { signIn } from '@zhiheng/contract/session.ts'
 import { useNavigate } from 'react-router'
 
+import { ApiError } from '../../api/api-error.ts'
 import { call, renewCsrfToken } from '../../api/call.ts'
 import { rememberSignIn } from './last-sign-in.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -18,6 +19,11 @@ export function useSignIn(referer: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (credentials: Credentials) => call(signIn, { body: credentials }),
+    onError: async (error, { email }) => {
+      // the password was right: what is missing is the link of a mail
+      if (error instanceof ApiError && error.code === 'not_activated')
+        await navigate(`/members/unactivated/${encodeURIComponent(email)}`)
+    },
     onSuccess: async ({ member, csrf }) => {
       renewCsrfToken(csrf)
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
