@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { listMessages } from '../../platform/outbox/store.ts'
 import { aMember } from '../../testing/a-member.ts'
+import { tokenByMail } from '../../testing/account-letters.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'
 
 const HOUR = 3_600_000
@@ -288,6 +289,18 @@ describe('an address that is signed up twice', () => {
     await app.post('/api/members/resend', { email: form.email })
     expect((await activate(app, await newestToken(db))).json()).toEqual({ activated: true, must_choose_password: true })
     for (const password of [form.password, others]) expect((await signIn(app, password)).statusCode).toBe(401)
+  })
+
+  test('keeps the password that its owner chose by mail before they followed the link', async ({ db, app }) => {
+    await signUp(app, { password: 'of somebody who got here first' })
+    await signUp(app)
+    const token = await newestToken(db)
+    await app.post('/api/members/forget', { email: form.email })
+    const reset = await tokenByMail(app, form.email, 'reset')
+    const password = 'chosen by who reads the mail'
+    expect((await app.post('/api/members/reset', { email: form.email, token: reset, password })).statusCode).toBe(200)
+    expect((await activate(app, token)).statusCode).toBe(410)
+    expect((await signIn(app, password)).statusCode).toBe(200)
   })
 
   test('by two at once is one account', async ({ db, app }) => {

@@ -80,7 +80,10 @@ export async function takeActivation(
     .deleteFrom('activations')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .where('member_id', 'in', (eb) => eb.selectFrom('members').select('id').where('email', '=', email))
+    .where('member_id', 'in', (eb) =>
+      // whoever is active by another way, such as a new password, keeps what they chose
+      eb.selectFrom('members').select('id').where('email', '=', email).where('activated_at', 'is', null),
+    )
     .returning(['member_id', 'has_doubt'])
     .executeTakeFirst()
   return row ?? null

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { signUp } from '@zhiheng/contract/joining.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -32,8 +32,11 @@ export function useSignUpForm(referToken: string | undefined, onMailed: (email: 
     mutationFn: (given: SignUpInputs) => call(signUp, { body: bodyOf(given, referToken) }),
     onMutate: () => setChanged(new Set()),
     onSuccess: (_reply, { email }) => onMailed(email.trim()),
-    onError: () => requestAnimationFrame(() => leadToFault(form.current)),
   })
+  // after the page shows what is at fault
+  useEffect(() => {
+    if (sending.error) leadToFault(form.current)
+  }, [sending.error])
   const said = refusedFields(sending.error, changed)
   const isSending = sending.isPending || sending.isSuccess
   return {
