@@ -92,6 +92,8 @@ describe('every address that the specification names has its page', () => {
     ['Home', '/', 'all'],
     ['SearchFund', '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?', 'all'],
     ['FundShow', '/funds/:id', 'all'],
+    ['MemberDashboard', '/members', 'any'],
+    ['MemberPremium', '/members/premium', 'all'],
     ['MemberSignin', '/members/signin/:email?', 'guest'],
     ['MemberSignup', '/members/signup/:referToken?', 'guest'],
     ['MemberUnactivated', '/members/unactivated/:email', 'guest'],

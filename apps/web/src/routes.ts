@@ -69,6 +69,20 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/session/su-page.tsx'),
   },
   {
+    name: 'MemberDashboard',
+    path: '/members',
+    title: '會員中心',
+    role: ['any'],
+    page: () => import('./features/account-data/dashboard-page.tsx'),
+  },
+  {
+    name: 'MemberPremium',
+    path: '/members/premium',
+    title: '方案與權益',
+    role: 'all',
+    page: () => import('./features/plans/premium-page.tsx'),
+  },
+  {
     name: 'RiskEvaluation',
     path: '/members/risk_evaluation',
     title: '風險屬性評估',

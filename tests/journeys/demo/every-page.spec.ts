@@ -12,6 +12,8 @@ const looked = [
   'Home',
   'Legal',
   'MemberActivate',
+  'MemberDashboard',
+  'MemberPremium',
   'MemberResend',
   'MemberSignin',
   'MemberSignup',

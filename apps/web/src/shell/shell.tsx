@@ -33,6 +33,11 @@ const ActingBanner = lazy(async () => ({
   default: (await import('../features/session/acting-banner.tsx')).ActingBanner,
 }))
 
+// fetched where a member has asked for the deletion of their account
+const LeavingBanner = lazy(async () => ({
+  default: (await import('../features/account-data/leaving-banner.tsx')).LeavingBanner,
+}))
+
 /** What stands around every page. */
 export function Shell({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null)
@@ -95,7 +100,7 @@ function Live() {
   )
 }
 
-/** Over a page that is shown as somebody else's, or is somebody else's; for superusers, over one that not all may see. */
+/** Over a page that is shown as somebody else's, or is somebody else's, or whose reader is leaving; for superusers, over one that not all may see. */
 function Viewed() {
   const isOther = useViewing() !== 'staff'
   const member = useSignedIn()
@@ -103,6 +108,13 @@ function Viewed() {
     return (
       <Suspense>
         <ActingBanner email={member.email} acting={member.acting} />
+      </Suspense>
+    )
+  }
+  if (member?.deletion_due_on !== undefined) {
+    return (
+      <Suspense>
+        <LeavingBanner dueOn={member.deletion_due_on} />
       </Suspense>
     )
   }

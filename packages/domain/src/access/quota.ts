@@ -8,7 +8,7 @@ export type Tier = (typeof tiers)[number]
 export type Limit = number | null
 
 /** Source: research spec §6 "Quotas". Reads like its table. */
-const limits = {
+export const quotaTable = {
   portfolios: { member: 3, signed: 30, premium: 50, pro: 300, firm: 300, staff: 300 },
   favorites: { member: 10, signed: 30, premium: 50, pro: 50, firm: 100, staff: 100 },
   compareFunds: { member: 4, signed: 8, premium: 8, pro: 8, firm: 8, staff: 8 },
@@ -16,7 +16,11 @@ const limits = {
   premiumArticles: { member: 4, signed: null, premium: null, pro: null, firm: null, staff: null },
 } satisfies Record<string, Record<Tier, Limit>>
 
-export type QuotaKey = keyof typeof limits
+export type QuotaKey = keyof typeof quotaTable
+
+/** Everything that is limited, by name. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
+export const quotaKeys = Object.keys(quotaTable) as QuotaKey[]
 
 /** What a member may hold of one thing, and holds. */
 export interface Quota {
@@ -33,7 +37,7 @@ export function tierOf(memberGroups: readonly string[]): Tier {
 
 /** How much of a thing the members of a tier may hold. */
 export function limitOf(key: QuotaKey, tier: Tier): Limit {
-  return limits[key][tier]
+  return quotaTable[key][tier]
 }
 
 /** What is left of a quota. */

@@ -8,10 +8,14 @@ const units = {
   premiumArticles: '篇',
 } satisfies Record<QuotaKey, string>
 
-/** A limit with its unit: 10 檔, or 不限. */
-export function limitText(key: QuotaKey, tier: Tier): string {
-  const limit: Limit = limitOf(key, tier)
+/** How many of a thing, with its unit: 10 檔, or 不限. */
+export function amountText(key: QuotaKey, limit: Limit): string {
   return limit === null ? text.unlimited : `${limit} ${units[key]}`
+}
+
+/** What the members of a tier may have of a thing. */
+export function limitText(key: QuotaKey, tier: Tier): string {
+  return amountText(key, limitOf(key, tier))
 }
 
 const general = (key: QuotaKey) => limitText(key, 'member')

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { DeletionForm } from './deletion-form.tsx'
+import { ExportForm } from './export-form.tsx'
+import { text } from './text.ts'
+import { useStay } from './use-account-data.ts'
+
+/** Taking one's data along, and leaving. */
+export function OwnData({ email, dueOn }: { email: string; dueOn: string | null }) {
+  const [open, setOpen] = useState<'export' | 'leave' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Section id="data" title={text.data.title}>
+      <Panel className="grid gap-5">
+        <div>
+          <h3 className="text-14 font-bold">{text.data.export}</h3>
+          <p className="mt-1 mb-3 max-w-[44em] text-13 text-ink-2">{text.data.exportText}</p>
+          {open === 'export' ? (
+            <ExportForm email={email} onClose={close} />
+          ) : (
+            <Button onClick={() => setOpen('export')}>{text.data.export}</Button>
+          )}
+        </div>
+        <div className="border-t border-line pt-5">
+          <h3 className="text-14 font-bold">{text.leaving.title}</h3>
+          {dueOn === null ? (
+            <>
+              <p className="mt-1 mb-3 max-w-[44em] text-13 text-ink-2">{text.leaving.text}</p>
+              {open === 'leave' ? (
+                <DeletionForm email={email} onClose={close} />
+              ) : (
+                <Button onClick={() => setOpen('leave')}>{text.leaving.open}</Button>
+              )}
+            </>
+          ) : (
+            <Leaving dueOn={dueOn} />
+          )}
+        </div>
+      </Panel>
+    </Section>
+  )
+}
+
+function Leaving({ dueOn }: { dueOn: string }) {
+  const stay = useStay()
+  return (
+    <Callout tone="warn" className="mt-3">
+      <p className="font-bold text-ink">{text.leaving.due(formatDay(dueOn))}</p>
+      <p className="mb-3">{text.leaving.dueText}</p>
+      <Button disabled={stay.isPending} onClick={() => stay.mutate()}>
+        {stay.isPending ? text.leaving.staying : text.leaving.stay}
+      </Button>
+    </Callout>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Limit, QuotaKey } from '@zhiheng/domain/access/quota.ts'
+import { type Plan, type PlanMatrix, plans } from '@zhiheng/domain/plans/plan-matrix.ts'
+
+import { RoleBadge, type RoleColour } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { TableFrame } from '../../ui/table.tsx'
+import { amountText, text as members } from '../members/text.ts'
+import { text } from './text.ts'
+
+const colours = {
+  member: 'basic',
+  premium: 'premium',
+  signed: 'signed',
+  pro: 'pro',
+  firm: 'firm',
+} satisfies Record<Plan, RoleColour>
+
+/** What each plan has, side by side; the reader's own is marked. */
+export function PlanTable({ matrix, own }: { matrix: PlanMatrix; own: Plan | null }) {
+  return (
+    <TableFrame label={text.matrix.caption}>
+      <table className="figures">
+        <caption className="vh">{text.matrix.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="name">
+              {text.matrix.what}
+            </th>
+            {plans.map((plan) => (
+              <th key={plan} scope="col" className={cx('text-center', plan === own && 'bg-selected')}>
+                <RoleBadge role={colours[plan]}>{text.plans[plan]}</RoleBadge>
+                {plan === own && <span className="mt-1 block text-12 font-bold text-ink">{text.yours}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {matrix.quotas.map(({ key, limits }) => (
+            <Row key={key} label={members.upgrade.rows[key]} own={own} cells={limits} name={key} />
+          ))}
+          {matrix.permissions.map(({ name, has }) => (
+            <Row key={name} label={text.permissions[name]} own={own} cells={has} />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  )
+}
+
+interface RowProps {
+  readonly label: string
+  readonly own: Plan | null
+  /** Of a quota how many, of a permission whether. */
+  readonly cells: Readonly<Record<Plan, Limit | boolean>>
+  /** The quota's unit goes by its name. */
+  readonly name?: QuotaKey
+}
+
+function Row({ label, own, cells, name }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className="name">
+        {label}
+      </th>
+      {plans.map((plan) => {
+        const cell = cells[plan]
+        return (
+          <td key={plan} className={cx('text-center', plan === own && 'bg-selected font-bold')}>
+            {typeof cell === 'boolean' ? <Has it={cell} /> : name && amountText(name, cell)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Has({ it }: { it: boolean }) {
+  if (!it) {
+    return (
+      <>
+        <span aria-hidden="true" className="text-ink-3">
+          –
+        </span>
+        <span className="vh">{text.matrix.no}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <Icon name="check" className="inline-block size-4.5" />
+      <span className="vh">{text.matrix.yes}</span>
+    </>
+  )
+}

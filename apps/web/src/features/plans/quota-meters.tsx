@@ -1,0 +1,73 @@
+import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
+
+import { Link } from '../../ui/link.tsx'
+import { PercentBar } from '../../ui/panel.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { amountText, text as members } from '../members/text.ts'
+import { text } from './text.ts'
+
+type Quotas = MemberProfile['quota']
+
+/** What fills up; what is left is shown of these. */
+const filling = ['favorites', 'portfolios', 'premiumArticles'] as const satisfies readonly QuotaKey[]
+/** What is limited each time anew. */
+const eachTime = ['compareFunds', 'holdingFilters'] as const satisfies readonly QuotaKey[]
+
+const leadsTo: Partial<Record<QuotaKey, string>> = { favorites: '/favorites', portfolios: '/portfolios' }
+
+/** What a member has of what they may have. */
+export function QuotaMeters({ quota }: { quota: Quotas }) {
+  return (
+    <dl className="text-13">
+      {filling.map((key) => (
+        <Meter key={key} name={key} {...quota[key]} />
+      ))}
+      {eachTime.map((key) => (
+        <div key={key} className="flex justify-between gap-4 border-t border-line py-2.5">
+          <dt>
+            {members.upgrade.rows[key]}
+            <span className="ml-1.5 text-12 text-ink-3">{text.each}</span>
+          </dt>
+          <dd className="font-medium">{amountText(key, quota[key].limit)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Meter({ name, limit, used, remain }: { name: (typeof filling)[number] } & Quotas[QuotaKey]) {
+  const isFull = remain === 0
+  const to = leadsTo[name]
+  const label = members.upgrade.rows[name]
+  return (
+    <div className="border-t border-line py-2.5 first:border-0 first:pt-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt>
+          <Tooltip tip={members.upgrade.full[name].text()}>{label}</Tooltip>
+        </dt>
+        <dd className="text-right">
+          {to === undefined ? <Used used={used} /> : <Link to={to}>{<Used used={used} />}</Link>}
+          <span className="text-ink-3">
+            {text.use.of}
+            {amountText(name, limit)}
+          </span>
+        </dd>
+      </div>
+      {limit !== null && (
+        <dd className="mt-1.5">
+          <PercentBar percent={limit === 0 ? 100 : (used / limit) * 100} {...(isFull ? { fill: 'var(--warn)' } : {})} />
+        </dd>
+      )}
+      {remain !== null && (
+        <dd className={isFull ? 'mt-1 text-12 text-warn' : 'mt-1 text-12 text-ink-3'}>
+          {isFull ? text.use.full : text.use.left(amountText(name, remain))}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Used({ used }: { used: number }) {
+  return <b className="text-16 font-bold">{used}</b>
+}
