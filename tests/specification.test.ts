@@ -67,6 +67,7 @@ const namedCalls: readonly NamedCall[] = [
     reply: ['entries', 'unread_count', 'page', 'page_total', 'total'],
   },
   { call: 'POST /api/notifications', body: ['action'] },
+  { call: 'POST /api/members/phone' },
   { call: 'GET /api/members/setting' },
   { call: 'POST /api/members/setting' },
   { call: 'GET /api/members/setting/nickname' },

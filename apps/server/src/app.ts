@@ -16,6 +16,7 @@ import { routes as members } from './features/members/routes.ts'
 import { routes as notifications, unreadStream } from './features/notifications/routes.ts'
 import { tellOfNewDevice } from './features/notifications/tell-of-new-device.ts'
 import { routes as optimiser } from './features/optimiser/routes.ts'
+import { routes as phones } from './features/phones/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { countPortfolios } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
@@ -93,6 +94,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...joining(site),
     ...accounts(site),
     ...accountData(site),
+    ...phones(site),
     ...funds(site),
     ...market(site),
     ...screener(site),

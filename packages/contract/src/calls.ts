@@ -11,6 +11,7 @@ import * as market from './market.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as optimiser from './optimiser.ts'
+import * as phones from './phones.ts'
 import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
 import * as portfolioPreview from './portfolios/preview.ts'
@@ -32,6 +33,7 @@ export const calls: readonly Endpoint[] = [
   joining,
   accounts,
   accountData,
+  phones,
   funds,
   screener,
   announcements,

@@ -22,6 +22,9 @@ export const MemberProfile = z.object({
   }),
   properties: z.object({ risklevel: z.object({ value: z.int().min(1).max(5).nullable() }) }),
   superuser: z.boolean(),
+  phone_verified: z.boolean(),
+  /** Without its middle; there only where it was verified. */
+  phone: z.string().optional(),
   /** The day on which the account goes; there only where its member asked for that. */
   deletion_due_on: Day.optional(),
   /** There while a developer stands in this member's place: who it is, and until when (ISO). */

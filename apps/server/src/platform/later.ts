@@ -4,7 +4,10 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 export class Later extends Refusal {
   readonly afterSeconds: number
 
-  constructor(code: 'rate_limited' | 'busy' | 'account_locked' | 'idempotency_in_use', afterSeconds: number) {
+  constructor(
+    code: 'rate_limited' | 'otp_limit' | 'busy' | 'account_locked' | 'idempotency_in_use',
+    afterSeconds: number,
+  ) {
     super(code)
     this.afterSeconds = Math.max(1, Math.ceil(afterSeconds))
   }

@@ -12,11 +12,22 @@ export interface RateLimit {
 /**
  * Counts one more in a bucket that all nodes share. A clock that is put back begins a new window.
  *
- * @throws Later rate_limited when the bucket is full
+ * @param code - what the caller hears when the bucket is full; `rate_limited` without it
+ * @throws Later with that code when the bucket is full
  */
 export async function countAgainst(
   db: Database,
-  { bucket, limit, seconds, now }: RateLimit & { bucket: string; now: Date },
+  {
+    bucket,
+    limit,
+    seconds,
+    now,
+    code = 'rate_limited',
+  }: RateLimit & {
+    bucket: string
+    now: Date
+    code?: 'rate_limited' | 'otp_limit'
+  },
 ): Promise<void> {
   await forgetOld(db, now)
   const isOpen = sql`rate_limits.window_start > excluded.window_start - make_interval(secs => ${seconds})
@@ -29,7 +40,7 @@ export async function countAgainst(
     returning count, (${seconds} - extract(epoch from ${now.toISOString()}::timestamptz - window_start))::float8 as left
   `.execute(db)
   const [row] = rows
-  if (row && row.count > limit) throw new Later('rate_limited', row.left)
+  if (row && row.count > limit) throw new Later(code, row.left)
 }
 
 const FORGET_AFTER = 86_400_000

@@ -21,6 +21,7 @@ export function aMember(known: Partial<MemberProfile> = {}): MemberProfile {
     },
     properties: { risklevel: { value: null } },
     superuser: false,
+    phone_verified: false,
     ...known,
   }
 }

@@ -40,6 +40,12 @@ export const places: readonly Place[] = [
     atRemoval: 'deleted',
   },
   {
+    table: 'phone_codes',
+    by: ['member_id'],
+    given: { notBecause: 'the hash of a code that was sent to the member' },
+    atRemoval: 'deleted',
+  },
+  {
     table: 'idempotency_keys',
     by: ['member_id'],
     given: { notBecause: 'answers that the member has had already, kept for a day against sending twice' },

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { signalMember } from '../../platform/member-signals.ts'
-import { deleteByAddress, deleteOwnRows, listDue, lockDue, makeAnonymous } from './store.ts'
+import { deleteByAddress, deleteByPhone, deleteOwnRows, listDue, lockDue, makeAnonymous } from './store.ts'
 
 const AT_ONCE = 100
 
@@ -27,6 +27,7 @@ async function removeAccount({ db, clock }: { db: Database; clock: Clock }, memb
   const isRemoved = await db.transaction().execute(async (trx) => {
     const member = await lockDue(trx, memberId, now)
     if (member === null) return false
+    await deleteByPhone(trx, member.id)
     await deleteOwnRows(trx, member.id)
     await deleteByAddress(trx, member.email)
     await makeAnonymous(trx, member.id, now)

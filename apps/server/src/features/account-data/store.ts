@@ -103,6 +103,13 @@ export async function lockDue(trx: Database, memberId: number, now: Date): Promi
   return row ?? null
 }
 
+/** Deletes text messages to the phones of a member, theirs or one that they were sent a code to. */
+export async function deleteByPhone(trx: Database, memberId: number): Promise<void> {
+  await sql`delete from outbox where kind = 'sms' and recipient in (
+    select phone from members where id = ${memberId} and phone is not null
+    union select phone from phone_codes where member_id = ${memberId})`.execute(trx)
+}
+
 /** Deletes what is a member's alone. */
 export async function deleteOwnRows(trx: Database, memberId: number): Promise<void> {
   for (const { table, by } of places.filter(({ atRemoval }) => atRemoval === 'deleted')) {
@@ -144,6 +151,7 @@ export async function makeAnonymous(trx: Database, memberId: number, now: Date):
       password_hash = ${nobodys},
       groups = '{}', finished_tours = '{}', risk_level = null, require_change_password = false,
       birth_year = null, terms_version = null, terms_agreed_at = null, referred_by_token = null,
+      phone = null, phone_verified_at = null,
       deletion_due_at = null, removed_at = ${at}::timestamptz
     where id = ${memberId}`.execute(trx)
 }

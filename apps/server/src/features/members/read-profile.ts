@@ -1,6 +1,7 @@
 import { type QuotaKey, quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { groups, hasRole } from '@zhiheng/domain/access/roles.ts'
+import { maskPhone } from '@zhiheng/domain/members/phone-number.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -43,6 +44,8 @@ function identityOf(member: MemberRow) {
     require_change_password: member.require_change_password,
     finishedTours: member.finished_tours,
     superuser: hasRole(member.groups, 'superuser'),
+    phone_verified: member.phone !== null,
+    ...(member.phone === null ? {} : { phone: maskPhone(member.phone) }),
     ...(member.deletion_due_at === null ? {} : { deletion_due_on: taipeiDayOf(member.deletion_due_at) }),
   }
 }

@@ -13,6 +13,7 @@ import * as wroteToUs from './migrations/2026-11-21-wrote-to-us.ts'
 import * as activatedMembers from './migrations/2026-11-22-activated-members.ts'
 import * as letMembersLeave from './migrations/2026-11-22-let-members-leave.ts'
 import * as lockedAddresses from './migrations/2026-11-22-locked-addresses.ts'
+import * as verifiedPhones from './migrations/2026-11-22-verified-phones.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-activated-members': activatedMembers,
   '2026-11-22-let-members-leave': letMembersLeave,
   '2026-11-22-locked-addresses': lockedAddresses,
+  '2026-11-22-verified-phones': verifiedPhones,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

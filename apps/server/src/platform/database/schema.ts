@@ -24,6 +24,7 @@ export interface Schema {
   signin_patience: SigninPatienceTable
   asked_letters: AskedLettersTable
   account_tokens: AccountTokensTable
+  phone_codes: PhoneCodesTable
   risk_evaluations: RiskEvaluationsTable
   sessions: SessionsTable
   announcements: AnnouncementsTable
@@ -213,6 +214,9 @@ export interface MembersTable {
   terms_agreed_at: Time | null
   /** Whose invitation they came by, as the link said it. */
   referred_by_token: string | null
+  /** Shown to be theirs by a code; E.164. */
+  phone: string | null
+  phone_verified_at: Time | null
 }
 
 /** Links that wait to be followed, the newest of each member. */
@@ -255,6 +259,17 @@ export interface AccountTokensTable {
   purpose: Checked<'reset' | 'unlock'>
   /** SHA-256 of what the link carries. */
   token_hash: Buffer
+  expires_at: Time
+}
+
+/** Codes on their way by text message, the newest of each member. */
+export interface PhoneCodesTable {
+  member_id: number
+  purpose: Checked<'bind'>
+  phone: string
+  /** Of member, purpose, phone and code together, keyed: six digits alone could be tried through. */
+  code_hash: Buffer
+  tries: Generated<number>
   expires_at: Time
 }
 

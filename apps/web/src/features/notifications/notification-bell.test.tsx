@@ -95,6 +95,7 @@ const ming = {
   quota: { portfolios: quota, favorites: quota, compareFunds: quota, holdingFilters: quota, premiumArticles: quota },
   properties: { risklevel: { value: null } },
   superuser: false,
+  phone_verified: false,
 }
 
 function draw(basename = '/') {

@@ -10,7 +10,7 @@ const profile: Give = (db, memberId) =>
   db
     .selectFrom('members')
     .select(['id', 'email', 'name', 'groups', 'finished_tours', 'risk_level', 'created_at', 'deletion_due_at'])
-    .select(['activated_at', 'birth_year', 'terms_version', 'terms_agreed_at'])
+    .select(['activated_at', 'birth_year', 'terms_version', 'terms_agreed_at', 'phone', 'phone_verified_at'])
     .where('id', '=', memberId)
     .execute()
 
