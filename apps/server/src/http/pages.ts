@@ -47,7 +47,7 @@ function isFileName(path: string): boolean {
 
 /** Addresses of mails that carry a token, whatever prefix they stand under. */
 function isSecret(path: string): boolean {
-  return /\/members\/(activate|reset)\//.test(path)
+  return /\/(members\/(activate|reset)|Member(Activate|Reset))\//.test(path)
 }
 
 async function sendPage(pages: Pages, { cache, ...exchange }: Exchange & { cache: PageCache }) {

@@ -12,6 +12,7 @@ import { safeReferer } from '../features/session/safe-referer.ts'
 import { currentViewing } from '../features/session/viewing.ts'
 import { ErrorPage, ErrorShell } from './error-page.tsx'
 import { knowPages } from './known-pages.ts'
+import { aliasTarget } from './member-aliases.ts'
 import type { PageRow } from './page-row.ts'
 import { basenameContext, isDemoContext, queryClientContext } from './router-context.ts'
 import { Shell } from './shell.tsx'
@@ -29,7 +30,9 @@ export function routeObjects(pages: readonly PageRow[]): RouteObject[] {
       Component: Shell,
       ErrorBoundary: ErrorShell,
       HydrateFallback: () => null,
-      children: [{ ErrorBoundary: ErrorPage, children: [...pages.map(routeOf), { path: '*', loader: notFound }] }],
+      children: [
+        { ErrorBoundary: ErrorPage, children: [...pages.map(routeOf), { path: '*', loader: elsewhereOrNowhere }] },
+      ],
     },
   ]
 }
@@ -95,6 +98,15 @@ interface Coming {
 
 function signInPath(here: string): string {
   return `/members/signin?referer=${encodeURIComponent(here)}`
+}
+
+/** The alias of another address, or an address of nothing. */
+function elsewhereOrNowhere({ request, context }: LoaderFunctionArgs): never {
+  const { pathname, search } = new URL(request.url)
+  const basename = context.get(basenameContext)
+  const target = aliasTarget(basename === '/' ? pathname : pathname.slice(basename.length), search)
+  if (target === null) notFound()
+  throw redirect(target)
 }
 
 function notFound(): never {

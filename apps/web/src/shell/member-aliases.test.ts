@@ -1,0 +1,50 @@
+import { createStaticHandler } from 'react-router'
+import { expect, it } from 'vitest'
+
+import { createQueryClient } from '../api/create-query-client.ts'
+import { pages } from '../routes.ts'
+import { aliasTarget, memberAliases } from './member-aliases.ts'
+import { routeObjects } from './route-objects.tsx'
+import { routerContext } from './router-context.ts'
+
+const rows = pages.map((row) => ({ ...row, page: async () => ({ Page: () => null }) }))
+
+async function visit(address: string, basename = '/') {
+  const prefix = basename === '/' ? '' : basename
+  const answer = await createStaticHandler(routeObjects(rows), { basename }).query(
+    new Request(`http://site.example${prefix}${address}`),
+    { requestContext: routerContext(createQueryClient(), { basename, isDemo: true }) },
+  )
+  return answer instanceof Response ? [answer.status, answer.headers.get('location')] : answer.statusCode
+}
+
+it.each(Object.entries(memberAliases))('/%s leads to %s with what follows it', async (name, page) => {
+  expect(await visit(`/${name}`)).toEqual([302, page])
+  expect(await visit(`/${name}/a%40b.tw?referer=%2Ffunds%3Fa%3D1&x=%E5%9F%BA`)).toEqual([
+    302,
+    `${page}/a%40b.tw?referer=%2Ffunds%3Fa%3D1&x=%E5%9F%BA`,
+  ])
+})
+
+it('every page of the member area has its name among them', () => {
+  const own = pages.filter(({ path }) => /^\/members(\/|$)/.test(path))
+  for (const { name, path } of own) {
+    const bare = path.replace(/\/:.*$/, '').replace(/\/$/, '')
+    const alias = name.startsWith('Member') ? name : `Member${name}`
+    expect([name, memberAliases[alias]]).toEqual([name, bare])
+  }
+})
+
+it('keeps both parts of a letter’s address', () => {
+  expect(aliasTarget('/MemberReset/a@b.tw/token', '')).toBe('/members/reset/a@b.tw/token')
+  expect(aliasTarget('/MemberSignin/', '?referer=/')).toBe('/members/signin?referer=/')
+})
+
+it('stays below a firm’s or an app’s prefix', async () => {
+  expect(await visit('/MemberSignin?referer=%2F', '/app-line')).toEqual([302, '/app-line/members/signin?referer=%2F'])
+})
+
+it('leads nowhere else', () => {
+  for (const path of ['/MemberNobody', '/Member', '/constructor', '/MemberSignin//evil.example', '/members/signin'])
+    expect(aliasTarget(path, '')).toBeNull()
+})
