@@ -99,12 +99,17 @@ function Account() {
       </Suspense>
       {!member && (
         // phones keep the one that a newcomer needs; the other is in their menu
-        <ButtonLink to={`/members/signin${referer}`} size="sm" className={canSignUp ? 'max-lg:hidden' : ''}>
+        <ButtonLink
+          to={`/members/signin${referer}`}
+          size="sm"
+          variant={canSignUp ? 'ghost' : 'secondary'}
+          className={canSignUp ? 'max-lg:hidden' : ''}
+        >
           {text.signIn}
         </ButtonLink>
       )}
       {!member && canSignUp && (
-        <ButtonLink to="/members/signup" size="sm" variant="primary">
+        <ButtonLink to="/members/signup" size="sm">
           {text.signUp}
         </ButtonLink>
       )}
