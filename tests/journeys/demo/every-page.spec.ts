@@ -13,14 +13,19 @@ const looked = [
   'Legal',
   'MemberActivate',
   'MemberDashboard',
+  'MemberForget',
+  'MemberLocked',
+  'MemberPasswd',
   'MemberPremium',
   'MemberResend',
+  'MemberReset',
   'MemberSignin',
   'MemberSignup',
   'MemberSu',
   'MemberUnactivated',
   'NotificationShow',
   'Notifications',
+  'PasswordRenew',
   'PortfolioList',
   'PortfolioNew',
   'PortfolioOptimise',
@@ -34,7 +39,14 @@ test('no page of the site is left out', () => {
   expect(pages.map((page) => page.name).toSorted()).toEqual(looked)
 })
 
-const open = ['/', '/search/funds', '/search/funds/全球科技', '/members/signin']
+const open = [
+  '/',
+  '/search/funds',
+  '/search/funds/全球科技',
+  '/members/signin',
+  '/members/forget',
+  '/members/locked/ming@test.example',
+]
 
 for (const address of open) {
   test(`${address} can be read by everybody, in both themes`, async ({ page }) => {
@@ -68,6 +80,9 @@ test.describe('the page of what is not there', () => {
 
 test('a member’s pages can be read by everybody, in both themes', async ({ member: page }) => {
   await page.goto('/members/risk_evaluation')
+  await expectSound(page)
+
+  await page.goto('/members/passwd')
   await expectSound(page)
 
   await page.goto('/portfolios/new')

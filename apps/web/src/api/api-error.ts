@@ -9,18 +9,22 @@ export class ApiError extends Error {
   readonly status: number
   /** Which inputs are at fault, by path, each with a zh-TW sentence. */
   readonly fields: Readonly<Record<string, string>>
+  /** After how many seconds it may be asked again; null where the site did not say. */
+  readonly retryAfter: number | null
 
   constructor(said: {
     code: ErrorCode
     status: number
     message?: string | undefined
     fields?: Readonly<Record<string, string>> | undefined
+    retryAfter?: number | null
   }) {
     super(said.message ?? messageOf(said.code))
     this.name = 'ApiError'
     this.code = said.code
     this.status = said.status
     this.fields = said.fields ?? {}
+    this.retryAfter = said.retryAfter ?? null
   }
 }
 

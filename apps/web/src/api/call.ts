@@ -26,7 +26,7 @@ export async function call<E extends Endpoint>(
   const token = response.headers.get('x-csrf-token')
   if (token !== null) renewCsrfToken(token)
   const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw errorOf(answer, response.status)
+  if (!response.ok) throw errorOf(answer, response)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in development the reply is parsed; in production the server has parsed it by the same schema
   return (import.meta.env.DEV ? endpoint.reply.parse(answer) : answer) as ReplyOf<E>
 }
@@ -88,7 +88,7 @@ function textsOf(parts: unknown): URLSearchParams {
   return texts
 }
 
-function errorOf(answer: unknown, status: number): ApiError {
+function errorOf(answer: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): ApiError {
   const error = read(answer, 'error')
   const code = read(error, 'code')
   const message = read(error, 'message')
@@ -96,6 +96,7 @@ function errorOf(answer: unknown, status: number): ApiError {
   return new ApiError({
     code: isRefusalCode(code) ? code : 'internal',
     status,
+    retryAfter: Number(headers.get('retry-after') ?? '') || null,
     message: typeof message === 'string' ? message : undefined,
     fields:
       typeof fields === 'object' && fields !== null

@@ -1,3 +1,4 @@
+import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { hasAnyRole, hasRole } from '@zhiheng/domain/access/roles.ts'
 import { viewedGroups } from '@zhiheng/domain/access/view-as.ts'
@@ -56,6 +57,8 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   const real = member?.groups ?? null
   const elsewhere = wayOut(row, { url, here, real, isFirm: basename.startsWith('/firm/') })
   if (elsewhere !== null) throw redirect(elsewhere)
+  if (member !== null && mustRenew(member) && !here.startsWith('/members/'))
+    throw redirect(`/members/password_renew?referer=${encodeURIComponent(here)}`)
   const { load: fetchAll } = await row.page()
   try {
     await Promise.all([
@@ -67,6 +70,11 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
     throw error
   }
   return null
+}
+
+/** Who has to change their password is kept from all else, but not a developer who only stands in their place. */
+function mustRenew({ require_change_password: isDue, acting }: MemberProfile): boolean {
+  return isDue && acting === undefined
 }
 
 /**

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Callout } from '../../ui/states.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { text } from './text.ts'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -14,7 +15,7 @@ export function SignInForm({ signIn, initialEmail }: { signIn: SignIn; initialEm
   const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const emailError = tried && !/^[^@\s]+@[^@\s]+$/.test(email.trim()) ? text.emailInvalid : undefined
+  const emailError = tried && !isEmail(email) ? text.emailInvalid : undefined
   const passwordError = tried && password === '' ? text.passwordMissing : undefined
   return (
     <form
@@ -23,7 +24,7 @@ export function SignInForm({ signIn, initialEmail }: { signIn: SignIn; initialEm
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (/^[^@\s]+@[^@\s]+$/.test(email.trim()) && password !== '') signIn.mutate({ email: email.trim(), password })
+        if (isEmail(email) && password !== '') signIn.mutate({ email: email.trim(), password })
       }}
     >
       {signIn.error && (
@@ -55,11 +56,20 @@ export function SignInForm({ signIn, initialEmail }: { signIn: SignIn; initialEm
           />
         )}
       </Field>
+      <p className="-mt-2 text-right text-13">
+        <TextLink to={isEmail(email) ? `/members/forget/${encodeURIComponent(email.trim())}` : '/members/forget'}>
+          {text.forget}
+        </TextLink>
+      </p>
       <Button type="submit" variant="primary" wide disabled={signIn.isPending} className="mt-1 h-11!">
         {signIn.isPending ? text.submitting : text.submit}
       </Button>
     </form>
   )
+}
+
+function isEmail(written: string): boolean {
+  return /^[^@\s]+@[^@\s]+$/.test(written.trim())
 }
 
 function sentenceOf(error: Error): string {

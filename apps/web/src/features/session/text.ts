@@ -6,6 +6,7 @@ export const text = {
   lead: '登入後即可建立投資組合、試算最佳化配置，並保留每次調整紀錄。',
   email: '電子郵件',
   password: '密碼',
+  forget: '忘記密碼？',
   submit: '登入',
   submitting: '登入中…',
   required: '必填',

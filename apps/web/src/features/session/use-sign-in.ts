@@ -32,6 +32,11 @@ export function useSignIn(referer: string) {
       tellOtherTabs('signed-in')
       await navigate(referer, { replace: true })
     },
+    onError: async (error, { email }) => {
+      if (!(error instanceof ApiError) || error.code !== 'account_locked') return
+      const lockedUntil = Date.now() + (error.retryAfter ?? 0) * 1000
+      await navigate(`/members/locked/${encodeURIComponent(email)}`, { state: { lockedUntil } })
+    },
   })
 }
 

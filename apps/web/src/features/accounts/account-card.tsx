@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+import { PageHead } from '../../shell/page-head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+interface AccountCardProps {
+  readonly title: string
+  readonly lead: string
+  readonly children: ReactNode
+}
+
+/** The one thing of a page about an account, in the middle. */
+export function AccountCard({ title, lead, children }: AccountCardProps) {
+  return (
+    <div className="wrap flex justify-center pt-8 md:pt-16">
+      <PageHead description={lead} />
+      <Panel className="w-full max-w-110">
+        <h1 className="text-24 leading-tight font-bold">{title}</h1>
+        <p className="mt-1 mb-5 wrap-anywhere text-ink-2">{lead}</p>
+        {children}
+      </Panel>
+    </div>
+  )
+}

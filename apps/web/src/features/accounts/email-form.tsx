@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Failure } from './failure.tsx'
+import { leadToFault } from './lead-to-fault.ts'
+import { text } from './text.ts'
+import type { Letter } from './use-letter.ts'
+
+interface EmailFormProps {
+  readonly letter: Letter
+  readonly initialEmail: string
+  readonly action: string
+  /** `secondary` where the page has something better to do. */
+  readonly variant?: 'primary' | 'secondary'
+}
+
+const isEmail = (written: string) => /^[^@\s]+@[^@\s]+$/.test(written)
+
+/** Asks for a letter to an address. Says what is missing before it asks. */
+export function EmailForm({ letter, initialEmail, action, variant = 'primary' }: EmailFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState(initialEmail)
+  const [tried, setTried] = useState(false)
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (isEmail(email.trim())) letter.ask(email.trim())
+        else leadToFault(form.current)
+      }}
+    >
+      <Failure error={letter.error} />
+      <Field label={text.email} error={tried && !isEmail(email.trim()) ? text.emailInvalid : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant={variant} wide disabled={letter.isPending || letter.wait > 0} className="h-11!">
+        {letter.isPending ? text.sending : letter.wait > 0 ? text.sendAgainIn(letter.wait) : action}
+      </Button>
+    </form>
+  )
+}

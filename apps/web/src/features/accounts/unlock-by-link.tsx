@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { unlockAccount } from '@zhiheng/contract/accounts.ts'
+
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AccountCard } from './account-card.tsx'
+import { Failure } from './failure.tsx'
+import { text } from './text.ts'
+
+const words = text.locked
+
+/** Opens a locked account, when whoever followed the link presses the button. */
+export function UnlockByLink({ email, token }: { email: string; token: string }) {
+  const unlock = useMutation({ mutationFn: () => call(unlockAccount, { body: { email, token } }) })
+  const address = encodeURIComponent(email)
+  if (unlock.isSuccess)
+    return (
+      <AccountCard title={words.unlockedTitle} lead={words.unlocked}>
+        <div className="grid gap-4 text-center text-13">
+          <ButtonLink variant="primary" wide className="h-11!" to={`/members/signin/${address}`}>
+            {text.toSignIn}
+          </ButtonLink>
+          <TextLink to={`/members/forget/${address}`}>{words.forget}</TextLink>
+        </div>
+      </AccountCard>
+    )
+  if (unlock.error instanceof ApiError && unlock.error.code === 'token_expired')
+    return (
+      <AccountCard title={words.expiredTitle} lead={words.expired}>
+        <div role="alert">
+          <ButtonLink variant="primary" wide className="h-11!" to={`/members/locked/${address}`}>
+            {words.another}
+          </ButtonLink>
+        </div>
+      </AccountCard>
+    )
+  return (
+    <AccountCard title={words.unlockTitle} lead={words.unlockLead(email)}>
+      <div className="grid gap-4">
+        <Failure error={unlock.error} />
+        <Button variant="primary" wide className="h-11!" disabled={unlock.isPending} onClick={() => unlock.mutate()}>
+          {unlock.isPending ? words.unlocking : words.unlock}
+        </Button>
+      </div>
+    </AccountCard>
+  )
+}
