@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { request } from 'node:http'
+import path from 'node:path'
+
+import type { Page } from '@playwright/test'
+
+import type { Account } from './journey.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const dataDir = path.join(process.env['JOURNEYS_DIR'] ?? '', 'demo')
+
+let made = 0
+
+/** Asks the running site for something as its operator does. */
+export function administer(...words: readonly string[]): void {
+  execFileSync(process.execPath, ['apps/server/src/admin-command.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'pipe',
+  })
+}
+
+/** A member whom no other story uses: stories about passwords take theirs away. */
+export function makeAccount(story: string): Account {
+  made += 1
+  const account = { email: `${story}-${process.pid}-${made}@journey.example`, password: 'three oaks beside a pond' }
+  administer('create-user', '--email', account.email, '--name', '王小明', '--password', account.password)
+  return account
+}
+
+/** The address that the newest mail to somebody leads to, as a path of the site; waits until there is one. */
+export async function linkByMail(page: Page, to: string, part: string): Promise<string> {
+  for (let tries = 0; tries < 40; tries++) {
+    const reply = await page.request.get('/api/dev/outbox')
+    const found = linkIn(await reply.json(), { to, part })
+    if (found !== null) return found
+    await page.waitForTimeout(500)
+  }
+  throw new Error(`no mail to ${to} leads to ${part}`)
+}
+
+function linkIn({ messages }: { messages: { to: string; text: string }[] }, mail: { to: string; part: string }) {
+  for (const { to, text } of messages) {
+    const link = to === mail.to ? text.split(/\s/).find((word) => word.includes(mail.part)) : undefined
+    if (link !== undefined) return link.replace(/^https?:\/\/[^/]+/, '')
+  }
+  return null
+}
+
+/** Tries ten wrong passwords, from an address of this machine that no browser comes from: those have a limit, too. */
+export async function failTenTimes(baseURL: string, email: string): Promise<void> {
+  made += 1
+  const localAddress = `127.0.${1 + (process.pid % 200)}.${1 + made}`
+  const page = await ask(new URL('/members/signin', baseURL), { localAddress })
+  const csrf = /name="csrf-token" content="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const headers = { cookie: page.cookie, 'x-csrf-token': csrf, 'content-type': 'application/json' }
+  for (let tries = 0; tries < 10; tries++) {
+    const body = JSON.stringify({ email, password: 'not it' })
+    const { status } = await ask(new URL('/api/member/signin', baseURL), { localAddress, headers, body })
+    if (status !== 401) throw new Error(`a wrong password was answered with ${status}`)
+  }
+}
+
+interface Asking {
+  readonly localAddress: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+function ask(url: URL, { localAddress, headers = {}, body }: Asking) {
+  return new Promise<{ status: number; body: string; cookie: string }>((resolve, reject) => {
+    const asking = request(url, { method: body === undefined ? 'GET' : 'POST', localAddress, headers }, (reply) => {
+      let text = ''
+      reply.setEncoding('utf8')
+      reply.on('data', (part: string) => (text += part))
+      reply.on('end', () => {
+        const cookie = (reply.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ')
+        resolve({ status: reply.statusCode ?? 0, body: text, cookie })
+      })
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+}
