@@ -19,11 +19,6 @@ export function useSignIn(referer: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (credentials: Credentials) => call(signIn, { body: credentials }),
-    onError: async (error, { email }) => {
-      // the password was right: what is missing is the link of a mail
-      if (error instanceof ApiError && error.code === 'not_activated')
-        await navigate(`/members/unactivated/${encodeURIComponent(email)}`)
-    },
     onSuccess: async ({ member, csrf }) => {
       renewCsrfToken(csrf)
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
@@ -33,9 +28,13 @@ export function useSignIn(referer: string) {
       await navigate(referer, { replace: true })
     },
     onError: async (error, { email }) => {
-      if (!(error instanceof ApiError) || error.code !== 'account_locked') return
+      if (!(error instanceof ApiError)) return
+      const address = encodeURIComponent(email)
+      // the password was right: what is missing is the link of a mail
+      if (error.code === 'not_activated') await navigate(`/members/unactivated/${address}`)
+      if (error.code !== 'account_locked') return
       const lockedUntil = Date.now() + (error.retryAfter ?? 0) * 1000
-      await navigate(`/members/locked/${encodeURIComponent(email)}`, { state: { lockedUntil } })
+      await navigate(`/members/locked/${address}`, { state: { lockedUntil } })
     },
   })
 }
