@@ -62,10 +62,10 @@ function Cards({ member }: { member: Reader }) {
     <div className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       <PlanCard member={member} />
       <UseCard member={member} />
-      <RiskCard member={member} />
-      {hasPoints && <PointsCard />}
-      <SecurityCard />
-      <SettingsCard />
+      <div className="grid gap-4 lg:grid-rows-[1fr_auto]">
+        <RiskCard member={member} />
+        {hasPoints && <PointsCard />}
+      </div>
       <Card title={text.nickname.title}>
         <p className="mb-3 text-13">
           <span className="block text-12 text-ink-3">{text.nickname.email}</span>
@@ -73,6 +73,8 @@ function Cards({ member }: { member: Reader }) {
         </p>
         <NicknameForm key={member.name} name={member.name} />
       </Card>
+      <SecurityCard />
+      <SettingsCard />
     </div>
   )
 }

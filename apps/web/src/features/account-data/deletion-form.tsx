@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Callout } from '../../ui/states.tsx'
+import { focusOn } from './focus-on.ts'
 import { text } from './text.ts'
 import { useAskForDeletion } from './use-account-data.ts'
 
@@ -17,6 +18,7 @@ export function DeletionForm({ email, onClose }: { email: string; onClose: () =>
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const leaving = useAskForDeletion()
+  useEffect(() => focusOn(form.current, 'email'), [])
   const faults = faultsOf(typed, email)
   const said = leaving.error instanceof ApiError ? leaving.error.fields : {}
   const isSaidAtField = said['email'] !== undefined || said['password'] !== undefined
@@ -30,8 +32,8 @@ export function DeletionForm({ email, onClose }: { email: string; onClose: () =>
         event.preventDefault()
         setTried(true)
         const first = faults.email === undefined ? faults.password && 'password' : 'email'
-        if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-        else if (!isBusy) leaving.mutate(typed)
+        if (first !== undefined) focusOn(form.current, first)
+        else if (!isBusy) leaving.mutate(typed, { onError: () => focusOn(form.current, 'password') })
       }}
     >
       <WhatHappens />

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Callout } from '../../ui/states.tsx'
+import { focusOn } from './focus-on.ts'
 import { text } from './text.ts'
 import { useExport } from './use-account-data.ts'
 
@@ -16,6 +17,7 @@ export function ExportForm({ email, onClose }: { email: string; onClose: () => v
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const taking = useExport(onClose)
+  useEffect(() => focusOn(form.current, 'password'), [])
   const wrong = taking.error instanceof ApiError ? taking.error.fields['password'] : undefined
   return (
     <form
@@ -25,8 +27,8 @@ export function ExportForm({ email, onClose }: { email: string; onClose: () => v
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (password === '') form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
-        else if (!taking.isPending) taking.mutate(password)
+        if (password === '') focusOn(form.current, 'password')
+        else if (!taking.isPending) taking.mutate(password, { onError: () => focusOn(form.current, 'password') })
       }}
     >
       {taking.error && wrong === undefined && (

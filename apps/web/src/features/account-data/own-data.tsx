@@ -9,10 +9,18 @@ import { ExportForm } from './export-form.tsx'
 import { text } from './text.ts'
 import { useStay } from './use-account-data.ts'
 
+type Sheet = 'export' | 'leave'
+
 /** Taking one's data along, and leaving. */
 export function OwnData({ email, dueOn }: { email: string; dueOn: string | null }) {
-  const [open, setOpen] = useState<'export' | 'leave' | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<Sheet | null>(null)
+  const [closed, setClosed] = useState<Sheet | null>(null)
+  const close = () => {
+    setClosed(open)
+    setOpen(null)
+  }
+  // who closes a form by keyboard goes on where they opened it
+  const focusAfter = (sheet: Sheet) => (closed === sheet ? (button: HTMLButtonElement | null) => button?.focus() : null)
   return (
     <Section id="data" title={text.data.title}>
       <Panel className="grid gap-5">
@@ -22,7 +30,9 @@ export function OwnData({ email, dueOn }: { email: string; dueOn: string | null 
           {open === 'export' ? (
             <ExportForm email={email} onClose={close} />
           ) : (
-            <Button onClick={() => setOpen('export')}>{text.data.export}</Button>
+            <Button ref={focusAfter('export')} onClick={() => setOpen('export')}>
+              {text.data.export}
+            </Button>
           )}
         </div>
         <div className="border-t border-line pt-5">
@@ -33,7 +43,9 @@ export function OwnData({ email, dueOn }: { email: string; dueOn: string | null 
               {open === 'leave' ? (
                 <DeletionForm email={email} onClose={close} />
               ) : (
-                <Button onClick={() => setOpen('leave')}>{text.leaving.open}</Button>
+                <Button ref={focusAfter('leave')} onClick={() => setOpen('leave')}>
+                  {text.leaving.open}
+                </Button>
               )}
             </>
           ) : (

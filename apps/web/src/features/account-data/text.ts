@@ -54,7 +54,7 @@ export const text = {
     title: '個人資料',
     label: '暱稱',
     email: '電子郵件',
-    hint: '1～40 個字，只顯示給您自己',
+    hint: '1～40 個字',
     missing: '請輸入暱稱',
     long: '暱稱最多 40 個字',
     save: '儲存',

@@ -16,6 +16,9 @@ const colours = {
   firm: 'firm',
 } satisfies Record<Plan, RoleColour>
 
+/** Narrow enough on a phone that two plans stand beside it. */
+const nameLook = 'min-w-30 border-r max-md:max-w-30 max-md:whitespace-normal md:min-w-60'
+
 /** What each plan has, side by side; the reader's own is marked. */
 export function PlanTable({ matrix, own }: { matrix: PlanMatrix; own: Plan | null }) {
   return (
@@ -24,11 +27,11 @@ export function PlanTable({ matrix, own }: { matrix: PlanMatrix; own: Plan | nul
         <caption className="vh">{text.matrix.caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="name">
+            <th scope="col" className={nameLook}>
               {text.matrix.what}
             </th>
             {plans.map((plan) => (
-              <th key={plan} scope="col" className={cx('text-center', plan === own && 'bg-selected')}>
+              <th key={plan} scope="col" className={cx('py-2 text-center', plan === own && 'bg-selected')}>
                 <RoleBadge role={colours[plan]}>{text.plans[plan]}</RoleBadge>
                 {plan === own && <span className="mt-1 block text-12 font-bold text-ink">{text.yours}</span>}
               </th>
@@ -60,7 +63,7 @@ interface RowProps {
 function Row({ label, own, cells, name }: RowProps) {
   return (
     <tr>
-      <th scope="row" className="name">
+      <th scope="row" className={nameLook}>
         {label}
       </th>
       {plans.map((plan) => {

@@ -48,7 +48,7 @@ function planOf(groups: readonly string[]): Plan | null {
 function Own({ member }: { member: Reader }) {
   const plan = planOf(member.groups)
   return (
-    <Panel className="mt-4 max-w-140">
+    <Panel className="mt-4">
       <h2 className="mb-4 flex items-center justify-between gap-4 text-14 font-bold">
         {text.use.title}
         <span className="flex items-center gap-2 text-12 font-normal text-ink-3">
@@ -56,7 +56,7 @@ function Own({ member }: { member: Reader }) {
           <RoleBadge role={roleOf(member.groups).colour}>{plan === null ? text.staff : text.plans[plan]}</RoleBadge>
         </span>
       </h2>
-      <QuotaMeters quota={member.quota} />
+      <QuotaMeters quota={member.quota} wide />
     </Panel>
   )
 }
@@ -78,9 +78,9 @@ function Guest() {
 }
 
 function Ways() {
-  const { title, note, ways, soon, tasks } = text.upgrade
+  const { title, ways, soon, tasks } = text.upgrade
   return (
-    <Section id="upgrade" title={title} note={note}>
+    <Section id="upgrade" title={title}>
       <ul className="grid gap-4 md:grid-cols-3">
         {ways.map((way) => (
           <li key={way.key} className="flex flex-col rounded-3 border border-line bg-panel p-4 md:p-5">

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
 
+import { cx } from '../../ui/cx.ts'
 import { Link } from '../../ui/link.tsx'
 import { PercentBar } from '../../ui/panel.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -14,12 +15,20 @@ const filling = ['favorites', 'portfolios', 'premiumArticles'] as const satisfie
 /** What is limited each time anew. */
 const eachTime = ['compareFunds', 'holdingFilters'] as const satisfies readonly QuotaKey[]
 
+const wideLook = 'md:grid md:grid-cols-3 md:gap-x-8 md:*:nth-[-n+3]:border-t-0 md:*:nth-[-n+3]:pt-0'
+
 const leadsTo: Partial<Record<QuotaKey, string>> = { favorites: '/favorites', portfolios: '/portfolios' }
 
+interface MetersProps {
+  readonly quota: Quotas
+  /** Side by side where there is room for it. */
+  readonly wide?: boolean
+}
+
 /** What a member has of what they may have. */
-export function QuotaMeters({ quota }: { quota: Quotas }) {
+export function QuotaMeters({ quota, wide = false }: MetersProps) {
   return (
-    <dl className="text-13">
+    <dl className={cx('text-13', wide && wideLook)}>
       {filling.map((key) => (
         <Meter key={key} name={key} {...quota[key]} />
       ))}

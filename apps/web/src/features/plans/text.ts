@@ -49,7 +49,6 @@ export const text = {
   } satisfies Record<PermissionName, string>,
   upgrade: {
     title: '升級進階會員的方式',
-    note: '升級不需填寫交易或資產資料',
     soon: '尚未開放',
     ways: [
       {
