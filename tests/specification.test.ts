@@ -95,6 +95,8 @@ describe('every address that the specification names has its page', () => {
     ['FundShow', '/funds/:id', 'all'],
     ['MemberDashboard', '/members', 'any'],
     ['MemberPremium', '/members/premium', 'all'],
+    ['MemberPhone', '/members/phone', 'any'],
+    ['MemberActivatePhone', '/members/activate/phone/:phone?', 'any'],
     ['MemberSignin', '/members/signin/:email?', 'guest'],
     ['MemberSignup', '/members/signup/:referToken?', 'guest'],
     ['MemberUnactivated', '/members/unactivated/:email', 'guest'],

@@ -97,6 +97,20 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/accounts/password-page.tsx'),
   },
   {
+    name: 'MemberPhone',
+    path: '/members/phone',
+    title: '綁定手機',
+    role: ['any'],
+    page: () => import('./features/phones/phone-page.tsx'),
+  },
+  {
+    name: 'MemberActivatePhone',
+    path: '/members/activate/phone/:phone?',
+    title: '驗證手機',
+    role: ['any'],
+    page: () => import('./features/phones/activate-phone-page.tsx'),
+  },
+  {
     name: 'MemberSu',
     path: '/members/su',
     title: '模擬登入',

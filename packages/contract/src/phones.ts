@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
  * One call with two deeds, as the specification has one call. `send`: a code goes to `phone` by text message. `confirm`:
  * the code that came there makes `phone` the member's own, in the place of one they had.
  */
-export const usePhone = endpoint({
+export const bindPhone = endpoint({
   method: 'POST',
   path: '/api/members/phone',
   summary:

@@ -6,7 +6,7 @@ import { confirmCode } from './confirm-code.ts'
 import { sendCode } from './send-code.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
-  answer(contract.usePhone, ({ member, origin, body: { action, phone, code = '' } }) => {
+  answer(contract.bindPhone, ({ member, origin, body: { action, phone, code = '' } }) => {
     const place = { member, origin }
     return action === 'send' ? sendCode(site, place, phone) : confirmCode(site, place, { phone, code })
   }),

@@ -4,8 +4,8 @@ import { resendSeconds } from '@zhiheng/domain/joining/activation.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useCountdown } from '../../platform/use-countdown.ts'
 import { text } from './text.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** Asks for another mail, at most once a minute. */
 export interface Resend {
