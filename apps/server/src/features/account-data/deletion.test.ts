@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { checkInvariants } from '../back-office/check-invariants.ts'
 import { removeDueAccounts } from './remove-due-accounts.ts'
-import { liveAWhile } from './testing/live-a-while.ts'
+import { liveAWhile, phoneOf } from './testing/live-a-while.ts'
 
 const PATH = '/api/members/deletion'
 const DAY = 86_400_000
@@ -118,6 +118,8 @@ describe('the removal of an account', () => {
 
     expect(await rowsWith(db, ming.email)).toEqual([])
     expect(await rowsWith(db, mine)).toEqual([])
+    expect(await rowsWith(db, phoneOf(ming))).toEqual([])
+    expect(await rowsWith(db, phoneOf(hua))).toContain('members')
     expect((await rowsWith(db, hua.email)).length).toBeGreaterThan(1)
     expect((await rowsWith(db, theirs)).length).toBeGreaterThan(4)
     expect(await db.selectFrom('sessions').select('member_id').where('member_id', '=', ming.id).execute()).toEqual([])

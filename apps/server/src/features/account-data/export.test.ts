@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { gifts } from './exporting/store.ts'
 import { places } from './places.ts'
-import { liveAWhile } from './testing/live-a-while.ts'
+import { liveAWhile, phoneOf } from './testing/live-a-while.ts'
 
 const PATH = '/api/members/export'
 
@@ -31,7 +31,7 @@ describe('POST /api/members/export', () => {
     const reply = await exported(app, ming)
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store'])
     const file = reply.json()
-    expect(file.profile).toMatchObject({ email: ming.email, name: mine })
+    expect(file.profile).toMatchObject({ email: ming.email, name: mine, phone: phoneOf(ming) })
     for (const [name, rows] of Object.entries(file).filter(([, value]) => Array.isArray(value))) {
       expect([name, rows]).not.toEqual([name, []])
     }

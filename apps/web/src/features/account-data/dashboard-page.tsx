@@ -73,7 +73,7 @@ function Cards({ member }: { member: Reader }) {
         </p>
         <NicknameForm key={member.name} name={member.name} />
       </Card>
-      <SecurityCard />
+      <SecurityCard phone={member.phone ?? null} />
       <SettingsCard />
     </div>
   )

@@ -163,8 +163,12 @@ export function PointsCard() {
   )
 }
 
-/** When one was last here, and what keeps others out. */
-export function SecurityCard() {
+/**
+ * When one was last here, and what keeps others out.
+ *
+ * @param props.phone - without its middle; null where none is bound
+ */
+export function SecurityCard({ phone }: { phone: string | null }) {
   return (
     <Card title={text.security.title}>
       <Block query={account} name={text.security.name} skeleton={<Skeleton className="mb-3 h-10" />}>
@@ -189,7 +193,7 @@ export function SecurityCard() {
         {text.security.links
           .filter(({ to }) => isPageKnown(to))
           .map(({ to, label, note }) => (
-            <Lead key={to} to={to} label={label} note={note} />
+            <Lead key={to} to={to} label={label} note={to === '/members/phone' ? (phone ?? note) : note} />
           ))}
       </ul>
     </Card>

@@ -38,7 +38,7 @@ export const text = {
     name: '上次登入',
     links: [
       { to: '/members/passwd', label: '變更密碼', note: '變更後，其他裝置會登出' },
-      { to: '/members/phone', label: '手機號碼', note: '綁定或更換手機' },
+      { to: '/members/phone', label: '手機號碼', note: '尚未綁定' },
       { to: '/members/security', label: '兩步驟驗證與登入裝置', note: '多一道保護，並查看登入中的裝置' },
     ],
     unknown: '若不是您本人，請立即變更密碼。',

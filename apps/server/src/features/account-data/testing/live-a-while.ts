@@ -1,5 +1,6 @@
 import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
 
+import { listMessages } from '../../../platform/outbox/store.ts'
 import type { TestMember } from '../../../testing/a-member.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { notifyMember } from '../../notifications/notify-member.ts'
@@ -37,8 +38,22 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
       who,
     ),
   )
+  await bindPhone(app, who)
   // a mistake leaves its address in a counter and in the log
   await app.post('/api/member/signin', { email: who.email, password: 'not it' })
+}
+
+/** The phone that a member of a test binds. */
+export function phoneOf(who: TestMember): string {
+  return `+8869${String(10_000_000 + who.id)}`
+}
+
+async function bindPhone(app: TestApp, who: TestMember): Promise<void> {
+  const phone = phoneOf(who)
+  await sent(app.post('/api/members/phone', { action: 'send', phone }, who))
+  const letter = (await listMessages(app.site.db, 50)).find(({ recipient }) => recipient === phone)
+  const code = /\d{6}/.exec(letter?.text ?? '')?.[0]
+  await sent(app.post('/api/members/phone', { action: 'confirm', phone, code }, who))
 }
 
 async function sent(reply: ReturnType<TestApp['post']>) {
