@@ -22,8 +22,10 @@ import { countPortfolios } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
 import { routes as riskEvaluation } from './features/risk-evaluation/routes.ts'
 import { routes as screener } from './features/screener/routes.ts'
+import { routes as secondFactor, secondStepOf } from './features/second-factor/routes.ts'
 import { readVisit } from './features/session/read-visit.ts'
 import { routes as session } from './features/session/routes.ts'
+import type { DeviceMove } from './features/session/session-news.ts'
 import type { Answer } from './http/answer.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import { cookiesOf } from './http/cookies.ts'
@@ -83,13 +85,14 @@ export async function createApp(site: Site, { pages, door = null, signals = null
 
 /** Every call of the contract with its deed. */
 export function answersOf(site: Site, appVersion: string): Answer[] {
+  const surroundings = {
+    countUsed: { portfolios: countPortfolios, favorites: countFavorites },
+    news: { otherDevice: (move: DeviceMove) => tellOfNewDevice(site, move) },
+  }
   return [
     ...siteAnswers(appVersion),
-    ...session(
-      site,
-      { portfolios: countPortfolios, favorites: countFavorites },
-      { otherDevice: (move) => tellOfNewDevice(site, move) },
-    ),
+    ...session(site, { ...surroundings, askSecondFactor: secondStepOf(site) }),
+    ...secondFactor(site, surroundings),
     ...members(site),
     ...joining(site),
     ...accounts(site),

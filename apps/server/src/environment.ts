@@ -34,6 +34,7 @@ const Variables = z.object({
   PUBLIC_URL: z.string().refine(isWebAddress).optional(),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).default('0').transform(Number),
   SESSION_SECRET: z.string().min(32).optional(),
+  SECOND_FACTOR_KEY: z.string().min(32).optional(),
   DEMO: onOff.optional(),
   DEMO_FUNDS: z
     .string()
@@ -71,6 +72,8 @@ export interface Environment {
   readonly trustedProxies: number
   /** null: a random one for this process, which only an embedded demo may have. */
   readonly sessionSecret: string | null
+  /** Seals the secrets of authenticators. null: the session secret does, or a file in `dataDir` where there is none. */
+  readonly secondFactorKey: string | null
   readonly isDemo: boolean
   readonly demoFunds: number
   readonly seed: number
@@ -116,6 +119,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     publicUrl: found.PUBLIC_URL ?? null,
     trustedProxies: found.TRUSTED_PROXIES,
     sessionSecret: found.SESSION_SECRET ?? null,
+    secondFactorKey: found.SECOND_FACTOR_KEY ?? null,
     isDemo: (found.DEMO ?? (found.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
     demoFunds: found.DEMO_FUNDS,
     seed: found.SEED,

@@ -111,6 +111,20 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/phones/activate-phone-page.tsx'),
   },
   {
+    name: 'MemberSecondFactor',
+    path: '/members/second_factor',
+    title: '兩步驟驗證',
+    role: 'guest',
+    page: () => import('./features/second-factor/second-step-page.tsx'),
+  },
+  {
+    name: 'MemberSecurity',
+    path: '/members/security',
+    title: '帳號安全',
+    role: ['any'],
+    page: () => import('./features/second-factor/security-page.tsx'),
+  },
+  {
     name: 'MemberSu',
     path: '/members/su',
     title: '模擬登入',

@@ -17,6 +17,7 @@ export const changePassword = endpoint({
   allow: ['any'],
   notWhileActing: true,
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   refusals: ['current_password_wrong', ...passwordRefusals],
   body: z.object({ current: z.string().min(1).max(128), password: NewPassword }),
   reply: z.object({ changed: z.literal(true), csrf: z.string() }),

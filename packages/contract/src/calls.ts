@@ -18,6 +18,7 @@ import * as portfolioPreview from './portfolios/preview.ts'
 import * as rebalancing from './rebalancing.ts'
 import * as riskEvaluation from './risk-evaluation.ts'
 import * as screener from './screener.ts'
+import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 
@@ -29,6 +30,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const calls: readonly Endpoint[] = [
   site,
   session,
+  secondFactor,
   members,
   joining,
   accounts,

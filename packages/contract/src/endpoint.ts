@@ -17,6 +17,10 @@ export interface Endpoint {
   readonly notWhileActing?: true
   /** A write that a member may make while they have to change their password: what leads there, and what leads out. */
   readonly beforePasswordChange?: true
+  /** Open to whoever must have a second factor and has none: what sets it up, and what leads there. */
+  readonly beforeSecondFactor?: true
+  /** Its reply carries a secret, which is not kept for a second sending under one Idempotency-Key. */
+  readonly repliesSecret?: true
   /** Refusals beyond those that any call of its kind may give. */
   readonly refusals: readonly RefusalCode[]
   readonly params?: z.ZodObject

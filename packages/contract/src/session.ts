@@ -1,4 +1,5 @@
 import { groups } from '@zhiheng/domain/access/roles.ts'
+import { secondFactorKinds } from '@zhiheng/domain/session/second-step.ts'
 import { z } from 'zod'
 
 import { Quota } from './access.ts'
@@ -29,6 +30,8 @@ export const MemberProfile = z.object({
   deletion_due_on: Day.optional(),
   /** There while a developer stands in this member's place: who it is, and until when (ISO). */
   acting: z.object({ by: z.string(), until: z.string() }).optional(),
+  /** There while this member has to set a second factor up before anything else. */
+  second_factor_required: z.literal(true).optional(),
 })
 export type MemberProfile = z.output<typeof MemberProfile>
 
@@ -37,20 +40,28 @@ export const getMember = endpoint({
   path: '/api/member',
   summary: '目前登入的會員；未登入時為 null',
   allow: 'public',
+  beforeSecondFactor: true,
   refusals: ['session_expired', 'session_superseded'],
   query: z.object({ t: z.string().max(20).optional() }),
   reply: z.object({ member: MemberProfile.nullable() }),
 })
 
+/** What a sign-in gives: who it is, and the token for what their page sends from now on. */
+export const SignedIn = z.object({ member: MemberProfile, csrf: z.string() })
+
+/** A right password alone does not let in: which second factors there are to choose from. */
+const SecondFactorAsked = z.object({ second_factor: z.array(z.enum(secondFactorKinds)) })
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/member/signin',
-  summary: '登入；較新的登入會結束其他裝置上的登入',
+  summary: '登入；較新的登入會結束其他裝置上的登入。設有兩步驟驗證者先得到可用的驗證方式，五分鐘內有效',
   allow: 'public',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   refusals: ['invalid_credentials', 'account_locked', 'not_activated', 'rate_limited', 'busy'],
   body: z.object({ email: z.string().min(3).max(254), password: z.string().min(1).max(128) }),
-  reply: z.object({ member: MemberProfile, csrf: z.string() }),
+  reply: z.union([SignedIn, SecondFactorAsked]),
 })
 
 export const signOut = endpoint({
@@ -59,6 +70,7 @@ export const signOut = endpoint({
   summary: '登出；重複登出也成功',
   allow: 'public',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   refusals: [],
   reply: z.object({ signed_out: z.literal(true), csrf: z.string() }),
 })
@@ -82,4 +94,51 @@ export const endActing = endpoint({
   beforePasswordChange: true,
   refusals: [],
   reply: z.object({ ended: z.literal(true) }),
+})
+
+/** A sign-in of a member on one device. Times are ISO texts. */
+const MemberSession = z.object({
+  id: z.int(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+  /** Browser and system in words. */
+  device: z.string(),
+  /** The front of its address on the net; null where unknown. */
+  network: z.string().nullable(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  ended_at: z.string().nullable(),
+  ended_reason: z.enum(['superseded', 'signed_out', 'expired']).nullable(),
+})
+export type MemberSession = z.output<typeof MemberSession>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/members/sessions',
+  summary: '登入中的裝置，以及最近三十天內結束的登入，最新的在前，至多二十筆',
+  allow: ['any'],
+  notWhileActing: true,
+  refusals: [],
+  reply: z.object({ sessions: z.array(MemberSession) }),
+})
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/members/sessions/:id/end',
+  summary: '登出自己的一個裝置；已登出者不變',
+  allow: ['any'],
+  notWhileActing: true,
+  refusals: ['not_found'],
+  params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
+  reply: z.object({ ended: z.literal(true) }),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/members/sessions/end_others',
+  summary: '登出這部以外的所有裝置；重複登出也成功',
+  allow: ['any'],
+  notWhileActing: true,
+  refusals: [],
+  reply: z.object({ ended: z.int() }),
 })

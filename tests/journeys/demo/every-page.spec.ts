@@ -21,6 +21,8 @@ const looked = [
   'MemberPremium',
   'MemberResend',
   'MemberReset',
+  'MemberSecondFactor',
+  'MemberSecurity',
   'MemberSignin',
   'MemberSignup',
   'MemberSu',

@@ -7,11 +7,15 @@ export interface Origin {
   /** On the error a person sees and on every line of the log. */
   readonly requestId: string
   readonly ip: string
+  /** How the browser names the site, without a port where it is the usual one: `localhost:3000`. */
+  readonly host: string
   readonly userAgent: string | null
   /** What the browser sent as its session's secret, if anything. */
   readonly sessionToken: string | null
   /** What makes a guest's CSRF token, if they have one. */
   readonly guestId: string | null
+  /** What it sent as the secret of a sign-in that waits for its second factor, if anything. */
+  readonly stepToken: string | null
 }
 
 /** What an answer may put beside its reply. */

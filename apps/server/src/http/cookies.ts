@@ -12,22 +12,33 @@ export interface Carried {
   readonly sessionToken: string | null
   /** Random: its signature is a guest's CSRF token. */
   readonly guestId: string | null
+  /** What was given for a right password where a second factor is asked for. */
+  readonly stepToken: string | null
 }
 
-/** Reads and writes our two cookies. `__Host-` keeps them to this host over TLS; plain http has plain names. */
+/** Reads and writes our three cookies. `__Host-` keeps them to this host over TLS; plain http has plain names. */
 export function cookiesOf(environment: Pick<Environment, 'publicUrl' | 'sessionSecret'>) {
   const secure = environment.publicUrl?.startsWith('https:') ?? false
-  const names = secure ? { session: '__Host-sid', guest: '__Host-gid' } : { session: 'sid', guest: 'gid' }
+  const names = secure
+    ? { session: '__Host-sid', guest: '__Host-gid', step: '__Host-step' }
+    : { session: 'sid', guest: 'gid', step: 'step' }
   const rules = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const secret = environment.sessionSecret ?? ownSecret
 
   return {
     read(header: string | undefined): Carried {
-      if (header === undefined) return { sessionToken: null, guestId: null }
+      if (header === undefined) return { sessionToken: null, guestId: null, stepToken: null }
       const found = parse(header)
-      return { sessionToken: tokenOr(found.get(names.session)), guestId: tokenOr(found.get(names.guest)) }
+      return {
+        sessionToken: tokenOr(found.get(names.session)),
+        guestId: tokenOr(found.get(names.guest)),
+        stepToken: tokenOr(found.get(names.step)),
+      }
     },
     session: (token: string, seconds: number) => `${names.session}=${token}; Max-Age=${seconds}; ${rules}`,
+    /** For as long as a sign-in may wait for its second factor. */
+    step: (token: string, seconds: number) => `${names.step}=${token}; Max-Age=${seconds}; ${rules}`,
+    noStep: () => `${names.step}=; Max-Age=0; ${rules}`,
     noSession: () => `${names.session}=; Max-Age=0; ${rules}`,
     guest: (id: string) => `${names.guest}=${id}; ${rules}`,
     newGuestId: () => randomBytes(16).toString('base64url'),

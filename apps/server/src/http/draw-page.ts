@@ -61,7 +61,7 @@ export async function drawPage(
   return { ...drawn, headers: stayingHere(drawn.headers) }
 }
 
-const nothingCarried = { sessionToken: null, guestId: null }
+const nothingCarried = { sessionToken: null, guestId: null, stepToken: null }
 
 /** The router wants a slash behind its base. */
 function addressOf(url: string, { basename, host }: { basename: string; host: string }): URL {

@@ -5,5 +5,6 @@ import type { Carried } from './cookies.ts'
 
 /** Where a request comes from. */
 export function originOf(request: FastifyRequest, carried: Carried): Origin {
-  return { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? null, ...carried }
+  const { id, ip, host, headers } = request
+  return { requestId: id, ip, host, userAgent: headers['user-agent'] ?? null, ...carried }
 }

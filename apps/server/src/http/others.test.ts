@@ -41,6 +41,9 @@ const asked: Readonly<Record<string, object | undefined>> = {
   'POST /api/pfms/:id/rename': { name: '改名' },
   'PATCH /api/pfms/:id': { version: 1, autorebalance: true },
   'DELETE /api/pfms/:id': undefined,
+  'POST /api/members/sessions/:id/end': undefined,
+  'PATCH /api/members/security/passkeys/:id': { name: '改名' },
+  'POST /api/members/security/passkeys/:id/remove': { proof: 'a password of a test' },
   'GET /api/notifications/:id': undefined,
   'POST /api/notifications/:id': { action: 'read' },
 }
@@ -52,6 +55,8 @@ interface Things {
   readonly portfolio: number
   readonly note: number
   readonly notification: number
+  readonly session: number
+  readonly passkey: number
 }
 
 /** A member's portfolio with its record, and a notification. */
@@ -67,13 +72,48 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
     dedupKey: 'drift:1',
   })
   const told = (await app.get('/api/notifications', owner)).json().entries
-  return { portfolio, note: Number(rebalances[0].rebalance_note_id), notification: Number(told[0].id) }
+  const { sessions } = (await app.get('/api/members/sessions', owner)).json()
+  const passkey = await passkeyOf(app, owner)
+  return {
+    portfolio,
+    note: Number(rebalances[0].rebalance_note_id),
+    notification: Number(told[0].id),
+    session: Number(sessions[0].id),
+    passkey,
+  }
 }
 
-const absent: Things = { portfolio: 999_999, note: 999_999, notification: 999_999 }
+/** Put into its table as it is: what makes one has tests of its own. */
+async function passkeyOf({ site }: TestApp, owner: TestMember): Promise<number> {
+  const row = await site.db
+    .insertInto('passkeys')
+    .values({
+      member_id: owner.id,
+      credential_id: `of-${owner.id}`,
+      public_key: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+      name: '筆電',
+      is_backed_up: false,
+      made_at: '2026-11-20T04:00:00Z',
+      last_used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const absent: Things = { portfolio: 999_999, note: 999_999, notification: 999_999, session: 999_999, passkey: 999_999 }
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
-  const id = call.path.startsWith('/api/pfms/') ? things.portfolio : things.notification
+  const [, kind = ''] = /^\/api\/(pfms|notifications|members\/\w+)/.exec(call.path) ?? []
+  const ids: Readonly<Record<string, number>> = {
+    pfms: things.portfolio,
+    notifications: things.notification,
+    'members/sessions': things.session,
+    'members/security': things.passkey,
+  }
+  const id = ids[kind] ?? 0
   const path = call.path.replace(':id', String(id)).replace(':note_id', String(things.note))
   const body = asked[nameOf(call)]
   if (call.method === 'GET') return app.get(path, as)
@@ -88,7 +128,14 @@ function said(reply: Awaited<ReturnType<TestApp['get']>>) {
 
 /** Everything that members own, as it stands. */
 async function everything(db: Database): Promise<string> {
-  const tables = ['portfolios', 'portfolio_holdings', 'rebalances', 'rebalance_notes', 'notifications'] as const
+  const tables = [
+    'portfolios',
+    'portfolio_holdings',
+    'rebalances',
+    'rebalance_notes',
+    'notifications',
+    'passkeys',
+  ] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)
 }

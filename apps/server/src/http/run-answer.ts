@@ -25,7 +25,8 @@ export interface Asked {
 export async function runAnswer(site: Site, { endpoint, deed, isKept }: Answer, asked: Asked): Promise<unknown> {
   const member = permit(endpoint, asked.visit)
   const input = parseInput(endpoint, asked.raw)
-  const who = isKept ? { member: null, visit: { kind: 'guest' } as const } : { member, visit: asked.visit }
+  const isHidden = isKept || (member === null && asked.visit.kind === 'member')
+  const who = isHidden ? { member: null, visit: { kind: 'guest' } as const } : { member, visit: asked.visit }
   const reply = await deed({ ...input, ...who, origin: asked.origin, setHeader: asked.setHeader })
   // what is kept is the same for everybody, so nothing private can slip into it; checking it is a tenth of drawing a page
   if (isKept && asked.isForPage === true && site.environment.mode === 'production') return reply
@@ -33,15 +34,19 @@ export async function runAnswer(site: Site, { endpoint, deed, isKept }: Answer, 
 }
 
 /**
- * Lets the right people through.
+ * Lets the right people through. Who must have a second factor and has none is a guest to all that is public.
  *
- * @throws Refusal signin_required, session_expired, role_required, acting_forbidden
+ * @throws Refusal signin_required, session_expired, role_required, acting_forbidden, second_factor_required
  */
 export function permit(
-  { allow, notWhileActing }: Pick<Endpoint, 'allow' | 'notWhileActing'>,
+  { allow, notWhileActing, beforeSecondFactor }: Pick<Endpoint, 'allow' | 'notWhileActing' | 'beforeSecondFactor'>,
   visit: Visit,
 ): Caller | null {
   const caller = visit.kind === 'member' ? visit.caller : null
+  if (visit.kind === 'member' && visit.lacksSecondFactor === true && beforeSecondFactor !== true) {
+    if (allow === 'public') return null
+    throw new Refusal('second_factor_required')
+  }
   if (notWhileActing === true && caller !== null && caller.actor !== null) throw new Refusal('acting_forbidden')
   if (allow === 'public' || hasAnyRole(caller?.groups ?? null, allow)) return caller
   if (visit.kind === 'over') throw new Refusal('session_expired')

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { Visit } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
@@ -29,10 +30,15 @@ export async function sendAnew(doorway: Doorway, { answer, request, reply }: Exc
     setHeader: (name, value) => reply.header(name, value),
   }
   const key = request.headers['idempotency-key']
-  if (key !== undefined && visit.kind === 'member' && answer.endpoint.method !== 'GET') {
+  if (key !== undefined && visit.kind === 'member' && isKeepable(answer.endpoint)) {
     return sendOnce(doorway, { answer, asked, request, reply, key: String(key), memberId: visit.caller.id })
   }
   return send({ request, reply }, { status: 200, content: await runAnswer(doorway.site, answer, asked) })
+}
+
+/** A write is done once for a key, and its reply kept for the second sending, unless that is a secret. */
+function isKeepable({ method, repliesSecret }: Endpoint): boolean {
+  return method !== 'GET' && repliesSecret !== true
 }
 
 interface Once extends Exchange {

@@ -39,7 +39,7 @@ async function make(doorway: Doorway, { answer, request, reply }: Exchange & { a
   const made = await runAnswer(site, answer, {
     raw: { params: request.params, query: Object(request.query), body: undefined },
     visit: { kind: 'guest' },
-    origin: originOf(request, { sessionToken: null, guestId: null }),
+    origin: originOf(request, { sessionToken: null, guestId: null, stepToken: null }),
     setHeader: (name, value) => reply.header(name, value),
   })
   return Buffer.from(JSON.stringify(made))

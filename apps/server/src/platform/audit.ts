@@ -32,6 +32,13 @@ export interface AuditEvent {
     | 'unlock_asked'
     | 'account_unlocked'
     | 'unlock_refused'
+    | 'second_factor_asked'
+    | 'second_factor_failed'
+    | 'second_factor_added'
+    | 'second_factor_removed'
+    | 'recovery_codes_made'
+    | 'proof_failed'
+    | 'session_ended'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

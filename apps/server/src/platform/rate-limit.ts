@@ -43,6 +43,11 @@ export async function countAgainst(
   if (row && row.count > limit) throw new Later(code, row.left)
 }
 
+/** Empties a bucket: what was counted in it has been made good. */
+export async function forgetCount(db: Database, bucket: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('bucket', '=', bucket).execute()
+}
+
 const FORGET_AFTER = 86_400_000
 let sinceForgotten = 0
 

@@ -23,6 +23,7 @@ const testEnvironment: Environment = {
   publicUrl: null,
   trustedProxies: 0,
   sessionSecret: 'a secret of thirty-two letters or more',
+  secondFactorKey: null,
   isDemo: true,
   demoFunds: 20,
   seed: 1,

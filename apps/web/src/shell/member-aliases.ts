@@ -10,6 +10,8 @@ export const memberAliases: Readonly<Record<string, `/members${string}`>> = {
   PasswordRenew: '/members/password_renew',
   MemberPhone: '/members/phone',
   MemberSignin: '/members/signin',
+  MemberSecondFactor: '/members/second_factor',
+  MemberSecurity: '/members/security',
   MemberLocked: '/members/locked',
   MemberForget: '/members/forget',
   MemberResend: '/members/resend',

@@ -59,6 +59,7 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   if (elsewhere !== null) throw redirect(elsewhere)
   if (member !== null && mustRenew(member) && !here.startsWith('/members/'))
     throw redirect(`/members/password_renew?referer=${encodeURIComponent(here)}`)
+  if (isHeld(member) && !openToHeld.has(row.name)) throw redirect('/members/security')
   const { load: fetchAll } = await row.page()
   try {
     await Promise.all([
@@ -75,6 +76,13 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
 /** Who has to change their password is kept from all else, but not a developer who only stands in their place. */
 function mustRenew({ require_change_password: isDue, acting }: MemberProfile): boolean {
   return isDue && acting === undefined
+}
+
+/** What a member may see who has to set a second factor up first; a password that is due comes before it. */
+const openToHeld: ReadonlySet<string> = new Set(['MemberSecurity', 'MemberPasswd', 'PasswordRenew', 'Legal'])
+
+function isHeld(member: MemberProfile | null): boolean {
+  return member?.second_factor_required === true && !member.require_change_password
 }
 
 /**

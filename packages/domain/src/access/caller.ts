@@ -25,4 +25,10 @@ export type Visit =
   | { readonly kind: 'guest' }
   /** A session that was: over by its age, by signing out, or by a newer sign-in. `csrf` is null where it is forgotten. */
   | { readonly kind: 'over'; readonly why: 'session_expired' | 'session_superseded'; readonly csrf: string | null }
-  | { readonly kind: 'member'; readonly caller: Caller; readonly csrf: string }
+  | {
+      readonly kind: 'member'
+      readonly caller: Caller
+      readonly csrf: string
+      /** Must set a second factor up before anything else. */
+      readonly lacksSecondFactor?: boolean
+    }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
-import { describeBrowser } from './describe-browser.ts'
+import { describeBrowser } from '../session/describe-browser.ts'
 import { groupByAge } from './group-by-day.ts'
 import { type MessagePart, readMessage, writeMessage } from './message-html.ts'
 import { switchOf } from './notification.ts'

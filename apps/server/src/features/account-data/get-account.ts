@@ -1,7 +1,7 @@
 import type { getAccount as call } from '@zhiheng/contract/account-data.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { describeBrowser } from '@zhiheng/domain/notifications/describe-browser.ts'
+import { describeBrowser } from '@zhiheng/domain/session/describe-browser.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -19,6 +19,9 @@ const open = [
   'POST /api/members/passwd',
   'POST /api/members/ping',
   'POST /api/members/reset',
+  'POST /api/members/signin/passkey',
+  'POST /api/members/signin/second',
+  'POST /api/members/signin/second/passkey',
   'POST /api/members/unlock',
 ]
 

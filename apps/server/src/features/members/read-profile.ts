@@ -47,5 +47,6 @@ function identityOf(member: MemberRow) {
     phone_verified: member.phone !== null,
     ...(member.phone === null ? {} : { phone: maskPhone(member.phone) }),
     ...(member.deletion_due_at === null ? {} : { deletion_due_on: taipeiDayOf(member.deletion_due_at) }),
+    hasSecondFactor: member.has_second_factor,
   }
 }

@@ -1,4 +1,4 @@
-import { describeBrowser } from '@zhiheng/domain/notifications/describe-browser.ts'
+import { describeBrowser } from '@zhiheng/domain/session/describe-browser.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { notifyMember } from './notify-member.ts'

@@ -1,6 +1,7 @@
 import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
 import { tierOf } from '@zhiheng/domain/access/quota.ts'
 import { mayAct, mayBeActedFor } from '@zhiheng/domain/session/acting.ts'
+import { mustHaveSecondFactor } from '@zhiheng/domain/session/second-step.ts'
 import { isPastLifetime } from '@zhiheng/domain/session/session-lifetime.ts'
 
 import type { Site } from '../../platform/site.ts'
@@ -16,7 +17,7 @@ const TOUCH_AFTER = 60_000
  * @param how.isUse - false for what a page asks by itself: a session that nobody uses ends
  */
 export async function readVisit(
-  site: Pick<Site, 'db' | 'clock'>,
+  site: Pick<Site, 'db' | 'clock' | 'environment'>,
   token: string | null,
   { isUse }: { readonly isUse: boolean } = { isUse: true },
 ): Promise<Visit> {
@@ -36,7 +37,8 @@ export async function readVisit(
   }
   if (isUse && now.getTime() - lastSeenAt >= TOUCH_AFTER)
     await touchSession(site.db, { tokenHash, now: now.toISOString() })
-  return { kind: 'member', caller: place, csrf: session.csrf_token }
+  const lacksSecondFactor = !session.has_second_factor && mustHaveSecondFactor(session.groups, site.environment)
+  return { kind: 'member', caller: place, csrf: session.csrf_token, lacksSecondFactor }
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as contract from '@zhiheng/contract/session.ts'
-import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { mustHaveSecondFactor, STEP_SECONDS } from '@zhiheng/domain/session/second-step.ts'
 import { lifetimeOf } from '@zhiheng/domain/session/session-lifetime.ts'
 
 import { answer, type Answer, answerAnew, type Origin, type SetHeader } from '../../http/answer.ts'
@@ -8,17 +9,27 @@ import { type Cookies, cookiesOf } from '../../http/cookies.ts'
 import type { Site } from '../../platform/site.ts'
 import { type CountUsed, readProfile } from '../members/read-profile.ts'
 import { endActing } from './end-acting.ts'
+import { endOneSession, endOtherSessions } from './end-sessions.ts'
+import { listSessions } from './list-sessions.ts'
+import type { AskSecondFactor } from './second-step.ts'
 import type { SessionNews } from './session-news.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { startActing } from './start-acting.ts'
+import type { StartedSession } from './start-session.ts'
 
-/**
- * @param countUsed - what each feature counts for the profile's quotas
- * @param news - who wants to hear of it
- */
-export function routes(site: Site, countUsed: CountUsed, news: SessionNews): Answer[] {
+/** What the session asks of other features; the site says who answers. */
+export interface Surroundings {
+  /** What each feature counts for the profile's quotas. */
+  readonly countUsed: CountUsed
+  /** Who wants to hear of it. */
+  readonly news: SessionNews
+  readonly askSecondFactor: AskSecondFactor
+}
+
+export function routes(site: Site, { countUsed, news, askSecondFactor }: Surroundings): Answer[] {
   const cookies = cookiesOf(site.environment)
+  const welcome = welcomeOf(site, countUsed)
   const profileOf = ({ id }: Pick<Caller, 'id'>) => readProfile(site.db, id, countUsed)
   const developerSeconds = lifetimeOf(['developer']).absolute / 1000
 
@@ -28,15 +39,16 @@ export function routes(site: Site, countUsed: CountUsed, news: SessionNews): Ans
       async ({ visit, origin, setHeader }) => {
         if (visit.kind === 'over') throw new Refusal(visit.why)
         setHeader('x-csrf-token', visit.kind === 'member' ? visit.csrf : guestToken(cookies, { origin, setHeader }))
-        return { member: visit.kind === 'member' ? await shownProfile(visit.caller, profileOf) : null }
+        return { member: visit.kind === 'member' ? await shownProfile(visit, profileOf) : null }
       },
       { session_expired: 403 },
     ),
     answerAnew(contract.signIn, async ({ body, origin, setHeader }) => {
-      const started = await signIn(site, { ...body, ip: origin.ip, userAgent: origin.userAgent }, news)
-      const member = await profileOf({ id: started.memberId })
-      setHeader('set-cookie', cookies.session(started.token, lifetimeOf(member.groups).absolute / 1000))
-      return { member, csrf: started.csrf }
+      const came = { ...body, ip: origin.ip, userAgent: origin.userAgent }
+      const result = await signIn(site, came, { askSecondFactor, news })
+      if (!('kinds' in result)) return welcome(result, setHeader)
+      setHeader('set-cookie', cookies.step(result.token, STEP_SECONDS))
+      return { second_factor: [...result.kinds] }
     }),
     answerAnew(contract.signOut, async ({ origin, setHeader }) => {
       await signOut(site, { token: origin.sessionToken, ip: origin.ip, userAgent: origin.userAgent })
@@ -57,13 +69,41 @@ export function routes(site: Site, countUsed: CountUsed, news: SessionNews): Ans
       if (token !== null) setHeader('set-cookie', cookies.session(token, developerSeconds))
       return { ended: true as const }
     }),
+    answer(contract.listSessions, ({ member, origin }) =>
+      listSessions(site, { memberId: member.id, groups: member.groups, sessionToken: origin.sessionToken }),
+    ),
+    answer(contract.endOtherSessions, async ({ member, origin }) => ({
+      ended: await endOtherSessions(site, { memberId: member.id, origin }),
+    })),
+    answer(contract.endSession, async ({ member, params, origin }) => {
+      await endOneSession(site, { memberId: member.id, id: Number(params.id), origin })
+      return { ended: true as const }
+    }),
   ]
 }
 
-/** A profile, with who stands in the member's place. */
-async function shownProfile<P extends object>(caller: Caller, profileOf: (caller: Caller) => Promise<P>) {
+/** What a browser is given when its member is in: the session's cookie, the profile, the token for what it sends. */
+export function welcomeOf(site: Site, countUsed: CountUsed) {
+  const cookies = cookiesOf(site.environment)
+  return async (started: StartedSession & { readonly memberId: number }, setHeader: SetHeader) => {
+    const { hasSecondFactor, ...member } = await readProfile(site.db, started.memberId, countUsed)
+    setHeader('set-cookie', cookies.session(started.token, lifetimeOf(member.groups).absolute / 1000))
+    const lacks = !hasSecondFactor && mustHaveSecondFactor(member.groups, site.environment)
+    return { member: lacks ? { ...member, second_factor_required: true as const } : member, csrf: started.csrf }
+  }
+}
+
+/** A profile, with who stands in the member's place, and with what has to be done first. */
+async function shownProfile<P extends object>(
+  { caller, lacksSecondFactor }: Visit & { kind: 'member' },
+  profileOf: (caller: Caller) => Promise<P>,
+) {
   const profile = await profileOf(caller)
-  return caller.actor === null ? profile : { ...profile, acting: { by: caller.actor.email, until: caller.actor.until } }
+  return {
+    ...profile,
+    ...(caller.actor === null ? {} : { acting: { by: caller.actor.email, until: caller.actor.until } }),
+    ...(lacksSecondFactor === true ? { second_factor_required: true as const } : {}),
+  }
 }
 
 /** The token of a guest's cookie; a new cookie where there is none. */

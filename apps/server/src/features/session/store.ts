@@ -13,6 +13,7 @@ export interface SessionRow {
   readonly email: string
   readonly groups: string[]
   readonly require_change_password: boolean
+  readonly has_second_factor: boolean
   /** In whose place its owner stands; all five or none. */
   readonly acting_member_id: number | null
   readonly acting_until: string | null
@@ -37,6 +38,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
       'members.email',
       'members.groups',
       'members.require_change_password',
+      'members.has_second_factor',
       'sessions.acting_member_id',
       'sessions.acting_until',
       'acted.email as acting_email',
@@ -172,4 +174,67 @@ export async function stopActing(db: Database, session: Renewal): Promise<boolea
     .returning('member_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A session as its owner's list shows it. */
+export interface ListedSession extends EndedSession {
+  readonly id: number
+  readonly token_hash: Buffer
+  readonly ended_at: string | null
+  readonly ended_reason: EndedReason | null
+}
+
+/** What is live of a member, and what ended since a moment, newest first. */
+export async function findSessionsOf(
+  db: Database,
+  { memberId, endedSince, limit }: { memberId: number; endedSince: string; limit: number },
+): Promise<ListedSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'created_at', 'last_seen_at', 'ended_at', 'ended_reason', 'ip', 'user_agent'])
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>=', endedSince)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Ends one session of a member. @returns whether it was live; null where the member has none of this id */
+export async function endSessionById(
+  db: Database,
+  end: { memberId: number; id: number; now: string },
+): Promise<boolean | null> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ ended_at: end.now, ended_reason: 'signed_out' })
+    .where('id', '=', end.id)
+    .where('member_id', '=', end.memberId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (row !== undefined) return true
+  const ended = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', end.id)
+    .where('member_id', '=', end.memberId)
+    .executeTakeFirst()
+  return ended === undefined ? null : false
+}
+
+/** Ends what is live of a member but for one. @returns how many */
+export async function endSessionsBut(
+  db: Database,
+  end: { memberId: number; tokenHash: Buffer; now: string },
+): Promise<number> {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ ended_at: end.now, ended_reason: 'signed_out' })
+    .where('member_id', '=', end.memberId)
+    .where('token_hash', '<>', end.tokenHash)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
 }

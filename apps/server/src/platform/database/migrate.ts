@@ -14,6 +14,7 @@ import * as activatedMembers from './migrations/2026-11-22-activated-members.ts'
 import * as letMembersLeave from './migrations/2026-11-22-let-members-leave.ts'
 import * as lockedAddresses from './migrations/2026-11-22-locked-addresses.ts'
 import * as verifiedPhones from './migrations/2026-11-22-verified-phones.ts'
+import * as wantedSecondFactors from './migrations/2026-11-22-wanted-second-factors.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-let-members-leave': letMembersLeave,
   '2026-11-22-locked-addresses': lockedAddresses,
   '2026-11-22-verified-phones': verifiedPhones,
+  '2026-11-22-wanted-second-factors': wantedSecondFactors,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

@@ -3,7 +3,7 @@ import type { ContactTopic } from '@zhiheng/domain/help/contact.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
 /** Every table, column by column; a test compares it with the migrated database. */
 export interface Schema {
@@ -25,6 +25,11 @@ export interface Schema {
   asked_letters: AskedLettersTable
   account_tokens: AccountTokensTable
   phone_codes: PhoneCodesTable
+  totp_secrets: TotpSecretsTable
+  passkeys: PasskeysTable
+  recovery_codes: RecoveryCodesTable
+  second_factor_setups: SecondFactorSetupsTable
+  second_steps: SecondStepsTable
   risk_evaluations: RiskEvaluationsTable
   sessions: SessionsTable
   announcements: AnnouncementsTable
@@ -198,6 +203,8 @@ export interface MembersTable {
   password_hash: string
   groups: string[]
   require_change_password: Generated<boolean>
+  /** Whether any second factor is set up, as the tables of the second factor say. */
+  has_second_factor: Generated<boolean>
   finished_tours: Generated<string[]>
   risk_level: number | null
   dataset: 'demo' | 'real'
@@ -286,7 +293,64 @@ export interface RiskEvaluationsTable {
   level: number
 }
 
+/** Says that an authenticator shares a secret with us. */
+export interface TotpSecretsTable {
+  member_id: number
+  /** Encrypted. */
+  secret: Buffer
+  /** bigint, which comes out as text: the step of the last code, which lets in only once. */
+  last_step: ColumnType<string | number, number, number>
+  made_at: Time
+}
+
+export interface PasskeysTable {
+  id: Generated<number>
+  member_id: number
+  /** base64url, as browsers say it. */
+  credential_id: string
+  /** COSE. */
+  public_key: Buffer
+  /** bigint. What the authenticator has counted; 0 for ever where it does not count. */
+  counter: ColumnType<string | number, number, number>
+  transports: string[]
+  name: string
+  /** Copied to the owner's other devices by who made it. */
+  is_backed_up: boolean
+  made_at: Time
+  last_used_at: Time | null
+}
+
+export interface RecoveryCodesTable {
+  member_id: number
+  /** Keyed, with a key that the database does not have. */
+  code_hash: Buffer
+  made_at: Time
+  used_at: Time | null
+}
+
+/** What a member has begun to set up and not confirmed. */
+export interface SecondFactorSetupsTable {
+  member_id: number
+  kind: 'totp' | 'passkey'
+  /** Encrypted for an authenticator; the challenge for a passkey. */
+  secret: Buffer
+  expires_at: Time
+}
+
+/** Who has shown a password and not yet the second factor. */
+export interface SecondStepsTable {
+  /** SHA-256 of the cookie's value. */
+  token_hash: Buffer
+  /** null: nobody has said who they are; a passkey will. */
+  member_id: number | null
+  /** What a passkey must sign, base64url; null where none was asked for. */
+  passkey_challenge: string | null
+  tries: Generated<number>
+  expires_at: Time
+}
+
 export interface SessionsTable {
+  id: GeneratedAlways<number>
   /** SHA-256 of the cookie's value. */
   token_hash: Buffer
   member_id: number

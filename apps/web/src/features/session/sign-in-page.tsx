@@ -4,6 +4,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useBoot } from '../../shell/providers.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LackingRole } from './lacking-role.tsx'
 import { useMember } from './queries.ts'
@@ -40,6 +41,7 @@ function SignIn({ referer }: { referer: string }) {
         <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
         <p className="mt-1 mb-5 text-ink-2">{referer === '/' ? text.lead : text.cameFrom}</p>
         <SignInForm signIn={signIn} initialEmail={email} />
+        <PasskeySignIn referer={referer} />
         <p className="mt-4 text-13 text-ink-2">
           {text.noAccount} <TextLink to={`/members/signup${query}`}>{text.goToSignUp}</TextLink>
         </p>

@@ -1,31 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { signIn } from '@zhiheng/contract/session.ts'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
-import { call, renewCsrfToken } from '../../api/call.ts'
-import { rememberSignIn } from './last-sign-in.ts'
-import { tellOtherTabs } from './other-tabs.ts'
-import { memberQuery } from './queries.ts'
+import { call } from '../../api/call.ts'
+import { useLetIn } from './use-let-in.ts'
 
 export interface Credentials {
   readonly email: string
   readonly password: string
 }
 
-/** Signs in and goes on to an address of this site. What a visitor saw is asked for again as the member. */
+/** Signs in and goes on to an address of this site; by way of the second factor where the member has one. */
 export function useSignIn(referer: string) {
-  const queries = useQueryClient()
+  const letIn = useLetIn(referer)
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (credentials: Credentials) => call(signIn, { body: credentials }),
-    onSuccess: async ({ member, csrf }) => {
-      renewCsrfToken(csrf)
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
-      queries.setQueryData(memberQuery.queryKey, { member })
-      rememberSignIn('live')
-      tellOtherTabs('signed-in')
-      await navigate(referer, { replace: true })
+    onSuccess: async (reply) => {
+      if ('member' in reply) return letIn(reply)
+      return navigate(`/members/second_factor?referer=${encodeURIComponent(referer)}`, { replace: true })
     },
     onError: async (error, { email }) => {
       if (!(error instanceof ApiError)) return

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { text } from './text.ts'
+
+const words = text.codes
+
+/** New recovery codes, shown this once: on the page itself, so that they can be printed. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Panel className="mt-5 border-line-3!">
+      <h2 ref={heading} tabIndex={-1} className="text-18 leading-tight font-bold">
+        {words.shownTitle}
+      </h2>
+      <p className="mt-1 text-ink-2">{words.shownText}</p>
+      <ol className="my-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-2 bg-sunken px-4 py-3 font-mono text-14 md:grid-cols-5">
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy(codes)}>
+          {words.copy}
+        </Button>
+        <Button size="sm" onClick={() => download(codes)}>
+          {words.download}
+        </Button>
+        <Button size="sm" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <Button size="sm" variant="primary" className="md:ml-auto" onClick={onKept}>
+          {words.kept}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+async function copy(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    showToast({ kind: 'success', message: words.copied })
+  } catch {
+    showToast({ kind: 'error', message: words.copyFailed })
+  }
+}
+
+function download(codes: readonly string[]): void {
+  const file = new Blob([`${words.fileHead}\r\n\r\n${codes.join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = words.file
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
