@@ -1,17 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { prefetch } from '../../api/prefetch.ts'
-import { formatDay } from '../../platform/format-day.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
-import { Button } from '../../ui/button.tsx'
 import { riskEvaluation } from '../risk-evaluation/queries.ts'
-import { type Reader, useMember } from '../session/queries.ts'
-import { usePermission } from '../session/use-permission.ts'
-import { useSignOut } from '../session/use-sign-out.ts'
-import { Card, PlanCard, PointsCard, RiskCard, SecurityCard, SettingsCard, UseCard } from './dashboard-panels.tsx'
-import { NicknameForm } from './nickname-form.tsx'
-import { OwnData } from './own-data.tsx'
+import { useMember } from '../session/queries.ts'
+import { Dashboard } from './dashboard.tsx'
 import { account } from './queries.ts'
 import { text } from './text.ts'
 
@@ -20,61 +12,13 @@ export async function load({ queries, member }: LoadInput): Promise<void> {
   await prefetch(queries, hasLevel ? [account, riskEvaluation] : [account])
 }
 
-/** Everything about the member's own account, and the ways to change it. */
+/** The member centre; empty for a superuser who looks through a visitor's eyes, who has no account. */
 export function Page() {
   const member = useMember()
-  // a superuser who looks through a visitor's eyes has no account to see
-  if (member === null) return <PageHead description={text.description} />
   return (
     <div className="wrap pt-6 pb-10">
       <PageHead description={text.description} />
-      <Head member={member} />
-      <Cards member={member} />
-      <OwnData email={member.email} dueOn={member.deletion_due_on ?? null} />
-    </div>
-  )
-}
-
-function Head({ member }: { member: Reader }) {
-  const { data } = useQuery(account)
-  const signOut = useSignOut()
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
-        <p className="mt-1 text-ink-2 wrap-anywhere">
-          {text.greeting(member.name)}
-          {data !== undefined && (
-            <span className="ml-3 text-12 text-ink-3">{text.joined(formatDay(data.joined_on))}</span>
-          )}
-        </p>
-      </div>
-      <Button disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-        {text.signOut}
-      </Button>
-    </div>
-  )
-}
-
-function Cards({ member }: { member: Reader }) {
-  const hasPoints = usePermission('premium-upgrade-task')
-  return (
-    <div className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      <PlanCard member={member} />
-      <UseCard member={member} />
-      <div className="grid gap-4 lg:grid-rows-[1fr_auto]">
-        <RiskCard member={member} />
-        {hasPoints && <PointsCard />}
-      </div>
-      <Card title={text.nickname.title}>
-        <p className="mb-3 text-13">
-          <span className="block text-12 text-ink-3">{text.nickname.email}</span>
-          <span className="wrap-anywhere">{member.email}</span>
-        </p>
-        <NicknameForm key={member.name} name={member.name} />
-      </Card>
-      <SecurityCard phone={member.phone ?? null} />
-      <SettingsCard />
+      {member && <Dashboard member={member} />}
     </div>
   )
 }
