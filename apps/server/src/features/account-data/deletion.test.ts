@@ -125,6 +125,20 @@ describe('the removal of an account', () => {
     expect(await db.selectFrom('sessions').select('member_id').where('member_id', '=', ming.id).execute()).toEqual([])
   })
 
+  test('leaves alone whose address is only like theirs', async ({ db, app }) => {
+    const ming = await aMember(db, { email: 'ming+fund@test.example' })
+    const others = ['xming+fund@test.example', 'ming+fund@test.example.tw', 'mingg+fund@test.example']
+    for (const email of others) {
+      await app.post('/api/member/contact', { name: '王', email, topic: 'other', message: '請問如何更改電子郵件信箱' })
+    }
+    const before = (await listMessages(db, 50)).length
+    await ask(app, ming)
+    app.clock.forward(14 * DAY)
+    await removeDueAccounts(app.site)
+    expect(await listMessages(db, 50)).toHaveLength(before)
+    expect(await db.selectFrom('contact_messages').select('email').execute()).toHaveLength(3)
+  })
+
   test('keeps the ledger, so that every invariant holds as before', async ({ db, app }) => {
     const ming = await aMember(db)
     await liveAWhile(app, ming, 'ming')

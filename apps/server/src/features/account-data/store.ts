@@ -121,13 +121,19 @@ export async function deleteOwnRows(trx: Database, memberId: number): Promise<vo
 
 /** Deletes what bears a member's address without naming the member: letters, counters, messages of a visitor. */
 export async function deleteByAddress(trx: Database, email: string): Promise<void> {
-  const bearing = (column: string) => sql`position(${email} in lower(coalesce(${sql.ref(column)}, ''))) > 0`
+  const bearing = (column: string) => sql`coalesce(${sql.ref(column)}, '') ~* ${patternOf(email)}`
   await sql`delete from outbox
     where ${bearing('recipient')} or ${bearing('text')} or ${bearing('subject')} or ${bearing('html')}`.execute(trx)
   await sql`delete from rate_limits where ${bearing('bucket')}`.execute(trx)
   await sql`delete from contact_messages where lower(email) = ${email}`.execute(trx)
   await sql`delete from asked_letters where email = ${email}`.execute(trx)
   await sql`delete from signin_patience where address_hash = sha256(convert_to(${email}, 'UTF8'))`.execute(trx)
+}
+
+/** Finds an address as a whole: not where it is the end or the beginning of somebody else's. */
+function patternOf(email: string): string {
+  const escaped = email.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+  return String.raw`(^|[^a-z0-9._%+-])${escaped}($|[^a-z0-9.-]|\.($|[^a-z0-9]))`
 }
 
 /** Of the shape of a hash, and of no password. */
