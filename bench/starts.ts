@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buildWebWhenStale } from '../scripts/build-web.ts'
 import type { Figure } from './figure.ts'
 import { httpFigures, pageFigures } from './http.ts'
+import { signInFigures } from './sign-ins.ts'
 import { type RunningSite, startSite } from './site-process.ts'
 
 const PORT = 3920
@@ -30,7 +31,7 @@ export async function siteFigures(asked: { http: 'yes' | 'no' }): Promise<Figure
       { what: 'warm start to ready', value: site.readyMs, unit: 'ms', budget: WARM_BUDGET_MS },
     ]
     if (asked.http === 'no') return starts
-    return [...starts, ...(await httpFigures(site)), ...(await pageFigures(site))]
+    return [...starts, ...(await httpFigures(site)), ...(await pageFigures(site)), ...(await signInFigures(site))]
   } finally {
     await site?.stop()
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })

@@ -1,8 +1,10 @@
+import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import { createStaticHandler } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../api/create-query-client.ts'
 import { memberQuery } from '../features/session/queries.ts'
+import { aMember } from '../testing/a-member.ts'
 import type { PageRow } from './page-row.ts'
 import { routeObjects } from './route-objects.tsx'
 import { routerContext } from './router-context.ts'
@@ -33,4 +35,27 @@ it('has the catalogue of components in the demo and in development, and nowhere 
   expect(await statusOn({ isDemo: true, isDevelopment: false })).toBe(200)
   expect(await statusOn({ isDemo: false, isDevelopment: true })).toBe(200)
   expect(await statusOn({ isDemo: false, isDevelopment: false })).toBe(404)
+})
+
+const anywhere: PageRow = { ...catalogue, name: 'Anywhere', path: '/funds/:id', demoOnly: false }
+const ofMembers: PageRow = { ...catalogue, name: 'OfMembers', path: '/members/passwd', demoOnly: false }
+
+async function placeOf(address: string, known: Partial<MemberProfile>): Promise<string> {
+  const queries = createQueryClient()
+  queries.setQueryData(memberQuery.queryKey, { member: aMember(known) })
+  const handler = createStaticHandler(routeObjects([anywhere, ofMembers]))
+  const answer = await handler.query(new Request(`http://site.example${address}`), {
+    requestContext: routerContext(queries, { basename: '/', isDemo: true }),
+  })
+  return answer instanceof Response ? (answer.headers.get('location') ?? '') : address
+}
+
+it('sends who has to change their password to do so, from everywhere but the members’ own pages', async () => {
+  const due = { require_change_password: true }
+  expect(await placeOf('/funds/1?tab=2', due)).toBe('/members/password_renew?referer=%2Ffunds%2F1%3Ftab%3D2')
+  expect(await placeOf('/members/passwd', due)).toBe('/members/passwd')
+  expect(await placeOf('/funds/1', {})).toBe('/funds/1')
+  // a developer in their place cannot change it
+  const acting = { by: 'dev@test.example', until: '2026-11-20T05:00:00Z' }
+  expect(await placeOf('/funds/1', { ...due, acting })).toBe('/funds/1')
 })

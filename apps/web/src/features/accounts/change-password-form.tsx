@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { NewPasswordField } from '../members/new-password-field.tsx'
 import { Failure } from './failure.tsx'
-import { leadToFault } from './lead-to-fault.ts'
+import { leadToFault, useLeadToFault } from './lead-to-fault.ts'
 import { type PasswordFaults, passwordFaults } from './password-faults.ts'
 import { text } from './text.ts'
 import { useChangePassword } from './use-change-password.ts'
@@ -24,6 +24,7 @@ export function ChangePasswordForm({ email, after }: { email: string; after: str
   const [typed, setTyped] = useState<Typed>({ current: '', password: '' })
   const [tried, setTried] = useState(false)
   const change = useChangePassword(after)
+  useLeadToFault(form, change.error)
   const own = ownFaults(typed)
   const faults: PasswordFaults = { ...passwordFaults(change.error), ...(tried ? own : {}) }
   const isBusy = change.isPending || change.isSuccess
@@ -40,7 +41,7 @@ export function ChangePasswordForm({ email, after }: { email: string; after: str
         event.preventDefault()
         setTried(true)
         if (Object.keys(own).length > 0) leadToFault(form.current)
-        else if (!isBusy) change.mutate(typed, { onError: () => leadToFault(form.current) })
+        else if (!isBusy) change.mutate(typed)
       }}
     >
       <Failure error={faults.other} />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Failure } from './failure.tsx'
-import { leadToFault } from './lead-to-fault.ts'
+import { leadToFault, useLeadToFault } from './lead-to-fault.ts'
 import { text } from './text.ts'
 import type { Letter } from './use-letter.ts'
 
@@ -23,6 +23,7 @@ export function EmailForm({ letter, initialEmail, action, variant = 'primary' }:
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState(initialEmail)
   const [tried, setTried] = useState(false)
+  useLeadToFault(form, letter.error)
   return (
     <form
       ref={form}

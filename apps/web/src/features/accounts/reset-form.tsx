@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { NewPasswordField } from '../members/new-password-field.tsx'
 import { Failure } from './failure.tsx'
-import { leadToFault } from './lead-to-fault.ts'
+import { leadToFault, useLeadToFault } from './lead-to-fault.ts'
 import { passwordFaults } from './password-faults.ts'
 import { text } from './text.ts'
 import { useReset } from './use-reset.ts'
@@ -17,6 +17,7 @@ export function ResetForm({ email, token }: { email: string; token: string }) {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const reset = useReset({ email, token })
+  useLeadToFault(form, reset.error)
   const faults = passwordFaults(reset.error)
   const isBusy = reset.isPending || reset.isSuccess
   return (
@@ -28,7 +29,7 @@ export function ResetForm({ email, token }: { email: string; token: string }) {
         event.preventDefault()
         setTried(true)
         if (password === '') leadToFault(form.current)
-        else if (!isBusy) reset.mutate(password, { onError: () => leadToFault(form.current) })
+        else if (!isBusy) reset.mutate(password)
       }}
     >
       <Failure error={faults.other} />
