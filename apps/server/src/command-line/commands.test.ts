@@ -52,6 +52,14 @@ function nothing(): void {}
 describe('accounts', () => {
   const ming = { email: 'Ming@example.tw', memberName: null, groups: ['member'] }
 
+  test('of those who left fourteen days ago are removed, and no others', async ({ db }) => {
+    await run(db, { name: 'create-user', ...ming, password: 'a long enough one' })
+    expect((await run(db, { name: 'remove-accounts' })).lines).toEqual(['已刪除 0 個到期的帳號'])
+    await db.updateTable('members').set({ deletion_due_at: '2026-11-19T00:00:00.000Z' }).execute()
+    expect(await run(db, { name: 'remove-accounts' })).toEqual({ lines: ['已刪除 1 個到期的帳號'], code: 0 })
+    expect((await run(db, { name: 'check' })).lines.filter((line) => line.startsWith('✗'))).toEqual([])
+  })
+
   test('a user is made with the password given, once', async ({ db }) => {
     const command = { name: 'create-user', ...ming, password: 'a long enough one' }
     expect(await run(db, command)).toMatchObject({ code: 0 })
