@@ -1,9 +1,10 @@
 import { invalidReasons } from '@zhiheng/domain/favorites/why-invalid.ts'
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { z } from 'zod'
 
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { AskedFund, Day, LipperId, LipperIds, PageText } from './fields.ts'
+import { AskedFund, CurrencyCode, Day, LipperId, LipperIds, PageText } from './fields.ts'
 import { FundSummary } from './funds.ts'
 
 /** A favourite as a card shows it. */
@@ -46,19 +47,37 @@ export const InvalidFavorite = z.object({
 })
 export type InvalidFavorite = z.output<typeof InvalidFavorite>
 
+/** Sector ids of the set of 23: markets as a reader calls them. */
+const MarketId = z.string().regex(/^\d{4,5}$/)
+
+/** What favourites can be narrowed by, with how many of all there are of each. */
+const FavoriteFacets = z.object({
+  asset_type: z.array(z.object({ value: z.enum(assetTypes), count: z.int() })),
+  market: z.array(z.object({ value: MarketId, label: z.string(), count: z.int() })),
+  currency: z.array(z.object({ value: CurrencyCode, count: z.int() })),
+})
+
 export const listFavorites = endpoint({
   method: 'GET',
   path: '/api/favorites',
-  summary: '我的最愛基金，每頁 10 檔，最新加入的在前；另附全部代碼與失效基金',
+  summary: '我的最愛基金，每頁 10 檔，最新加入的在前，可依類型、市場與幣別篩選；另附全部代碼與失效基金',
   allow: ['any'],
   refusals: [],
-  query: z.object({ page: PageText.default(1) }),
+  query: z.object({
+    page: PageText.default(1),
+    asset_type: z.enum(assetTypes).optional(),
+    market: MarketId.optional(),
+    currency: CurrencyCode.optional(),
+  }),
   reply: z.object({
     entries: z.array(Favorite),
     page: z.int(),
     page_total: z.int(),
     /** Of those with figures: the invalid ones are not on any page. */
     total: z.int(),
+    /** Of those, as many as the conditions leave. */
+    matched: z.int(),
+    facets: FavoriteFacets,
     /** All followed funds, the invalid ones too, newest first. */
     ids: z.array(LipperId),
     invalid: z.array(InvalidFavorite),

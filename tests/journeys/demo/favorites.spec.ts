@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Page } from '@playwright/test'
 
 import { expect, expectSound, test } from '../journey.ts'
@@ -50,6 +52,55 @@ test('a member follows a fund, finds it first in the list, and takes it out agai
   await expect(page.getByRole('table', { name: '最愛基金清單' }).getByRole('link', { name, exact: true })).toHaveCount(
     0,
   )
+  expect(await usedOf(page)).toBe(before)
+})
+
+test('a member narrows the favourites, looks at them as cards, and takes them along as a file', async ({
+  member: page,
+}) => {
+  await page.goto('/favorites')
+  const list = page.getByRole('list', { name: '最愛基金清單' })
+  await expect(async () => {
+    await page.getByRole('button', { name: '卡片' }).click()
+    await expect(list).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  await page.getByLabel('計價幣別').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/\/favorites\?currency=[A-Z]{3}$/)
+  const count = Number((await page.getByText(/^符合 \d+ 檔$/).textContent())?.match(/\d+/)?.[0])
+  expect(count).toBeGreaterThan(0)
+  await expectSound(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下載 CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^最愛基金-\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFF代碼,基金名稱/)
+  // the heads, and the end of the last line
+  expect(lines).toHaveLength(count + 2)
+  // the choice outlives the page
+  await page.goto('/favorites')
+  await expect(list).toBeVisible()
+  await page.getByRole('button', { name: '表格' }).click()
+  await expect(page.getByRole('table', { name: '最愛基金清單' })).toBeVisible()
+})
+
+test('several favourites go together, after a question', async ({ member: page }) => {
+  await page.goto('/favorites')
+  const before = await usedOf(page)
+  const names = [await followOneMore(page), await followOneMore(page)]
+  await page.goto('/favorites')
+  await expect(async () => {
+    await page.getByRole('button', { name: '批次移除' }).click()
+    await expect(page.getByRole('region', { name: '批次移除' })).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  const away = page.getByRole('button', { name: '移除所選' })
+  await expect(away).toBeDisabled()
+  for (const name of names) await page.getByRole('checkbox', { name: `選取：${name}` }).check()
+  await expect(page.getByText('已選 2 檔')).toBeVisible()
+  await expectSound(page)
+  await away.click()
+  await page.getByRole('alertdialog', { name: '批次移除' }).getByRole('button', { name: '立即移除' }).click()
+  await expect(page.getByText('已移除 2 檔最愛基金')).toBeVisible()
   expect(await usedOf(page)).toBe(before)
 })
 

@@ -13,6 +13,7 @@ import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
+import { type Conditions, facetsOf, type Kind, meets } from './favorite-kinds.ts'
 import { type FollowedFund, followedFunds, type InvalidFund } from './followed-funds.ts'
 import { perfSince } from './perf-since.ts'
 
@@ -23,15 +24,22 @@ const MOST_SLIDES = 12
 type Reply = ReplyOf<typeof call>
 type Reader = Pick<Caller, 'id' | 'groups'>
 
-/** A member's favourites, ten a page, newest first; the invalid ones apart. */
-export async function listFavorites(site: Site, member: Reader, page: number): Promise<Reply> {
+/** A member's favourites that meet the conditions, ten a page, newest first; the invalid ones apart. */
+export async function listFavorites(
+  site: Site,
+  member: Reader,
+  { page, ...conditions }: Conditions & { readonly page: number },
+): Promise<Reply> {
   const market = site.market()
   const { valid, invalid } = await followedFunds(site.db, market, member.id)
+  const matching = valid.filter(({ fund }) => meets(kindOf(market, fund), conditions))
   return {
-    entries: pageOf(valid, page).map((followed) => entryOf(market, followed)),
+    entries: pageOf(matching, page).map((followed) => entryOf(market, followed)),
     page,
-    page_total: pagesOf(valid),
+    page_total: pagesOf(matching),
     total: valid.length,
+    matched: matching.length,
+    facets: facetsOf(valid.map(({ fund }) => kindOf(market, fund))),
     ids: [...valid, ...invalid].map(({ fund }) => fund.lipperId),
     invalid: invalid.map((followed) => invalidOf(market, followed)),
     quota: quotaOf({ key: 'favorites', tier: tierOf(member.groups), used: valid.length + invalid.length }),
@@ -62,6 +70,10 @@ export async function listFavoritesCompact(
     page_items: shown.length,
     quota: quotaOf({ key: 'favorites', tier: tierOf(member.groups), used: valid.length + invalid.length }),
   }
+}
+
+function kindOf(market: Market, { index }: MarketFund): Kind {
+  return summariseFund(researchOf(market), index)
 }
 
 function pageOf<T>(all: readonly T[], page: number): readonly T[] {

@@ -190,6 +190,35 @@ describe('funds that have ended', () => {
 })
 
 describe('lists of favourites', () => {
+  test('are narrowed by kind, market and currency, with how many there are of each', async ({ app, db }) => {
+    await insertFunds(app.site.db, [
+      { fund: aFund('BOND', { ...active, name: '測試美元債券', sector2Id: '20101', currency: 'USD' }), prices },
+    ])
+    const site = await testApp({ db, market: await loadMarket(db, clockOn('2026-11-20')), clock: standingClock() })
+    const member = await aMember(db)
+    await follow(site, member, 'F1', 'BOND')
+    const all = (await site.get('/api/favorites', member)).json()
+    expect(all.matched).toBe(2)
+    expect(all.facets.currency).toEqual(
+      expect.arrayContaining([
+        { value: 'TWD', count: 1 },
+        { value: 'USD', count: 1 },
+      ]),
+    )
+    expect(all.facets.market).toContainEqual({ value: '2370', label: '台灣股票', count: 1 })
+    const dollars = (await site.get('/api/favorites?currency=USD', member)).json()
+    expect(dollars).toMatchObject({ total: 2, matched: 1, page_total: 1, facets: all.facets })
+    expect(dollars.entries.map((fund: { lipper_id: string }) => fund.lipper_id)).toEqual(['BOND'])
+    expect((await site.get('/api/favorites?asset_type=equity&market=2370', member)).json().matched).toBe(1)
+    expect((await site.get('/api/favorites?asset_type=bond&currency=TWD', member)).json()).toMatchObject({
+      entries: [],
+      matched: 0,
+      total: 2,
+    })
+    expect((await site.get('/api/favorites?asset_type=gold', member)).statusCode).toBe(422)
+    await site.server.close()
+  })
+
   test('have ten a page; the drop-down’s has its own keys; the carousel’s has the newest and the total', async ({
     app,
     db,

@@ -7,7 +7,7 @@ import { listFavorites, listFavoritesCompact, summariseFavorites } from './list-
 import { unfollowFunds } from './unfollow-funds.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
-  answer(contract.listFavorites, ({ member, query }) => listFavorites(site, member, query.page)),
+  answer(contract.listFavorites, ({ member, query }) => listFavorites(site, member, query)),
   answer(contract.summariseFavorites, ({ member }) => summariseFavorites(site, member)),
   answer(contract.listFavoritesCompact, ({ member, query }) => listFavoritesCompact(site, member, query.page)),
   answer(contract.followFunds, ({ member, body }) => followFunds(site, member, body.lipper_ids)),

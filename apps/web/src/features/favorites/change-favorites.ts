@@ -68,6 +68,7 @@ function withoutFunds(list: Favorites, gone: ReadonlySet<string>): Favorites {
     invalid: list.invalid.filter(stays),
     ids: list.ids.filter((id) => !gone.has(id)),
     total: list.total - (list.entries.length - entries.length),
+    matched: list.matched - (list.entries.length - entries.length),
   })
 }
 

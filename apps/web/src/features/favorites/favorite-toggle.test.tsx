@@ -33,6 +33,8 @@ function listOf(ids: string[], limit = 10): Favorites {
     page: 1,
     page_total: 1,
     total: ids.length,
+    matched: 0,
+    facets: { asset_type: [], market: [], currency: [] },
     ids,
     invalid: [],
     quota,

@@ -20,6 +20,8 @@ beforeEach(() => {
     page: 1,
     page_total: 2,
     total: 12,
+    matched: 0,
+    facets: { asset_type: [], market: [], currency: [] },
     ids: [],
     invalid: [],
     quota,

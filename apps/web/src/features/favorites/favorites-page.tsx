@@ -9,24 +9,32 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { DateMark, Panel } from '../../ui/panel.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useChoosing } from './choosing.tsx'
+import { addressOf, conditionsOf, type FavoriteConditions, isNarrowed } from './conditions.ts'
+import { FavoritesCards } from './favorites-cards.tsx'
+import { FavoritesFilters } from './favorites-filters.tsx'
 import { FavoritesTable } from './favorites-table.tsx'
+import { FavoritesTools } from './favorites-tools.tsx'
+import { favoritesWhere } from './favorites-where.ts'
 import { InvalidFavorites } from './invalid-favorites.tsx'
-import { type Favorites, favorites } from './queries.ts'
+import type { Favorites } from './queries.ts'
 import { text } from './text.ts'
+import { useView } from './view.ts'
 
 const addAddress = '/search/funds?cta=favorite'
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
   // what is known from a heart elsewhere may be a list without its newest row
-  await queries.fetchQuery(favorites(pageOf(url.searchParams)))
+  await queries.fetchQuery(favoritesWhere(conditionsOf(url.searchParams)))
 }
 
 /** What a member follows: prices, what changed, and what it made since then. */
 export function Page() {
   const [address] = useSearchParams()
-  const page = pageOf(address)
-  const { data } = useSuspenseQuery({ ...favorites(page), refetchOnWindowFocus: 'always' })
-  if (page > data.page_total) return <Navigate to={addressOf(data.page_total)} replace />
+  const conditions = conditionsOf(address)
+  const { data } = useSuspenseQuery({ ...favoritesWhere(conditions), refetchOnWindowFocus: 'always' })
+  if (conditions.page > data.page_total)
+    return <Navigate to={addressOf({ ...conditions, page: data.page_total })} replace />
   return (
     <div className="wrap pt-6 pb-10">
       <PageHead title={text.title} description={text.description} />
@@ -36,16 +44,48 @@ export function Page() {
           <None list={data} />
         </Panel>
       ) : (
+        <Listed list={data} conditions={conditions} />
+      )}
+      <InvalidFavorites funds={data.invalid} />
+    </div>
+  )
+}
+
+function Listed({ list, conditions }: { list: Favorites; conditions: FavoriteConditions }) {
+  const choosing = useChoosing(list.entries)
+  const List = useView() === 'cards' ? FavoritesCards : FavoritesTable
+  return (
+    <>
+      <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <FavoritesFilters facets={list.facets} conditions={conditions} />
+        <FavoritesTools conditions={conditions} isChoosing={choosing.isOn} onChoosing={choosing.toggle} />
+      </div>
+      {isNarrowed(conditions) && (
+        <output className="mt-3 block text-13 text-ink-3">{text.matched(list.matched)}</output>
+      )}
+      {list.matched === 0 ? (
+        <Panel className="mt-4">
+          <EmptyState
+            title={text.noMatchTitle}
+            text={text.noMatchText}
+            action={<ButtonLink to="/favorites">{text.filterClear}</ButtonLink>}
+          />
+        </Panel>
+      ) : (
         <>
-          <FavoritesTable funds={data.entries} />
+          {choosing.bar}
+          <List funds={list.entries} mark={choosing.mark} />
           <div className="mt-4">
-            <Pagination page={data.page} pageTotal={data.page_total} toPage={addressOf} />
+            <Pagination
+              page={list.page}
+              pageTotal={list.page_total}
+              toPage={(page) => addressOf({ ...conditions, page })}
+            />
           </div>
           <p className="mt-3 max-w-[60em] text-12 text-ink-3">{text.sinceNote}</p>
         </>
       )}
-      <InvalidFavorites funds={data.invalid} />
-    </div>
+    </>
   )
 }
 
@@ -92,13 +132,4 @@ function None({ list }: { list: Favorites }) {
       }
     />
   )
-}
-
-function pageOf(address: URLSearchParams): number {
-  const page = Number(address.get('page') ?? '1')
-  return Number.isInteger(page) && page >= 1 && page <= 9999 ? page : 1
-}
-
-function addressOf(page: number): string {
-  return page === 1 ? '/favorites' : `/favorites?page=${page}`
 }

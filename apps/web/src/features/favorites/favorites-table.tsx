@@ -1,5 +1,6 @@
 import type { Favorite } from '@zhiheng/contract/favorites.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { Change, FundTypeDot, PriceArrow, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
@@ -7,16 +8,22 @@ import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
-import { FavoriteToggle } from './favorite-toggle.tsx'
 import { formatPrice } from './format-price.ts'
 import { text } from './text.ts'
 
 const { columns: heads } = text
 
-/** The favourites as a table, stacked on a phone. The heart before a name takes the fund out. */
-export function FavoritesTable({ funds }: { funds: readonly Favorite[] }) {
+interface FavoritesTableProps {
+  readonly funds: readonly Favorite[]
+  /** Stands before a name: the heart, or the tick of who chooses. */
+  readonly mark: (fund: Favorite) => ReactNode
+}
+
+/** The favourites as a table, stacked on a phone. */
+export function FavoritesTable({ funds, mark }: FavoritesTableProps) {
+  const columns = [nameColumn(mark), ...figures]
   return (
-    <Panel flush className="mt-6 max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
+    <Panel flush className="mt-4 max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
       <Table caption={text.table} columns={columns} rows={funds} rowKey={(fund) => fund.lipper_id} stacked />
     </Panel>
   )
@@ -27,18 +34,21 @@ function figure(label: string) {
   return { align: 'right', stack: 'figure', label } as const
 }
 
-const columns: readonly Column<Favorite>[] = [
-  {
+function nameColumn(mark: FavoritesTableProps['mark']): Column<Favorite> {
+  return {
     key: 'name',
     head: heads.name,
     className: 'name',
     cell: (fund) => (
       <span className="named">
-        <FavoriteToggle fund={{ lipper_id: fund.lipper_id, name: fund.c_name }} />
+        {mark(fund)}
         <FundName fund={{ ...fund, name: fund.c_name }} />
       </span>
     ),
-  },
+  }
+}
+
+const figures: readonly Column<Favorite>[] = [
   {
     key: 'sector',
     head: heads.sector,

@@ -7,6 +7,7 @@ import { askMembersOnly, tellNoRoom } from '../members/gates.ts'
 import type { Reader } from '../session/queries.ts'
 import { follow, unfollow } from './change-favorites.ts'
 import { favorites } from './queries.ts'
+import { sayError } from './say-error.ts'
 import { text } from './text.ts'
 
 interface Press {
@@ -54,18 +55,20 @@ export async function clearInvalid(queries: QueryClient, lipperIds: readonly str
   if (await confirm(sure)) await remove(queries, { lipperIds, done: text.cleared })
 }
 
-async function remove(queries: QueryClient, what: { lipperIds: readonly string[]; done: string }): Promise<void> {
+/** Stops following several funds after asking. Says what happened; false where they are still followed. */
+export async function removeFavorites(queries: QueryClient, lipperIds: readonly string[]): Promise<boolean> {
+  const count = lipperIds.length
+  const sure = { title: text.bulk, text: text.bulkText(count), approve: text.removeDo, danger: true }
+  return (await confirm(sure)) && (await remove(queries, { lipperIds, done: text.bulkDone(count) }))
+}
+
+async function remove(queries: QueryClient, what: { lipperIds: readonly string[]; done: string }): Promise<boolean> {
   try {
     await unfollow(queries, what.lipperIds)
     showToast({ kind: 'success', message: what.done })
+    return true
   } catch (error) {
     sayError(error)
+    return false
   }
-}
-
-function sayError(error: unknown): void {
-  showToast({
-    kind: 'error',
-    message: error instanceof ApiError ? error.message : new ApiError({ code: 'internal', status: 0 }).message,
-  })
 }

@@ -32,6 +32,7 @@ export const detailsText = {
   holdings: '持股',
   holdingsEmpty: '目前沒有持股資料',
   holdingsEmptyText: '基金公司公布後會出現在這裡。',
+  holdingSheets: { top: '前十大', all: '全部 {count} 檔' },
   holdingColumns: { name: '名稱', industry: '產業', country: '國家', weight: '權重' },
   coverage: '已揭露 {coverage}，前 {count} 大合計 {top}。',
   byIndustry: '產業',

@@ -5,6 +5,8 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatPercent, formatShare, MISSING } from '../../platform/format-number.ts'
 import { Block } from '../../ui/block.tsx'
 import { Panel, PercentBar, Section } from '../../ui/panel.tsx'
+import { useSectionTab } from '../../ui/section-hash.ts'
+import { Segment } from '../../ui/segment.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -17,6 +19,7 @@ type Holding = Reply['rows'][number]
 
 /** What the fund has disclosed that it holds, and how that spreads over industries and countries. */
 export function Holdings({ id, day }: { id: string; day: string | null }) {
+  const [shown, setShown] = useSectionTab('holdings', sheets)
   return (
     <Section id="holdings" title={detailsText.holdings} note={day === null ? undefined : formatDay(day)}>
       <Block
@@ -34,7 +37,7 @@ export function Holdings({ id, day }: { id: string; day: string | null }) {
               <EmptyState title={detailsText.holdingsEmpty} text={detailsText.holdingsEmptyText} />
             </Panel>
           ) : (
-            <Disclosed reply={reply} />
+            <Disclosed reply={reply} shown={shown} onShow={setShown} />
           )
         }
       </Block>
@@ -73,15 +76,39 @@ const columns: readonly Column<Holding>[] = [
 ]
 
 const TOP = 10
+/** Named in the address: `#holdings:all`. */
+const sheets = ['top', 'all'] as const
+type Sheet = (typeof sheets)[number]
 
-function Disclosed({ reply }: { reply: Reply }) {
-  const shown = reply.rows.slice(0, TOP)
-  const sum = shown.reduce((total, { weight }) => total + weight, 0)
+interface DisclosedProps {
+  readonly reply: Reply
+  readonly shown: Sheet
+  readonly onShow: (sheet: Sheet) => void
+}
+
+function Disclosed({ reply, shown, onShow }: DisclosedProps) {
+  const top = reply.rows.slice(0, TOP)
+  const sum = top.reduce((total, { weight }) => total + weight, 0)
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-6">
-        <Panel flush>
-          <Table caption={detailsText.holdings} columns={columns} rows={shown} rowKey={({ rank }) => rank} />
+        <Panel flush className="self-start">
+          {reply.rows.length > TOP && (
+            <div className="no-print p-3 pb-1">
+              <Segment
+                label={detailsText.holdings}
+                value={shown}
+                choices={sheets.map((value) => ({ value, label: labelOf(value, reply.rows.length) }))}
+                onChange={onShow}
+              />
+            </div>
+          )}
+          <Table
+            caption={detailsText.holdings}
+            columns={columns}
+            rows={shown === 'top' ? top : reply.rows}
+            rowKey={({ rank }) => rank}
+          />
         </Panel>
         <div className="grid content-start gap-4 lg:gap-6">
           <Spread title={detailsText.byIndustry} parts={reply.by.industry} />
@@ -94,11 +121,15 @@ function Disclosed({ reply }: { reply: Reply }) {
       <p className="mt-3 text-12 text-ink-3">
         {detailsText.coverage
           .replace('{coverage}', formatShare(reply.coverage))
-          .replace('{count}', formatCount(shown.length))
+          .replace('{count}', formatCount(top.length))
           .replace('{top}', formatShare(sum))}
       </p>
     </>
   )
+}
+
+function labelOf(sheet: Sheet, count: number): string {
+  return detailsText.holdingSheets[sheet].replace('{count}', formatCount(count))
 }
 
 const MOST_PARTS = 7

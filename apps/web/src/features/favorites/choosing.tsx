@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Favorite } from '@zhiheng/contract/favorites.ts'
+import { type ReactNode, useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/input.tsx'
+import { FavoriteToggle } from './favorite-toggle.tsx'
+import { text } from './text.ts'
+import { removeFavorites } from './toggle-favorite.ts'
+
+export interface Choosing {
+  readonly isOn: boolean
+  readonly toggle: () => void
+  /** What stands before a fund's name: its heart, or a tick while one chooses. */
+  readonly mark: (fund: Favorite) => ReactNode
+  /** The line of who chooses: how many, all, away with them. */
+  readonly bar: ReactNode
+}
+
+/** Choosing several favourites of those on the screen, to take them out together. */
+export function useChoosing(funds: readonly Favorite[]): Choosing {
+  const queries = useQueryClient()
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
+  const ids = funds.map((fund) => fund.lipper_id)
+  // another page, another condition: what is out of sight is not chosen
+  const chosen = ids.filter((id) => ticked?.has(id))
+  const tick = (id: string) =>
+    setTicked(new Set(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]))
+  const remove = async () => {
+    if (await removeFavorites(queries, chosen)) setTicked(null)
+  }
+  return {
+    isOn: ticked !== null,
+    toggle: () => setTicked(ticked === null ? new Set() : null),
+    mark: (fund) =>
+      ticked === null ? (
+        <FavoriteToggle fund={{ lipper_id: fund.lipper_id, name: fund.c_name }} />
+      ) : (
+        <Checkbox
+          checked={chosen.includes(fund.lipper_id)}
+          onChange={() => tick(fund.lipper_id)}
+          className="relative z-1 min-h-11 min-w-11 justify-center"
+        >
+          <span className="vh">{text.choose(fund.c_name)}</span>
+        </Checkbox>
+      ),
+    bar: ticked !== null && (
+      <section
+        aria-label={text.bulk}
+        className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-line-2 bg-selected px-4 py-2"
+      >
+        <Checkbox
+          checked={chosen.length === ids.length}
+          onChange={(event) => setTicked(new Set(event.target.checked ? ids : []))}
+        >
+          {text.chooseAll}
+        </Checkbox>
+        <output className="mr-auto text-13 text-ink-2">{text.chosen(chosen.length)}</output>
+        <Button variant="danger" size="sm" disabled={chosen.length === 0} onClick={() => void remove()}>
+          {text.removeChosen}
+        </Button>
+      </section>
+    ),
+  }
+}

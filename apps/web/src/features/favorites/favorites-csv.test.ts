@@ -1,0 +1,36 @@
+import type { Favorite } from '@zhiheng/contract/favorites.ts'
+import { describe, expect, it } from 'vitest'
+
+import { aFund, day } from '../../testing/a-fund.ts'
+import { favoritesCsv } from './favorites-csv.ts'
+
+const plain = aFund()
+const fund: Favorite = {
+  ...plain,
+  lipper_id: '6800001',
+  c_name: '測試高收益,基金',
+  e_name: '=cmd',
+  asset_type: 'bond',
+  currency: 'USD',
+  sector: { ...plain.sector, csname: null },
+  price: 10.1234,
+  price_date: day('2026-11-20'),
+  price_change: -0.05,
+  price_change_rate: -0.4914,
+  score: null,
+  risk_level: 3,
+  months_performance: { ...plain.months_performance, '1y': 4.5678 },
+  warnings: ['基金之配息來源可能為本金'],
+  followed_on: day('2026-01-02'),
+  perf_since: null,
+}
+
+describe('the favourites as a file', () => {
+  it('have every figure as a number, empty where it is missing, and no formula', () => {
+    const [heads, line] = favoritesCsv([fund]).split('\r\n')
+    expect(heads?.split(',')).toHaveLength(16)
+    expect(line).toBe(
+      `6800001,"測試高收益,基金",'=cmd,債券,,美元,10.1234,2026-11-20,-0.05,-0.49,,3,4.57,,2026-01-02,基金之配息來源可能為本金`,
+    )
+  })
+})

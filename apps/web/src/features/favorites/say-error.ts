@@ -1,0 +1,10 @@
+import { ApiError } from '../../api/api-error.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Says at the foot of the page what went wrong. */
+export function sayError(error: unknown): void {
+  showToast({
+    kind: 'error',
+    message: error instanceof ApiError ? error.message : new ApiError({ code: 'internal', status: 0 }).message,
+  })
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+import { expect, expectSound, test } from '../journey.ts'
+
+/** The address of a fund with a long course. */
+async function aFund(page: Page): Promise<string> {
+  await page.goto('/search/funds/全球科技')
+  const fund = page.getByRole('main').locator('a[href^="/funds/"]').locator('visible=true').first()
+  return (await fund.getAttribute('href')) ?? ''
+}
+
+test('the sheet that a reader opens in a part of a fund stands in the address, and opens with it', async ({ page }) => {
+  const fund = await aFund(page)
+  await page.goto(fund)
+  const holdings = page.getByRole('region', { name: '持股', exact: true })
+  const rows = holdings.getByRole('table', { name: '持股' }).getByRole('rowheader')
+  await expect(rows).toHaveCount(10)
+  await expect(async () => {
+    await holdings.getByRole('button', { name: /^全部 \d+ 檔$/ }).click()
+    await expect(page).toHaveURL(/#holdings:all$/, { timeout: 1500 })
+  }).toPass()
+  expect(await rows.count()).toBeGreaterThan(10)
+  await expectSound(page)
+
+  const parts = page.getByRole('navigation', { name: '頁內選單' })
+  await parts.getByRole('link', { name: '風險' }).click()
+  await expect(page).toHaveURL(/#risk$/)
+  await parts.getByRole('link', { name: '持股' }).click()
+  await expect(page).toHaveURL(/#holdings:all$/)
+  await expect(parts.getByRole('link', { name: '持股' })).toHaveAttribute('aria-current', 'true')
+
+  await page.goto('/')
+  await page.goto(`${fund}#holdings:all`)
+  await expect(parts.getByRole('link', { name: '持股' })).toHaveAttribute('aria-current', 'true')
+  await expect(holdings.getByRole('button', { name: /^全部/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(holdings.getByRole('heading', { name: '持股' })).toBeInViewport()
+})
+
+test('on paper a fund’s charts are whole, and say where their figures are', async ({ page }) => {
+  await page.goto(await aFund(page))
+  await expect(page.getByText('顯示表格').first()).toBeVisible()
+  // the width of A4 between its margins
+  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('navigation', { name: '頁內選單' })).toBeHidden()
+  await expect(page.getByRole('link', { name: '加入投資組合' }).locator('visible=true')).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: '產業' })).toBeVisible()
+  const notes = await page
+    .locator('figure summary')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').content))
+  expect(notes.length).toBeGreaterThan(0)
+  expect(new Set(notes)).toEqual(new Set(['"圖中數值請見網頁版的「顯示表格」。"']))
+  // nothing of a chart is beside the sheet
+  const beside = await page.locator('figure').evaluateAll(
+    (all) =>
+      all.flatMap((figure) =>
+        [...figure.querySelectorAll('svg, span')].filter((part) => {
+          const { right, left, width } = part.getBoundingClientRect()
+          return width > 1 && (right > innerWidth + 1 || left < -1)
+        }),
+      ).length,
+  )
+  expect(beside).toBe(0)
+  // dark on the screen, light on paper
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1)
+})
