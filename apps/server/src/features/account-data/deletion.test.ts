@@ -157,6 +157,24 @@ describe('the removal of an account', () => {
     expect(results.filter(({ failures }) => failures.length > 0)).toEqual([])
   })
 
+  test('leaves of the member’s row only when it was made, shown and emptied', async ({ db, app }) => {
+    const [ming, nobody] = [await aMember(db), await aMember(db)]
+    await liveAWhile(app, ming, 'ming')
+    await ask(app, ming)
+    await ask(app, nobody)
+    app.clock.forward(14 * DAY)
+    await removeDueAccounts(app.site)
+    const rowOf = async ({ id }: TestMember) => {
+      const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const { id: _id, email, created_at: _made, activated_at: _shown, ...rest } = row
+      expect(email).toMatch(/^removed-\d+-[\da-f-]{36}@removed\.invalid$/)
+      return rest
+    }
+    // a column that a row gets one day is emptied here, or is the same for whoever goes
+    expect(await rowOf(ming)).toEqual(await rowOf(nobody))
+    expect(await rowOf(ming)).toMatchObject({ groups: [], phone: null, risk_level: null, deletion_due_at: null })
+  })
+
   test('lets the address begin anew, and the old password open nothing', async ({ db, app }) => {
     const ming = await aMember(db)
     await ask(app, ming)
