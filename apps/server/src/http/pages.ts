@@ -89,7 +89,8 @@ async function sendGuestPage(
 
   const { status, headers, body } = await drawPage(pages, { ...exchange, visit: reader.visit, ...blanks })
   const drawn = { template: templateOf(body ?? []), headers }
-  if (status === 200) cache.set(request.url, drawn, at)
+  // nobody else comes by an address with a secret in it, and it need not lie about
+  if (status === 200 && !isSecret(pathOf(request.url))) cache.set(request.url, drawn, at)
   return sendKeptPage({ request, reply: reply.code(status) }, { kept: drawn, reader })
 }
 

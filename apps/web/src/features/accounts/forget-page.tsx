@@ -16,7 +16,11 @@ export function Page() {
   const letter = useLetter('reset')
   const isSent = letter.sentTo !== null
   return (
-    <AccountCard title={isSent ? words.sentTitle : words.title} lead={isSent ? words.sent : words.lead}>
+    <AccountCard
+      title={isSent ? words.sentTitle : words.title}
+      lead={isSent ? words.sent : words.lead}
+      isAnswer={isSent}
+    >
       {isSent ? (
         <Sent letter={letter} />
       ) : (

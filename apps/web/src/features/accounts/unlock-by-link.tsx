@@ -17,7 +17,7 @@ export function UnlockByLink({ email, token }: { email: string; token: string })
   const address = encodeURIComponent(email)
   if (unlock.isSuccess)
     return (
-      <AccountCard title={words.unlockedTitle} lead={words.unlocked}>
+      <AccountCard title={words.unlockedTitle} lead={words.unlocked} isAnswer>
         <div className="grid gap-4 text-center text-13">
           <ButtonLink variant="primary" wide className="h-11!" to={`/members/signin/${address}`}>
             {text.toSignIn}
@@ -28,7 +28,7 @@ export function UnlockByLink({ email, token }: { email: string; token: string })
     )
   if (unlock.error instanceof ApiError && unlock.error.code === 'token_expired')
     return (
-      <AccountCard title={words.expiredTitle} lead={words.expired}>
+      <AccountCard title={words.expiredTitle} lead={words.expired} isAnswer>
         <div role="alert">
           <ButtonLink variant="primary" wide className="h-11!" to={`/members/locked/${address}`}>
             {words.another}
