@@ -18,6 +18,7 @@ import type { PageRow } from './shell/page-row.ts'
 import { Providers } from './shell/providers.tsx'
 import type { RouteHandle } from './shell/route-objects.tsx'
 import { routerContext } from './shell/router-context.ts'
+import { watchUncaught } from './shell/uncaught.ts'
 
 declare global {
   interface Window {
@@ -59,6 +60,8 @@ hydrateRoot(
     </QueryClientProvider>
   </Document>,
 )
+
+watchUncaught()
 
 // it waits for nothing and nothing waits for it
 void import('./features/session/watch-session.ts').then(({ watchSession }) => watchSession(tab))

@@ -235,6 +235,7 @@ export const pages: readonly PageRow[] = [
     title: '寄件匣',
     role: 'all',
     demoOnly: true,
+    isBackOffice: true,
     page: () => import('./features/back-office/outbox-page.tsx'),
   },
   {

@@ -153,3 +153,29 @@ test('a superuser sees a visitor’s screen, also after a reload, and gets their
   await expect(signInLink).toBeHidden()
   await expect(page.getByRole('button', { name: '會員選單' })).toBeVisible()
 })
+
+test('a link to a part of another page moves there within a second', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: '隱私權政策' }).click()
+  await expect(page).toHaveURL(/\/legal#privacy$/)
+  const part = page.locator('#privacy')
+  await expect.poll(() => part.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 120)).toBe(true)
+  const there = await page.evaluate(() => scrollY)
+  expect(there).toBeGreaterThan(300)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('a line tells that the page is still loading, until it is whole', async ({ page }) => {
+  const waiting: (() => void)[] = []
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.getByText('頁面載入中')).toBeAttached()
+  for (const go of waiting) go()
+  await page.unroute('**/assets/entry-client-*.js')
+  await expect(page.getByText('頁面載入中')).toHaveCount(0)
+})

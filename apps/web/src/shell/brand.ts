@@ -10,6 +10,7 @@ const links: readonly BrandLink[] = []
 /** Who we are. A firm's white label replaces these. */
 export const brand = {
   name: '知衡基金',
+  backOffice: '知衡基金管理後台',
   operator: '知衡證券投資顧問股份有限公司（虛構）',
   license: '115 金管投顧新字第 000 號（示範用途，非真實字號）',
   address: '臺北市信義區示範路 1 號 10 樓',

@@ -13,7 +13,7 @@ interface PageHeadProps {
 /** What the browser's tab, a search engine and a shared link say of a page. */
 export function PageHead({ title, description }: PageHeadProps) {
   const row = usePageRow()
-  const full = `${title ?? row?.title ?? ''} - ${brand.name}`
+  const full = `${title ?? row?.title ?? ''} - ${row?.isBackOffice === true ? brand.backOffice : brand.name}`
   return (
     <>
       <title>{full}</title>

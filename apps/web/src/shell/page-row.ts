@@ -27,6 +27,8 @@ export interface PageRow {
   readonly role: 'all' | 'guest' | readonly Role[]
   /** For those who build the site: there in the demo and in development, not found elsewhere. */
   readonly demoOnly?: boolean
+  /** Its title ends with the name of the back office. */
+  readonly isBackOffice?: boolean
   readonly page: () => Promise<PageModule>
   /** The page's source file as the build names it; written by the build. */
   readonly chunk?: string

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 
 import { text } from './text.ts'
@@ -6,19 +6,34 @@ import { text } from './text.ts'
 /** A page that is still here after so long was not left after all: a file was saved, or the reader stayed. */
 const STAYED_MS = 10_000
 
-/** A thin line while the next page loads, on this site or off it. It waits a moment: a quick one shows none. */
+/** A thin line while this document or the next page loads, on this site or off it. It waits a moment: a quick one shows none. */
 export function Progress() {
   const { state } = useNavigation()
   const leaving = useLeaving()
+  const complete = useComplete()
   return (
     <output className="no-print pointer-events-none fixed inset-x-0 top-0 z-70 h-0.5 overflow-hidden">
-      {(state === 'loading' || leaving) && (
-        <span className="block h-full animate-[loading_1.2s_150ms_infinite_backwards] bg-ink-2">
+      {(state === 'loading' || leaving || !complete) && (
+        <span className="block h-full animate-[loading_1.2s_150ms_infinite_backwards] bg-ink-2 noscript:hidden!">
           <span className="vh">{text.loading}</span>
         </span>
       )}
     </output>
   )
+}
+
+/** Whether all of this document has come, pictures and scripts too. The server sends one that has not. */
+function useComplete(): boolean {
+  return useSyncExternalStore(watchState, isComplete, () => false)
+}
+
+function isComplete(): boolean {
+  return document.readyState === 'complete'
+}
+
+function watchState(onChange: () => void): () => void {
+  document.addEventListener('readystatechange', onChange)
+  return () => document.removeEventListener('readystatechange', onChange)
 }
 
 /** Whether the browser is on its way to another document. A letter that is begun leaves nothing. */

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 
 import { useSignedIn } from '../features/session/queries.ts'
 import { useViewing } from '../features/session/viewing.ts'
 import { AskHost } from '../ui/ask-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PageScroll } from './page-scroll.tsx'
 import { Progress } from './progress.tsx'
 import { useBoot } from './providers.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -73,7 +74,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <Live />
       <AskHost />
       <Tours />
-      <ScrollRestoration />
+      <PageScroll />
     </div>
   )
 }

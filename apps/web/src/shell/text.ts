@@ -12,6 +12,7 @@ export const text = {
   replayTour: '重新觀看導覽',
   theme: '顯示主題',
   themes: { auto: '跟隨系統', light: '淺色', dark: '深色' },
+  uncaught: '發生錯誤',
   loading: '頁面載入中',
   demo: '示範資料',
   demoNote: '本站目前顯示虛構的示範市場，基金、淨值與績效皆非真實，不可作為投資依據。',

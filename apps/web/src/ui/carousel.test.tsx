@@ -13,7 +13,7 @@ class NoObserver {
 let screenIs: readonly string[] = []
 
 beforeEach(() => {
-  screenIs = ['768px', '1024px']
+  screenIs = ['767px', '1023px']
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -46,7 +46,7 @@ describe('Carousel', () => {
     draw()
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
-    screenIs = ['768px']
+    screenIs = ['767px']
     draw()
     expect(screen.getByRole('button', { name: '下一張' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '暫停輪播' })).toBeNull()

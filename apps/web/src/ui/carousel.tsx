@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useMedia } from './use-media.ts'
+import { useWidth } from './use-width.ts'
 
 export interface Slide {
   readonly key: string | number
@@ -81,8 +82,8 @@ const translations = {
 }
 
 function usePerPage({ phone, tablet, desktop }: NonNullable<CarouselProps['perPage']>): number {
-  const isTablet = useMedia('(min-width: 768px)')
-  const isDesktop = useMedia('(min-width: 1024px)')
+  const isTablet = useWidth('> 767px')
+  const isDesktop = useWidth('> 1023px')
   return isDesktop ? desktop : isTablet ? tablet : phone
 }
 

@@ -1,7 +1,7 @@
 const SECTION_MS = 400
 
-/** Moves the page to a height within 400 ms; at once for who wants less motion. A hand on the wheel or the glass stops it. */
-export function scrollPage(top: number): void {
+/** Moves the page to a height within a time; at once for who wants less motion. A hand on the wheel or the glass stops it. */
+export function scrollPage(top: number, ms: number = SECTION_MS): void {
   const from = window.scrollY
   const way = top - from
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo({ top, behavior: 'instant' })
@@ -13,7 +13,7 @@ export function scrollPage(top: number): void {
   const start = performance.now()
   requestAnimationFrame(function step(now) {
     if (stopped) return
-    const done = Math.min(1, (now - start) / SECTION_MS)
+    const done = Math.min(1, (now - start) / ms)
     window.scrollTo({ top: from + way * (1 - (1 - done) ** 3), behavior: 'instant' })
     if (done < 1) requestAnimationFrame(step)
   })

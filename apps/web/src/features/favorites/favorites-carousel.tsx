@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useMedia } from '../../ui/use-media.ts'
+import { useWidth } from '../../ui/use-width.ts'
 import { FundName } from '../funds/fund-name.tsx'
 import { askMembersOnly } from '../members/gates.ts'
 import { useMember } from '../session/queries.ts'
@@ -67,7 +67,7 @@ function Mine({ narrow = false }: Narrow) {
 }
 
 function Slider({ funds, narrow = false }: Narrow & { funds: readonly FavoriteCard[] }) {
-  const isDesktop = useMedia('(min-width: 1024px)')
+  const isDesktop = useWidth('> 1023px')
   const hasRoom = funds.length < (isDesktop ? perPage.desktop : perPage.tablet)
   const slides = funds.map((fund) => ({ key: fund.lipper_id, content: <Card fund={fund} /> }))
   if (funds.length === 0) return <AddCard />
