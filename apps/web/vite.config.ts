@@ -115,6 +115,7 @@ export default defineConfig({
           input: path.join(root, 'src/entry-client.tsx'),
           // what nearly every page uses goes out as one file: thirty small ones compress worse and cost more trips
           output: {
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'base', test: isBase, minShareCount: 3 },

@@ -18,7 +18,6 @@ import type { PageRow } from './shell/page-row.ts'
 import { Providers } from './shell/providers.tsx'
 import type { RouteHandle } from './shell/route-objects.tsx'
 import { routerContext } from './shell/router-context.ts'
-import { watchUncaught } from './shell/uncaught.ts'
 
 declare global {
   interface Window {
@@ -61,9 +60,8 @@ hydrateRoot(
   </Document>,
 )
 
-watchUncaught()
-
-// it waits for nothing and nothing waits for it
+// they wait for nothing and nothing waits for them
+void import('./shell/uncaught.ts').then(({ watchUncaught }) => watchUncaught())
 void import('./features/session/watch-session.ts').then(({ watchSession }) => watchSession(tab))
 
 function rowOf({ handle }: { handle?: unknown }): PageRow | undefined {

@@ -13,7 +13,6 @@ import { safeReferer } from '../features/session/safe-referer.ts'
 import { currentViewing } from '../features/session/viewing.ts'
 import { ErrorPage, ErrorShell } from './error-page.tsx'
 import { knowPages } from './known-pages.ts'
-import { aliasTarget } from './member-aliases.ts'
 import type { PageRow } from './page-row.ts'
 import { basenameContext, isDemoContext, queryClientContext } from './router-context.ts'
 import { Shell } from './shell.tsx'
@@ -117,7 +116,8 @@ function signInPath(here: string): string {
 }
 
 /** The alias of another address, or an address of nothing. */
-function elsewhereOrNowhere({ request, context }: LoaderFunctionArgs): never {
+async function elsewhereOrNowhere({ request, context }: LoaderFunctionArgs): Promise<never> {
+  const { aliasTarget } = await import('./member-aliases.ts')
   const { pathname, search } = new URL(request.url)
   const basename = context.get(basenameContext)
   const target = aliasTarget(basename === '/' ? pathname : pathname.slice(basename.length), search)
