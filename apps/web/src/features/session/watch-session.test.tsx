@@ -151,6 +151,13 @@ describe('a session that was lost', () => {
   })
 })
 
+it('a password that an operator wants changed leads there, and back', () => {
+  const { tab, shown, went } = open()
+  sessionEnded(new ApiError({ code: 'password_change_required', status: 403 }), tab)
+  expect(went).toEqual([`/members/password_renew?referer=${encodeURIComponent('/portfolios/3?tab=risk')}`])
+  expect(shown()?.require_change_password).toBe(true)
+})
+
 describe('the other tabs of a browser', () => {
   it('go to sign in when one signs out, and say so when somebody looks at them', async () => {
     const { went, shown, tab } = open()
