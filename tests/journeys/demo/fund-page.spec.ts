@@ -66,3 +66,31 @@ test('on paper a fund’s charts are whole, and say where their figures are', as
   const paper = await page.pdf({ preferCSSPageSize: true })
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1)
 })
+
+test('a shared link of a fund says its name and its figures with their days', async ({ page }) => {
+  await page.goto(await aFund(page))
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const said = async (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
+  expect(await said('title')).toBe(`${name} - 知衡基金`)
+  expect(await said('description')).toMatch(
+    /：淨值 [\d.,]+ \S+（\d{4}\/\d\d\/\d\d），近一年報酬率 [+−]?[\d.,]+%（至 \d{4}\/\d\d\/\d\d），風險等級 RR[1-5]。/,
+  )
+  const names = await page.locator('meta[property="og:description"]').count()
+  expect(names).toBe(1)
+})
+
+test('the question mark of a page with a tour shows it again', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1024, 'phones and tablets have it in their menu')
+  await page.goto(await aFund(page))
+  const again = page.getByRole('banner').getByRole('link', { name: '重新觀看導覽' })
+  const tour = page.locator('[data-scope="tour"][data-part="content"]')
+  await expect(async () => {
+    await again.click()
+    await expect(tour).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(tour).toBeHidden()
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(again).toHaveCount(0)
+})

@@ -15,7 +15,7 @@ test('an app of another name keeps its prefix on every way through the site', as
   })
   await page.goto('/app-tv')
   await expect(page).toHaveURL(/\/app-tv\/?$/)
-  expect((await waysOf(page)).filter((way) => !/^\/app-tv(\/|$)/.test(way))).toEqual([])
+  expect((await waysOf(page)).filter((way) => !/^\/app-tv([/?#]|$)/.test(way))).toEqual([])
 
   await page.getByRole('link', { name: '全球科技', exact: true }).first().click()
   await expect(page).toHaveURL(/^[^?]+\/app-tv\/search\/funds\/%E5/)

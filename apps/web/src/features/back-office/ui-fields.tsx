@@ -4,6 +4,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { NewPasswordField } from '../members/new-password-field.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
@@ -37,6 +38,30 @@ export function UiFields() {
         </Shown>
         <Shown as={state.long} size="half">
           <Field label={word.fund}>{(control) => <Input {...control} defaultValue={word.longName} />}</Field>
+        </Shown>
+      </Specimen>
+      <Specimen name="TextArea" use={use.textArea}>
+        <Shown as={state.hint} size="half">
+          <Field label={word.message} hint={word.messageHint}>
+            {(control) => <TextArea {...control} placeholder={word.messageExample} />}
+          </Field>
+        </Shown>
+        <Shown as={state.invalid} size="half">
+          <Field label={word.message} error={word.messageFault}>
+            {(control) => <TextArea {...control} defaultValue={word.no} />}
+          </Field>
+        </Shown>
+        <Shown as={state.disabled} size="half">
+          <Field label={word.message}>
+            {(control) => <TextArea {...control} defaultValue={word.messageExample} disabled />}
+          </Field>
+        </Shown>
+        <Shown as={state.long} size="half">
+          <Field label={word.message}>
+            {(control) => (
+              <TextArea {...control} defaultValue={Array.from({ length: 6 }, () => word.emptyText).join('\n')} />
+            )}
+          </Field>
         </Shown>
       </Specimen>
       <Specimen name="PasswordInput" use={use.password}>

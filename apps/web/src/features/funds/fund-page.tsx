@@ -79,7 +79,9 @@ export function Page() {
   )
 }
 
+/** What a search engine and a shared link say of the fund: its figures, each with its day. */
 function describe(fund: Fund): string {
-  const { name, price, currency, price_date: day, months_performance: perf } = fund
-  return `${name}：淨值 ${formatNav(price)} ${currencyNames[currency]}（${formatDay(day)}），近一年報酬率 ${formatChange(perf['1y'])}。走勢、風險、費用、持股、配息與同類排名。`
+  const { name, price, currency, price_date: day, as_of: asOf, months_performance: perf, risk_level: risk } = fund
+  const level = risk === null ? '' : `，風險等級 RR${risk}`
+  return `${name}：淨值 ${formatNav(price)} ${currencyNames[currency]}（${formatDay(day)}），近一年報酬率 ${formatChange(perf['1y'])}（至 ${formatDay(asOf)}）${level}。走勢、風險、費用、持股、配息與同類排名。`
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useMember } from '../../features/session/queries.ts'
+import { TourHelp } from '../tour-replay.tsx'
 import { ListMenus } from './list-menus.tsx'
 import { MemberMenu } from './member-menu.tsx'
 
@@ -11,6 +12,7 @@ export function HeaderTools() {
   const { key } = useLocation()
   return (
     <>
+      <TourHelp />
       {member && <ListMenus key={`lists ${key}`} />}
       <NotificationBell />
       <div data-tour="account">
