@@ -11,6 +11,7 @@ const usage = `用法：npm run admin -- <指令> [選項]
   grant --email <信箱> --groups <群組,…>         會員的群組改為這些
   reset-password --email <信箱> [--password <密碼>]
   require-password-change <信箱>                  會員下次使用前須先變更密碼
+  reset-second-factor --email <信箱>              移除遺失的兩步驟驗證，並登出所有裝置
   create-firm                                     隨機構功能提供
   confirm-step <基金代號> <日期> [--withdraw]      確認（或撤回確認）某日的巨大淨值變動為真實漲跌
   rebuild                                         重新計算績效與評分

@@ -115,30 +115,9 @@ export type MemberSession = z.output<typeof MemberSession>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/members/sessions',
-  summary: '登入中的裝置，以及最近三十天內結束的登入，最新的在前，至多二十筆',
+  summary: '登入中的裝置（同時至多一部），以及最近三十天內結束的登入，最新的在前，至多二十筆',
   allow: ['any'],
   notWhileActing: true,
   refusals: [],
   reply: z.object({ sessions: z.array(MemberSession) }),
-})
-
-export const endSession = endpoint({
-  method: 'POST',
-  path: '/api/members/sessions/:id/end',
-  summary: '登出自己的一個裝置；已登出者不變',
-  allow: ['any'],
-  notWhileActing: true,
-  refusals: ['not_found'],
-  params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
-  reply: z.object({ ended: z.literal(true) }),
-})
-
-export const endOtherSessions = endpoint({
-  method: 'POST',
-  path: '/api/members/sessions/end_others',
-  summary: '登出這部以外的所有裝置；重複登出也成功',
-  allow: ['any'],
-  notWhileActing: true,
-  refusals: [],
-  reply: z.object({ ended: z.int() }),
 })

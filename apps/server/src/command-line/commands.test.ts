@@ -121,6 +121,32 @@ describe('accounts', () => {
     expect(await run(db, nobody)).toEqual({ code: 2, lines: ['查無會員 nobody@example.tw'] })
   })
 
+  test('a member who has lost every second factor is helped, told by mail and signed out', async ({ db }) => {
+    await run(db, { name: 'create-user', ...ming, password: 'a long enough one' })
+    const { id } = await db.selectFrom('members').select('id').executeTakeFirstOrThrow()
+    const now = '2026-11-20T00:00:00Z'
+    await db
+      .insertInto('totp_secrets')
+      .values({ member_id: id, secret: Buffer.from('sealed'), last_step: 1, made_at: now })
+      .execute()
+    await db
+      .insertInto('recovery_codes')
+      .values({ member_id: id, code_hash: Buffer.from('hash'), made_at: now, used_at: null })
+      .execute()
+    await db.updateTable('members').set({ has_second_factor: true }).execute()
+
+    expect(await run(db, { name: 'reset-second-factor', email: 'MING@example.tw' })).toMatchObject({ code: 0 })
+    const { has_second_factor: has } = await db.selectFrom('members').selectAll().executeTakeFirstOrThrow()
+    expect(has).toBe(false)
+    expect(await db.selectFrom('totp_secrets').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
+    expect((await db.selectFrom('outbox').select('subject').execute()).map(({ subject }) => subject)).toEqual([
+      '知衡帳號安全：兩步驟驗證已由服務人員移除',
+    ])
+    const nobody = { name: 'reset-second-factor', email: 'nobody@example.tw' }
+    expect(await run(db, nobody)).toMatchObject({ code: 2 })
+  })
+
   test('check and rebuild say how it stands', async ({ db }) => {
     expect((await run(db, { name: 'check' })).lines.every((line) => line.startsWith('✓'))).toBe(true)
     expect(await run(db, { name: 'rebuild' })).toMatchObject({

@@ -41,7 +41,6 @@ const asked: Readonly<Record<string, object | undefined>> = {
   'POST /api/pfms/:id/rename': { name: '改名' },
   'PATCH /api/pfms/:id': { version: 1, autorebalance: true },
   'DELETE /api/pfms/:id': undefined,
-  'POST /api/members/sessions/:id/end': undefined,
   'PATCH /api/members/security/passkeys/:id': { name: '改名' },
   'POST /api/members/security/passkeys/:id/remove': { proof: 'a password of a test' },
   'GET /api/notifications/:id': undefined,
@@ -55,7 +54,6 @@ interface Things {
   readonly portfolio: number
   readonly note: number
   readonly notification: number
-  readonly session: number
   readonly passkey: number
 }
 
@@ -72,13 +70,11 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
     dedupKey: 'drift:1',
   })
   const told = (await app.get('/api/notifications', owner)).json().entries
-  const { sessions } = (await app.get('/api/members/sessions', owner)).json()
   const passkey = await passkeyOf(app, owner)
   return {
     portfolio,
     note: Number(rebalances[0].rebalance_note_id),
     notification: Number(told[0].id),
-    session: Number(sessions[0].id),
     passkey,
   }
 }
@@ -103,14 +99,13 @@ async function passkeyOf({ site }: TestApp, owner: TestMember): Promise<number> 
   return row.id
 }
 
-const absent: Things = { portfolio: 999_999, note: 999_999, notification: 999_999, session: 999_999, passkey: 999_999 }
+const absent: Things = { portfolio: 999_999, note: 999_999, notification: 999_999, passkey: 999_999 }
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
   const [, kind = ''] = /^\/api\/(pfms|notifications|members\/\w+)/.exec(call.path) ?? []
   const ids: Readonly<Record<string, number>> = {
     pfms: things.portfolio,
     notifications: things.notification,
-    'members/sessions': things.session,
     'members/security': things.passkey,
   }
   const id = ids[kind] ?? 0

@@ -1,11 +1,14 @@
 import { endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
 import { afterEach, describe, expect } from 'vitest'
 import { z } from 'zod'
 
 import { writeLetters } from '../features/accounts/write-letters.ts'
 import { askForLetter } from '../features/members/letters.ts'
+import { askSecondFactor } from '../features/second-factor/ask-second-factor.ts'
+import { vaultOf } from '../features/second-factor/vault.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import { listMessages } from '../platform/outbox/store.ts'
@@ -123,6 +126,51 @@ describe('two nodes at once', () => {
     expect(written.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20)
     const mails = await db.selectFrom('outbox').select('recipient').execute()
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(members.map(({ email }) => email).toSorted())
+  })
+
+  test('of five uses at once of one code of an authenticator, or of one recovery code, exactly one lets in', async ({
+    db,
+    app,
+  }) => {
+    const ming = await aMember(db)
+    const both = [app, await testApp({ db: await otherNode(db), clock: app.clock })]
+    const secret = new Secret({ size: 20 })
+    const recovery = '7K2M9QXR4TBW'
+    const vault = vaultOf(app.site.environment)
+    const at = app.clock.now().toISOString()
+    const sealed = vault.seal(ming.id, new Uint8Array(secret.buffer))
+    await db
+      .insertInto('totp_secrets')
+      .values({ member_id: ming.id, secret: sealed, last_step: 0, made_at: at })
+      .execute()
+    const code_hash = vault.hashCode(ming.id, recovery)
+    await db
+      .insertInto('recovery_codes')
+      .values({ member_id: ming.id, code_hash, made_at: at, used_at: null })
+      .execute()
+    const five = [0, 1, 2, 3, 4]
+    for (const code of [new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() }), recovery]) {
+      await db.deleteFrom('rate_limits').execute()
+      const steps = await Promise.all(five.map(() => askSecondFactor(app.site, ming.id)))
+      const replies = await Promise.all(
+        steps.map(async (step, place) =>
+          both[place % 2]?.ask({
+            method: 'POST',
+            url: '/api/members/signin/second',
+            headers: {
+              host: 'localhost',
+              cookie: `sid=${ming.token}; step=${step?.token ?? ''}`,
+              'x-csrf-token': ming.csrf,
+            },
+            payload: { code },
+          }),
+        ),
+      )
+      // the session that lets in ends the one whose token the others send: they are refused for either
+      expect(replies.filter((reply) => reply?.statusCode === 200)).toHaveLength(1)
+      expect(replies.filter((reply) => [403, 422].includes(reply?.statusCode ?? 0))).toHaveLength(4)
+    }
+    await both[1]?.server.close()
   })
 
   test('of twenty sendings of one write with a key exactly one is done', async ({ db, app }) => {

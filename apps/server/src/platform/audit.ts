@@ -38,7 +38,6 @@ export interface AuditEvent {
     | 'second_factor_removed'
     | 'recovery_codes_made'
     | 'proof_failed'
-    | 'session_ended'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

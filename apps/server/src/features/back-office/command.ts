@@ -31,6 +31,7 @@ export const Command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('grant'), email: Email, groups: Groups }),
   z.object({ name: z.literal('reset-password'), email: Email, password: Password }),
   z.object({ name: z.literal('require-password-change'), email: Email }),
+  z.object({ name: z.literal('reset-second-factor'), email: Email }),
   z.object({
     name: z.literal('confirm-step'),
     fund: AskedFund,

@@ -5,6 +5,7 @@ import { changeGroups } from './accounts/change-groups.ts'
 import { createUser } from './accounts/create-user.ts'
 import { requireNewPassword } from './accounts/require-new-password.ts'
 import { resetPassword } from './accounts/reset-password.ts'
+import { resetSecondFactor } from './accounts/reset-second-factor.ts'
 import { checkInvariants } from './check-invariants.ts'
 import type { Command, CommandPlace, Say } from './command.ts'
 import { confirmStep } from './confirm-step.ts'
@@ -26,6 +27,7 @@ const runners: Runners = {
   grant: changeGroups,
   'reset-password': resetPassword,
   'require-password-change': requireNewPassword,
+  'reset-second-factor': resetSecondFactor,
   'confirm-step': confirmStep,
   rebuild,
   check,

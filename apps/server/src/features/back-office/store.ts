@@ -202,6 +202,7 @@ export type OperatorEvent =
   | 'groups_changed'
   | 'password_reset'
   | 'password_change_required'
+  | 'second_factor_reset'
   | 'step_confirmed'
   | 'step_withdrawn'
 

@@ -221,6 +221,12 @@ export async function deleteRecoveryCodes(trx: Database, memberId: number): Prom
   await trx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute()
 }
 
+/** Takes away all that a member could show besides their password, and what they had begun. */
+export async function deleteEveryFactor(trx: Database, memberId: number): Promise<void> {
+  const tables = ['totp_secrets', 'passkeys', 'recovery_codes', 'second_factor_setups', 'second_steps'] as const
+  for (const table of tables) await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
+}
+
 type SetupKind = 'totp' | 'passkey'
 
 export async function saveSetup(

@@ -1,6 +1,5 @@
 import { describeBrowser } from '@zhiheng/domain/session/describe-browser.ts'
 import { maskNetwork } from '@zhiheng/domain/session/mask-network.ts'
-import { isPastLifetime } from '@zhiheng/domain/session/session-lifetime.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { hashToken } from './session-token.ts'
@@ -12,7 +11,6 @@ const MOST = 20
 /** Whose sessions, and which of them asks. */
 interface Asking {
   readonly memberId: number
-  readonly groups: readonly string[]
   readonly sessionToken: string | null
 }
 
@@ -22,16 +20,10 @@ export async function listSessions(site: Pick<Site, 'db' | 'clock'>, asking: Ask
   const endedSince = new Date(now - SHOWN_AFTER_END).toISOString()
   const rows = await findSessionsOf(site.db, { memberId: asking.memberId, endedSince, limit: MOST })
   const own = asking.sessionToken === null ? null : hashToken(asking.sessionToken)
-  return { sessions: rows.map((row) => shown(row, { own, groups: asking.groups, now })) }
+  return { sessions: rows.map((row) => shown(row, own)) }
 }
 
-function shown(
-  row: ListedSession,
-  { own, groups, now }: { own: Buffer | null; groups: readonly string[]; now: number },
-) {
-  const times = { createdAt: Date.parse(row.created_at), lastSeenAt: Date.parse(row.last_seen_at) }
-  // a session whose time is up is over, though nobody has come by to write it down
-  const isOver = row.ended_at === null && isPastLifetime({ groups, ...times, now })
+function shown(row: ListedSession, own: Buffer | null) {
   return {
     id: row.id,
     is_current: own !== null && row.token_hash.equals(own),
@@ -39,7 +31,7 @@ function shown(
     network: maskNetwork(row.ip),
     created_at: row.created_at,
     last_seen_at: row.last_seen_at,
-    ended_at: isOver ? row.last_seen_at : row.ended_at,
-    ended_reason: isOver ? ('expired' as const) : row.ended_reason,
+    ended_at: row.ended_at,
+    ended_reason: row.ended_reason,
   }
 }

@@ -9,7 +9,6 @@ import { type Cookies, cookiesOf } from '../../http/cookies.ts'
 import type { Site } from '../../platform/site.ts'
 import { type CountUsed, readProfile } from '../members/read-profile.ts'
 import { endActing } from './end-acting.ts'
-import { endOneSession, endOtherSessions } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import type { AskSecondFactor } from './second-step.ts'
 import type { SessionNews } from './session-news.ts'
@@ -70,15 +69,8 @@ export function routes(site: Site, { countUsed, news, askSecondFactor }: Surroun
       return { ended: true as const }
     }),
     answer(contract.listSessions, ({ member, origin }) =>
-      listSessions(site, { memberId: member.id, groups: member.groups, sessionToken: origin.sessionToken }),
+      listSessions(site, { memberId: member.id, sessionToken: origin.sessionToken }),
     ),
-    answer(contract.endOtherSessions, async ({ member, origin }) => ({
-      ended: await endOtherSessions(site, { memberId: member.id, origin }),
-    })),
-    answer(contract.endSession, async ({ member, params, origin }) => {
-      await endOneSession(site, { memberId: member.id, id: Number(params.id), origin })
-      return { ended: true as const }
-    }),
   ]
 }
 

@@ -1,16 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { endOtherSessions, endSession, listSessions, type MemberSession } from '@zhiheng/contract/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listSessions, type MemberSession } from '@zhiheng/contract/session.ts'
 
-import { call } from '../../api/call.ts'
 import { query } from '../../api/query.ts'
 import { formatMoment } from '../../platform/format-day.ts'
-import { confirm } from '../../ui/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { deviceText as text } from './device-text.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const devices = query(listSessions)
 
@@ -19,7 +17,6 @@ export function DeviceList() {
   const { data, error, refetch, isFetching } = useQuery(devices)
   const live = data?.sessions.filter(({ ended_at }) => ended_at === null) ?? []
   const ended = data?.sessions.filter(({ ended_at }) => ended_at !== null) ?? []
-  const end = useEnd()
   return (
     <Section id="devices" title={text.title} note={text.note}>
       <Panel flush>
@@ -33,16 +30,9 @@ export function DeviceList() {
           <>
             <ul aria-label={text.live}>
               {live.map((session) => (
-                <Device key={session.id} session={session} end={end} />
+                <Device key={session.id} session={session} />
               ))}
             </ul>
-            {live.length > 1 && (
-              <div className="border-t border-line px-4 py-3 md:px-5">
-                <Button size="sm" disabled={end.isPending} onClick={() => end.mutate(null)}>
-                  {text.endOthers}
-                </Button>
-              </div>
-            )}
             {ended.length > 0 && <Ended sessions={ended} />}
           </>
         )}
@@ -59,32 +49,14 @@ function Ended({ sessions }: { sessions: readonly MemberSession[] }) {
       </summary>
       <ul>
         {sessions.map((session) => (
-          <Device key={session.id} session={session} end={null} />
+          <Device key={session.id} session={session} />
         ))}
       </ul>
     </details>
   )
 }
 
-/** Ends one session, or all others. */
-function useEnd() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number | null): Promise<unknown> =>
-      id === null ? call(endOtherSessions) : call(endSession, { params: { id: String(id) } }),
-    onSuccess: () => {
-      showToast({ kind: 'success', message: text.done })
-      return queries.invalidateQueries({ queryKey: devices.queryKey })
-    },
-    onError: (error) => showToast({ kind: 'error', message: error.message }),
-  })
-}
-
-function Device({ session, end }: { session: MemberSession; end: ReturnType<typeof useEnd> | null }) {
-  const ask = async () => {
-    const isSure = await confirm({ title: text.endTitle(session.device), text: text.endText, approve: text.end })
-    if (isSure) end?.mutate(session.id)
-  }
+function Device({ session }: { session: MemberSession }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0 md:px-5">
       <div className="min-w-0 flex-1">
@@ -104,11 +76,16 @@ function Device({ session, end }: { session: MemberSession; end: ReturnType<type
             : `${text.reasons[session.ended_reason]} ${formatMoment(session.ended_at)}`}
         </p>
       </div>
-      {end !== null && !session.is_current && (
-        <Button size="sm" disabled={end.isPending} onClick={() => void ask()}>
-          {text.end}
-        </Button>
-      )}
+      {session.is_current && <SignOut />}
     </li>
+  )
+}
+
+function SignOut() {
+  const signOut = useSignOut()
+  return (
+    <Button size="sm" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      {text.end}
+    </Button>
   )
 }

@@ -1,0 +1,31 @@
+import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
+
+import { forgetFactors } from '../../second-factor/forget-factors.ts'
+import type { Command, CommandPlace, Say } from '../command.ts'
+import { recordOperatorEvent } from '../store.ts'
+import { endSessions, lockAccount } from './store.ts'
+
+/** Helps a member who has lost every second factor: they are all taken away, and what is live of them ends. */
+export async function resetSecondFactor(
+  { db, clock }: CommandPlace,
+  { email }: Extract<Command, { name: 'reset-second-factor' }>,
+  say: Say,
+): Promise<0 | 2> {
+  const address = normaliseEmail(email)
+  const isDone = await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, address)
+    if (account === null) return false
+    const now = clock.now()
+    await forgetFactors(trx, { memberId: account.id, email: address, now })
+    await endSessions(trx, account.id, now.toISOString())
+    const at = now.toISOString()
+    await recordOperatorEvent(trx, { event: 'second_factor_reset', memberId: account.id, at, details: {} })
+    return true
+  })
+  if (!isDone) {
+    say({ kind: 'line', text: `查無會員 ${email}`, isError: true })
+    return 2
+  }
+  say({ kind: 'line', text: `已移除 ${email} 的兩步驟驗證，並登出所有裝置` })
+  return 0
+}
