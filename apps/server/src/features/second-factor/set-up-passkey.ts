@@ -15,6 +15,9 @@ const SETUP_MS = 600_000
 const MOST = 10
 const kind = 'passkey'
 
+/** EdDSA, ES256 and RS256 (COSE): what every authenticator has one of. */
+const algorithms = [-8, -7, -257]
+
 /**
  * Begins to make a passkey. It is to let in without a password as well, so that the authenticator has to know its owner.
  *
@@ -35,6 +38,7 @@ export async function beginPasskey(site: Site, acting: Acting, proof: string) {
     userName: member.email,
     userDisplayName: member.email,
     timeout: SETUP_MS,
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -89,6 +93,7 @@ async function verify(site: Site, { acting, passkey, challenge }: Made) {
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch((error: unknown) => {
     site.log.info({ err: error }, 'a passkey could not be kept')
     return null
