@@ -13,6 +13,14 @@ const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]
 const bytes = (value: Buffer) => Buffer.concat([Buffer.from([0x58, value.length]), value])
 const hash = (value: string | Buffer) => createHash('sha256').update(value).digest()
 
+const clientData = (type: string, challenge: string, origin = ORIGIN) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+const authData = (flags: number, counter: number) => {
+  const count = Buffer.alloc(4)
+  count.writeUInt32BE(counter)
+  return Buffer.concat([hash('localhost'), Buffer.from([flags]), count])
+}
+
 /**
  * An authenticator in software that makes a passkey for `localhost` and shows it, as WebAuthn level 3 writes it down. A
  * browser's own is tried in the journeys; this one can also lie.
@@ -28,13 +36,6 @@ export function softPasskey() {
     Buffer.from([0x22]),
     bytes(Buffer.from(y, 'base64url')),
   ])
-  const clientData = (type: string, challenge: string, origin = ORIGIN) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const authData = (flags: number, counter: number) => {
-    const count = Buffer.alloc(4)
-    count.writeUInt32BE(counter)
-    return Buffer.concat([hash('localhost'), Buffer.from([flags]), count])
-  }
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' as const }
 
   return {
