@@ -70,7 +70,7 @@ test.describe('with a mistake first', () => {
     await page.getByLabel('輸入您的電子郵件以確認').fill('somebody@else.example')
     await page.getByRole('button', { name: '確認刪除帳號' }).click()
     await expect(page.getByText('電子郵件與您的帳號不符')).toBeVisible()
-    await expectSound(page)
+    await expectSound(page, '#data')
     await page.getByLabel('輸入您的電子郵件以確認').fill(visitor.email)
     await page.getByLabel('目前密碼').fill(visitor.password)
     await page.getByRole('button', { name: '確認刪除帳號' }).click()

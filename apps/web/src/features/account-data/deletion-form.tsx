@@ -8,7 +8,7 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { focusOn } from './focus-on.ts'
 import { text } from './text.ts'
-import { useAskForDeletion } from './use-account-data.ts'
+import { useAskForDeletion } from './use-ask-for-deletion.ts'
 
 const words = text.leaving
 

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { focusOn } from './focus-on.ts'
 import { text } from './text.ts'
-import { useExport } from './use-account-data.ts'
+import { useExport } from './use-export.ts'
 
 const words = text.data
 

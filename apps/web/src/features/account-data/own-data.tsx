@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout } from '../../ui/states.tsx'
-import { DeletionForm } from './deletion-form.tsx'
-import { ExportForm } from './export-form.tsx'
 import { text } from './text.ts'
 import { useStay } from './use-account-data.ts'
+
+// fetched when they are opened
+const ExportForm = lazy(async () => ({ default: (await import('./export-form.tsx')).ExportForm }))
+const DeletionForm = lazy(async () => ({ default: (await import('./deletion-form.tsx')).DeletionForm }))
 
 type Sheet = 'export' | 'leave'
 
@@ -28,7 +31,9 @@ export function OwnData({ email, dueOn }: { email: string; dueOn: string | null 
           <h3 className="text-14 font-bold">{text.data.export}</h3>
           <p className="mt-1 mb-3 max-w-[44em] text-13 text-ink-2">{text.data.exportText}</p>
           {open === 'export' ? (
-            <ExportForm email={email} onClose={close} />
+            <Suspense fallback={<Skeleton className="h-28 max-w-100" />}>
+              <ExportForm email={email} onClose={close} />
+            </Suspense>
           ) : (
             <Button ref={focusAfter('export')} onClick={() => setOpen('export')}>
               {text.data.export}
@@ -41,7 +46,9 @@ export function OwnData({ email, dueOn }: { email: string; dueOn: string | null 
             <>
               <p className="mt-1 mb-3 max-w-[44em] text-13 text-ink-2">{text.leaving.text}</p>
               {open === 'leave' ? (
-                <DeletionForm email={email} onClose={close} />
+                <Suspense fallback={<Skeleton className="h-72 max-w-140" />}>
+                  <DeletionForm email={email} onClose={close} />
+                </Suspense>
               ) : (
                 <Button ref={focusAfter('leave')} onClick={() => setOpen('leave')}>
                   {text.leaving.open}

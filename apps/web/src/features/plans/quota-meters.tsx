@@ -28,20 +28,20 @@ interface MetersProps {
 /** What a member has of what they may have. */
 export function QuotaMeters({ quota, wide = false }: MetersProps) {
   return (
-    <dl className={cx('text-13', wide && wideLook)}>
+    <ul className={cx('text-13', wide && wideLook)}>
       {filling.map((key) => (
         <Meter key={key} name={key} {...quota[key]} />
       ))}
       {eachTime.map((key) => (
-        <div key={key} className="flex justify-between gap-4 border-t border-line py-2.5">
-          <dt>
+        <li key={key} className="flex justify-between gap-4 border-t border-line py-2.5">
+          <span>
             {members.upgrade.rows[key]}
             <span className="ml-1.5 text-12 text-ink-3">{text.each}</span>
-          </dt>
-          <dd className="font-medium">{amountText(key, quota[key].limit)}</dd>
-        </div>
+          </span>
+          <span className="font-medium">{amountText(key, quota[key].limit)}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
 
@@ -50,30 +50,30 @@ function Meter({ name, limit, used, remain }: { name: (typeof filling)[number] }
   const to = leadsTo[name]
   const label = members.upgrade.rows[name]
   return (
-    <div className="border-t border-line py-2.5 first:border-0 first:pt-0">
+    <li className="border-t border-line py-2.5 first:border-0 first:pt-0">
       <div className="flex items-baseline justify-between gap-4">
-        <dt>
+        <span>
           <Tooltip tip={members.upgrade.full[name].text()}>{label}</Tooltip>
-        </dt>
-        <dd className="text-right">
+        </span>
+        <span className="text-right">
           {to === undefined ? <Used used={used} /> : <Link to={to}>{<Used used={used} />}</Link>}
           <span className="text-ink-3">
             {text.use.of}
             {amountText(name, limit)}
           </span>
-        </dd>
+        </span>
       </div>
       {limit !== null && (
-        <dd className="mt-1.5">
+        <div className="mt-1.5">
           <PercentBar percent={limit === 0 ? 100 : (used / limit) * 100} {...(isFull ? { fill: 'var(--warn)' } : {})} />
-        </dd>
+        </div>
       )}
       {remain !== null && (
-        <dd className={isFull ? 'mt-1 text-12 text-warn' : 'mt-1 text-12 text-ink-3'}>
+        <p className={isFull ? 'mt-1 text-12 text-warn' : 'mt-1 text-12 text-ink-3'}>
           {isFull ? text.use.full : text.use.left(amountText(name, remain))}
-        </dd>
+        </p>
       )}
-    </div>
+    </li>
   )
 }
 

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askForDeletion } from '@zhiheng/contract/account-data.ts'
+import { useNavigate } from 'react-router'
+
+import { call, renewCsrfToken } from '../../api/call.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { tell } from '../../ui/ask.ts'
+import { rememberSignIn } from '../session/last-sign-in.ts'
+import { tellOtherTabs } from '../session/other-tabs.ts'
+import { memberQuery } from '../session/queries.ts'
+import { text } from './text.ts'
+
+/** Asks for the deletion of the account. This browser is signed out with all others, and is told the day. */
+export function useAskForDeletion() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(askForDeletion, { body }),
+    onSuccess: async ({ due_on: dueOn, csrf }) => {
+      renewCsrfToken(csrf)
+      queries.setQueryData(memberQuery.queryKey, { member: null })
+      rememberSignIn(null)
+      tellOtherTabs('signed-out')
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
+      await navigate('/')
+      await tell({ kind: 'info', title: text.leaving.doneTitle, text: text.leaving.doneText(formatDay(dueOn)) })
+    },
+  })
+}
