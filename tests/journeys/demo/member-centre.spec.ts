@@ -27,6 +27,8 @@ test('a member finds their plan and what they use of it', async ({ member: page 
 
 test('a nickname is changed, in the menu too', async ({ member: page }) => {
   await page.goto('/members')
+  // the number comes by itself, so that the whole page is awake when it is there: its header shows the name, too
+  await expect(page.getByRole('button', { name: /^通知，(\d+ 則|沒有)未讀$/ })).toBeVisible()
   const box = page.getByLabel('暱稱')
   const before = await box.inputValue()
   for (const name of ['山中小徑', before]) {
