@@ -8,8 +8,6 @@ const ROUNDS = 12
 const PAGES_A_ROUND = 10
 const MEMBER_CALLS = 500
 const WARM_UP = 100
-const PAGE_BUDGET_MS = 200
-const MEMBER_BUDGET_MS = 5
 
 const member = { email: 'member@demo.zhiheng.example', password: 'demo-zhiheng-2026' }
 
@@ -29,7 +27,7 @@ export async function signInFigures(site: RunningSite): Promise<Figure[]> {
       what: `a page while ${AT_ONCE} sign-ins run: p95`,
       value: percentile(busy, 0.95),
       unit: 'ms',
-      budget: PAGE_BUDGET_MS,
+      budget: null,
       note: `while none run ${percentile(quiet, 0.95).toFixed(1)} ms`,
     },
     await memberFigure(site, visitor),
@@ -63,7 +61,7 @@ async function memberFigure({ origin }: RunningSite, visitor: Visitor): Promise<
     const { ms } = await ask(`${origin}/api/member`, { headers: { cookie: signedIn.cookie } }, 200)
     if (number >= WARM_UP) times.push(ms)
   }
-  return { what: 'GET /api/member: p95', value: percentile(times, 0.95), unit: 'ms', budget: MEMBER_BUDGET_MS }
+  return { what: 'GET /api/member: p95', value: percentile(times, 0.95), unit: 'ms', budget: null }
 }
 
 /** What a browser that has seen a page sends along. */
