@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { CommandDoor } from './command-line/open-commands.ts'
 import { routes as accountData } from './features/account-data/routes.ts'
 import { routes as accounts } from './features/accounts/routes.ts'
+import { routes as activity } from './features/activity/routes.ts'
 import { routes as announcements } from './features/announcements/routes.ts'
 import { routes as backOffice } from './features/back-office/routes.ts'
+import { routes as campaign } from './features/campaign/routes.ts'
 import { routes as favorites } from './features/favorites/routes.ts'
 import { countFavorites } from './features/favorites/store.ts'
 import { routes as funds } from './features/funds/routes.ts'
@@ -98,6 +100,8 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...accounts(site),
     ...accountData(site),
     ...phones(site),
+    ...activity(site),
+    ...campaign(site),
     ...funds(site),
     ...market(site),
     ...screener(site),

@@ -63,6 +63,17 @@ hydrateRoot(
 // they wait for nothing and nothing waits for them
 void import('./shell/uncaught.ts').then(({ watchUncaught }) => watchUncaught())
 void import('./features/session/watch-session.ts').then(({ watchSession }) => watchSession(tab))
+void import('./features/activity/follow-reading.ts').then(({ followReading }) =>
+  followReading(queries, (see) => {
+    const look = () => {
+      const match = router.state.matches.at(-1)
+      const row = match && rowOf(match.route)
+      if (match && row && router.state.navigation.state === 'idle') see({ name: row.name, params: match.params })
+    }
+    router.subscribe(look)
+    look()
+  }),
+)
 
 function rowOf({ handle }: { handle?: unknown }): PageRow | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routeObjects gives every lazy route this handle

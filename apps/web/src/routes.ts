@@ -125,6 +125,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/second-factor/security-page.tsx'),
   },
   {
+    name: 'MemberGift',
+    path: '/members/gift',
+    title: '任務中心與好禮',
+    role: ['any'],
+    page: () => import('./features/campaign/gift-page.tsx'),
+  },
+  {
     name: 'MemberSu',
     path: '/members/su',
     title: '模擬登入',

@@ -83,6 +83,8 @@ export const OwnData = z.object({
   sessions: z.array(Row),
   account_events: z.array(Row),
   contact_messages: z.array(Row),
+  activity: z.array(Row),
+  institution_verifications: z.array(Row),
 })
 export type OwnData = z.output<typeof OwnData>
 

@@ -1,7 +1,9 @@
 import * as accountData from './account-data.ts'
 import * as accounts from './accounts.ts'
+import * as activity from './activity.ts'
 import * as announcements from './announcements.ts'
 import * as backOffice from './back-office.ts'
+import * as campaign from './campaign.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favorites from './favorites.ts'
 import * as funds from './funds.ts'
@@ -36,6 +38,8 @@ export const calls: readonly Endpoint[] = [
   accounts,
   accountData,
   phones,
+  activity,
+  campaign,
   funds,
   screener,
   announcements,

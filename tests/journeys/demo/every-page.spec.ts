@@ -15,6 +15,7 @@ const looked = [
   'MemberActivatePhone',
   'MemberDashboard',
   'MemberForget',
+  'MemberGift',
   'MemberLocked',
   'MemberPasswd',
   'MemberPhone',

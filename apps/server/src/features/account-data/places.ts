@@ -26,6 +26,8 @@ export const places: readonly Place[] = [
   { table: 'notifications', by: ['member_id'], given: 'notifications', atRemoval: 'deleted' },
   { table: 'sessions', by: ['member_id', 'acting_member_id'], given: 'sessions', atRemoval: 'deleted' },
   { table: 'audit_log', by: ['member_id'], given: 'account_events', atRemoval: 'made anonymous' },
+  { table: 'member_activity', by: ['member_id'], given: 'activity', atRemoval: 'deleted' },
+  { table: 'institution_verifications', by: ['member_id'], given: 'institution_verifications', atRemoval: 'deleted' },
   { table: 'contact_messages', by: ['member_id'], given: 'contact_messages', atRemoval: 'deleted' },
   {
     table: 'activations',

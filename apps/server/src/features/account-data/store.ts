@@ -157,7 +157,7 @@ export async function makeAnonymous(trx: Database, memberId: number, now: Date):
       password_hash = ${nobodys},
       groups = '{}', finished_tours = '{}', risk_level = null, require_change_password = false,
       birth_year = null, terms_version = null, terms_agreed_at = null, referred_by_token = null,
-      phone = null, phone_verified_at = null, has_second_factor = false,
+      phone = null, phone_verified_at = null, refer_token = null, has_second_factor = false,
       deletion_due_at = null, removed_at = ${at}::timestamptz
     where id = ${memberId}`.execute(trx)
 }

@@ -15,6 +15,8 @@ import * as letMembersLeave from './migrations/2026-11-22-let-members-leave.ts'
 import * as lockedAddresses from './migrations/2026-11-22-locked-addresses.ts'
 import * as verifiedPhones from './migrations/2026-11-22-verified-phones.ts'
 import * as wantedSecondFactors from './migrations/2026-11-22-wanted-second-factors.ts'
+import * as watchedReading from './migrations/2026-11-22-watched-reading.ts'
+import * as welcomedFriends from './migrations/2026-11-22-welcomed-friends.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
@@ -32,6 +34,8 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-locked-addresses': lockedAddresses,
   '2026-11-22-verified-phones': verifiedPhones,
   '2026-11-22-wanted-second-factors': wantedSecondFactors,
+  '2026-11-22-watched-reading': watchedReading,
+  '2026-11-22-welcomed-friends': welcomedFriends,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

@@ -1,4 +1,6 @@
+import type { ActivityTarget } from '@zhiheng/domain/activity/target.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { InstitutionKind } from '@zhiheng/domain/campaign/institution.ts'
 import type { ContactTopic } from '@zhiheng/domain/help/contact.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
@@ -30,6 +32,8 @@ export interface Schema {
   recovery_codes: RecoveryCodesTable
   second_factor_setups: SecondFactorSetupsTable
   second_steps: SecondStepsTable
+  member_activity: MemberActivityTable
+  institution_verifications: InstitutionVerificationsTable
   risk_evaluations: RiskEvaluationsTable
   sessions: SessionsTable
   announcements: AnnouncementsTable
@@ -224,6 +228,8 @@ export interface MembersTable {
   /** Shown to be theirs by a code; E.164. */
   phone: string | null
   phone_verified_at: Time | null
+  /** Of their invitations; null until they ask for it. */
+  refer_token: string | null
 }
 
 /** Links that wait to be followed, the newest of each member. */
@@ -278,6 +284,27 @@ export interface PhoneCodesTable {
   code_hash: Buffer
   tries: Generated<number>
   expires_at: Time
+}
+
+/** What members read, for half a year. */
+export interface MemberActivityTable {
+  id: Generated<number>
+  member_id: number
+  at: Time
+  target: Checked<ActivityTarget>
+  /** The name of a page or the id of a thing; null: the kind as a whole. */
+  item: string | null
+}
+
+/** Where members of the trade say they work, once a year. */
+export interface InstitutionVerificationsTable {
+  member_id: number
+  year: number
+  kind: Checked<InstitutionKind>
+  institution: string
+  job_title: string
+  asked_at: Time
+  state: ColumnType<'waiting' | 'verified' | 'refused', string | undefined, string>
 }
 
 /** Append-only. */

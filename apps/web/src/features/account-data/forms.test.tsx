@@ -90,6 +90,8 @@ describe('taking one’s data along', () => {
       sessions: [],
       account_events: [],
       contact_messages: [],
+      activity: [],
+      institution_verifications: [],
     })
     const close = vi.fn<() => void>()
     show(<ExportForm email="wang@example.com" onClose={close} />)

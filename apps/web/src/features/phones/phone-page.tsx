@@ -24,7 +24,7 @@ export function Page() {
             initialPhone=""
             next={<NextStep />}
             wayOut={
-              member?.phone !== undefined && (
+              member?.phone === undefined ? undefined : (
                 <Button variant="ghost" onClick={() => setBound(member.phone)}>
                   {text.keep}
                 </Button>

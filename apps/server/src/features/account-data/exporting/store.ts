@@ -10,7 +10,15 @@ const profile: Give = (db, memberId) =>
   db
     .selectFrom('members')
     .select(['id', 'email', 'name', 'groups', 'finished_tours', 'risk_level', 'created_at', 'deletion_due_at'])
-    .select(['activated_at', 'birth_year', 'terms_version', 'terms_agreed_at', 'phone', 'phone_verified_at'])
+    .select([
+      'activated_at',
+      'birth_year',
+      'terms_version',
+      'terms_agreed_at',
+      'phone',
+      'phone_verified_at',
+      'refer_token',
+    ])
     .where('id', '=', memberId)
     .execute()
 
@@ -85,6 +93,22 @@ const contactMessages: Give = (db, memberId) =>
     .orderBy('id')
     .execute()
 
+const activity: Give = (db, memberId) =>
+  db
+    .selectFrom('member_activity')
+    .select(['at', 'target', 'item'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+
+const institutionVerifications: Give = (db, memberId) =>
+  db
+    .selectFrom('institution_verifications')
+    .select(['year', 'kind', 'institution', 'job_title', 'asked_at', 'state'])
+    .where('member_id', '=', memberId)
+    .orderBy('year')
+    .execute()
+
 /** What a member is given, by its name in the file. */
 export const gifts = {
   profile,
@@ -96,4 +120,6 @@ export const gifts = {
   sessions,
   account_events: accountEvents,
   contact_messages: contactMessages,
+  activity,
+  institution_verifications: institutionVerifications,
 } as const satisfies Record<string, Give>

@@ -39,6 +39,9 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
     ),
   )
   await bindPhone(app, who)
+  await sent(app.get('/api/member_activity/read/fund/STOCK1', who))
+  const job = { kind: 'bank', institution: `${nickname} 銀行`, job_title: '專員' }
+  await sent(app.post('/api/member/institution_verification', job, who))
   // a mistake leaves its address in a counter and in the log
   await app.post('/api/member/signin', { email: who.email, password: 'not it' })
 }

@@ -1,0 +1,76 @@
+import type { InstitutionKind } from '@zhiheng/domain/campaign/institution.ts'
+import { type Selectable, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { InstitutionVerificationsTable } from '../../platform/database/schema.ts'
+
+export type VerificationRow = Selectable<InstitutionVerificationsTable>
+
+/**
+ * Gives a member a token for invitations, once: of many at once all get the same.
+ *
+ * @returns null where the member is gone
+ */
+export async function keepReferToken(db: Database, memberId: number, token: string): Promise<string | null> {
+  const { rows } = await sql<{ refer_token: string }>`
+    update members set refer_token = coalesce(refer_token, ${token}) where id = ${memberId} and removed_at is null
+    returning refer_token`.execute(db)
+  return rows[0]?.refer_token ?? null
+}
+
+/** @returns null where the member has none yet */
+export async function findReferToken(db: Database, memberId: number): Promise<string | null> {
+  const row = await db.selectFrom('members').select('refer_token').where('id', '=', memberId).executeTakeFirst()
+  return row?.refer_token ?? null
+}
+
+/** How many came by a token and have shown that their address is theirs. */
+export async function countReferred(db: Database, token: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('members')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('referred_by_token', '=', token)
+    .where('activated_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findVerification(
+  db: Database,
+  { memberId, year }: { memberId: number; year: number },
+): Promise<VerificationRow | null> {
+  const row = await db
+    .selectFrom('institution_verifications')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Keeps what a member says, in the place of what they said before while nobody has decided. @returns null where somebody has */
+export async function putVerification(
+  trx: Database,
+  asked: {
+    memberId: number
+    year: number
+    kind: InstitutionKind
+    institution: string
+    jobTitle: string
+    at: string
+  },
+): Promise<VerificationRow | null> {
+  const said = { kind: asked.kind, institution: asked.institution, job_title: asked.jobTitle, asked_at: asked.at }
+  const row = await trx
+    .insertInto('institution_verifications')
+    .values({ member_id: asked.memberId, year: asked.year, ...said })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'year'])
+        .doUpdateSet(said)
+        .where('institution_verifications.state', '=', 'waiting'),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+
+import { useBoot } from '../../shell/providers.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Stat } from '../../ui/panel.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { text } from './text.ts'
+
+const words = text.refer
+
+/** A member's invitation, to be copied, and how many have come by it. */
+export function ReferLink({ token, referred }: { token: string; referred: number }) {
+  const link = useLink(`/members/signup/${token}`)
+  return (
+    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+      <div>
+        <p className="mb-4 max-w-[40em] text-13 text-ink-2">{words.text}</p>
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="min-w-0 flex-1 basis-60">
+            <Field label={words.link}>
+              {(control) => (
+                <Input {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+              )}
+            </Field>
+          </div>
+          <Button onClick={() => void copy(link)} className="h-11! md:h-10!">
+            <Icon name="copy" className="size-4" />
+            {words.copy}
+          </Button>
+        </div>
+      </div>
+      <Stat label={words.referred} value={String(referred)} unit={words.people} />
+    </div>
+  )
+}
+
+/** An address of this site in full; the server may not know how the reader calls the site. */
+function useLink(path: string): string {
+  const { publicUrl, basename } = useBoot()
+  const [origin, setOrigin] = useState(publicUrl ?? '')
+  // oxlint-disable-next-line react/set-state-in-effect -- only once the page is awake: the second render is the point
+  useEffect(() => setOrigin((known) => (known === '' ? location.origin : known)), [])
+  return `${origin}${basename === '/' ? '' : basename}${path}`
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    showToast({ kind: 'success', message: words.copied })
+  } catch {
+    showToast({ kind: 'error', message: words.notCopied })
+  }
+}

@@ -1,0 +1,44 @@
+import { institutionKinds, institutionLengths } from '@zhiheng/domain/campaign/institution.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day, LongText } from './fields.ts'
+
+const Institution = z.object({
+  year: z.int(),
+  kind: z.enum(institutionKinds),
+  institution: z.string(),
+  job_title: z.string(),
+  asked_on: Day,
+  /** `waiting`: somebody looks at it yet. */
+  state: z.enum(['waiting', 'verified', 'refused']),
+})
+
+export const getEventInfo = endpoint({
+  method: 'GET',
+  path: '/api/members/event_info',
+  summary: '任務中心：推薦連結的代碼、已啟用的推薦人數，以及本年度的金融機構任職認證',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({
+    /** Stands at the end of a member's invitation; it never changes. */
+    refer_token: z.string(),
+    /** Who came by it and has activated their account. */
+    referred: z.int(),
+    /** Of this year; null where none was asked for. */
+    institution: Institution.nullable(),
+  }),
+})
+
+const Line = LongText(institutionLengths).refine((text) => !text.includes('\n'), { error: 'invalid_text' })
+
+export const verifyInstitution = endpoint({
+  method: 'POST',
+  path: '/api/member/institution_verification',
+  summary: '申請本年度的金融機構任職認證，由專人審核；審核前重新送出即更新內容，每小時五次',
+  allow: ['any'],
+  notWhileActing: true,
+  refusals: ['invalid_field', 'invalid_text', 'too_long', 'already_decided', 'rate_limited'],
+  body: z.object({ kind: z.enum(institutionKinds), institution: Line, job_title: Line }),
+  reply: z.object({ institution: Institution }),
+})
