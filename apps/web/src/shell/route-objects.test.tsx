@@ -59,3 +59,9 @@ it('sends who has to change their password to do so, from everywhere but the mem
   const acting = { by: 'dev@test.example', until: '2026-11-20T05:00:00Z' }
   expect(await placeOf('/funds/1', { ...due, acting })).toBe('/funds/1')
 })
+
+it('holds who has to set a second factor up where that is done, once their password is theirs', async () => {
+  const held = { second_factor_required: true } as const
+  expect(await placeOf('/funds/1', held)).toBe('/members/security')
+  expect(await placeOf('/funds/1', { ...held, require_change_password: true })).toMatch(/^\/members\/password_renew/)
+})

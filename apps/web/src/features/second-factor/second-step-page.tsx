@@ -1,171 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { passSecondStep } from '@zhiheng/contract/second-factor.ts'
-import type { SecondFactorKind } from '@zhiheng/domain/session/second-step.ts'
-import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Callout, ErrorState, LockedState } from '../../ui/states.tsx'
 import { safeReferer } from '../session/safe-referer.ts'
-import { useLetIn } from '../session/use-let-in.ts'
-import { secondStep } from './queries.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { SecondStepPanel } from './second-step.tsx'
 import { text } from './text.ts'
-import { usePasskeySignIn } from './use-passkey-sign-in.ts'
-
-const words = text.step
 
 /** What follows a right password where the member has a second factor. */
 export function Page() {
   const [address] = useSearchParams()
-  const referer = safeReferer(address.get('referer'))
-  const { data, error, refetch, isFetching } = useQuery({ ...secondStep, retry: false, staleTime: 0, gcTime: 0 })
   return (
     <div className="wrap flex justify-center pt-8 md:pt-16">
-      <PageHead description={words.lead} />
-      <Panel className="w-full max-w-110">
-        {data !== undefined ? (
-          <SecondStep kinds={data.kinds} referer={referer} />
-        ) : error && !isFetching ? (
-          isExpired(error) ? (
-            <Expired referer={referer} />
-          ) : (
-            <ErrorState title={text.loadFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
-          )
-        ) : (
-          <div aria-busy="true">
-            <h1 className="text-24 leading-tight font-bold">{words.title}</h1>
-            <Skeleton className="mt-6 h-11 w-full" />
-            <Skeleton className="mt-4 h-11 w-full" />
-          </div>
-        )}
-      </Panel>
+      <PageHead description={text.step.lead} />
+      <SecondStepPanel referer={safeReferer(address.get('referer'))} />
     </div>
-  )
-}
-
-function isExpired(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'second_step_expired'
-}
-
-function Expired({ referer }: { referer: string }) {
-  return (
-    <>
-      <h1 className="vh">{words.title}</h1>
-      <LockedState
-        title={words.expiredTitle}
-        text={words.expiredText}
-        action={
-          <ButtonLink variant="primary" to={`/members/signin?referer=${encodeURIComponent(referer)}`}>
-            {words.back}
-          </ButtonLink>
-        }
-      />
-    </>
-  )
-}
-
-function SecondStep({ kinds, referer }: { kinds: readonly SecondFactorKind[]; referer: string }) {
-  const hasPasskey = kinds.includes('passkey')
-  const codes = kinds.filter((kind) => kind !== 'passkey')
-  const [chosen, choose] = useState(codes[0] ?? null)
-  const passkey = usePasskeySignIn(referer, 'second')
-  const other = codes.find((kind) => kind !== chosen)
-  if (passkey.error && isExpired(passkey.error)) return <Expired referer={referer} />
-  return (
-    <>
-      <h1 className="text-24 leading-tight font-bold">{words.title}</h1>
-      <p className="mt-1 mb-5 text-ink-2">{words.lead}</p>
-      {hasPasskey && (
-        <div className="mb-4 grid gap-4">
-          <Button
-            wide
-            variant={chosen === null ? 'primary' : 'secondary'}
-            className="h-11!"
-            disabled={passkey.isPending}
-            onClick={() => passkey.mutate()}
-          >
-            <Icon name="lock" />
-            {passkey.isPending ? text.passkey.waiting : words.byPasskey}
-          </Button>
-          {passkey.error && (
-            <div role="alert">
-              <Callout tone="danger">{sentenceOf(passkey.error)}</Callout>
-            </div>
-          )}
-        </div>
-      )}
-      {chosen !== null && <CodeForm key={chosen} kind={chosen} referer={referer} />}
-      <div className="mt-4 flex flex-wrap justify-between gap-2">
-        <ButtonLink variant="ghost" size="sm" to={`/members/signin?referer=${encodeURIComponent(referer)}`}>
-          {words.back}
-        </ButtonLink>
-        {other !== undefined && (
-          <Button variant="ghost" size="sm" onClick={() => choose(other)}>
-            {other === 'recovery' ? words.byRecovery : words.byTotp}
-          </Button>
-        )}
-      </div>
-    </>
-  )
-}
-
-function CodeForm({ kind, referer }: { kind: 'totp' | 'recovery'; referer: string }) {
-  const letIn = useLetIn(referer)
-  const [code, setCode] = useState('')
-  const [tried, setTried] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
-  const pass = useMutation({
-    mutationFn: () => call(passSecondStep, { body: { code: code.trim() } }),
-    onSuccess: letIn,
-    onError: () => box.current?.focus(),
-  })
-  useEffect(() => box.current?.focus(), [])
-  if (pass.error && isExpired(pass.error)) return <Expired referer={referer} />
-  const missing = tried && code.trim() === '' ? words.missing : undefined
-  const isTotp = kind === 'totp'
-  return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (code.trim() === '') return box.current?.focus()
-        if (!pass.isPending) pass.mutate()
-      }}
-    >
-      <Field
-        label={isTotp ? words.code : words.recovery}
-        hint={isTotp ? words.codeHint : words.recoveryHint}
-        error={missing ?? (pass.error ? sentenceOf(pass.error) : undefined)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            ref={box}
-            name="code"
-            inputMode={isTotp ? 'numeric' : 'text'}
-            autoComplete={isTotp ? 'one-time-code' : 'off'}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={isTotp ? 10 : 24}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" wide className="h-11!" disabled={pass.isPending || pass.isSuccess}>
-        {pass.isPending ? words.submitting : words.submit}
-      </Button>
-    </form>
   )
 }
