@@ -18,9 +18,9 @@ export function RemovableChip({ to, removeLabel, children }: { to: string; remov
 }
 
 /** A small choice that is a link. */
-export function ChipLink({ to, children }: { to: string; children: ReactNode }) {
+export function ChipLink({ to, replace = false, children }: { to: string; replace?: boolean; children: ReactNode }) {
   return (
-    <Link to={to} className={cx(look, 'border-line-2 text-ink-2')}>
+    <Link to={to} replace={replace} className={cx(look, 'border-line-2 text-ink-2')}>
       {children}
     </Link>
   )

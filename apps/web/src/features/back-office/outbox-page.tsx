@@ -23,7 +23,7 @@ export function Page() {
     <div className="wrap pt-8">
       <PageHead />
       <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
-      <p className="mt-1 mb-5 max-w-[40em] text-ink-2">{text.lead}</p>
+      <p className="mt-1 mb-5 max-w-[40em] text-pretty text-ink-2">{text.lead}</p>
       <Panel>
         <Block query={outbox} name={text.title} skeleton={<SkeletonRows rows={6} />}>
           {({ messages }) =>

@@ -18,7 +18,7 @@ export function Page() {
     <div className="wrap pt-8">
       <PageHead description={text.description} />
       <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
-      <p className="mt-1 mb-5 max-w-[40em] text-ink-2">{text.lead}</p>
+      <p className="mt-1 mb-5 max-w-[40em] text-pretty text-ink-2">{text.lead}</p>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Panel>
           {receipt === null ? (

@@ -27,11 +27,11 @@ export function Document({ title, lead, note, contents, chapters, children }: Do
   return (
     <div className="wrap pt-8">
       <h1 className="text-24 leading-tight font-bold">{title}</h1>
-      <p className="mt-1 max-w-[40em] text-ink-2">{lead}</p>
+      <p className="mt-1 max-w-[40em] text-pretty text-ink-2">{lead}</p>
       {note !== undefined && <p className="mt-1 text-12 text-ink-3">{note}</p>}
       <div className="lg:grid lg:grid-cols-[200px_minmax(0,46em)] lg:gap-12">
         <nav aria-label={contents} className="no-print mt-5 lg:sticky lg:top-20 lg:mt-10 lg:self-start">
-          <ul className="border-line max-lg:border-y max-lg:py-1 lg:border-l">
+          <ul className="border-line max-lg:border-y max-lg:py-1 sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-x-8 lg:border-l">
             {chapters.map((chapter) => (
               <li key={chapter.id}>
                 <a

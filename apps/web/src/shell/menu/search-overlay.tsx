@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { text as homeText } from '../../features/market/text.ts'
 import { forgetSearches, recentSearches } from '../../features/screener/recent-searches.ts'
 import { SearchBox } from '../../features/screener/search-box.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { text } from './text.ts'
@@ -42,7 +44,7 @@ export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
 
 function Recent() {
   const [searches, setSearches] = useState(recentSearches)
-  if (searches.length === 0) return <p className="px-5 py-6 text-13 text-ink-3">{text.searchHint}</p>
+  if (searches.length === 0) return <Popular />
   return (
     <section aria-label={text.recent} className="px-5 pt-4">
       <div className="flex items-center justify-between">
@@ -72,6 +74,23 @@ function Recent() {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** Who has searched for nothing yet sees what others search for. */
+function Popular() {
+  return (
+    <section aria-label={homeText.popular} className="px-5 py-5">
+      <p className="text-13 text-ink-3">{text.searchHint}</p>
+      <h2 className="mt-5 mb-2 text-13 font-bold text-ink-2">{homeText.popular}</h2>
+      <div className="flex flex-wrap gap-2">
+        {homeText.popularQueries.map((query) => (
+          <ChipLink key={query} replace to={`/search/funds/${encodeURIComponent(query)}`}>
+            {query}
+          </ChipLink>
+        ))}
+      </div>
     </section>
   )
 }
