@@ -5,12 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { formatMoment } from '../../platform/format-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
-import { PasskeyDialog } from './passkey-dialog.tsx'
+import { PasskeyDialog, ProofDialog, TotpSetup } from './lazy-dialogs.tsx'
 import { PasskeyList } from './passkey-list.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { text } from './text.ts'
-import { TotpSetup } from './totp-setup.tsx'
 import { type Factors, useFactors } from './use-factors.ts'
 
 type Security = ReplyOf<typeof getSecurity>
