@@ -81,8 +81,7 @@ test.describe('with a mistake first', () => {
       await expect(page.getByText('您是最後一位管理者，請先將權限交給其他人')).toBeVisible()
       return
     }
-    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('已收到刪除帳號的申請')
-    await page.getByRole('button', { name: '我知道了' }).click()
+    await expect(page.getByText(/^已收到申請：帳號將於 \d{4}\/\d\d\/\d\d 刪除/)).toBeVisible()
 
     await page.goto('/members/signin')
     await signIn(page, visitor)

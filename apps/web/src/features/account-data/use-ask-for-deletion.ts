@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { call, renewCsrfToken } from '../../api/call.ts'
 import { formatDay } from '../../platform/format-day.ts'
-import { tell } from '../../ui/ask.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { rememberSignIn } from '../session/last-sign-in.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'
 import { memberQuery } from '../session/queries.ts'
@@ -23,7 +23,8 @@ export function useAskForDeletion() {
       tellOtherTabs('signed-out')
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
       await navigate('/')
-      await tell({ kind: 'info', title: text.leaving.doneTitle, text: text.leaving.doneText(formatDay(dueOn)) })
+      // of the kind that stays until it is put away: a dialog would go with the page that it was asked on
+      showToast({ kind: 'error', message: text.leaving.done(formatDay(dueOn)) })
     },
   })
 }
