@@ -15,7 +15,8 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** Pages that only members reach may bring editors and dialogs. */
-const membersOnly = /features\/(portfolios|optimiser|rebalancing|back-office|risk-evaluation|account-data|second-factor)\//
+const membersOnly =
+  /features\/(portfolios|optimiser|rebalancing|back-office|risk-evaluation|account-data|second-factor)\//
 
 /** What a page sends before it can be used: the entry, the page and all that these import at once, gzipped. */
 export interface PageSize {

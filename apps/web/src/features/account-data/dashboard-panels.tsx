@@ -1,3 +1,4 @@
+import { permissions } from '@zhiheng/domain/access/permissions.ts'
 import { tierOf } from '@zhiheng/domain/access/quota.ts'
 import { planMatrix, plans } from '@zhiheng/domain/plans/plan-matrix.ts'
 import { isRiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
@@ -21,6 +22,7 @@ import { QuotaMeters } from '../plans/quota-meters.tsx'
 import { text as planText } from '../plans/text.ts'
 import { riskEvaluation } from '../risk-evaluation/queries.ts'
 import type { Reader } from '../session/queries.ts'
+import { RoleMarker } from '../session/role-marker.tsx'
 import { account } from './queries.ts'
 import { text } from './text.ts'
 
@@ -153,7 +155,9 @@ function Validity({ on, isStale }: { on: string; isStale: boolean }) {
 export function PointsCard() {
   return (
     <Card title={text.points.title} aside={<Tag>{text.points.soon}</Tag>}>
-      <p className="text-13 text-ink-2">{text.points.text}</p>
+      <p className="text-13 text-ink-2">
+        {text.points.text} <RoleMarker roles={permissions['premium-upgrade-task']} />
+      </p>
       {isPageKnown('/members/gift') && (
         <p className="mt-auto pt-4 text-13">
           <TextLink to="/members/gift">{text.points.tasks}</TextLink>
