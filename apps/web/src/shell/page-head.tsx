@@ -42,9 +42,6 @@ function Whereabouts() {
       <link rel="canonical" href={publicUrl + pathname} />
       <meta property="og:url" content={publicUrl + pathname} />
       <meta property="og:image" content={`${publicUrl}/og.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={brand.name} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -23,11 +23,10 @@ const NewsStrip = lazy(async () => ({
 // fetched in development alone
 const LiveFrame = lazy(async () => ({ default: (await import('./live-frame.tsx')).LiveFrame }))
 
-// fetched when a superuser looks through other eyes
-const ViewingMarker = lazy(async () => ({ default: (await import('./menu/viewing-marker.tsx')).ViewingMarker }))
-
 // fetched for a superuser
-const PageMarker = lazy(async () => ({ default: (await import('./menu/page-marker.tsx')).PageMarker }))
+const SuperuserMarker = lazy(async () => ({
+  default: (await import('./menu/superuser-marker.tsx')).SuperuserMarker,
+}))
 
 // fetched when a developer stands in a member's place
 const ActingBanner = lazy(async () => ({
@@ -120,5 +119,9 @@ function Viewed() {
     )
   }
   if (!member?.superuser) return null
-  return <Suspense>{isOther ? <ViewingMarker /> : <PageMarker />}</Suspense>
+  return (
+    <Suspense>
+      <SuperuserMarker isOther={isOther} />
+    </Suspense>
+  )
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds } from '@zhiheng/contract/screener.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { formatDay } from '../../platform/format-day.ts'
@@ -16,12 +16,10 @@ import { countActive } from './active-conditions.tsx'
 import { addressOf, changed, type View, views } from './conditions.ts'
 import { FundTable } from './fund-table.tsx'
 import { FilterForm } from './lazy-filter-form.tsx'
+import { NoResults } from './no-results.tsx'
 import type { SearchQuery } from './queries.ts'
 import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
-
-// most searches find something
-const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
 
 export interface FoundProps {
   readonly conditions: SearchQuery
@@ -40,9 +38,7 @@ export function Found(props: FoundProps) {
       <Bar {...props} />
       <div aria-busy={busy} className={cx('transition-opacity', busy && 'opacity-55')}>
         {reply.entries.length === 0 ? (
-          <Suspense>
-            <NoResults conditions={conditions} view={view} relax={reply.relax} />
-          </Suspense>
+          <NoResults conditions={conditions} view={view} relax={reply.relax} />
         ) : (
           <FundTable funds={reply.entries} conditions={conditions} view={view} />
         )}
