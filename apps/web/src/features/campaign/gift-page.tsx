@@ -95,7 +95,7 @@ function Task({ task: { key, title, description, reward, to, action } }: { task:
         <p className="text-13 text-ink-3">{description}</p>
       </div>
       <span className="text-13 whitespace-nowrap text-ink-2">{text.reward(reward)}</span>
-      <span className="flex w-22 justify-end">
+      <span className="flex min-w-22 max-sm:basis-full sm:justify-end">
         {isBound ? (
           <Tag tone="success">{text.bound}</Tag>
         ) : isThere ? (
