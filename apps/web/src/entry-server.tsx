@@ -4,6 +4,7 @@ import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/reac
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
+import { type RefusalCode, refusalMessages } from '@zhiheng/domain/access/refusal.ts'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -16,7 +17,7 @@ import {
 } from 'react-router'
 import { manifest } from 'virtual:client-chunks'
 
-import { ApiError, isRefusalCode } from './api/api-error.ts'
+import { ApiError } from './api/api-error.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import { callThrough } from './api/query.ts'
 import { memberQuery } from './features/session/queries.ts'
@@ -82,13 +83,22 @@ function queryClientFor(input: RenderInput): QueryClient {
     try {
       return await input.call(endpoint, request)
     } catch (error) {
-      const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : null
-      if (!isRefusalCode(code)) throw error
-      throw new ApiError({ code, status: 0 })
+      const code = refusalCodeOf(error)
+      if (code === null) throw error
+      throw new ApiError({ code, status: 0, message: refusalMessages[code] })
     }
   })
   queries.setQueryData(memberQuery.queryKey, { member: input.member })
   return queries
+}
+
+function refusalCodeOf(error: unknown): RefusalCode | null {
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : null
+  return isKnown(code) ? code : null
+}
+
+function isKnown(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(refusalMessages, code)
 }
 
 const handlers = new Map<string, StaticHandler>()

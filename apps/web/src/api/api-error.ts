@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+import type { RefusalCode } from '@zhiheng/domain/access/refusal.ts'
 
 /** Why a call did not answer: a refusal of the site, or the line between it and the reader. */
 export type ErrorCode = RefusalCode | 'network'
@@ -28,13 +28,15 @@ export class ApiError extends Error {
   }
 }
 
+/** The site says its own sentence with every refusal; these are for where it could say nothing. */
 function messageOf(code: ErrorCode): string {
-  return code === 'network' ? '連線不穩定，請稍後再試。' : refusalMessages[code]
+  if (code === 'network') return '連線不穩定，請稍後再試。'
+  return code === 'not_found' ? '查無資料' : '系統錯誤'
 }
 
-/** Whether a text is one of the codes this build knows; a newer server may know more. */
+/** Whether a text may be a code of the site's. The list of them stays on the server: it is a hundredth of every page. */
 export function isRefusalCode(code: unknown): code is RefusalCode {
-  return typeof code === 'string' && Object.hasOwn(refusalMessages, code)
+  return typeof code === 'string' && /^[a-z][a-z0-9_]+$/.test(code)
 }
 
 /** Whether something thrown says that there is no such thing, or that it is not the reader's. */
