@@ -1,7 +1,6 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** A finger that trembles swipes nothing. Source: members spec §9. */
-const SWIPE_TOLERANCE = 30
+import { SWIPE_TOLERANCE } from './touch.ts'
 
 /** Handlers that call when a finger swipes to the left: further than 30 px, and further than up or down. */
 export function useSwipeLeft(onSwipe: () => void) {
