@@ -3,12 +3,14 @@ import { maskPhone, type PhoneNumber } from '@zhiheng/domain/members/phone-numbe
 import { phoneCode, readCode } from '@zhiheng/domain/phones/phone-code.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
+import { insertMessage } from '../../platform/outbox/store.ts'
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { hashCode, isSameHash } from './code-hash.ts'
+import { phoneChangedMail } from './mails.ts'
 import type { PhonePlace, PhoneReply } from './phone-place.ts'
 import { readOwnPhone } from './read-own-phone.ts'
-import { deleteCode, setPhone, takeTry } from './store.ts'
+import { deleteCode, findOwner, setPhone, takeTry } from './store.ts'
 
 /** What somebody has typed. */
 interface Typed {
@@ -45,8 +47,11 @@ async function bind(
     return await db.transaction().execute(async (trx) => {
       await lockMember(trx, memberId)
       if (!(await deleteCode(trx, { memberId, purpose, codeHash }))) return 'otp_invalid'
+      const before = await findOwner(trx, memberId)
       const isFree = await setPhone(trx, { memberId, phone, now: clock.now().toISOString() })
       if (!isFree) throw new Refusal('phone_taken')
+      if (before !== null && before.phone !== null && before.phone !== phone)
+        await insertMessage(trx, phoneChangedMail(before.email, maskPhone(phone)), clock.now())
       return 'bound'
     })
   } catch (error) {

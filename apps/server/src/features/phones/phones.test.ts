@@ -53,6 +53,19 @@ describe('POST /api/members/phone', () => {
     expect(await listMessages(db, 10)).toHaveLength(1)
   })
 
+  test('tells the member by mail when another phone takes the place of theirs', async ({ db, app }) => {
+    const ming = await anOldMember(db)
+    await send(app, ming)
+    await confirm(app, ming, await newestCode(app))
+    app.clock.forward(2 * MINUTE)
+    await send(app, ming, '0987-654-321')
+    await confirm(app, ming, await newestCode(app), '0987-654-321')
+    const [mail] = await listMessages(db, 1)
+    expect([mail?.kind, mail?.recipient]).toEqual(['mail', ming.email])
+    expect(mail?.text).toContain('0987-***-321')
+    expect(mail?.text).not.toContain('654')
+  })
+
   test('keeps neither code nor phone in the log, and no code in the table', async ({ db, app }) => {
     const ming = await anOldMember(db)
     await send(app, ming)

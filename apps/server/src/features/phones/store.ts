@@ -4,14 +4,17 @@ import type { Database } from '../../platform/database/database.ts'
 
 type Purpose = 'bind'
 
-/** What of a member says how many codes they may have, and whether they need one. */
-export async function findOwner(
-  db: Database,
-  memberId: number,
-): Promise<{ created_at: string; phone: string | null } | null> {
+interface Owner {
+  readonly created_at: string
+  readonly phone: string | null
+  readonly email: string
+}
+
+/** What of a member says how many codes they may have, whether they need one, and where they are told of a change. */
+export async function findOwner(db: Database, memberId: number): Promise<Owner | null> {
   const row = await db
     .selectFrom('members')
-    .select(['created_at', 'phone'])
+    .select(['created_at', 'phone', 'email'])
     .where('id', '=', memberId)
     .executeTakeFirst()
   return row ?? null
