@@ -37,10 +37,27 @@ interface Standing {
 
 const lost = '連線不穩定，請稍後再試'
 
-/** Two dialogs that appear in one moment hide each other from those who listen: the second waits for the first to stand. */
 const SETTLE_MS = 60
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS))
+const MOST_MS = 2000
+const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 let opened: Promise<void> = Promise.resolve()
+
+/**
+ * Two dialogs that appear in one moment hide each other from those who listen: the second waits for the first to stand,
+ * which it does once it has the focus. On a slow device that takes its time.
+ */
+async function settle(id: number, before: ReadonlySet<Element>): Promise<void> {
+  const until = performance.now() + MOST_MS
+  const isAsked = () => standing.some((asked) => asked.id === id && asked.isOpen)
+  while (isAsked() && performance.now() < until) {
+    await pass(SETTLE_MS)
+    const dialog = document.activeElement?.closest(dialogs)
+    if (dialog && !before.has(dialog)) return
+  }
+}
+
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+const shownDialogs = () => new Set(document.querySelectorAll(dialogs))
 
 let standing: readonly Standing[] = []
 let lastId = 0
@@ -70,13 +87,16 @@ export function ask<Answer>({ key, denied, load }: Question<Answer>): Promise<An
     opened = opened
       .then(() => loaded)
       .then(
-        (draw) => change(id, (asked) => ({ ...asked, draw: (isOpen) => draw({ isOpen, ...rest }) })),
+        (draw) => {
+          const before = shownDialogs()
+          change(id, (asked) => ({ ...asked, draw: (isOpen) => draw({ isOpen, ...rest }) }))
+          return settle(id, before)
+        },
         () => {
           deny()
           showToast({ kind: 'error', message: lost })
         },
       )
-      .then(settle)
   })
 }
 
