@@ -23,7 +23,7 @@ export function PasswordInput(props: PasswordInputProps) {
           type="button"
           aria-label={shown ? '隱藏密碼' : '顯示密碼'}
           aria-pressed={shown}
-          className="-mr-2 inline-flex size-9 items-center justify-center rounded-2 text-ink-3 hover:text-ink"
+          className="-mr-3 inline-flex h-full w-11 items-center justify-center rounded-2 text-ink-3 hover:text-ink"
           onClick={() => setShown(!shown)}
         >
           <Icon name="eye" />

@@ -48,11 +48,12 @@ export function Page() {
 
 const tones = { waiting: 'info', sent: 'success', failed: 'danger' } as const
 
-function Title({ kind, to, subject, state }: OutboxMessage) {
+function Title({ kind, to, subject, text: words, state }: OutboxMessage) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
       <Tag tone="plain">{text.kinds[kind]}</Tag>
-      <span className="min-w-0 wrap-anywhere">{subject ?? text.noSubject}</span>
+      {/* a text message has no subject: its beginning tells which it is */}
+      <span className="line-clamp-1 min-w-0 wrap-anywhere">{kind === 'sms' ? words : (subject ?? text.noSubject)}</span>
       <span className="min-w-0 text-12 font-normal wrap-anywhere text-ink-3">{to}</span>
       <Tag tone={tones[state]}>{text.states[state]}</Tag>
     </span>
