@@ -8,6 +8,8 @@ const ROUNDS = 12
 const PAGES_A_ROUND = 10
 const MEMBER_CALLS = 500
 const WARM_UP = 100
+/** Of the site's own time: what is measured here has the trip of the asker in it. */
+const MEMBER_BUDGET_MS = 3
 
 const member = { email: 'member@demo.zhiheng.example', password: 'demo-zhiheng-2026' }
 
@@ -61,7 +63,7 @@ async function memberFigure({ origin }: RunningSite, visitor: Visitor): Promise<
     const { ms } = await ask(`${origin}/api/member`, { headers: { cookie: signedIn.cookie } }, 200)
     if (number >= WARM_UP) times.push(ms)
   }
-  return { what: 'GET /api/member: p95', value: percentile(times, 0.95), unit: 'ms', budget: null }
+  return { what: 'GET /api/member: p95', value: percentile(times, 0.95), unit: 'ms', budget: MEMBER_BUDGET_MS }
 }
 
 /** What a browser that has seen a page sends along. */

@@ -9,7 +9,7 @@ import { routes as announcements } from './features/announcements/routes.ts'
 import { routes as backOffice } from './features/back-office/routes.ts'
 import { routes as campaign } from './features/campaign/routes.ts'
 import { routes as favorites } from './features/favorites/routes.ts'
-import { countFavorites } from './features/favorites/store.ts'
+import { favoritesCounted } from './features/favorites/store.ts'
 import { routes as funds } from './features/funds/routes.ts'
 import { routes as help } from './features/help/routes.ts'
 import { routes as joining } from './features/joining/routes.ts'
@@ -20,7 +20,7 @@ import { tellOfNewDevice } from './features/notifications/tell-of-new-device.ts'
 import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as phones } from './features/phones/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
-import { countPortfolios } from './features/portfolios/store.ts'
+import { portfoliosCounted } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
 import { routes as riskEvaluation } from './features/risk-evaluation/routes.ts'
 import { routes as screener } from './features/screener/routes.ts'
@@ -88,7 +88,7 @@ export async function createApp(site: Site, { pages, door = null, signals = null
 /** Every call of the contract with its deed. */
 export function answersOf(site: Site, appVersion: string): Answer[] {
   const surroundings = {
-    countUsed: { portfolios: countPortfolios, favorites: countFavorites },
+    countUsed: { portfolios: portfoliosCounted, favorites: favoritesCounted },
     news: { otherDevice: (move: DeviceMove) => tellOfNewDevice(site, move) },
   }
   return [

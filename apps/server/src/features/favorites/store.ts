@@ -1,4 +1,7 @@
+import { expressionBuilder } from 'kysely'
+
 import type { Database } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 
 /** A fund that a member follows, by the database's key. */
 export interface FollowedRow {
@@ -17,13 +20,16 @@ export async function listFollowed(db: Database, memberId: number): Promise<Foll
   return rows.map((row) => ({ fundId: row.fund_id, followedAt: row.followed_at }))
 }
 
-export async function countFavorites(db: Database, memberId: number): Promise<number> {
-  const { count } = await db
+/** How many funds a member follows, as a part of a statement. */
+export const favoritesCounted = (memberId: number) =>
+  expressionBuilder<Schema>()
     .selectFrom('favorites')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return count
+
+export async function countFavorites(db: Database, memberId: number): Promise<number> {
+  const row = await db.selectNoFrom(favoritesCounted(memberId).as('count')).executeTakeFirst()
+  return row?.count ?? 0
 }
 
 /** How many of some funds a member does not follow yet. */

@@ -5,10 +5,10 @@ import { maskPhone } from '@zhiheng/domain/members/phone-number.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { findMember, type MemberRow } from './store.ts'
+import { type Counted, findProfile, type MemberRow } from './store.ts'
 
-/** How many of each thing a member has; the features that keep the things say so. */
-export type CountUsed = Partial<Record<QuotaKey, (db: Database, memberId: number) => Promise<number>>>
+/** How many of each thing a member has: the features that keep the things say how they are counted, in one statement. */
+export type CountUsed = Partial<Record<QuotaKey, Counted>>
 
 /**
  * The member as their own pages show them.
@@ -16,19 +16,19 @@ export type CountUsed = Partial<Record<QuotaKey, (db: Database, memberId: number
  * @throws Refusal session_expired where the member is gone
  */
 export async function readProfile(db: Database, memberId: number, countUsed: CountUsed) {
-  const member = await findMember(db, memberId)
+  const member = await findProfile(db, memberId, countUsed)
   if (member === null) throw new Refusal('session_expired')
   const tier = tierOf(member.groups)
-  const quota = async (key: QuotaKey) => quotaOf({ key, tier, used: (await countUsed[key]?.(db, memberId)) ?? 0 })
+  const quota = (key: QuotaKey) => quotaOf({ key, tier, used: member.used[key] ?? 0 })
 
   return {
     ...identityOf(member),
     quota: {
-      portfolios: await quota('portfolios'),
-      favorites: await quota('favorites'),
-      compareFunds: await quota('compareFunds'),
-      holdingFilters: await quota('holdingFilters'),
-      premiumArticles: await quota('premiumArticles'),
+      portfolios: quota('portfolios'),
+      favorites: quota('favorites'),
+      compareFunds: quota('compareFunds'),
+      holdingFilters: quota('holdingFilters'),
+      premiumArticles: quota('premiumArticles'),
     },
     properties: { risklevel: { value: member.risk_level } },
   }

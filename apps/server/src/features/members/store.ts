@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { MembersTable } from '../../platform/database/schema.ts'
@@ -37,6 +36,25 @@ export async function insertMember(db: Database, member: NewMember): Promise<num
 
 export async function findMember(db: Database, id: number): Promise<MemberRow | null> {
   return (await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** A part of a statement that counts what a member has of something. */
+export type Counted = (memberId: number) => Expression<{ count: number }>
+
+/** A member with how many they have of each thing: one look, since every page asks for it. */
+export async function findProfile(
+  db: Database,
+  id: number,
+  counts: Readonly<Record<string, Counted>>,
+): Promise<(MemberRow & { readonly used: Record<string, number> }) | null> {
+  const pairs = Object.entries(counts).flatMap(([key, counted]) => [sql.lit(key), counted(id)])
+  const row = await db
+    .selectFrom('members')
+    .selectAll()
+    .select(sql<Record<string, number>>`jsonb_build_object(${sql.join(pairs)})`.as('used'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function findMemberByEmail(db: Database, email: string): Promise<MemberRow | null> {

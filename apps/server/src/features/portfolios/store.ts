@@ -2,10 +2,10 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
-import { type Selectable, sql } from 'kysely'
+import { expressionBuilder, type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { PortfoliosTable } from '../../platform/database/schema.ts'
+import type { PortfoliosTable, Schema } from '../../platform/database/schema.ts'
 
 /** A portfolio's head. */
 export interface PortfolioRow {
@@ -53,14 +53,17 @@ function headOf(row: Pick<Selectable<PortfoliosTable>, (typeof columns)[number]>
   }
 }
 
-export async function countPortfolios(db: Database, memberId: number): Promise<number> {
-  const { count } = await db
+/** How many portfolios a member has, as a part of a statement. */
+export const portfoliosCounted = (memberId: number) =>
+  expressionBuilder<Schema>()
     .selectFrom('portfolios')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+
+export async function countPortfolios(db: Database, memberId: number): Promise<number> {
+  const row = await db.selectNoFrom(portfoliosCounted(memberId).as('count')).executeTakeFirst()
+  return row?.count ?? 0
 }
 
 export async function insertPortfolio(
