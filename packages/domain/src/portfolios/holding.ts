@@ -1,14 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import type { FundPlan } from '../fund-plans/fund-plan.ts'
 import type { Currency } from '../money/currency.ts'
-
-/** A monthly or one-off purchase plan of one fund. Source: research spec §3 "Fund plan". */
-export interface FundPlan {
-  readonly dateStart: IsoDate
-  readonly dateEnd: IsoDate | null
-  /** 1 to 28. */
-  readonly chargeDay: number
-  readonly monthAmount: number
-}
 
 /**
  * One line of a portfolio as it is recorded: `amount` of `currency` went into the fund on `date`.

@@ -1,8 +1,8 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { EARLIEST_DAY } from '@zhiheng/domain/calendar/earliest-day.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
-import { EARLIEST_DAY } from '@zhiheng/domain/portfolios/limits.ts'
 import { isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 

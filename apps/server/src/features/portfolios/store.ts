@@ -1,6 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 

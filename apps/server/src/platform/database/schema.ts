@@ -1,9 +1,10 @@
 import type { ActivityTarget } from '@zhiheng/domain/activity/target.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { InstitutionKind } from '@zhiheng/domain/campaign/institution.ts'
+import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { ContactTopic } from '@zhiheng/domain/help/contact.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { FundPlan, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
