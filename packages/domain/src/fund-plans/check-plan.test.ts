@@ -19,10 +19,13 @@ describe('checkPlan', () => {
     expect(faults({})).toEqual([])
   })
 
-  it.each(['', '2024-02-30', '2024/03/15', '2024-07-06', '2020-05-04', '1999-12-31'])('refuses the start "%s"', (dateStart) => {
-    expect(faults({ dateStart })).toEqual(['dateStart'])
-    expect(faults({ kind: 'single', dateStart })).toEqual(['dateStart'])
-  })
+  it.each(['', '2024-02-30', '2024/03/15', '2024-07-06', '2020-05-04', '1999-12-31'])(
+    'refuses the start "%s"',
+    (dateStart) => {
+      expect(faults({ dateStart })).toEqual(['dateStart'])
+      expect(faults({ kind: 'single', dateStart })).toEqual(['dateStart'])
+    },
+  )
 
   it('takes today, and the day after the launch', () => {
     expect(faults({ dateStart: '2024-07-05' })).toEqual([])
@@ -44,9 +47,12 @@ describe('checkPlan', () => {
     expect(faults({ monthAmount })).toEqual(['monthAmount'])
   })
 
-  it.each(['', '2024-03-14', '2024-07-06', 'x'])('asks a stopped plan for an end between start and today, not "%s"', (dateEnd) => {
-    expect(faults({ isStopped: true, dateEnd })).toEqual(['dateEnd'])
-  })
+  it.each(['', '2024-03-14', '2024-07-06', 'x'])(
+    'asks a stopped plan for an end between start and today, not "%s"',
+    (dateEnd) => {
+      expect(faults({ isStopped: true, dateEnd })).toEqual(['dateEnd'])
+    },
+  )
 
   it('lets a plan stop on the day it started, and today', () => {
     expect(faults({ isStopped: true, dateEnd: '2024-03-15' })).toEqual([])
@@ -68,9 +74,9 @@ describe('checkPlan', () => {
 })
 
 it('charges on the day of the start, and on the first where that is not in every month', () => {
-  expect(['2024-03-28', '2024-03-29', '2024-01-30', '2024-01-31'].map((start) => chargeDayFor(asIsoDate(start)))).toEqual([
-    28, 1, 1, 1,
-  ])
+  expect(
+    ['2024-03-28', '2024-03-29', '2024-01-30', '2024-01-31'].map((start) => chargeDayFor(asIsoDate(start))),
+  ).toEqual([28, 1, 1, 1])
 })
 
 it('keeps an end only where the plan is stopped, and nothing of a single purchase', () => {
