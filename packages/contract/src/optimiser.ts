@@ -1,3 +1,4 @@
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -20,6 +21,8 @@ const Metrics = z.object({
   volatility_range: z.tuple([z.number(), z.number()]).nullable(),
   expected_return: z.number().nullable(),
   expected_range: z.tuple([z.number(), z.number()]).nullable(),
+  /** The worst of ten years: the middle 90 %. */
+  worst_year_range: z.tuple([z.number(), z.number()]).nullable(),
   /** The deepest fall from a high, percent, at or below zero. */
   max_drawdown: z.number().nullable(),
   total_expense: z.number().nullable(),
@@ -43,6 +46,48 @@ const ProposedFund = z.object({
   reason: z.string(),
 })
 
+const OptimiserWish = z.object({
+  target: OptimiserTarget,
+  limits: z
+    .object({
+      max_funds: z.int().min(1).max(30).optional(),
+      min_weight: Share.optional(),
+      max_turnover: Share.optional(),
+      /** The highest total expense of a fund, percent a year. */
+      max_expense: z.number().min(0).max(20).optional(),
+      locked: z.array(AskedFund).max(100).optional(),
+      excluded: z.array(AskedFund).max(100).optional(),
+      only_for_tarobo: z.boolean().optional(),
+      /** What is no longer sold has to go. */
+      only_on_sale: z.boolean().optional(),
+    })
+    .optional(),
+})
+
+/** What the effect of other shares among these funds follows from: ratios a year, weekly returns row by row. */
+const Model = z.object({
+  funds: z.array(
+    z.object({
+      lipper_id: LipperId,
+      name: z.string(),
+      asset_type: z.enum(assetTypes),
+      /** Percent. */
+      now: z.number(),
+      for_sale: z.boolean(),
+      locked: z.boolean(),
+      excluded: z.boolean(),
+      expense: z.number().nullable(),
+    }),
+  ),
+  mu: z.array(z.number()),
+  excess: z.array(z.number()),
+  covariance: z.array(z.number()),
+  weekly: z.array(z.number().nullable()),
+  risk_free: z.number(),
+  seed: z.int(),
+  is_short: z.boolean(),
+})
+
 export const optimisePortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/allocation',
@@ -50,19 +95,7 @@ export const optimisePortfolio = endpoint({
   allow: ['any'],
   refusals: ['not_found', 'optimiser_conflict', 'invalid_field', 'busy', 'rate_limited'],
   params: z.object({ id: IdText }),
-  body: z.object({
-    target: OptimiserTarget,
-    limits: z
-      .object({
-        max_funds: z.int().min(1).max(30).optional(),
-        min_weight: Share.optional(),
-        max_turnover: Share.optional(),
-        locked: z.array(AskedFund).max(100).optional(),
-        excluded: z.array(AskedFund).max(100).optional(),
-        only_for_tarobo: z.boolean().optional(),
-      })
-      .optional(),
-  }),
+  body: OptimiserWish,
   reply: z.object({
     as_of: Day,
     version: z.int(),
@@ -82,6 +115,9 @@ export const optimisePortfolio = endpoint({
     conflicts: z.array(z.string()),
     /** What the answer takes for granted, each a zh-TW sentence: where the rest of three shares goes, how much history there was. */
     notes: z.array(z.string()),
+    /** Funds that were looked at and are not held: without any, funds cannot be exchanged. */
+    newcomers: z.int(),
+    model: Model,
     /** History behind the figures. */
     sample: z.object({
       from: Day,
@@ -89,5 +125,65 @@ export const optimisePortfolio = endpoint({
       weeks: z.int(),
       shorter: z.array(z.object({ lipper_id: LipperId, weeks: z.int() })),
     }),
+  }),
+})
+
+const Way = z.object({
+  /** Percent a year; the fall at or below zero; cost in all. */
+  annual_return: z.number(),
+  volatility: z.number(),
+  sharpe: z.number().nullable(),
+  max_drawdown: z.number(),
+  turnover: z.number(),
+  cost: z.number(),
+})
+
+const Edge = z.object({
+  /** By how much the method was better in each half year, percentage points, oldest first. */
+  halves: z.array(z.number()),
+  /** A year, and the middle 90 % of what resampled weeks give. */
+  per_year: z.number(),
+  range: z.tuple([z.number(), z.number()]),
+})
+
+export const studyProposal = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/allocation/evidence',
+  summary: '最佳化試算的可信程度：每檔比重的穩定性，與不調整、等權重的樣本外比較',
+  allow: ['any'],
+  refusals: ['not_found', 'optimiser_conflict', 'invalid_field', 'busy', 'rate_limited'],
+  params: z.object({ id: IdText }),
+  body: OptimiserWish,
+  reply: z.object({
+    as_of: Day,
+    /** Of each fund, how its weight varies when the weeks of the past are drawn anew; null with too short a history. */
+    stability: z
+      .object({
+        resamples: z.int(),
+        funds: z.array(
+          z.object({
+            lipper_id: LipperId,
+            low: z.number(),
+            middle: z.number(),
+            high: z.number(),
+            /** In how many of a hundred draws it is held. */
+            held: z.number(),
+          }),
+        ),
+      })
+      .nullable(),
+    /** The method half year by half year, knowing only what was known then; null with too short a history. */
+    walk_forward: z
+      .object({
+        from: Day,
+        weeks: z.int(),
+        candidates: z.int(),
+        method: Way,
+        stay: Way,
+        equal_weight: Way,
+        over_stay: Edge,
+        over_equal: Edge,
+      })
+      .nullable(),
   }),
 })

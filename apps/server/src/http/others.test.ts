@@ -37,6 +37,7 @@ const asked: Readonly<Record<string, object | undefined>> = {
   'GET /api/pfms/:id/rebalance_plan': undefined,
   'GET /api/pfms/:id/perf_history': undefined,
   'POST /api/pfms/:id/allocation': { target: { kind: 'same_allocation' } },
+  'POST /api/pfms/:id/allocation/evidence': { target: { kind: 'same_allocation' } },
   'POST /api/pfms/:id/clone': {},
   'POST /api/pfms/:id/rename': { name: '改名' },
   'PATCH /api/pfms/:id': { version: 1, autorebalance: true },

@@ -12,6 +12,7 @@ const fund: ExplainedFund = {
   className: '股票',
   isLocked: false,
   isExcluded: false,
+  broken: null,
   forSale: true,
   riskShare: null,
   counterpart: null,

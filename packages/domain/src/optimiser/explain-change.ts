@@ -12,6 +12,8 @@ export interface ExplainedFund {
   readonly className: string
   readonly isLocked: boolean
   readonly isExcluded: boolean
+  /** The limit of the member's that it breaks, zh-TW; null where it breaks none. */
+  readonly broken: string | null
   readonly forSale: boolean
   /** Its part of the portfolio's risk, before, percent. */
   readonly riskShare: number | null
@@ -35,6 +37,7 @@ const HEAVY_PART = 20
 export function explainChange(fund: ExplainedFund, shift: ClassShift): string {
   if (fund.isLocked) return '依您的設定鎖定，比重不變'
   if (fund.isExcluded) return whyExcluded(fund)
+  if (fund.broken !== null) return fund.after === 0 ? fund.broken : whyExcluded(fund)
   if (fund.after === 0) return whyOut(fund, shift)
   if (fund.before === 0) return whyIn(fund, shift)
   const change = fund.after - fund.before

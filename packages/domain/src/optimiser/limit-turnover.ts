@@ -2,7 +2,7 @@ import type { ChosenWeights } from './choose-weights.ts'
 import { conflictSentence, percentText } from './name-conflicts.ts'
 
 /** What moving one unit costs a year: half a percent, spread over two years. Policy. Source: QUANT 3.1, 3.6. */
-const MOVE_COST = 0.0025
+export const MOVE_COST = 0.0025
 /** Times the cost, when too much would be moved. */
 const DEARER = [4, 16, 64] as const
 

@@ -1,6 +1,8 @@
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import { quadraticForm } from '@zhiheng/quant/linear-algebra/quadratic-form.ts'
-import { bootstrapBands } from '@zhiheng/quant/projection/bootstrap-bands.ts'
+import { bootstrapYears } from '@zhiheng/quant/projection/bootstrap-years.ts'
+import { drawBlocks } from '@zhiheng/quant/projection/draw-blocks.ts'
+import type { Band } from '@zhiheng/quant/projection/quantile-bands.ts'
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
@@ -14,6 +16,8 @@ export interface WeightMeasures {
   readonly expectedReturn: number
   /** The middle 90 % of one year put together from blocks of the past, around the expected return. */
   readonly expectedRange: readonly [number, number] | null
+  /** The same for the worst of ten such years. */
+  readonly worstYearRange: readonly [number, number] | null
   readonly maxDrawdown: number | null
   readonly totalExpense: number | null
   /** How many funds of equal size would be as little concentrated. */
@@ -35,6 +39,8 @@ export interface MeasureInputs {
 const WEEKS_A_YEAR = 52
 const RESAMPLES = 100
 const PATHS = 500
+/** Of so many years the worst is looked at. */
+const YEARS = 10
 /** Weeks kept together, so that calm and storm stay together. */
 const BLOCK = 8
 /** With fewer weeks than this there is no range. */
@@ -45,29 +51,32 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
   const weekly = weeklyReturns(weights, inputs.returns)
   const enough = weekly.length >= FEWEST_WEEKS
   const excess = weights.reduce((sum, weight, place) => sum + weight * (inputs.excess[place] ?? 0), 0)
-  const year = enough
-    ? bootstrapBands(weekly, {
-        steps: WEEKS_A_YEAR,
-        every: WEEKS_A_YEAR,
+  const years = enough
+    ? bootstrapYears(weekly, {
+        stepsPerYear: WEEKS_A_YEAR,
+        years: YEARS,
         blockLength: BLOCK,
         paths: PATHS,
         seed: inputs.seed,
-      }).at(-1)
-    : undefined
+      })
+    : null
   const expectedReturn = (excess + inputs.riskFree) * 100
   return {
     volatility: Math.sqrt(Math.max(0, quadraticForm(inputs.covariance, weights))) * 100,
     volatilityRange: enough ? resampledVolatility(weekly, inputs.seed) : null,
     expectedReturn,
-    expectedRange:
-      year === undefined
-        ? null
-        : // how far years differ is taken from the past, where they lie from what is expected: past returns are no forecast
-          [expectedReturn + (year.p5 - year.p50) * 100, expectedReturn + (year.p95 - year.p50) * 100],
+    // how far years differ is taken from the past, where they lie from what is expected: past returns are no forecast
+    expectedRange: years === null ? null : rangeAround(expectedReturn, years.one, years.one.p50),
+    worstYearRange: years === null ? null : rangeAround(expectedReturn, years.worst, years.one.p50),
     maxDrawdown: weekly.length === 0 ? null : 0 - (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100,
     totalExpense: totalExpense(weights, inputs.expenses),
     effectiveFunds: 1 / weights.reduce((sum, weight) => sum + weight * weight, 0),
   }
+}
+
+/** The middle 90 % of outcomes, percent, moved so that the middle of a year is what is expected. */
+function rangeAround(expected: number, { p5, p95 }: Band, middle: number): readonly [number, number] {
+  return [expected + (p5 - middle) * 100, expected + (p95 - middle) * 100]
 }
 
 /** Returns of the weights, reset each week, over the weeks that every held fund has. */
@@ -87,13 +96,8 @@ function weeklyReturns(weights: Float64Array, { rows, columns, values }: Matrix)
 function resampledVolatility(weekly: Float64Array, seed: number): readonly [number, number] | null {
   const stream = randomStream(seed)
   const found: number[] = []
-  const drawn = new Float64Array(weekly.length)
   for (let resample = 0; resample < RESAMPLES; resample++) {
-    let from = 0
-    for (let week = 0; week < drawn.length; week++) {
-      from = week % BLOCK === 0 ? stream.nextUint32() % weekly.length : (from + 1) % weekly.length
-      drawn[week] = weekly[from] ?? 0
-    }
+    const drawn = Float64Array.from(drawBlocks(weekly.length, BLOCK, stream), (week) => weekly[week] ?? 0)
     found.push((annualisedVolatility(drawn, WEEKS_A_YEAR) ?? 0) * 100)
   }
   const low = quantile(found, 0.05)

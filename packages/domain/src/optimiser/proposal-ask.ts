@@ -18,6 +18,10 @@ export interface MemberLimits {
   readonly locked: ReadonlySet<string>
   readonly excluded: ReadonlySet<string>
   readonly onlyForTarobo: 'yes' | 'no'
+  /** Of a fund, a year; not given: any. */
+  readonly highestExpense?: number
+  /** A held fund that is no longer sold has to go; not given: it may stay and shrink. */
+  readonly onlyOnSale?: 'yes' | 'no'
 }
 
 export interface ProposalAsk {

@@ -140,7 +140,8 @@ function restNotes(target: OptimiserTarget): string[] {
     : []
 }
 
-function objectiveOf({ target }: ProposalAsk): MeanVarianceObjective {
+/** What is asked of the weights for a target. */
+export function objectiveOf({ target }: Pick<ProposalAsk, 'target'>): MeanVarianceObjective {
   return target.kind === 'risk_level'
     ? { kind: 'targetVolatility', volatility: riskPolicies[target.level].volatility / 100 }
     : { kind: 'utility', riskAversion: BALANCED_AVERSION }

@@ -2,6 +2,7 @@ import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covarianc
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
+import { breaksLimit } from './breaks-limit.ts'
 import { type CandidateRules, chooseCandidates } from './choose-candidates.ts'
 import { expectedExcessReturns } from './expected-returns.ts'
 import type { MemberLimits, OptimisedFund, ProposalAsk } from './proposal-ask.ts'
@@ -36,6 +37,11 @@ export function setScene(funds: readonly OptimisedFund[], ask: ProposalAsk): Sce
     funds.map((fund) => ({ assetType: fund.assetType, series: fund.series() })),
     ask.lastSlot,
   )
+  return sceneOn(sample, funds, ask)
+}
+
+/** The same on weeks that are given: the ones that were, or a draw of them. */
+export function sceneOn(sample: WeeklySample, funds: readonly OptimisedFund[], ask: ProposalAsk): Scene {
   const { covariance } = estimateCovariance(sample.returns, 52)
   const excess = expectedExcessReturns(funds, covariance, ask.level)
   const groups = targetGroups(ask.target, funds)
@@ -68,17 +74,20 @@ export function candidatesFor(
     sectors: target.kind === 'same_allocation' ? new Set(held.map((fund) => fund.sectorId)) : null,
     most: MOST_CANDIDATES,
   }
-  const chosen = new Set(chooseCandidates(all, rules).map((fund) => fund.lipperId))
-  return all
+  const eligible = all.filter((fund) => fund.nowPercent > 0 || breaksLimit(fund, limits) === null)
+  const chosen = new Set(chooseCandidates(eligible, rules).map((fund) => fund.lipperId))
+  return eligible
     .filter((fund) => chosen.has(fund.lipperId))
     .toSorted((a, b) => Number(b.nowPercent > 0) - Number(a.nowPercent > 0))
 }
 
-function boundedFund(fund: OptimisedFund, limits: MemberLimits): BoundedFund {
+/** A fund as a member's limits bind it; what is locked stays, whatever it costs. */
+export function boundedFund(fund: OptimisedFund, limits: MemberLimits): BoundedFund {
+  const isLocked = fund.nowPercent > 0 && limits.locked.has(fund.lipperId)
   return {
     ...fund,
-    isLocked: fund.nowPercent > 0 && limits.locked.has(fund.lipperId),
-    isExcluded: limits.excluded.has(fund.lipperId),
+    isLocked,
+    isExcluded: limits.excluded.has(fund.lipperId) || (!isLocked && breaksLimit(fund, limits) !== null),
   }
 }
 

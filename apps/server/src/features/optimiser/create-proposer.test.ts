@@ -41,13 +41,14 @@ async function candidates(db: Database) {
 describe('proposing in a thread', () => {
   test('gives exactly what proposing here gives', async ({ db }) => {
     const all = await candidates(db)
-    const propose = createProposer({ threads: 1, waiting: 0, mostMs: 20_000 })
-    expect(await propose(1, all, ask)).toEqual(proposePortfolio(all, ask))
+    const propose = createProposer('proposal', { threads: 1, waiting: 0, mostMs: 20_000 })
+    const { funds, result } = await propose(1, all, ask)
+    expect({ ...result.proposal, funds }).toEqual(proposePortfolio(all, ask))
   })
 
   test('leaves this thread free to answer others meanwhile', async ({ db }) => {
     const all = await candidates(db)
-    const propose = createProposer({ threads: 1, waiting: 9, mostMs: 20_000 })
+    const propose = createProposer('proposal', { threads: 1, waiting: 9, mostMs: 20_000 })
     await propose(1, all, ask)
     let isDone = false
     let turns = 0
@@ -63,14 +64,14 @@ describe('proposing in a thread', () => {
 
   test('ends what takes too long, says to come back, and works on with a new thread', async ({ db }) => {
     const all = await candidates(db)
-    const hurried = createProposer({ threads: 1, waiting: 0, mostMs: 0 })
+    const hurried = createProposer('proposal', { threads: 1, waiting: 0, mostMs: 0 })
     await expect(hurried(1, all, ask)).rejects.toMatchObject({ code: 'busy', afterSeconds: 2 })
     await expect(hurried(1, all, ask)).rejects.toMatchObject({ code: 'busy' })
   })
 
   test('refuses when too many wait, but lets the same member’s next one wait', async ({ db }) => {
     const all = await candidates(db)
-    const propose = createProposer({ threads: 1, waiting: 1, mostMs: 20_000 })
+    const propose = createProposer('proposal', { threads: 1, waiting: 1, mostMs: 20_000 })
     const all3 = await Promise.allSettled([1, 2, 3].map((member) => propose(member, all, ask)))
     expect(all3.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     const own = await Promise.allSettled([1, 1, 1, 1].map((member) => propose(member, all, ask)))

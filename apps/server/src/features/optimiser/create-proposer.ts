@@ -1,45 +1,52 @@
 import { Worker } from 'node:worker_threads'
 
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
-import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
 
 import { Later } from '../../platform/later.ts'
 import { takeTurns } from '../../platform/take-turns.ts'
-import type { ThreadAnswer, ThreadJob } from './proposal-job.ts'
+import type { ThreadAnswer, ThreadJob, ThreadResults } from './proposal-job.ts'
 
-/** Proposes a portfolio for a member. */
-export type Propose = (memberId: number, all: readonly OptimisedFund[], ask: ProposalAsk) => Promise<Proposal>
+/** Works out one thing of a member's question, and says among which funds. */
+export type Propose<K extends keyof ThreadResults> = (
+  memberId: number,
+  all: readonly OptimisedFund[],
+  ask: ProposalAsk,
+) => Promise<{ readonly funds: readonly OptimisedFund[]; readonly result: ThreadResults[K] }>
 
 /**
- * Proposes portfolios in threads of their own: one takes 10 to 800 ms, in which this thread would answer nobody else.
+ * Proposes portfolios in threads of their own: one takes 10 to 800 ms, its evidence seconds, in which this thread would answer nobody else.
  * One job a member at a time; the next of the same member waits.
  *
  * @returns what throws Later busy when too many wait, or when a job takes longer than `mostMs`, which ends its thread
  *
  * Source: RELIABILITY D4.
  */
-export function createProposer(limits: { threads: number; waiting: number; mostMs: number }): Propose {
+export function createProposer<K extends keyof ThreadResults>(
+  kind: K,
+  limits: { threads: number; waiting: number; mostMs: number },
+): Propose<K> {
   const takeTurn = takeTurns({ atOnce: limits.threads, waiting: limits.waiting })
   const lastOf = new Map<number, Promise<unknown>>()
   const idle: Worker[] = []
 
-  async function work(job: ThreadJob): Promise<Omit<Proposal, 'funds'>> {
+  async function work(job: ThreadJob): Promise<ThreadResults[K]> {
     const thread = idle.pop() ?? (await startThread((gone) => forget(idle, gone)))
-    const proposal = await runJob(thread, job, limits.mostMs)
+    const result = await runJob(thread, job, limits.mostMs)
     idle.push(thread)
-    return proposal
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a thread answers a job with the result of its kind
+    return result as ThreadResults[K]
   }
 
   return async (memberId, all, ask) => {
     const funds = candidatesFor(all, ask)
-    const job: ThreadJob = { funds: funds.map(({ series, ...fund }) => ({ ...fund, series: series() })), ask }
+    const job: ThreadJob = { kind, funds: funds.map(({ series, ...fund }) => ({ ...fund, series: series() })), ask }
     const before = lastOf.get(memberId) ?? Promise.resolve()
     const own = before.then(() => takeTurn(() => work(job)))
     const settled = own.catch(() => undefined)
     lastOf.set(memberId, settled)
     void settled.then(() => lastOf.get(memberId) === settled && lastOf.delete(memberId))
-    return { ...(await own), funds }
+    return { funds, result: await own }
   }
 }
 
@@ -58,11 +65,11 @@ async function startThread(ended: (thread: Worker) => void): Promise<Worker> {
   return thread
 }
 
-async function runJob(thread: Worker, job: ThreadJob, mostMs: number): Promise<Omit<Proposal, 'funds'>> {
+async function runJob(thread: Worker, job: ThreadJob, mostMs: number): Promise<ThreadResults[keyof ThreadResults]> {
   try {
     thread.postMessage(job)
     const answer = await answerOf(thread, mostMs)
-    if (answer.kind === 'done') return answer.proposal
+    if (answer.kind === 'done') return answer.result
     throw new Error(answer.kind === 'failed' ? answer.message : 'a thread began twice')
   } catch (error) {
     void thread.terminate()

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
+import { breaksLimit } from '@zhiheng/domain/optimiser/breaks-limit.ts'
 import { explainChange, type ExplainedFund } from '@zhiheng/domain/optimiser/explain-change.ts'
-import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import type { MemberLimits, OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { type Proposal, turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { classNameOf } from '@zhiheng/domain/optimiser/target-groups.ts'
 import { amountsAfter } from '@zhiheng/domain/portfolios/amounts-after.ts'
@@ -25,6 +26,7 @@ export interface ProposalFacts {
   readonly value: number
   readonly locked: readonly string[]
   readonly excluded: readonly string[]
+  readonly limits: MemberLimits
 }
 
 /** Before or after, by class and market. */
@@ -94,7 +96,7 @@ function compared(fund: OptimisedFund, amount: number): ComparedHolding {
 }
 
 function reasonOf(
-  { proposal, locked, excluded }: ProposalFacts,
+  { proposal, locked, excluded, limits }: ProposalFacts,
   one: { fund: OptimisedFund; place: number; change: HoldingChange | undefined },
 ): string {
   const { fund, place, change } = one
@@ -109,6 +111,7 @@ function reasonOf(
     className: classNameOf(fund.assetType),
     isLocked: locked.includes(fund.lipperId),
     isExcluded: excluded.includes(fund.lipperId),
+    broken: breaksLimit(fund, limits),
     forSale: fund.forSale,
     riskShare: proposal.riskShares[place] ?? null,
     counterpart,

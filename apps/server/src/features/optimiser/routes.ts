@@ -3,9 +3,13 @@ import * as contract from '@zhiheng/contract/optimiser.ts'
 import { type Answer, answer } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { optimisePortfolio } from './optimise-portfolio.ts'
+import { studyProposal } from './study-proposal.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
   answer(contract.optimisePortfolio, ({ member, params, body }) =>
     optimisePortfolio(site, { id: params.id, memberId: member.id }, body),
+  ),
+  answer(contract.studyProposal, ({ member, params, body }) =>
+    studyProposal(site, { id: params.id, memberId: member.id }, body),
   ),
 ]

@@ -12,13 +12,15 @@ import type { Workshop } from './use-proposal.ts'
 
 interface AcceptBarProps {
   readonly portfolio: Portfolio
+  /** What would be done. */
   readonly proposal: Proposal
+  readonly isPartial: boolean
   readonly groups: readonly string[]
   readonly workshop: Workshop
 }
 
 /** At hand all the time: leave it, keep the result as another portfolio, or make it so. */
-export function AcceptBar({ portfolio, proposal, groups, workshop }: AcceptBarProps) {
+export function AcceptBar({ portfolio, proposal, isPartial, groups, workshop }: AcceptBarProps) {
   const accept = useAccept(portfolio)
   const copy = useSaveCopy(portfolio, groups)
   const error = accept.error ?? copy.error
@@ -31,6 +33,7 @@ export function AcceptBar({ portfolio, proposal, groups, workshop }: AcceptBarPr
       <Choices
         portfolio={portfolio}
         proposal={proposal}
+        isPartial={isPartial}
         isBusy={workshop.isRunning}
         doing={accept.isPending ? 'accept' : copy.isPending ? 'copy' : null}
         onAccept={() => accept.go(proposal)}
@@ -40,7 +43,7 @@ export function AcceptBar({ portfolio, proposal, groups, workshop }: AcceptBarPr
   )
 }
 
-interface ChoicesProps extends Pick<AcceptBarProps, 'portfolio' | 'proposal'> {
+interface ChoicesProps extends Pick<AcceptBarProps, 'portfolio' | 'proposal' | 'isPartial'> {
   readonly isBusy: boolean
   readonly doing: 'accept' | 'copy' | null
   readonly onAccept: () => void
@@ -48,7 +51,7 @@ interface ChoicesProps extends Pick<AcceptBarProps, 'portfolio' | 'proposal'> {
 }
 
 /** The button we expect is the one that the result speaks for. */
-function Choices({ portfolio, proposal, isBusy, doing, onAccept, onCopy }: ChoicesProps) {
+function Choices({ portfolio, proposal, isPartial, isBusy, doing, onAccept, onCopy }: ChoicesProps) {
   const [keep, apply] = proposal.no_change ? (['primary', 'secondary'] as const) : (['secondary', 'primary'] as const)
   const moves = proposal.funds.some((fund) => Math.abs(fund.amount_after - fund.amount_before) >= 1)
   const waits = isBusy || doing !== null
@@ -57,11 +60,11 @@ function Choices({ portfolio, proposal, isBusy, doing, onAccept, onCopy }: Choic
       <ButtonLink to={`/portfolios/${portfolio.id}`} variant={keep}>
         {text.accept.keep}
       </ButtonLink>
-      <Button disabled={waits} onClick={onCopy} className="max-sm:hidden">
+      <Button disabled={waits} onClick={onCopy} className="max-xs:hidden">
         {doing === 'copy' ? text.accept.copying : text.accept.copy}
       </Button>
       <Button variant={apply} disabled={waits || !moves} onClick={onAccept}>
-        {doing === 'accept' ? text.accept.applying : text.accept.apply}
+        {doing === 'accept' ? text.accept.applying : isPartial ? text.accept.applyMixed : text.accept.apply}
       </Button>
     </>
   )

@@ -1,31 +1,78 @@
+import type { ReactNode } from 'react'
+
+import { formatShare } from '../../platform/format-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/input.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FundChangeRow } from '../portfolios/fund-change-row.tsx'
-import type { Proposal, ProposedFund } from './proposal.ts'
+import type { Proposal, ProposedFund, WeightRange } from './proposal.ts'
+import { StabilityBar } from './stability-bar.tsx'
 import { text } from './text.ts'
+import type { Taking } from './use-taking.ts'
 import { ruleOf, type Wish, withRule } from './wish.ts'
 
 interface FundChangesProps {
   readonly proposal: Proposal
+  readonly taking: Taking
+  /** How firm each weight is; empty while nobody knows. */
+  readonly ranges: readonly WeightRange[]
   readonly wish: Wish
   readonly onWish: (wish: Wish) => void
 }
 
-/** Every fund of the portfolio as it is and as proposed. */
-export function FundChanges({ proposal, wish, onWish }: FundChangesProps) {
+/** Every fund of the portfolio as it is and as proposed: each can be taken or left, and what is new kept out. */
+export function FundChanges({ proposal, taking, ranges, wish, onWish }: FundChangesProps) {
   return (
     <Panel flush>
       <ul>
-        {proposal.funds.map((fund) => (
+        {proposal.funds.map((fund, place) => (
           <FundChangeRow
             key={fund.lipper_id}
             fund={fund}
             currency={proposal.currency}
-            action={fund.before === 0 ? <Exclude fund={fund} wish={wish} onWish={onWish} /> : null}
+            action={
+              <RowActions
+                fund={fund}
+                mixed={taking.mixed.funds[place]?.after ?? fund.after}
+                taking={taking}
+                range={ranges.find((range) => range.lipper_id === fund.lipper_id)}
+              >
+                {fund.before === 0 && <Exclude fund={fund} wish={wish} onWish={onWish} />}
+              </RowActions>
+            }
           />
         ))}
       </ul>
     </Panel>
+  )
+}
+
+interface RowActionsProps {
+  readonly fund: ProposedFund
+  /** Its share if what is ticked is taken. */
+  readonly mixed: number
+  readonly taking: Taking
+  readonly range: WeightRange | undefined
+  readonly children: ReactNode
+}
+
+function RowActions({ fund, mixed, taking, range, children }: RowActionsProps) {
+  const isTaken = !taking.declined.has(fund.lipper_id)
+  return (
+    <span className="grid justify-items-end gap-1">
+      {Math.abs(fund.after - fund.before) >= 0.05 && (
+        <Checkbox
+          aria-label={text.funds.take(fund.name)}
+          checked={isTaken}
+          onChange={() => taking.toggle(fund.lipper_id)}
+        >
+          {text.funds.takeShort}
+        </Checkbox>
+      )}
+      {taking.isPartial && <b className="text-12 whitespace-nowrap">{text.funds.mixed(formatShare(mixed))}</b>}
+      {range !== undefined && <StabilityBar range={range} percent={fund.after} />}
+      {children}
+    </span>
   )
 }
 

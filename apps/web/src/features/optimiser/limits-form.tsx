@@ -17,6 +17,7 @@ interface LimitsFormProps {
 const fundCounts = [3, 4, 5, 6, 8, 10, 12, 15]
 const leastWeights = [1, 2, 3, 5, 10]
 const turnovers = [10, 20, 30, 40, 60]
+const expenses = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5]
 const rules = ['free', 'locked', 'excluded'] as const satisfies readonly FundRule[]
 
 /** What the answer must keep to; folded, with the limits in force on its line. */
@@ -35,6 +36,7 @@ export function LimitsForm({ wish, held, onChange }: LimitsFormProps) {
         <Sizes wish={wish} onChange={onChange} />
         <div className="min-w-0">
           <p className="text-13 font-medium">{text.limits.perFund}</p>
+          <p className="text-12 text-ink-3">{text.limits.perFundHint}</p>
           <ul>
             {held.map((fund) => (
               <FundRow key={fund.lipperId} name={fund.name}>
@@ -54,42 +56,42 @@ export function LimitsForm({ wish, held, onChange }: LimitsFormProps) {
   )
 }
 
-/** How many funds, how small, how much may be traded. */
+/** The limits that are numbers, in the order they are asked for. */
+const sizes = [
+  { name: 'maxFunds', hint: text.limits.maxFundsHint, choices: fundCounts, write: text.limits.funds },
+  { name: 'minWeight', hint: text.limits.minWeightHint, choices: leastWeights, write: text.limits.percent },
+  { name: 'maxTurnover', hint: text.limits.maxTurnoverHint, choices: turnovers, write: text.limits.percent },
+  { name: 'maxExpense', hint: text.limits.maxExpenseHint, choices: expenses, write: text.limits.percent },
+] as const
+
+const switches = ['onlyOnSale', 'onlyForTarobo'] as const
+
+/** How many funds, how small, how much may be traded, how dear, and which at all. */
 function Sizes({ wish, onChange }: Omit<LimitsFormProps, 'held'>) {
   return (
-    <div className="grid grid-cols-2 content-start gap-x-4 gap-y-3 md:grid-cols-3 lg:w-72 lg:grid-cols-1">
-      <LimitSelect
-        label={text.limits.maxFunds}
-        auto={text.limits.auto.maxFunds}
-        value={wish.maxFunds}
-        choices={fundCounts}
-        write={text.limits.funds}
-        onChange={(maxFunds) => onChange({ ...wish, maxFunds })}
-      />
-      <LimitSelect
-        label={text.limits.minWeight}
-        auto={text.limits.auto.minWeight}
-        value={wish.minWeight}
-        choices={leastWeights}
-        write={text.limits.percent}
-        onChange={(minWeight) => onChange({ ...wish, minWeight })}
-      />
-      <LimitSelect
-        label={text.limits.maxTurnover}
-        hint={text.limits.maxTurnoverHint}
-        auto={text.limits.auto.maxTurnover}
-        value={wish.maxTurnover}
-        choices={turnovers}
-        write={text.limits.percent}
-        onChange={(maxTurnover) => onChange({ ...wish, maxTurnover })}
-      />
-      <Checkbox
-        className="col-span-full"
-        checked={wish.onlyForTarobo}
-        onChange={(event) => onChange({ ...wish, onlyForTarobo: event.target.checked })}
-      >
-        {text.limits.onlyForTarobo}
-      </Checkbox>
+    <div className="grid grid-cols-2 content-start gap-x-4 gap-y-3 md:grid-cols-4 lg:w-72 lg:grid-cols-1">
+      {sizes.map(({ name, hint, choices, write }) => (
+        <LimitSelect
+          key={name}
+          label={text.limits[name]}
+          hint={hint}
+          auto={text.limits.auto[name]}
+          value={wish[name]}
+          choices={choices}
+          write={write}
+          onChange={(value) => onChange({ ...wish, [name]: value })}
+        />
+      ))}
+      {switches.map((name) => (
+        <Checkbox
+          key={name}
+          className="col-span-full"
+          checked={wish[name]}
+          onChange={(event) => onChange({ ...wish, [name]: event.target.checked })}
+        >
+          {text.limits[name]}
+        </Checkbox>
+      ))}
     </div>
   )
 }
@@ -131,7 +133,7 @@ function FundRow({ name, children }: { name: string; children: ReactNode }) {
 
 interface LimitSelectProps {
   readonly label: string
-  readonly hint?: string
+  readonly hint: string
   /** What holds where nothing is chosen. */
   readonly auto: string
   readonly value: number | null
@@ -169,6 +171,8 @@ function limitsInForce(wish: Wish): string[] {
     wish.maxFunds === null ? '' : said.maxFunds(wish.maxFunds),
     wish.minWeight === null ? '' : said.minWeight(wish.minWeight),
     wish.maxTurnover === null ? '' : said.maxTurnover(wish.maxTurnover),
+    wish.maxExpense === null ? '' : said.maxExpense(wish.maxExpense),
+    wish.onlyOnSale ? said.onlyOnSale : '',
     wish.onlyForTarobo ? said.onlyForTarobo : '',
     wish.locked.length === 0 ? '' : said.locked(wish.locked.length),
     wish.excluded.length === 0 ? '' : said.excluded(wish.excluded.length),

@@ -9,6 +9,8 @@ interface Row {
   readonly label: string
   readonly value: (metrics: Metrics) => string
   readonly range: (metrics: Metrics) => readonly [number, number] | null
+  /** Nothing stands for it in one figure. */
+  readonly rangeOnly?: true
 }
 
 const none = () => null
@@ -25,6 +27,13 @@ const rows: readonly Row[] = [
     label: text.metrics.expected,
     value: (metrics) => formatChange(metrics.expected_return, 1),
     range: (metrics) => metrics.expected_range,
+  },
+  {
+    key: 'worst',
+    label: text.metrics.worstYear,
+    value: () => '–',
+    range: (metrics) => metrics.worst_year_range,
+    rangeOnly: true,
   },
   {
     key: 'drawdown',
@@ -46,7 +55,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** What the history says of the portfolio as it is, as proposed, and with equal shares; ranges under the figures. */
+/** What the history says of the portfolio as it is, as proposed, and with equal shares; what is uncertain as a range. */
 export function MetricsTable({ metrics }: Pick<Proposal, 'metrics'>) {
   return <Table caption={text.metrics.title} columns={columnsOf(metrics)} rows={rows} rowKey={(row) => row.key} />
 }
@@ -54,13 +63,14 @@ export function MetricsTable({ metrics }: Pick<Proposal, 'metrics'>) {
 function columnsOf(metrics: Proposal['metrics']): readonly Column<Row>[] {
   const figure = (row: Row, of: Metrics) => {
     const range = row.range(of)
+    if (range === null) return row.value(of)
     return (
       <>
-        {row.value(of)}
-        {range !== null && (
+        <span className="vh">{text.metrics.range}</span>
+        {rangeText(range)}
+        {row.rangeOnly !== true && (
           <span className="block text-11 leading-tight font-normal text-ink-3">
-            <span className="vh">{text.metrics.range}</span>
-            {rangeText(range)}
+            {text.metrics.middle(row.value(of))}
           </span>
         )}
       </>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { useParams } from 'react-router'
 
@@ -16,10 +16,13 @@ import { useMember } from '../session/queries.ts'
 import { AcceptBar } from './accept-bar.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ProposalSkeleton, ProposalView } from './proposal-view.tsx'
+import type { Proposal } from './proposal.ts'
+import { evidence as evidenceQuery } from './queries.ts'
 import { TargetChoice } from './target-choice.tsx'
 import { text } from './text.ts'
 import { useProposal, type Workshop } from './use-proposal.ts'
-import type { NamedFund } from './wish.ts'
+import { useTaking } from './use-taking.ts'
+import { bodyOf, type NamedFund } from './wish.ts'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   await queries.ensureQueryData(portfolioQuery(params['id'] ?? ''))
@@ -65,7 +68,8 @@ export function Page() {
 /** The wish, and what comes of it. */
 function Bench({ portfolio }: { portfolio: Portfolio }) {
   const member = useMember()
-  const workshop = useProposal(portfolio.id, member?.properties.risklevel.value ?? null)
+  const ownLevel = member?.properties.risklevel.value ?? null
+  const workshop = useProposal(portfolio.id, ownLevel)
   const { data, isRunning } = workshop
   return (
     <>
@@ -77,34 +81,65 @@ function Bench({ portfolio }: { portfolio: Portfolio }) {
         >
           {isRunning ? text.running : (data?.sentence ?? text.failed)}
         </p>
-        <WishPanel portfolio={portfolio} workshop={workshop} />
-        <Answer workshop={workshop} />
+        <WishPanel portfolio={portfolio} ownLevel={ownLevel} workshop={workshop} />
+        {data === undefined && <NoAnswer workshop={workshop} />}
       </div>
       {data !== undefined && (
-        <AcceptBar portfolio={portfolio} proposal={data} groups={member?.groups ?? []} workshop={workshop} />
+        <Answer portfolio={portfolio} proposal={data} groups={member?.groups ?? []} workshop={workshop} />
       )}
     </>
   )
 }
 
-function Answer({ workshop }: { workshop: Workshop }) {
-  const { wish, setWish, data, failure, isRunning, run } = workshop
-  if (failure !== null) return <Failure error={failure} onRetry={run} />
-  if (data === undefined) return <ProposalSkeleton />
+function NoAnswer({ workshop: { failure, run } }: { workshop: Workshop }) {
+  return failure === null ? <ProposalSkeleton /> : <Failure error={failure} onRetry={run} />
+}
+
+interface AnswerProps {
+  readonly portfolio: Portfolio
+  readonly proposal: Proposal
+  readonly groups: readonly string[]
+  readonly workshop: Workshop
+}
+
+/** The proposal, which of its rows are taken, and what is done with them. */
+function Answer({ portfolio, proposal, groups, workshop }: AnswerProps) {
+  const { wish, asked, setWish, isRunning } = workshop
+  const taking = useTaking(proposal, asked.locked)
+  const evidence = useQuery({
+    ...evidenceQuery(String(portfolio.id), bodyOf(asked)),
+    enabled: !isRunning,
+    retry: false,
+  })
   return (
-    <div aria-busy={isRunning} className={cx('transition-opacity', isRunning && 'opacity-60')}>
-      <ProposalView proposal={data} wish={wish} onWish={setWish} />
-    </div>
+    <>
+      <div className={cx('wrap transition-opacity', isRunning && 'opacity-60')} aria-busy={isRunning}>
+        <ProposalView proposal={proposal} taking={taking} evidence={evidence} wish={wish} onWish={setWish} />
+      </div>
+      <AcceptBar
+        portfolio={portfolio}
+        proposal={taking.mixed}
+        isPartial={taking.isPartial}
+        groups={groups}
+        workshop={workshop}
+      />
+    </>
   )
 }
 
-function WishPanel({ portfolio, workshop }: { portfolio: Portfolio; workshop: Workshop }) {
+interface WishPanelProps {
+  readonly portfolio: Portfolio
+  readonly ownLevel: number | null
+  readonly workshop: Workshop
+}
+
+function WishPanel({ portfolio, ownLevel, workshop }: WishPanelProps) {
   const { wish, setWish, isRunning, outdated, run } = workshop
   return (
     <Panel className="mt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-1 max-md:basis-full">
-          <TargetChoice wish={wish} onChange={setWish} />
+          <TargetChoice portfolioId={portfolio.id} ownLevel={ownLevel} workshop={workshop} />
         </div>
         <div className="flex items-center gap-4 max-md:order-last max-md:w-full">
           {outdated && <span className="text-13 text-ink-2 max-md:hidden">{text.changed}</span>}

@@ -1,26 +1,37 @@
+import { lazy, Suspense } from 'react'
+
+import { Button } from '../../ui/button.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { AllocationChange } from './allocation-change.tsx'
 import { changeCount } from './change-count.ts'
+import { EvidencePanel, type EvidenceQuery, StabilityNote } from './evidence-panel.tsx'
 import { FundChanges } from './fund-changes.tsx'
 import { MetricsTable } from './metrics-table.tsx'
 import { Points } from './points.tsx'
 import type { Proposal } from './proposal.ts'
 import { StayPut } from './stay-put.tsx'
 import { text } from './text.ts'
+import type { Taking } from './use-taking.ts'
 import type { Wish } from './wish.ts'
 
 const split = 'mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]'
 
+/** With the mathematics of an optimisation: fetched when a part of a proposal is taken. */
+const MixedEffect = lazy(async () => ({ default: (await import('./mixed-effect.tsx')).MixedEffect }))
+
 interface ProposalViewProps {
   readonly proposal: Proposal
+  readonly taking: Taking
+  /** How far it may be trusted: comes later. */
+  readonly evidence: EvidenceQuery
   readonly wish: Wish
   readonly onWish: (wish: Wish) => void
 }
 
 /** A proposal in the order a careful reader asks: how it spreads, what it is worth, what speaks against it, which funds. */
-export function ProposalView({ proposal, wish, onWish }: ProposalViewProps) {
+export function ProposalView({ proposal, taking, evidence, wish, onWish }: ProposalViewProps) {
   const { conflicts } = proposal
   return (
     <>
@@ -66,8 +77,32 @@ export function ProposalView({ proposal, wish, onWish }: ProposalViewProps) {
           <StayPut proposal={proposal} />
         </div>
       </div>
-      <Section title={text.funds.title} note={`${changeCount(proposal.funds)}；${text.funds.unit(proposal.currency)}`}>
-        <FundChanges proposal={proposal} wish={wish} onWish={onWish} />
+      <EvidencePanel evidence={evidence} />
+      <Section
+        title={text.funds.title}
+        note={`${changeCount(taking.mixed.funds)}；${text.funds.unit(proposal.currency)}`}
+        aside={
+          taking.isPartial ? (
+            <Button size="sm" onClick={taking.takeAll}>
+              {text.funds.takeAll}
+            </Button>
+          ) : undefined
+        }
+      >
+        <FundChanges
+          proposal={proposal}
+          taking={taking}
+          ranges={evidence.data?.stability?.funds ?? []}
+          wish={wish}
+          onWish={onWish}
+        />
+        {evidence.data !== undefined && <StabilityNote evidence={evidence.data} />}
+        <p className="mt-1 max-w-[60em] text-12 text-ink-3">{text.funds.mixedNote}</p>
+        {taking.isPartial && (
+          <Suspense fallback={<p className="text-12 text-ink-3">{text.runningShort}</p>}>
+            <MixedEffect proposal={taking.mixed} />
+          </Suspense>
+        )}
         <p className="mt-3 max-w-[60em] text-12 text-ink-3">{text.funds.note}</p>
       </Section>
     </>

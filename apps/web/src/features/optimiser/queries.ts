@@ -1,7 +1,10 @@
-import { optimisePortfolio } from '@zhiheng/contract/optimiser.ts'
+import { optimisePortfolio, studyProposal } from '@zhiheng/contract/optimiser.ts'
 
 import { query } from '../../api/query.ts'
 import type { WishBody } from './wish.ts'
 
 /** What the optimiser proposes for a portfolio. A question asked by POST, since a wish does not fit an address. */
 export const proposal = (id: string, body: WishBody) => query(optimisePortfolio, { params: { id }, body })
+
+/** How far that proposal may be trusted; takes seconds. */
+export const evidence = (id: string, body: WishBody) => query(studyProposal, { params: { id }, body })

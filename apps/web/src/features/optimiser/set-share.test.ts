@@ -1,29 +1,55 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { balancedShare, setShare, shareNames } from './set-share.ts'
+import { balancedShare, setShare, type Shares, shareNames, snapShares } from './set-share.ts'
 
-const middle = { equity: 45, bond: 38, money_market: 7 }
+const shares: Shares = { bond: 40, equity: 45, money_market: 5 }
+const steps = fc.integer({ min: 0, max: 20 }).map((step) => step * 5)
+const anyShares = fc
+  .tuple(steps, steps, steps)
+  .filter(([a, b, c]) => a + b + c <= 100)
+  .map(([bond, equity, money_market]): Shares => ({ bond, equity, money_market }))
 
-describe('the sliders of an allocation', () => {
-  it('take from balanced before they take from each other', () => {
-    expect(setShare(middle, 'equity', 55)).toEqual({ equity: 55, bond: 38, money_market: 7 })
-    expect(setShare(middle, 'equity', 60)).toEqual({ equity: 60, bond: 33, money_market: 7 })
-    expect(setShare(middle, 'equity', 97)).toEqual({ equity: 97, bond: 0, money_market: 3 })
+describe('setShare', () => {
+  it('takes from balanced first, then from the larger of the others', () => {
+    const move = { name: 'equity', locked: [] } as const
+    expect(setShare(shares, { ...move, percent: 55 })).toEqual({ bond: 40, equity: 55, money_market: 5 })
+    expect(setShare(shares, { ...move, percent: 60 })).toEqual({ bond: 35, equity: 60, money_market: 5 })
+    expect(setShare(shares, { ...move, percent: 100 })).toEqual({ bond: 0, equity: 100, money_market: 0 })
   })
 
-  it('give what they let go to balanced', () => {
-    expect(balancedShare(setShare(middle, 'bond', 20))).toBe(28)
+  it('stops at every five percent', () => {
+    expect(setShare(shares, { name: 'bond', percent: 33, locked: [] }).bond).toBe(35)
   })
 
-  it('never sum to more than 100 and never fall below 0', () => {
-    const moves = fc.array(fc.tuple(fc.constantFrom(...shareNames), fc.integer({ min: -20, max: 130 })))
+  it('leaves a locked share alone and goes no further than it lets', () => {
+    const moved = setShare(shares, { name: 'equity', percent: 100, locked: ['bond'] })
+    expect(moved).toEqual({ bond: 40, equity: 60, money_market: 0 })
+  })
+
+  it('never passes 100 and never goes below 0, whatever is moved and locked', () => {
     fc.assert(
-      fc.property(moves, (made) => {
-        const end = made.reduce((shares, [name, percent]) => setShare(shares, name, percent), middle)
-        expect(balancedShare(end)).toBeGreaterThanOrEqual(0)
-        for (const name of shareNames) expect(end[name]).toBeGreaterThanOrEqual(0)
-      }),
+      fc.property(
+        anyShares,
+        fc.constantFrom(...shareNames),
+        fc.integer({ min: -20, max: 130 }),
+        fc.subarray([...shareNames]),
+        (from, name, percent, locked) => {
+          const to = setShare(from, { name, percent, locked })
+          expect(balancedShare(to)).toBeGreaterThanOrEqual(0)
+          for (const each of shareNames) {
+            expect(to[each]).toBeGreaterThanOrEqual(0)
+            if (locked.includes(each) && each !== name) expect(to[each]).toBe(from[each])
+          }
+        },
+      ),
     )
+  })
+})
+
+describe('snapShares', () => {
+  it('puts the targets of a risk level on the steps of the handles', () => {
+    expect(snapShares({ equity: 45, bond: 38, money_market: 7 })).toEqual({ equity: 45, bond: 40, money_market: 5 })
+    expect(balancedShare(snapShares({ equity: 33, bond: 33, money_market: 33 }))).toBe(0)
   })
 })

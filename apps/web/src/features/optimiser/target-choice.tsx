@@ -1,43 +1,33 @@
 import { riskLevelNames, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 
-import { RangeInput } from '../../ui/input.tsx'
-import { kindFill } from '../../ui/marks.tsx'
-import { Segment } from '../../ui/segment.tsx'
-import { balancedShare, setShare, type Shares, shareNames } from './set-share.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AllocationSlider } from './allocation-slider.tsx'
 import { text } from './text.ts'
-import type { Wish } from './wish.ts'
+import type { Workshop } from './use-proposal.ts'
+import { Ways } from './ways.tsx'
+import { sharesOfLevel } from './wish.ts'
 
 interface TargetChoiceProps {
-  readonly wish: Wish
-  readonly onChange: (wish: Wish) => void
+  readonly portfolioId: number
+  /** The member's own; null where they have none that is valid. */
+  readonly ownLevel: number | null
+  readonly workshop: Workshop
 }
 
-const kinds = ['risk_level', 'shares', 'same_allocation'] as const
-
-/** What the result should be like: a risk level, three sliders, or the same spread with better funds. */
-export function TargetChoice({ wish, onChange }: TargetChoiceProps) {
+/** What the result should be like: first how much risk, then which way; shares have their own handles. */
+export function TargetChoice({ portfolioId, ownLevel, workshop }: TargetChoiceProps) {
   return (
     <div data-tour="target">
-      <Segment
-        label={text.target.title}
-        value={wish.kind}
-        choices={kinds.map((kind) => ({ value: kind, label: text.target.kinds[kind] }))}
-        onChange={(kind) => onChange({ ...wish, kind })}
-        className="max-sm:w-full"
-      />
-      <div className="mt-4">
-        {wish.kind === 'risk_level' && <LevelChoice wish={wish} onChange={onChange} />}
-        {wish.kind === 'shares' && (
-          <ShareSliders shares={wish.shares} onChange={(shares) => onChange({ ...wish, shares })} />
-        )}
-        {wish.kind === 'same_allocation' && <p className="text-13 text-ink-2">{text.target.sameNote}</p>}
-      </div>
+      <LevelChoice ownLevel={ownLevel} workshop={workshop} />
+      <Ways portfolioId={portfolioId} workshop={workshop} />
+      {workshop.wish.kind === 'shares' && <AllocationSlider workshop={workshop} />}
     </div>
   )
 }
 
-function LevelChoice({ wish, onChange }: TargetChoiceProps) {
+function LevelChoice({ ownLevel, workshop }: Omit<TargetChoiceProps, 'portfolioId'>) {
+  const { wish, setWish } = workshop
   const { bands, volatility } = riskPolicies[wish.level]
   const said = targetClasses.map((name) => {
     const label = name === 'balanced' ? text.target.balanced : text.target.shares[name]
@@ -46,13 +36,13 @@ function LevelChoice({ wish, onChange }: TargetChoiceProps) {
   return (
     <>
       <fieldset className="grid grid-cols-5 gap-1.5 md:max-w-160">
-        <legend className="vh">{text.target.level}</legend>
+        <legend className="mb-1.5 text-13 font-medium">{text.target.level}</legend>
         {riskLevels.map((level) => (
           <button
             key={level}
             type="button"
             aria-pressed={level === wish.level}
-            onClick={() => onChange({ ...wish, level })}
+            onClick={() => setWish({ ...wish, level, shares: sharesOfLevel(level) })}
             className="flex min-h-14 flex-col items-center justify-center rounded-2 border border-line-2 bg-panel px-1 text-13 text-ink-2 hover:bg-hover aria-pressed:border-ink aria-pressed:font-bold aria-pressed:text-ink aria-pressed:ring-1 aria-pressed:ring-ink aria-pressed:ring-inset"
           >
             <span className="text-16 leading-snug font-bold">{level}</span>
@@ -67,45 +57,16 @@ function LevelChoice({ wish, onChange }: TargetChoiceProps) {
           </span>
         ))}
       </p>
+      <p className="mt-1 text-12 text-ink-2">
+        {ownLevel === null ? (
+          <>
+            {text.target.noLevel}
+            <TextLink to="/members/risk_evaluation">{text.target.toEvaluation}</TextLink>
+          </>
+        ) : (
+          ownLevel !== wish.level && text.target.otherLevel(ownLevel)
+        )}
+      </p>
     </>
   )
-}
-
-const fills = { equity: kindFill.equity, bond: kindFill.bond, money_market: kindFill.money_market } as const
-
-function ShareSliders({ shares, onChange }: { shares: Shares; onChange: (shares: Shares) => void }) {
-  return (
-    <div className="grid gap-x-8 gap-y-1 md:max-w-200 md:grid-cols-2">
-      {shareNames.map((name) => (
-        <label key={name} className="grid grid-cols-[4em_1fr_3.5em] items-center gap-3 text-13">
-          <span className="flex items-center gap-2">
-            <Swatch fill={fills[name]} />
-            {text.target.shares[name]}
-          </span>
-          <RangeInput
-            aria-label={text.target.shares[name]}
-            aria-valuetext={`${shares[name]}%`}
-            min={0}
-            max={100}
-            step={1}
-            value={shares[name]}
-            onChange={(event) => onChange(setShare(shares, name, Number(event.target.value)))}
-          />
-          <span className="text-right font-bold">{shares[name]}%</span>
-        </label>
-      ))}
-      <p className="grid min-h-11 grid-cols-[4em_1fr_3.5em] items-center gap-3 text-13 md:min-h-6">
-        <span className="flex items-center gap-2">
-          <Swatch fill={kindFill.balanced} />
-          {text.target.balanced}
-        </span>
-        <span className="text-12 text-ink-3">{text.target.balancedNote}</span>
-        <span className="text-right font-bold">{balancedShare(shares)}%</span>
-      </p>
-    </div>
-  )
-}
-
-function Swatch({ fill }: { fill: string }) {
-  return <span aria-hidden="true" className="size-[9px] shrink-0 rounded-[2px]" style={{ background: fill }} />
 }

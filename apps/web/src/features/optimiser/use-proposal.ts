@@ -10,6 +10,10 @@ import { asksTheSame, bodyOf, firstWish, type Wish } from './wish.ts'
 export interface Workshop {
   readonly wish: Wish
   readonly setWish: (wish: Wish) => void
+  /** Goes another way with the same limits: at once, unless something else waits to be asked. */
+  readonly goWay: (kind: Wish['kind']) => void
+  /** What was asked last. */
+  readonly asked: Wish
   /** The answer; while the next is worked out, the one before. */
   readonly data: Proposal | undefined
   /** Why there is none. */
@@ -22,7 +26,7 @@ export interface Workshop {
   readonly startOver: () => void
 }
 
-/** Asks at once for the member's own risk level, then whenever `run` is called. */
+/** Asks at once for the member's own risk level, then whenever `run` is called or another way is gone. */
 export function useProposal(portfolioId: number, riskLevel: number | null): Workshop {
   const queries = useQueryClient()
   const [wish, setWish] = useState(() => firstWish(riskLevel))
@@ -36,6 +40,11 @@ export function useProposal(portfolioId: number, riskLevel: number | null): Work
   return {
     wish,
     setWish,
+    goWay: (kind) => {
+      setWish({ ...wish, kind })
+      if (asksTheSame({ ...wish, kind: asked.kind }, asked)) setAsked({ ...wish, kind })
+    },
+    asked,
     data: failure === null ? data : undefined,
     failure,
     isRunning: isFetching,

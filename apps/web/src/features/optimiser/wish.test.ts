@@ -11,10 +11,17 @@ describe('a wish for an optimised portfolio', () => {
   })
 
   it('sends only the limits that were set', () => {
-    const wish = { ...firstWish(3), kind: 'shares' as const, maxFunds: 6, onlyForTarobo: true }
+    const wish = {
+      ...firstWish(3),
+      kind: 'shares' as const,
+      maxFunds: 6,
+      maxExpense: 1.5,
+      onlyOnSale: true,
+      onlyForTarobo: true,
+    }
     expect(bodyOf(wish)).toEqual({
-      target: { kind: 'shares', bond: 38, equity: 45, money_market: 7 },
-      limits: { max_funds: 6, only_for_tarobo: true },
+      target: { kind: 'shares', bond: 40, equity: 45, money_market: 5 },
+      limits: { max_funds: 6, max_expense: 1.5, only_on_sale: true, only_for_tarobo: true },
     })
   })
 

@@ -3,7 +3,7 @@ import type { optimisePortfolio } from '@zhiheng/contract/optimiser.ts'
 import { riskLevels, type RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskPolicies } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 
-import type { Shares } from './set-share.ts'
+import { type Shares, snapShares } from './set-share.ts'
 
 export type WishBody = NonNullable<RequestOf<typeof optimisePortfolio>['body']>
 
@@ -20,6 +20,8 @@ export interface Wish {
   readonly maxFunds: number | null
   readonly minWeight: number | null
   readonly maxTurnover: number | null
+  readonly maxExpense: number | null
+  readonly onlyOnSale: boolean
   readonly onlyForTarobo: boolean
   readonly locked: readonly NamedFund[]
   readonly excluded: readonly NamedFund[]
@@ -37,6 +39,8 @@ export function firstWish(riskLevel: number | null): Wish {
     maxFunds: null,
     minWeight: null,
     maxTurnover: null,
+    maxExpense: null,
+    onlyOnSale: false,
     onlyForTarobo: false,
     locked: [],
     excluded: [],
@@ -44,20 +48,22 @@ export function firstWish(riskLevel: number | null): Wish {
 }
 
 /** The shares that a risk level aims at: where the sliders begin. */
-function sharesOfLevel(level: RiskLevel): Shares {
+export function sharesOfLevel(level: RiskLevel): Shares {
   const { bond, equity, money_market } = riskPolicies[level].bands
-  return { bond: bond.target, equity: equity.target, money_market: money_market.target }
+  return snapShares({ bond: bond.target, equity: equity.target, money_market: money_market.target })
 }
 
 /** A wish as the call takes it. Wishes that ask the same have the same body. */
 export function bodyOf(wish: Wish): WishBody {
-  const { maxFunds, minWeight, maxTurnover, onlyForTarobo, locked, excluded } = wish
+  const { maxFunds, minWeight, maxTurnover, maxExpense, onlyOnSale, onlyForTarobo, locked, excluded } = wish
   return {
     target: targetOf(wish),
     limits: {
       ...(maxFunds === null ? {} : { max_funds: maxFunds }),
       ...(minWeight === null ? {} : { min_weight: minWeight }),
       ...(maxTurnover === null ? {} : { max_turnover: maxTurnover }),
+      ...(maxExpense === null ? {} : { max_expense: maxExpense }),
+      ...(onlyOnSale ? { only_on_sale: true } : {}),
       ...(onlyForTarobo ? { only_for_tarobo: true } : {}),
       ...(locked.length === 0 ? {} : { locked: idsOf(locked) }),
       ...(excluded.length === 0 ? {} : { excluded: idsOf(excluded) }),

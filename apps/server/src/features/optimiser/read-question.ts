@@ -1,0 +1,123 @@
+import type { InputOf } from '@zhiheng/contract/endpoint.ts'
+import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { MemberLimits, OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import type { OptimiserTarget } from '@zhiheng/domain/optimiser/target-groups.ts'
+import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { type PortfolioRow, readHoldings } from '../portfolios/read-ledger.ts'
+import { worthNow } from '../portfolios/worth-of-lines.ts'
+import { listCandidates } from './list-candidates.ts'
+
+/** A member's wish for one of their portfolios, as the call brings it. */
+export type WishBody = InputOf<typeof call>['body']
+
+/** Limits where the member sets none. Source: QUANT 3.6. */
+const defaults = { mostFunds: 8, leastWeight: 5, mostTurnover: 100 } as const
+/** The level whose policy stands behind shares and unchanged allocations. */
+const MIDDLE_LEVEL: RiskLevel = 3
+/** A holding too small for the tenth grid is held all the same: it must not vanish from the answer. */
+const DUST_PERCENT = 1e-6
+
+/** A question to the optimiser, with what it is about. */
+export interface Question {
+  readonly market: Market
+  readonly portfolio: PortfolioRow
+  /** What each fund is worth, in the portfolio's currency. */
+  readonly worths: ReadonlyMap<string, number>
+  readonly all: readonly OptimisedFund[]
+  readonly ask: ProposalAsk
+}
+
+/**
+ * Reads a portfolio and says what is to be asked about it.
+ *
+ * @throws Refusal not_found, invalid_field, optimiser_conflict
+ */
+export async function readQuestion(
+  site: Site,
+  key: { id: number; memberId: number },
+  body: WishBody,
+): Promise<Question> {
+  const market = site.market()
+  const { portfolio, holdings } = await readHoldings(site.db, market, key)
+  const worths = sumWorths(market, portfolio, holdings)
+  const target = targetOf(body.target)
+  const ids = [...worths.keys()]
+  const percents = percentTenths([...worths.values()])
+  const shares = new Map(ids.map((id, place) => [id, Math.max(DUST_PERCENT, percents[place] ?? 0)]))
+  return {
+    market,
+    portfolio,
+    worths,
+    all: listCandidates(market, portfolio.currency, shares),
+    ask: {
+      target,
+      limits: limitsOf(body.limits, ids.length),
+      lastSlot: slotOf(epochDayOf(market.asOf)),
+      riskFree: riskFreeRate(market, portfolio.currency),
+      level: target.kind === 'risk_level' ? target.level : MIDDLE_LEVEL,
+      seed: portfolio.id,
+    },
+  }
+}
+
+/** A fund cannot both stay as it is and go. */
+export function refuseContradiction(limits: WishBody['limits']): void {
+  const locked = new Set(limits?.locked)
+  const both = (limits?.excluded ?? []).filter((id) => locked.has(id))
+  if (both.length > 0)
+    throw new Refusal('invalid_field', { 'limits.excluded': `${both.join('、')} 不能同時鎖定與排除` })
+}
+
+/** What each fund is worth; without all of them there is nothing to optimise. */
+function sumWorths(
+  market: Market,
+  portfolio: PortfolioRow,
+  holdings: Parameters<typeof worthNow>[2],
+): Map<string, number> {
+  if (holdings.length === 0) throw new Refusal('invalid_field', { funds: '投資組合裡沒有基金' })
+  const worths = worthNow(market, portfolio.currency, holdings)
+  const sums = new Map<string, number>()
+  holdings.forEach(({ lipperId }, place) => {
+    const worth = worths[place] ?? null
+    if (worth === null) throw new Refusal('no_price_on_date', { [lipperId]: '目前沒有可用的淨值或匯率' })
+    sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
+  })
+  return sums
+}
+
+function targetOf(asked: WishBody['target']): OptimiserTarget {
+  switch (asked.kind) {
+    case 'risk_level':
+      if (!isRiskLevel(asked.level)) throw new Refusal('invalid_field', { 'target.level': '風險等級為 1 到 5' })
+      return { kind: 'risk_level', level: asked.level }
+    case 'shares':
+      if (asked.bond + asked.equity + asked.money_market > 100.0001) {
+        throw new Refusal('optimiser_conflict', { target: '股票、債券、貨幣合計超過 100%' })
+      }
+      return asked
+    case 'same_allocation':
+      return asked
+  }
+}
+
+function limitsOf(asked: WishBody['limits'], held: number): MemberLimits {
+  return {
+    mostFunds: asked?.max_funds ?? Math.max(defaults.mostFunds, held),
+    leastWeight: asked?.min_weight ?? defaults.leastWeight,
+    mostTurnover: asked?.max_turnover ?? defaults.mostTurnover,
+    locked: new Set(asked?.locked ?? []),
+    excluded: new Set(asked?.excluded ?? []),
+    onlyForTarobo: asked?.only_for_tarobo === true ? 'yes' : 'no',
+    onlyOnSale: asked?.only_on_sale === true ? 'yes' : 'no',
+    ...(asked?.max_expense === undefined ? {} : { highestExpense: asked.max_expense }),
+  }
+}

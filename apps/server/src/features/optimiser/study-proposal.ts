@@ -1,0 +1,82 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { studyProposal as call } from '@zhiheng/contract/optimiser.ts'
+import type { Evidence } from '@zhiheng/domain/optimiser/gather-evidence.ts'
+import type { WalkEdge, WalkRecord } from '@zhiheng/domain/optimiser/walk-forward.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { countCostlyCall } from '../portfolios/count-costly-call.ts'
+import { createProposer } from './create-proposer.ts'
+import { type Question, readQuestion, refuseContradiction, type WishBody } from './read-question.ts'
+
+type Reply = ReplyOf<typeof call>
+
+/** A thread of its own: who waits for a proposal does not wait for the evidence of another. */
+const gather = createProposer('evidence', { threads: 1, waiting: 20, mostMs: 20_000 })
+
+type Kept = Map<string, Promise<Evidence>>
+
+/** Evidence takes seconds and depends on nothing but the question and the market: the last ones of each market are kept. */
+const keptOf = new WeakMap<Market, Kept>()
+const MOST_KEPT = 100
+
+/**
+ * How far the proposal for the same wish may be trusted.
+ *
+ * @throws Refusal not_found, invalid_field, optimiser_conflict
+ * @throws Later rate_limited, busy
+ */
+export async function studyProposal(site: Site, key: { id: number; memberId: number }, body: WishBody): Promise<Reply> {
+  refuseContradiction(body.limits)
+  const question = await readQuestion(site, key, body)
+  const { market, portfolio } = question
+  const kept = keptOf.get(market) ?? new Map<string, Promise<Evidence>>()
+  keptOf.set(market, kept)
+  const name = JSON.stringify([key, portfolio.version, body])
+  const known = kept.get(name)
+  if (known === undefined) await countCostlyCall(site, { call: 'study', memberId: key.memberId })
+  return replyOf(market.asOf, await (known ?? keep(kept, name, workOut(key.memberId, question))))
+}
+
+async function workOut(memberId: number, { all, ask }: Question): Promise<Evidence> {
+  return (await gather(memberId, all, ask)).result
+}
+
+/** What fails is not kept. */
+function keep(kept: Kept, name: string, evidence: Promise<Evidence>): Promise<Evidence> {
+  kept.set(name, evidence)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  evidence.catch(() => kept.delete(name))
+  return evidence
+}
+
+function replyOf(asOf: Reply['as_of'], { stability, walk }: Evidence): Reply {
+  return {
+    as_of: asOf,
+    stability: stability && {
+      resamples: stability.resamples,
+      funds: stability.funds.map(({ lipperId, ...range }) => ({ lipper_id: lipperId, ...range })),
+    },
+    walk_forward: walk && {
+      from: isoDayOf(epochDayOfSlot(walk.fromSlot)),
+      weeks: walk.weeks,
+      candidates: walk.candidates,
+      method: wayOf(walk.method),
+      stay: wayOf(walk.stay),
+      equal_weight: wayOf(walk.equal),
+      over_stay: edgeOf(walk.overStay),
+      over_equal: edgeOf(walk.overEqual),
+    },
+  }
+}
+
+function wayOf({ annualReturn, maxDrawdown, ...rest }: WalkRecord) {
+  return { ...rest, annual_return: annualReturn, max_drawdown: maxDrawdown }
+}
+
+function edgeOf({ stretches, perYear, range }: WalkEdge) {
+  return { halves: [...stretches], per_year: perYear, range: [range[0], range[1]] satisfies [number, number] }
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { ApiError } from '../../api/api-error.ts'
+import { formatPercent } from '../../platform/format-number.ts'
+import { cx } from '../../ui/cx.ts'
+import type { Proposal } from './proposal.ts'
+import { proposal as proposalQuery } from './queries.ts'
+import { rangeText } from './range-text.ts'
+import { text } from './text.ts'
+import type { Workshop } from './use-proposal.ts'
+import { bodyOf, type Wish } from './wish.ts'
+
+const ways = ['same_allocation', 'risk_level', 'shares'] as const satisfies readonly Wish['kind'][]
+
+/** The ways to go side by side, each with what would come of it, before one is chosen. */
+export function Ways({ portfolioId, workshop }: { portfolioId: number; workshop: Workshop }) {
+  return (
+    <fieldset className="mt-4 grid gap-2 md:grid-cols-3 md:gap-3">
+      <legend className="mb-1.5 text-13 font-medium">{text.ways.title}</legend>
+      {ways.map((kind) =>
+        kind === 'shares' ? (
+          <Way key={kind} kind={kind} workshop={workshop} />
+        ) : (
+          <AskedWay key={kind} kind={kind} portfolioId={portfolioId} workshop={workshop} />
+        ),
+      )}
+    </fieldset>
+  )
+}
+
+interface AskedWayProps {
+  readonly kind: Wish['kind']
+  readonly portfolioId: number
+  readonly workshop: Workshop
+}
+
+/** A way whose answer is known before it is chosen. The one that is gone is asked first, since it is waited for. */
+function AskedWay({ kind, portfolioId, workshop }: AskedWayProps) {
+  const { asked, data: current } = workshop
+  const isGone = asked.kind === kind
+  const { data, error } = useQuery({
+    ...proposalQuery(String(portfolioId), bodyOf({ ...asked, kind })),
+    enabled: isGone || current !== undefined || workshop.failure !== null,
+    retry: false,
+  })
+  return <Way kind={kind} workshop={workshop} proposal={data} error={error} />
+}
+
+interface WayProps {
+  readonly kind: Wish['kind']
+  readonly workshop: Workshop
+  readonly proposal?: Proposal | undefined
+  readonly error?: Error | null
+}
+
+function Way({ kind, workshop, proposal, error = null }: WayProps) {
+  const closed = whyClosed(kind, proposal, error)
+  const isChosen = workshop.wish.kind === kind
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      disabled={closed !== null && !isChosen}
+      onClick={() => workshop.goWay(kind)}
+      className={cx(
+        'flex min-h-11 flex-col gap-1 rounded-2 border border-line-2 bg-panel px-3 py-2.5 text-left text-13',
+        'hover:bg-hover disabled:cursor-not-allowed disabled:bg-sunken',
+        'aria-pressed:border-ink aria-pressed:ring-1 aria-pressed:ring-ink aria-pressed:ring-inset',
+      )}
+    >
+      <span className="text-14 font-bold text-ink">{text.target.kinds[kind]}</span>
+      <span className="text-ink-2">{closed ?? text.ways.says[kind]}</span>
+      {closed === null && kind !== 'shares' && <Effect proposal={proposal} />}
+    </button>
+  )
+}
+
+/** What would come of it, in three lines. */
+function Effect({ proposal }: { proposal: Proposal | undefined }) {
+  if (proposal === undefined) return <span className="text-12 text-ink-3">{text.runningShort}</span>
+  if (proposal.no_change) return <span className="text-12 font-medium text-ink-2">{text.ways.noChange}</span>
+  const { before, after } = proposal.metrics
+  return (
+    <span className="grid gap-0.5 text-12 text-ink-2">
+      <span>{text.ways.volatility(formatPercent(before.volatility, 1), formatPercent(after.volatility, 1))}</span>
+      {after.expected_range !== null && <span>{text.ways.expected(rangeText(after.expected_range))}</span>}
+      <span>{text.ways.moved(movedCount(proposal), turnoverOf(proposal).toFixed(1))}</span>
+    </span>
+  )
+}
+
+function movedCount({ funds }: Proposal): number {
+  return funds.filter((fund) => Math.abs(fund.after - fund.before) >= 0.05).length
+}
+
+function turnoverOf({ funds }: Proposal): number {
+  return funds.reduce((sum, fund) => sum + Math.abs(fund.after - fund.before), 0) / 2
+}
+
+/** Why a way cannot be gone. */
+function whyClosed(kind: Wish['kind'], proposal: Proposal | undefined, error: Error | null): string | null {
+  if (error !== null) {
+    const [first] = error instanceof ApiError ? Object.values(error.fields) : []
+    return text.ways.closed(first ?? error.message)
+  }
+  return kind === 'same_allocation' && proposal?.newcomers === 0 ? text.ways.noNewcomers : null
+}

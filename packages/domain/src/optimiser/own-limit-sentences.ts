@@ -1,0 +1,22 @@
+import type { MemberLimits } from './proposal-ask.ts'
+import type { Proposal } from './propose-portfolio.ts'
+import { turnoverOf } from './propose-portfolio.ts'
+
+/** Half a tenth of a percent: what is nearer to a limit has reached it. */
+const REACHED = 0.05
+
+/** The member's own limits on number, size and turnover that an answer has reached, as zh-TW sentences. */
+export function ownLimitSentences({ before, after, isNoChange }: Proposal, limits: MemberLimits): string[] {
+  if (isNoChange) return []
+  const held = after.filter((percent) => percent >= REACHED)
+  const turnover = turnoverOf(before, after)
+  return [
+    ...(held.length >= limits.mostFunds ? [`基金已達最多 ${limits.mostFunds} 檔`] : []),
+    ...(held.some((percent) => Math.abs(percent - limits.leastWeight) < REACHED)
+      ? [`有基金停在每檔至少 ${limits.leastWeight}%`]
+      : []),
+    ...(limits.mostTurnover < 100 && turnover >= limits.mostTurnover - 2 * REACHED
+      ? [`更動比例已達上限 ${limits.mostTurnover}%`]
+      : []),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { Ratio } from '../series/series.ts'
+import { type Band, bandOf } from './quantile-bands.ts'
+import { randomStream } from './random-stream.ts'
+
+export interface YearBootstrap {
+  /** Returns a year has: 52 for weekly ones. */
+  readonly stepsPerYear: number
+  /** How many years are looked at. */
+  readonly years: number
+  readonly blockLength: number
+  readonly paths: number
+  readonly seed: number
+}
+
+/** What years put together from the past may bring, as ratios. */
+export interface YearBands {
+  /** One year. */
+  readonly one: Band
+  /** The worst of all the years of a path. */
+  readonly worst: Band
+}
+
+/**
+ * What single years, and the worst of several, may return if they are put together from blocks of the past.
+ *
+ * @param returns - simple returns of a portfolio, oldest first, shape (n), no NaN
+ * @param ask - how long, how often, and the seed: the same seed gives the same answer
+ * @returns quantiles of the return of a year (`step` 1) and of the worst year (`step` the number of years); null without returns
+ * @throws RangeError if a count is not a whole number above zero
+ *
+ * Source: D. N. Politis & J. P. Romano, "A circular block-resampling procedure for stationary data", 1992.
+ */
+export function bootstrapYears(returns: ArrayLike<Ratio>, ask: YearBootstrap): YearBands | null {
+  const { stepsPerYear, years, blockLength, paths, seed } = ask
+  for (const count of [stepsPerYear, years, blockLength, paths]) {
+    if (!(Number.isInteger(count) && count > 0)) throw new RangeError(`bootstrapYears: ${count} is not a count`)
+  }
+  if (returns.length === 0) return null
+  const one = new Float64Array(paths)
+  const worst = new Float64Array(paths)
+  const { nextUint32 } = randomStream(seed)
+  for (let path = 0; path < paths; path++) {
+    let [step, source, least] = [0, 0, Number.POSITIVE_INFINITY]
+    for (let year = 0; year < years; year++) {
+      let worth = 1
+      for (const end = step + stepsPerYear; step < end; step++) {
+        source = step % blockLength === 0 ? nextUint32() % returns.length : (source + 1) % returns.length
+        worth *= 1 + (returns[source] ?? 0)
+      }
+      if (year === 0) one[path] = worth - 1
+      least = Math.min(least, worth - 1)
+    }
+    worst[path] = least
+  }
+  return { one: bandOf(one, 1), worst: bandOf(worst, years) }
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+
+import { expect, expectSound, pickFund, test } from '../journey.ts'
+
+test('a member weighs the ways, moves the shares, sees the evidence, and takes a part of a proposal', async ({
+  member: page,
+}, { project }) => {
+  const name = `最佳化旅程 ${project.name}`
+  await createOfThree(page, name)
+  await weighTheWays(page)
+  await moveTheShares(page)
+  await seeTheEvidence(page)
+  await takeAPart(page)
+  await deleteIt(page, name)
+})
+
+async function createOfThree(page: Page, name: string): Promise<void> {
+  await page.goto('/portfolios/new')
+  for (const text of ['全球科技', '高股息', '貨幣市場']) await pickFund(page, text)
+  await page.getByRole('button', { name: '平均分配' }).click()
+  await page.getByLabel('組合名稱').fill(name)
+  await page.getByRole('button', { name: '建立組合' }).click()
+  await expect(page).toHaveURL(/\/portfolios\/\d+$/)
+}
+
+async function weighTheWays(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '最佳化', exact: true }).click()
+  await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
+  const ways = page.getByRole('group', { name: '調整方式' })
+  await expect(ways.getByRole('button', { name: /調整配置與基金.*波動度/ })).toBeVisible()
+  await expect(ways.getByRole('button', { name: /配置不變，換基金.*(波動度|維持現狀|目前不能使用)/ })).toBeVisible()
+}
+
+async function moveTheShares(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /自訂股債比/ }).click()
+  const effect = page.getByRole('region', { name: '這樣分配的結果' })
+  await expect(effect).toContainText('相當於等級')
+  const before = await effect.textContent()
+  const equity = page.getByRole('slider', { name: '股票' })
+  await equity.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(effect).not.toHaveText(before ?? '')
+  await page.getByRole('button', { name: '鎖定債券' }).click()
+  await expect(page.getByRole('slider', { name: '債券' })).toBeDisabled()
+  await page.getByRole('switch', { name: '看穿平衡型基金' }).click()
+  await expect(page.getByText('平衡型以股債各半併入上方')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: '試算', exact: true }).click()
+  await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
+}
+
+async function seeTheEvidence(page: Page): Promise<void> {
+  const evidence = page.getByRole('region', { name: '過去這樣做的結果' })
+  await expect(evidence.getByRole('table').or(evidence.getByText('歷史太短'))).toBeVisible({ timeout: 20_000 })
+}
+
+async function takeAPart(page: Page): Promise<void> {
+  const rows = page.getByRole('checkbox', { name: /^採用：/ })
+  await rows.first().uncheck()
+  await expect(page.getByText(/^配平後/).first()).toBeVisible()
+  await expect(page.getByText('勾選後的組合')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: '套用勾選' }).click()
+  await expect(page.getByText('組合已調整')).toBeVisible()
+  await expect(page).toHaveURL(/\/portfolios\/\d+$/)
+}
+
+async function deleteIt(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: '刪除' }).click()
+  await page.getByRole('button', { name: '立即刪除' }).click()
+  await expect(page).toHaveURL('/portfolios')
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+}
