@@ -20,7 +20,7 @@ import { tellOfNewDevice } from './features/notifications/tell-of-new-device.ts'
 import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as phones } from './features/phones/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
-import { portfoliosCounted } from './features/portfolios/store.ts'
+import { ownPortfolios, portfoliosCounted } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
 import { routes as riskEvaluation } from './features/risk-evaluation/routes.ts'
 import { routes as screener } from './features/screener/routes.ts'
@@ -28,6 +28,7 @@ import { routes as secondFactor, secondStepOf } from './features/second-factor/r
 import { readVisit } from './features/session/read-visit.ts'
 import { routes as session } from './features/session/routes.ts'
 import type { DeviceMove } from './features/session/session-news.ts'
+import { routes as tags } from './features/tags/routes.ts'
 import type { Answer } from './http/answer.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import { cookiesOf } from './http/cookies.ts'
@@ -107,6 +108,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...screener(site),
     ...favorites(site),
     ...portfolios(site),
+    ...tags(site, { portfolio: ownPortfolios }),
     ...optimiser(site),
     ...rebalancing(site),
     ...riskEvaluation(site),

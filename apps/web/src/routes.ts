@@ -181,6 +181,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/portfolios/new-portfolio-page.tsx'),
   },
   {
+    name: 'PortfolioShared',
+    path: '/portfolios/shared/:id',
+    title: '共享組合',
+    role: ['any'],
+    page: () => import('./features/portfolios/shared-portfolio-page.tsx'),
+  },
+  {
     name: 'PortfolioPage',
     path: '/portfolios/:id',
     title: '投資組合',

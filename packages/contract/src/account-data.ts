@@ -79,6 +79,8 @@ export const OwnData = z.object({
   risk_evaluations: z.array(Row),
   favorites: z.array(Row),
   portfolios: z.array(Row),
+  tags: z.array(Row),
+  followed_portfolios: z.array(Row),
   notifications: z.array(Row),
   sessions: z.array(Row),
   account_events: z.array(Row),

@@ -16,13 +16,17 @@ import * as optimiser from './optimiser.ts'
 import * as phones from './phones.ts'
 import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
+import * as portfolioFollowing from './portfolios/following.ts'
+import * as portfolioList from './portfolios/list.ts'
 import * as portfolioPreview from './portfolios/preview.ts'
+import * as portfolioMap from './portfolios/quadrantal.ts'
 import * as rebalancing from './rebalancing.ts'
 import * as riskEvaluation from './risk-evaluation.ts'
 import * as screener from './screener.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as tags from './tags.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'allow' in value && 'reply' in value
@@ -46,6 +50,10 @@ export const calls: readonly Endpoint[] = [
   favorites,
   market,
   portfolioPreview,
+  portfolioList,
+  portfolioFollowing,
+  portfolioMap,
+  tags,
   portfolios,
   portfolioChanges,
   optimiser,

@@ -7,7 +7,7 @@ export type Allowed = 'public' | readonly Role[]
 
 /** One call of the site, described once: the server mounts it, the page calls it, the OpenAPI page shows it. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `:name` for parameters. */
   readonly path: `/api/${string}`
   /** One zh-TW sentence for the OpenAPI page. */

@@ -1,7 +1,6 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { z } from 'zod'
 
-import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, PageText } from './fields.ts'
 
@@ -33,7 +32,7 @@ export const SubmittedHolding = z.object({
 })
 
 /** At most two decimals; figures that are only read have as many as their currency shows (New Taiwan dollars none). */
-const Money = z.number()
+export const Money = z.number()
 
 /** A holding with what it is worth now; amounts in the portfolio's currency where not said otherwise. */
 export const ValuedHoldingRow = z.object({
@@ -72,45 +71,6 @@ export const Allocation = z.object({
   other: z.object({ proportion: z.number(), sectors: z.array(BucketSector) }),
 })
 export type Allocation = z.output<typeof Allocation>
-
-const ListEntry = z.object({
-  id: z.int(),
-  name: z.string(),
-  currency: CurrencyCode,
-  amount: Money.nullable(),
-  /** Put in less taken out; 0 once more was taken out than ever came in. */
-  invested: Money,
-  /** Worth and what was taken out, less what was put in. */
-  gain: Money.nullable(),
-  perf: z.number().nullable(),
-  pnl_wow: Money.nullable(),
-  perf_wow: z.number().nullable(),
-  fund_count: z.int(),
-  allocation: z.record(z.enum(['bf', 'ef', 'mmf', 'blf', 'other']), z.number()),
-  flags: z.array(z.enum(['overweight', 'discontinued'])),
-  last_rebalance: Day.nullable(),
-  created_at: z.string(),
-  version: z.int(),
-})
-
-export const listPortfolios = endpoint({
-  method: 'GET',
-  path: '/api/pfms',
-  summary: '我的投資組合',
-  allow: ['any'],
-  refusals: [],
-  query: z.object({ page: PageText.default(1) }),
-  reply: z.object({
-    entries: z.array(ListEntry),
-    page: z.int(),
-    page_total: z.int(),
-    total: z.int(),
-    as_of: Day.nullable(),
-    /** Over all portfolios, in TWD; null where one of them cannot be valued. */
-    totals: z.object({ value: Money.nullable(), gain: Money.nullable() }),
-    quota: Quota,
-  }),
-})
 
 export const listPortfoliosCompact = endpoint({
   method: 'GET',

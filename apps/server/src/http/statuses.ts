@@ -54,6 +54,7 @@ export const statuses = {
   idempotency_in_use: 409,
   portfolio_quota: 422,
   favorite_quota: 422,
+  tag_repeated: 409,
   weights_not_100: 422,
   fund_not_available: 422,
   no_price_on_date: 422,

@@ -60,6 +60,7 @@ export interface TestApp {
   readonly logged: readonly Logged[]
   get(path: string, as?: TestMember): Promise<LightMyRequestResponse>
   post(path: string, body?: object, as?: TestMember): Promise<LightMyRequestResponse>
+  put(path: string, body: object, as?: TestMember): Promise<LightMyRequestResponse>
   patch(path: string, body: object, as?: TestMember): Promise<LightMyRequestResponse>
   delete(path: string, as?: TestMember): Promise<LightMyRequestResponse>
   /** Any request, with nothing added but the host. */
@@ -84,7 +85,7 @@ export async function testApp({
   }
   const { server } = await createApp(site, { pages, signals })
   const ask = async (request: InjectOptions) => server.inject({ headers: { host: 'localhost' }, ...request })
-  const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', { path, body, as }: Sending) =>
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', { path, body, as }: Sending) =>
     ask({
       method,
       url: path,
@@ -100,6 +101,7 @@ export async function testApp({
     ask,
     get: (path, as) => send('GET', { path, as }),
     post: (path, body, as) => send('POST', { path, body, as }),
+    put: (path, body, as) => send('PUT', { path, body, as }),
     patch: (path, body, as) => send('PATCH', { path, body, as }),
     delete: (path, as) => send('DELETE', { path, as }),
   }

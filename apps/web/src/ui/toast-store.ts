@@ -1,6 +1,6 @@
 export interface Toast {
   readonly id: number
-  /** A success goes by itself after 2 s; an error stays. */
+  /** A success goes by itself, after 2 s where nothing else is said; an error stays. */
   readonly kind: 'success' | 'error'
   readonly message: string
   readonly action: { readonly label: string; readonly onPress: () => void } | null
@@ -12,12 +12,15 @@ const listeners = new Set<() => void>()
 
 const SUCCESS_MS = 2000
 
-/** Says one line at the foot of the page. */
-export function showToast(toast: Omit<Toast, 'id' | 'action'> & { action?: Toast['action'] }): void {
+/** Says one line at the foot of the page; for longer where there is something to press. */
+export function showToast({
+  stayMs = SUCCESS_MS,
+  ...toast
+}: Omit<Toast, 'id' | 'action'> & { action?: Toast['action']; stayMs?: number }): void {
   lastId += 1
   const id = lastId
   replace([...toasts.slice(-2), { action: null, ...toast, id }])
-  if (toast.kind === 'success') setTimeout(() => dismissToast(id), SUCCESS_MS)
+  if (toast.kind === 'success') setTimeout(() => dismissToast(id), stayMs)
 }
 
 export function dismissToast(id: number): void {

@@ -57,6 +57,16 @@ export const deletePortfolio = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
 })
 
+export const undeletePortfolio = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/undelete',
+  summary: '復原十分鐘內刪除的投資組合',
+  allow: ['any'],
+  refusals: ['not_found', 'portfolio_quota'],
+  params,
+  reply: z.object({ id: z.int() }),
+})
+
 export const renamePortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/rename',
@@ -71,10 +81,14 @@ export const renamePortfolio = endpoint({
 export const clonePortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/clone',
-  summary: '複製投資組合（以目前市值建立新組合）',
+  summary: '複製投資組合；history 為真時連同所有調整紀錄，否則只留目前的持有並以今日為建立日',
   allow: ['any'],
   refusals: ['not_found', 'portfolio_quota', 'rate_limited'],
   params,
-  body: z.object({ name: Name.optional() }),
+  body: z.object({
+    name: Name.optional(),
+    /** With every record of its changes, as they were. */
+    history: z.boolean().default(false),
+  }),
   reply: z.object({ id: z.int(), version: z.int() }),
 })

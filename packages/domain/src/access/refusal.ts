@@ -55,6 +55,7 @@ export const refusalMessages = {
   idempotency_in_use: '請求處理中',
   portfolio_quota: '投資組合數量已達上限',
   favorite_quota: '已達收藏基金上限',
+  tag_repeated: '標籤名稱重複',
   weights_not_100: '比例合計必須為 100%',
   fund_not_available: '基金不存在或已無淨值資料',
   no_price_on_date: '所選日期沒有可用的淨值',

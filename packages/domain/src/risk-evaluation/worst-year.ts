@@ -28,7 +28,7 @@ export const WEEKS_A_YEAR = 52
 const FEWEST_WEEKS = 104
 const BAD = 0.05
 /** A class without funds is left out where it is so small a part of the mix, percent. */
-const MOST_UNKNOWN = 10
+export const MOST_UNKNOWN = 10
 
 /**
  * The worst rolling year of a mix that is set right every week, and what one year in twenty was worse than. The history

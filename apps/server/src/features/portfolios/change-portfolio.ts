@@ -16,6 +16,7 @@ import {
   replaceHoldings,
   updatePortfolio,
 } from './store.ts'
+import { tellOfChange } from './tell-followers.ts'
 import { worthNow } from './worth-of-lines.ts'
 
 export interface PortfolioPatch {
@@ -39,7 +40,7 @@ export async function changePortfolio(
   patch: PortfolioPatch,
 ): Promise<{ id: number; version: number; rebalance_note_id: number | null }> {
   const market = site.market()
-  return site.db.transaction().execute(async (trx) => {
+  const changed = await site.db.transaction().execute(async (trx) => {
     const portfolio = await lockPortfolio(trx, key)
     if (portfolio === null) throw new Refusal('not_found')
     if (portfolio.version !== patch.version) throw new Refusal('stale_version')
@@ -51,6 +52,9 @@ export async function changePortfolio(
     })
     return { id: key.id, version, rebalance_note_id: noteId }
   })
+  const noteId = changed.rebalance_note_id
+  if (noteId !== null) await tellOfChange(site, { portfolioId: key.id, noteId })
+  return changed
 }
 
 interface Inside {

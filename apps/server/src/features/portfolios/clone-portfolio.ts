@@ -1,15 +1,33 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
+import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
+import { requireRoom } from '../members/require-room.ts'
 import { countCostlyCall } from './count-costly-call.ts'
 import { withWorth, writePortfolio } from './create-portfolio.ts'
 import { toHolding } from './fund-keys.ts'
-import { findPortfolio, loadHoldings } from './store.ts'
+import {
+  appendRecord,
+  countPortfolios,
+  findPortfolio,
+  insertPortfolio,
+  loadHoldings,
+  loadLedgers,
+  lockPortfolio,
+  type PortfolioRow,
+  replaceHoldings,
+} from './store.ts'
 
 const LONGEST_NAME = 40
 
+interface Wanted {
+  readonly name?: string | undefined
+  /** With every record of its changes, as they were. */
+  readonly history: boolean
+}
+
 /**
- * Makes another portfolio of the same lines, with a ledger of its own.
+ * Makes another portfolio of the same lines, with a ledger of its own: begun now, or with the whole story so far.
  *
  * @throws Refusal not_found, portfolio_quota
  * @throws Later rate_limited
@@ -17,25 +35,47 @@ const LONGEST_NAME = 40
 export async function clonePortfolio(
   site: Site,
   key: { id: number; memberId: number },
-  name: string | null,
+  { name, history }: Wanted,
 ): Promise<{ id: number; version: number }> {
   await countCostlyCall(site, { call: 'clone', memberId: key.memberId })
-  const market = site.market()
   return site.db.transaction().execute(async (trx) => {
     const source = await findPortfolio(trx, key)
     if (source === null) throw new Refusal('not_found')
-    const stored = (await loadHoldings(trx, [key.id])).get(key.id) ?? []
-    const lines = stored.map((line) => toHolding(market, line))
-    return writePortfolio(trx, market, {
-      memberId: key.memberId,
-      at: site.clock.now().toISOString(),
-      name: name ?? copyName(source.name),
-      currency: source.currency,
-      autorebalance: false,
-      after: withWorth(market, source.currency, lines),
-      reason: null,
-    })
+    const copy = { ...source, name: name ?? copyName(source.name) }
+    return history ? copyWithHistory(trx, site, copy) : copyLines(trx, site, copy)
   })
+}
+
+async function copyLines(trx: Database, site: Site, copy: PortfolioRow): Promise<{ id: number; version: number }> {
+  const market = site.market()
+  const stored = (await loadHoldings(trx, [copy.id])).get(copy.id) ?? []
+  const lines = stored.map((line) => toHolding(market, line))
+  return writePortfolio(trx, market, {
+    memberId: copy.memberId,
+    at: site.clock.now().toISOString(),
+    name: copy.name,
+    currency: copy.currency,
+    autorebalance: false,
+    after: withWorth(market, copy.currency, lines),
+    reason: null,
+  })
+}
+
+async function copyWithHistory(
+  trx: Database,
+  site: Site,
+  { id: sourceId, memberId, name, currency }: PortfolioRow,
+): Promise<{ id: number; version: number }> {
+  await requireRoom(trx, { memberId, key: 'portfolios', countUsed: () => countPortfolios(trx, memberId) })
+  // nothing may happen to it between its lines and its ledger
+  if ((await lockPortfolio(trx, { id: sourceId, memberId })) === null) throw new Refusal('not_found')
+  const createdAt = site.clock.now().toISOString()
+  const id = await insertPortfolio(trx, { memberId, name, currency, autorebalance: false, createdAt })
+  await replaceHoldings(trx, id, (await loadHoldings(trx, [sourceId])).get(sourceId) ?? [])
+  for (const { kind, rebalanceAt, before, after, reason } of (await loadLedgers(trx, [sourceId])).get(sourceId) ?? []) {
+    await appendRecord(trx, { portfolioId: id, kind, at: rebalanceAt, actorId: memberId, before, after, reason })
+  }
+  return { id, version: 1 }
 }
 
 function copyName(name: string): string {

@@ -41,7 +41,15 @@ function record(sequence: number, day: string, change: Pick<LedgerRow, 'before' 
   return { rebalanceId: 1, noteId: 1, sequence, kind, rebalanceAt: `${day}T04:00:00.000Z`, reason: null, ...change }
 }
 
-const held = { id: 1, memberId: 1, name: '甲', autorebalance: false, version: 1, createdAt: `${first}T04:00:00.000Z` }
+const held = {
+  id: 1,
+  memberId: 1,
+  name: '甲',
+  autorebalance: false,
+  version: 1,
+  isShared: false,
+  createdAt: `${first}T04:00:00.000Z`,
+}
 const moving = market(inThree([10, 11, 9.9]), inThree([30, 31, 33]))
 
 describe('a portfolio in New Taiwan dollars that holds a dollar fund', () => {

@@ -17,6 +17,8 @@ export interface PortfolioRow {
   readonly autorebalance: boolean
   readonly version: number
   readonly createdAt: string
+  /** Others may follow it. */
+  readonly isShared: boolean
 }
 
 /** A line as it is stored: the fund by the database's key. */
@@ -40,7 +42,7 @@ export interface LedgerRow {
   readonly reason: string | null
 }
 
-const columns = ['id', 'member_id', 'name', 'currency', 'autorebalance', 'version', 'created_at'] as const
+const columns = ['id', 'member_id', 'name', 'currency', 'autorebalance', 'version', 'created_at', 'share_key'] as const
 
 function headOf(row: Pick<Selectable<PortfoliosTable>, (typeof columns)[number]>): PortfolioRow {
   return {
@@ -51,6 +53,7 @@ function headOf(row: Pick<Selectable<PortfoliosTable>, (typeof columns)[number]>
     autorebalance: row.autorebalance,
     version: row.version,
     createdAt: row.created_at,
+    isShared: row.share_key !== null,
   }
 }
 
@@ -59,6 +62,14 @@ export const portfoliosCounted = (memberId: number) =>
   expressionBuilder<Schema>()
     .selectFrom('portfolios')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+
+/** The ids of a member's portfolios, as a part of a statement. */
+export const ownPortfolios = (memberId: number) =>
+  expressionBuilder<Schema>()
+    .selectFrom('portfolios')
+    .select('id')
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
 
@@ -141,6 +152,22 @@ export async function updatePortfolio(trx: Database, id: number, change: Portfol
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** @returns whether there was one of theirs, deleted since then */
+export async function undelete(
+  trx: Database,
+  { id, memberId, since }: { id: number; memberId: number; since: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('portfolios')
+    .set((eb) => ({ deleted_at: null, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', '>=', since)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The lines of several portfolios at once, each in its order. */

@@ -44,7 +44,8 @@ function isFollowed(market: Market, index: number, line: Holding): boolean {
   return begin === null || paid >= begin || paid < market.prices(index).firstSlot
 }
 
-function makeRates(market: Market, pair: { from: Currency; to: Currency }, span: SlotSpan): RateOverTime {
+/** Between two currencies at each day of a span; NaN where there is no rate. */
+export function makeRates(market: Market, pair: { from: Currency; to: Currency }, span: SlotSpan): RateOverTime {
   if (pair.from === pair.to) return sameCurrency(span)
   const from = market.fxPerUsd(pair.from)
   const to = market.fxPerUsd(pair.to)

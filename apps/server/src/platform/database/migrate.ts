@@ -17,6 +17,8 @@ import * as verifiedPhones from './migrations/2026-11-22-verified-phones.ts'
 import * as wantedSecondFactors from './migrations/2026-11-22-wanted-second-factors.ts'
 import * as watchedReading from './migrations/2026-11-22-watched-reading.ts'
 import * as welcomedFriends from './migrations/2026-11-22-welcomed-friends.ts'
+import * as followedPortfolios from './migrations/2026-11-23-followed-portfolios.ts'
+import * as taggedPortfolios from './migrations/2026-11-23-tagged-portfolios.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
@@ -36,6 +38,8 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-wanted-second-factors': wantedSecondFactors,
   '2026-11-22-watched-reading': watchedReading,
   '2026-11-22-welcomed-friends': welcomedFriends,
+  '2026-11-23-followed-portfolios': followedPortfolios,
+  '2026-11-23-tagged-portfolios': taggedPortfolios,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

@@ -6,6 +6,7 @@ import type { ContactTopic } from '@zhiheng/domain/help/contact.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
+import type { TagScope } from '@zhiheng/domain/tags/scope.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
 /** Every table, column by column; a test compares it with the migrated database. */
@@ -45,8 +46,11 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable
   portfolios: PortfoliosTable
   portfolio_holdings: PortfolioHoldingsTable
+  portfolio_tags: PortfolioTagsTable
+  portfolio_follows: PortfolioFollowsTable
   rebalances: RebalancesTable
   rebalance_notes: RebalanceNotesTable
+  tags: TagsTable
   favorites: FavoritesTable
   notifications: NotificationsTable
   subscriptions: SubscriptionsTable
@@ -469,6 +473,8 @@ export interface PortfoliosTable {
   version: Generated<number>
   created_at: Time
   deleted_at: Time | null
+  /** Part of the link by which others may follow it; null where nobody may. */
+  share_key: string | null
 }
 
 export interface PortfolioHoldingsTable {
@@ -479,6 +485,17 @@ export interface PortfolioHoldingsTable {
   currency: Checked<Currency>
   date: Checked<IsoDate>
   plan: JSONColumnType<FundPlan | null, string | null, string | null>
+}
+
+export interface PortfolioTagsTable {
+  tag_id: number
+  portfolio_id: number
+}
+
+export interface PortfolioFollowsTable {
+  member_id: number
+  portfolio_id: number
+  followed_at: Time
 }
 
 /** Append-only. */
@@ -500,6 +517,15 @@ export interface RebalanceNotesTable {
   after: JSONColumnType<ValuedHolding[]>
   reason: string | null
   actor_member_id: number
+  created_at: Time
+}
+
+/** A member's own words for what they keep; no two of a scope are the same but for capitals. */
+export interface TagsTable {
+  id: Generated<number>
+  member_id: number
+  scope: Checked<TagScope>
+  name: string
   created_at: Time
 }
 

@@ -86,6 +86,8 @@ describe('taking one’s data along', () => {
       risk_evaluations: [],
       favorites: [],
       portfolios: [],
+      tags: [],
+      followed_portfolios: [],
       notifications: [],
       sessions: [],
       account_events: [],

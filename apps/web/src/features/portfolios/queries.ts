@@ -1,9 +1,15 @@
-import { getPortfolio, getPortfolioHistory, listPortfolios } from '@zhiheng/contract/portfolios.ts'
+import { getPortfolio, getPortfolioHistory } from '@zhiheng/contract/portfolios.ts'
+import { getSharedPortfolio, getSharing, listFollowedPortfolios } from '@zhiheng/contract/portfolios/following.ts'
 import { previewPortfolio } from '@zhiheng/contract/portfolios/preview.ts'
+import { getQuadrantal, type MapPeriod } from '@zhiheng/contract/portfolios/quadrantal.ts'
 
 import { query } from '../../api/query.ts'
 
-export const portfolios = (page: number) => query(listPortfolios, { query: { page: String(page) } })
 export const portfolio = (id: string) => query(getPortfolio, { params: { id } })
 export const worthHistory = (id: string) => query(getPortfolioHistory, { params: { id } })
 export const preview = (set: string) => query(previewPortfolio, { query: { set, chart: '1' } })
+export const sharing = (id: string) => query(getSharing, { params: { id } })
+export const followed = query(listFollowedPortfolios)
+export const sharedPortfolio = (id: string, key: string | null) =>
+  query(getSharedPortfolio, { params: { id }, query: key === null ? {} : { key } })
+export const riskMap = (period: MapPeriod) => query(getQuadrantal, { query: { period } })

@@ -17,7 +17,7 @@ export async function leaveDeleted(queries: QueryClient, id: string, leave: () =
 
 /** The member's profile too: it counts them. A proposal is of its moment, and made again only when somebody asks. */
 function isOfPortfolios({ queryKey: [path] }: Query): boolean {
-  return typeof path === 'string' && /^\/api\/(pfms|member$)/.test(path) && !path.endsWith('/allocation')
+  return typeof path === 'string' && /^\/api\/(pfms|tags|member$)/.test(path) && !path.endsWith('/allocation')
 }
 
 function isOf({ queryKey: [, request] }: Query, id: string): boolean {

@@ -60,6 +60,25 @@ const portfolios: Give = async (db, memberId) => {
   return rows
 }
 
+/** Each with the portfolios that bear it, by their ids. */
+const tags: Give = async (db, memberId) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select name, scope, created_at,
+      (select coalesce(jsonb_agg(portfolio_id order by portfolio_id), '[]')
+        from portfolio_tags where tag_id = tags.id) as portfolio_ids
+    from tags where member_id = ${memberId} order by id`.execute(db)
+  return rows
+}
+
+/** Which portfolios of others, without what is in them: that is theirs. */
+const followedPortfolios: Give = (db, memberId) =>
+  db
+    .selectFrom('portfolio_follows')
+    .select(['portfolio_id', 'followed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('followed_at')
+    .execute()
+
 const notifications: Give = (db, memberId) =>
   db
     .selectFrom('notifications')
@@ -116,6 +135,8 @@ export const gifts = {
   risk_evaluations: riskEvaluations,
   favorites,
   portfolios,
+  tags,
+  followed_portfolios: followedPortfolios,
   notifications,
   sessions,
   account_events: accountEvents,

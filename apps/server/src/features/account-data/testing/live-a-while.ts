@@ -1,7 +1,7 @@
 import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
 
 import { listMessages } from '../../../platform/outbox/store.ts'
-import type { TestMember } from '../../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { notifyMember } from '../../notifications/notify-member.ts'
 
@@ -24,6 +24,9 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
       who,
     ),
   )
+  const tagged = await sent(app.post('/api/tags/portfolio', { name: `${nickname} 的標籤` }, who))
+  await sent(app.put('/api/tags/portfolio/attach', { tag: tagged.json().entry.id, ids: [made.json().id] }, who))
+  await followAFriend(app, who)
   await notifyMember(app.site, {
     memberId: who.id,
     kind: 'rebalance',
@@ -44,6 +47,14 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   await sent(app.post('/api/member/institution_verification', job, who))
   // a mistake leaves its address in a counter and in the log
   await app.post('/api/member/signin', { email: who.email, password: 'not it' })
+}
+
+async function followAFriend(app: TestApp, who: TestMember): Promise<void> {
+  const friend = await aMember(app.site.db)
+  const funds = [{ lipper_id: 'STOCK2', amount: 1000 }]
+  const { id } = (await sent(app.post('/api/pfms', { name: '朋友的組合', funds }, friend))).json()
+  const { share_key: key } = (await sent(app.post(`/api/pfms/${id}/share`, { shared: true }, friend))).json()
+  await sent(app.post(`/api/pfms/${id}/follow`, { key }, who))
 }
 
 /** The phone that a member of a test binds. */

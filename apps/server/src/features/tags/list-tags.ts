@@ -1,0 +1,30 @@
+import type { Tags } from '@zhiheng/contract/tags.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { TagScope } from '@zhiheng/domain/tags/scope.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+import { loadTags, type OwnThings, type TagOwner } from './store.ts'
+
+/** Which things of each scope are a member's own. */
+export type OwnOf = Readonly<Record<TagScope, OwnThings>>
+
+/** A member's tags of every scope. */
+export async function listAllTags(db: Database, memberId: number, own: OwnOf): Promise<Tags> {
+  return { entries: await loadTags(db, { memberId, scope: null }, own.portfolio), entry: null }
+}
+
+/**
+ * A member's tags of one scope, and one of them where a call is about it.
+ *
+ * @throws Refusal not_found where that one is not there, or somebody else's
+ */
+export async function listTags(
+  db: Database,
+  { tagId = null, ...owner }: TagOwner & { tagId?: number | null },
+  own: OwnOf,
+): Promise<Tags> {
+  const entries = await loadTags(db, owner, own[owner.scope])
+  const entry = entries.find(({ id }) => id === tagId) ?? null
+  if (tagId !== null && entry === null) throw new Refusal('not_found')
+  return { entries, entry }
+}

@@ -1,0 +1,156 @@
+import type { TagScope } from '@zhiheng/domain/tags/scope.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** The ids of a member's own things that can be tagged, as a part of a statement. */
+export type OwnThings = (memberId: number) => SelectQueryBuilder<Schema, 'portfolios', { id: number }>
+
+/** A member's tag. */
+export interface TagRow {
+  readonly id: number
+  readonly name: string
+  readonly scope: TagScope
+  readonly count: number
+}
+
+/** Whose tags, of which scope. */
+export interface TagOwner {
+  readonly memberId: number
+  readonly scope: TagScope
+}
+
+/** The newest first, each with how many of the member's things bear it. */
+export async function loadTags(
+  db: Database,
+  { memberId, scope }: { memberId: number; scope: TagScope | null },
+  own: OwnThings,
+): Promise<TagRow[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .select((eb) => [
+      'tags.id',
+      'tags.name',
+      'tags.scope',
+      eb
+        .selectFrom('portfolio_tags')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .whereRef('portfolio_tags.tag_id', '=', 'tags.id')
+        .where('portfolio_tags.portfolio_id', 'in', own(memberId))
+        .as('count'),
+    ])
+    .where('tags.member_id', '=', memberId)
+    .$if(scope !== null, (query) => query.where('tags.scope', '=', scope ?? 'portfolio'))
+    .orderBy('tags.id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, count: row.count ?? 0 }))
+}
+
+/** Which tags each of a member's portfolios bears, the newest tag first. */
+export async function loadTagged(
+  db: Database,
+  { memberId, scope }: TagOwner,
+): Promise<{ thingId: number; id: number; name: string }[]> {
+  return db
+    .selectFrom('portfolio_tags')
+    .innerJoin('tags', 'tags.id', 'portfolio_tags.tag_id')
+    .select(['portfolio_tags.portfolio_id as thingId', 'tags.id', 'tags.name'])
+    .where('tags.member_id', '=', memberId)
+    .where('tags.scope', '=', scope)
+    .orderBy('tags.id', 'desc')
+    .execute()
+}
+
+export async function countTags(db: Database, { memberId, scope }: TagOwner): Promise<number> {
+  const { count } = await db
+    .selectFrom('tags')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('scope', '=', scope)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** @returns its id */
+export async function insertTag(trx: Database, row: TagOwner & { name: string; at: string }): Promise<number> {
+  const { id } = await trx
+    .insertInto('tags')
+    .values({ member_id: row.memberId, scope: row.scope, name: row.name, created_at: row.at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function hasTag(db: Database, owner: TagOwner, tagId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('id', '=', tagId)
+    .where('member_id', '=', owner.memberId)
+    .where('scope', '=', owner.scope)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether another tag than this one has the name, whatever its capitals; the caller holds the member's row. */
+export async function isNameTaken(
+  trx: Database,
+  owner: TagOwner,
+  { tagId, name }: { tagId: number; name: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('tags')
+    .select('id')
+    .where('member_id', '=', owner.memberId)
+    .where('scope', '=', owner.scope)
+    .where('id', '<>', tagId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function renameTag(trx: Database, tagId: number, name: string): Promise<void> {
+  await trx.updateTable('tags').set({ name }).where('id', '=', tagId).execute()
+}
+
+/** What bears it stays, without it. */
+export async function removeTag(db: Database, tagId: number): Promise<void> {
+  await db.deleteFrom('tags').where('id', '=', tagId).execute()
+}
+
+/** How many of these things are the member's. */
+export async function countOwn(db: Database, own: ReturnType<OwnThings>, ids: readonly number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('portfolios')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', 'in', own)
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those that bear the tag already keep it. */
+export async function link(db: Database, tagId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .insertInto('portfolio_tags')
+    .values(ids.map((id) => ({ tag_id: tagId, portfolio_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function unlink(db: Database, tagId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('portfolio_tags')
+    .where('tag_id', '=', tagId)
+    .where('portfolio_id', 'in', [...ids])
+    .execute()
+}
+
+/** What bears one tag bears the other, too. */
+export async function copyLinks(trx: Database, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`
+    insert into portfolio_tags (tag_id, portfolio_id)
+    select ${to}::int, portfolio_id from portfolio_tags where tag_id = ${from}
+    on conflict do nothing`.execute(trx)
+}

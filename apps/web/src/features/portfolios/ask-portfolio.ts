@@ -1,0 +1,42 @@
+import { createElement } from 'react'
+
+import { ask } from '../../ui/asked.ts'
+import type { HowToClone } from './clone-dialog.tsx'
+import type { Named } from './named-portfolio.ts'
+import type { PortfolioAction } from './portfolio-actions.tsx'
+
+/** Asks under which name, and whether with its history, a portfolio is to be copied. */
+export function askHowToClone(name: string): Promise<HowToClone | null> {
+  return ask<HowToClone | null>({
+    key: `clone ${name}`,
+    denied: null,
+    load: async () => {
+      const { CloneDialog } = await import('./clone-dialog.tsx')
+      return (asked) => createElement(CloneDialog, { asked, name })
+    },
+  })
+}
+
+/** Asks what to do with a portfolio of the list. */
+export function askForAction(portfolio: Named): Promise<PortfolioAction | null> {
+  return ask<PortfolioAction | null>({
+    key: `do with ${portfolio.id}`,
+    denied: null,
+    load: async () => {
+      const { PortfolioActions } = await import('./portfolio-actions.tsx')
+      return (asked) => createElement(PortfolioActions, { asked, name: portfolio.name })
+    },
+  })
+}
+
+/** Lets a member say whether others may follow a portfolio. Settles when it is closed. */
+export function askWhetherToShare(portfolio: Named): Promise<void> {
+  return ask<void>({
+    key: `share ${portfolio.id}`,
+    denied: undefined,
+    load: async () => {
+      const { ShareDialog } = await import('./share-dialog.tsx')
+      return (asked) => createElement(ShareDialog, { asked, portfolio })
+    },
+  })
+}

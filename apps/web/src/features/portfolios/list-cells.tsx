@@ -1,0 +1,117 @@
+import type { ListEntry } from '@zhiheng/contract/portfolios/list.ts'
+import { isRiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatAmount, formatChange, formatPercent, MISSING } from '../../platform/format-number.ts'
+import { StackBar } from '../../ui/charts/stack-bar.tsx'
+import { Tag } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useMember } from '../session/queries.ts'
+import { allocationSlices } from './allocation-slices.ts'
+import { listText } from './list-text.ts'
+import { text } from './text.ts'
+
+interface CellProps {
+  readonly entry: ListEntry
+}
+
+/** Its name, its tags, and what one should look at. */
+export function NameCell({ entry }: CellProps) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1">
+      <Link to={`/portfolios/${entry.id}`} className="text-14 font-medium wrap-anywhere hover:underline max-md:text-16">
+        {entry.name}
+      </Link>
+      {entry.flags.map((flag) => (
+        <Tag key={flag} tone="warn">
+          {text.flags[flag]}
+        </Tag>
+      ))}
+      {entry.is_shared && <Tag tone="info">{listText.shared}</Tag>}
+      {entry.tags.map(({ id, name }) => (
+        <Tag key={id}>{name}</Tag>
+      ))}
+    </span>
+  )
+}
+
+/** Worth in TWD, and in the portfolio's own currency where that is another. */
+export function WorthCell({ entry }: CellProps) {
+  return (
+    <>
+      <span className="font-bold">{formatAmount(entry.twd.amount)}</span>
+      {entry.currency !== 'TWD' && (
+        <span className="block text-12 text-ink-3">
+          {formatAmount(entry.amount, entry.currency)} {entry.currency}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The money-weighted return: a rate a year, or the plain gain of a young portfolio; why there is none. */
+export function OwnReturnCell({ entry }: { entry: Pick<ListEntry, 'mwr' | 'mwr_yearly' | 'mwr_missing'> }) {
+  if (entry.mwr === null) {
+    return (
+      <>
+        {MISSING}
+        {entry.mwr_missing !== null && (
+          <span className="block text-12 text-ink-3">{listText.missing[entry.mwr_missing]}</span>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {formatChange(entry.mwr)}
+      {entry.mwr_yearly && <span className="block text-12 text-ink-3">{listText.yearly}</span>}
+    </>
+  )
+}
+
+/** The level its mix belongs to; said where that is above the member's own. */
+export function RiskCell({ entry }: CellProps) {
+  const member = useMember()
+  const own = member?.properties.risklevel.value ?? null
+  const level = entry.risk_level
+  if (level === null || !isRiskLevel(level)) return MISSING
+  return (
+    <>
+      {riskLevelNames[level]}
+      {own !== null && isRiskLevel(own) && level > own && (
+        <span className="block text-12 text-warn">{listText.riskAbove(own)}</span>
+      )}
+    </>
+  )
+}
+
+export function DriftCell({ entry }: CellProps) {
+  return formatPercent(entry.drift, 1)
+}
+
+/** The next charge of its regular plans. */
+export function ChargeCell({ entry: { next_charge: charge, currency } }: CellProps) {
+  if (charge === null) return MISSING
+  return (
+    <>
+      {formatDay(charge.date)}
+      <span className="block text-12 text-ink-3">
+        {formatAmount(charge.amount, currency)} {currency}
+      </span>
+    </>
+  )
+}
+
+/** How it spreads over the asset classes. */
+export function AllocationBar({ mix }: { mix: ListEntry['allocation'] }) {
+  const slices = allocationSlices(mix)
+  const summary = slices
+    .filter((slice) => slice.value > 0)
+    .map((slice) => `${slice.label} ${slice.value}%`)
+    .join('、')
+  return (
+    <span title={summary}>
+      <StackBar summary={summary} slices={slices} />
+    </span>
+  )
+}

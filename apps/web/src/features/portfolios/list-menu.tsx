@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ListEntry } from '@zhiheng/contract/portfolios/list.ts'
+
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useMember } from '../session/queries.ts'
+import { chooseTags } from '../tags/ask-tags.ts'
+import { askForAction, askWhetherToShare } from './ask-portfolio.ts'
+import { deedText } from './deed-text.ts'
+import type { PortfolioAction } from './portfolio-actions.tsx'
+import { clone, remove, rename } from './portfolio-deeds.ts'
+
+/** Opens all that can be done with a portfolio of the list. */
+export function ListMenu({ entry }: { entry: ListEntry }) {
+  const queries = useQueryClient()
+  const groups = useMember()?.groups ?? []
+  const deeds = {
+    rename: () => rename(queries, entry),
+    tag: () => chooseTags([entry]),
+    clone: () => clone(queries, entry, groups),
+    share: () => askWhetherToShare(entry),
+    remove: () => remove(queries, entry),
+  } satisfies Record<PortfolioAction, () => Promise<unknown>>
+  const open = async () => {
+    const action = await askForAction(entry)
+    if (action !== null) await deeds[action]()
+  }
+  return (
+    <IconButton label={deedText.menu(entry.name)} onClick={() => void open()}>
+      <Icon name="more" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ListEntry, ListSort } from '@zhiheng/contract/portfolios/list.ts'
+import type { ReactNode } from 'react'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatChange } from '../../platform/format-number.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Gain } from './gain.tsx'
+import { AllocationBar, ChargeCell, DriftCell, NameCell, OwnReturnCell, RiskCell, WorthCell } from './list-cells.tsx'
+import { directionOf, type ListConditions, sortedBy } from './list-conditions.ts'
+import { ListMenu } from './list-menu.tsx'
+import { listText } from './list-text.ts'
+import { text } from './text.ts'
+
+export interface ListedProps {
+  readonly entries: readonly ListEntry[]
+  readonly conditions: ListConditions
+  /** What stands before a name while one chooses. */
+  readonly mark: (entry: ListEntry) => ReactNode
+}
+
+/** The portfolios on a wide screen. */
+export function ListTable({ entries, conditions, mark }: ListedProps) {
+  return (
+    <Panel flush className="mt-4 max-md:hidden">
+      <Table
+        caption={text.list.title}
+        columns={columnsOf(conditions, mark)}
+        rows={entries}
+        rowKey={(entry) => entry.id}
+      />
+    </Panel>
+  )
+}
+
+function columnsOf(conditions: ListConditions, mark: ListedProps['mark']): readonly Column<ListEntry>[] {
+  const sort = (column: ListSort) => ({
+    sort: { direction: directionOf(conditions, column), to: sortedBy(conditions, column) },
+  })
+  return [
+    {
+      key: 'name',
+      head: text.list.name,
+      ...sort('name'),
+      cell: (entry) => (
+        <span className="flex items-center gap-1">
+          {mark(entry)}
+          <NameCell entry={entry} />
+        </span>
+      ),
+      className: 'min-w-48',
+    },
+    {
+      key: 'value',
+      head: listText.value,
+      ...sort('value'),
+      align: 'right',
+      cell: (entry) => <WorthCell entry={entry} />,
+    },
+    {
+      key: 'week',
+      head: listText.weekPerf,
+      ...sort('week'),
+      align: 'right',
+      cell: (entry) => (
+        <>
+          <Gain value={entry.twd.pnl_wow} currency="TWD" />
+          <span className="block text-12 text-ink-3">{formatChange(entry.perf_wow)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'gain',
+      head: listText.gain,
+      ...sort('gain'),
+      align: 'right',
+      cell: (entry) => <Gain value={entry.twd.gain} currency="TWD" />,
+    },
+    { key: 'perf', head: listText.perf, ...sort('perf'), align: 'right', cell: (entry) => formatChange(entry.perf) },
+    {
+      key: 'mwr',
+      head: listText.mwr,
+      ...sort('mwr'),
+      align: 'right',
+      cell: (entry) => <OwnReturnCell entry={entry} />,
+    },
+    { key: 'risk', head: listText.risk, ...sort('risk'), cell: (entry) => <RiskCell entry={entry} /> },
+    {
+      key: 'allocation',
+      head: text.list.allocation,
+      className: 'min-w-32',
+      cell: (entry) => <AllocationBar mix={entry.allocation} />,
+    },
+    {
+      key: 'drift',
+      head: listText.drift,
+      ...sort('drift'),
+      align: 'right',
+      cell: (entry) => <DriftCell entry={entry} />,
+    },
+    { key: 'charge', head: listText.charge, align: 'right', cell: (entry) => <ChargeCell entry={entry} /> },
+    {
+      key: 'last',
+      head: text.list.last,
+      ...sort('last'),
+      align: 'right',
+      cell: (entry) => formatDay(entry.last_rebalance),
+    },
+    {
+      key: 'actions',
+      head: <span className="vh">{listText.actions}</span>,
+      align: 'right',
+      cell: (entry) => <ListMenu entry={entry} />,
+    },
+  ]
+}

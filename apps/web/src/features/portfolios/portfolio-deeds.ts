@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  clonePortfolio,
+  deletePortfolio,
+  renamePortfolio,
+  undeletePortfolio,
+} from '@zhiheng/contract/portfolios/changes.ts'
+
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { confirm, prompt } from '../../ui/ask.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { tellNoRoom } from '../members/gates.ts'
+import { askHowToClone } from './ask-portfolio.ts'
+import { deedText } from './deed-text.ts'
+import type { Named } from './named-portfolio.ts'
+import { refreshPortfolios } from './refresh-portfolios.ts'
+import { text } from './text.ts'
+
+const LONGEST_NAME = 40
+const UNDO_MS = 10_000
+
+const paramsOf = ({ id }: Named) => ({ id: String(id) })
+
+/** Asks for another name and gives it. */
+export async function rename(queries: QueryClient, portfolio: Named): Promise<void> {
+  const name = await prompt({
+    title: text.page.rename,
+    label: text.create.name,
+    value: portfolio.name,
+    approve: text.page.save,
+    check: faultOfName,
+  })
+  if (name === null || name.trim() === portfolio.name) return
+  await settled(queries, () => call(renamePortfolio, { params: paramsOf(portfolio), body: { name: name.trim() } }))
+}
+
+function faultOfName(name: string): string | null {
+  if (name.trim() === '') return text.create.nameMissing
+  return Array.from(name.trim()).length > LONGEST_NAME ? deedText.nameTooLong : null
+}
+
+/**
+ * Asks whether the history comes along, and makes a copy.
+ *
+ * @returns its id; null where there is none
+ */
+export async function clone(queries: QueryClient, portfolio: Named, groups: readonly string[]): Promise<number | null> {
+  const wanted = await askHowToClone(portfolio.name)
+  if (wanted === null) return null
+  const made = await settled(queries, () => call(clonePortfolio, { params: paramsOf(portfolio), body: wanted }), groups)
+  if (made === null) return null
+  showToast({ kind: 'success', message: text.page.cloned })
+  return made.id
+}
+
+/**
+ * Asks whether to delete, and deletes; for ten seconds it can be taken back.
+ *
+ * @param leave - instead of showing everything anew: the page of what was deleted must go first
+ * @returns whether it was deleted
+ */
+export async function remove(
+  queries: QueryClient,
+  portfolio: Named,
+  leave: () => Promise<void> = () => refreshPortfolios(queries),
+): Promise<boolean> {
+  const isSure = await confirm({
+    title: text.page.removeTitle,
+    text: text.page.removeText(portfolio.name),
+    approve: text.page.removeDo,
+    danger: true,
+  })
+  if (!isSure) return false
+  try {
+    await call(deletePortfolio, { params: paramsOf(portfolio) })
+  } catch (error) {
+    sayError(error)
+    return false
+  }
+  showToast({
+    kind: 'success',
+    message: deedText.removed(portfolio.name),
+    stayMs: UNDO_MS,
+    action: { label: deedText.undo, onPress: () => void giveBack(queries, portfolio) },
+  })
+  await leave()
+  return true
+}
+
+async function giveBack(queries: QueryClient, portfolio: Named): Promise<void> {
+  const given = await settled(queries, () => call(undeletePortfolio, { params: paramsOf(portfolio) }))
+  if (given !== null) showToast({ kind: 'success', message: deedText.givenBack })
+}
+
+/** Makes a change and shows everything anew; says what went wrong and gives null otherwise. */
+async function settled<T>(
+  queries: QueryClient,
+  change: () => Promise<T>,
+  groups: readonly string[] = [],
+): Promise<T | null> {
+  try {
+    const done = await change()
+    await refreshPortfolios(queries)
+    return done
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'portfolio_quota') await tellNoRoom('portfolios', groups)
+    else sayError(error)
+    return null
+  }
+}
+
+function sayError(error: unknown): void {
+  const message = error instanceof ApiError ? error.message : new ApiError({ code: 'internal', status: 0 }).message
+  showToast({ kind: 'error', message })
+}

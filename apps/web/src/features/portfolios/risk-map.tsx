@@ -1,0 +1,109 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { Dot, getQuadrantal } from '@zhiheng/contract/portfolios/quadrantal.ts'
+
+import { formatAmount, formatChange, formatPercent, formatRatio, MISSING } from '../../platform/format-number.ts'
+import { FigureTable } from '../../ui/charts/figure-table.tsx'
+import { Quadrant } from '../../ui/charts/quadrant.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { listText } from './list-text.ts'
+import { quadrantOf } from './quadrant-of.ts'
+
+const text = listText.map
+
+type RiskMapData = ReplyOf<typeof getQuadrantal>
+type Drawn = Dot & { readonly vol: number; readonly perf: number }
+
+/** The map, its legend, its table, and which portfolios are not on it and why. */
+export function RiskMap({ data }: { data: RiskMapData }) {
+  const { entries, ghosts, origin, period } = data
+  const drawn = entries.filter(isDrawn)
+  const most = Math.max(1, ...drawn.map(({ amount }) => amount ?? 0))
+  const years = text.periods[period]
+  const summary = text.summary(years, drawn.length)
+  return (
+    <>
+      {drawn.length === 0 ? (
+        <EmptyState title={text.none} text={text.noneText(years)} />
+      ) : (
+        <>
+          <Quadrant
+            summary={summary}
+            dots={drawn.map(({ id, name, vol, perf, amount, trail }) => ({
+              key: String(id),
+              label: name,
+              to: `/portfolios/${id}`,
+              x: vol,
+              y: perf,
+              size: (amount ?? 0) / most,
+              trail: trail.map((step) => ({ x: step.vol, y: step.perf })),
+            }))}
+            ghosts={ghosts.map(({ key, name, vol, perf }) => ({ key, label: name, x: vol, y: perf }))}
+            origin={origin}
+            corners={text.quadrants}
+            xName={text.x}
+            yName={text.y}
+          />
+          <Legend origin={origin} />
+          <FigureTable
+            caption={summary}
+            heads={[text.name, text.y, text.x, text.sharp, text.amount, text.where]}
+            rows={[
+              ...drawn.map((dot) => ({ key: String(dot.id), label: dot.name, cells: cellsOf(dot, origin) })),
+              ...ghosts.map(({ key, name, vol, perf }) => ({
+                key,
+                label: name,
+                cells: [formatChange(perf), formatPercent(vol), MISSING, MISSING, MISSING],
+              })),
+            ]}
+          />
+        </>
+      )}
+      <Undrawn entries={entries.filter((entry) => !isDrawn(entry))} years={years} />
+    </>
+  )
+}
+
+function isDrawn(entry: Dot): entry is Drawn {
+  return entry.vol !== null && entry.perf !== null
+}
+
+function cellsOf({ vol, perf, sharp, amount }: Drawn, origin: RiskMapData['origin']): string[] {
+  const corner = origin === null ? undefined : text.quadrants[quadrantOf({ x: vol, y: perf }, origin)]
+  return [formatChange(perf), formatPercent(vol), formatRatio(sharp), formatAmount(amount), corner ?? MISSING]
+}
+
+function Legend({ origin }: Pick<RiskMapData, 'origin'>) {
+  const said = [
+    { mark: 'size-2.5 rounded-full bg-chart-self', words: text.legend.own },
+    { mark: 'h-0.5 w-4 bg-chart-self opacity-45', words: text.legend.trail },
+    { mark: 'size-2.5 rounded-full border-2 border-chart-ref', words: text.legend.ghost },
+    ...(origin === null
+      ? []
+      : [{ mark: 'w-4 border-t border-dashed border-chart-zero', words: text.legend.origin(origin.label) }]),
+  ]
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3">
+      {said.map(({ mark, words }) => (
+        <li key={words} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={mark} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Undrawn({ entries, years }: { entries: readonly Dot[]; years: string }) {
+  if (entries.length === 0) return null
+  return (
+    <ul className="mt-3 text-12 text-ink-3">
+      {entries.map(({ id, name, missing }) => (
+        <li key={id}>
+          {missing.length === 0
+            ? text.noValue(name)
+            : text.tooYoung(name, missing.map((fund) => fund.name).join('、'), years)}
+        </li>
+      ))}
+    </ul>
+  )
+}

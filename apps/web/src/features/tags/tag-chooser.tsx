@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { AskedDialog } from '../../ui/asked-dialog.tsx'
+import type { Asked } from '../../ui/asked.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { tagChanges } from './change-tags.ts'
+import { NewTagForm } from './new-tag-form.tsx'
+import { portfolioTags } from './queries.ts'
+import { tagText as text } from './text.ts'
+
+/** A thing that bears tags. */
+export interface Tagged {
+  readonly id: number
+  readonly name: string
+  readonly tags: readonly { readonly id: number }[]
+}
+
+interface TagChooserProps {
+  readonly asked: Asked<void>
+  readonly things: readonly Tagged[]
+}
+
+/** Which tags some portfolios bear; a tick counts at once, for all of them. */
+export function TagChooser({ asked, things }: TagChooserProps) {
+  const [only] = things
+  const title = things.length === 1 && only ? text.choose(only.name) : text.chooseMany(things.length)
+  return (
+    <AskedDialog
+      asked={asked}
+      title={title}
+      text={text.chooseText}
+      actions={
+        <Button variant="primary" onClick={asked.deny}>
+          {text.done}
+        </Button>
+      }
+    >
+      <Choices things={things} />
+    </AskedDialog>
+  )
+}
+
+function Choices({ things }: Pick<TagChooserProps, 'things'>) {
+  const queries = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(portfolioTags)
+  const [worn, setWorn] = useState(() => bearersByTag(things))
+  const ids = things.map(({ id }) => id)
+  const put = async (tag: number, on: boolean) => {
+    const change = on ? tagChanges(queries).attach : tagChanges(queries).detach
+    const { fault } = await change(tag, ids)
+    if (fault === null) setWorn((before) => new Map(before).set(tag, on ? ids.length : 0))
+  }
+  if (data === undefined) {
+    return error && !isFetching ? (
+      <ErrorState title={text.failed} text={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="mt-4 h-32 w-full" />
+    )
+  }
+  return (
+    <div className="grid gap-4 pt-4">
+      <fieldset>
+        <legend className="vh">{text.title}</legend>
+        {data.entries.map(({ id, name }) => {
+          const count = worn.get(id) ?? 0
+          return (
+            <Checkbox
+              key={id}
+              checked={count === ids.length}
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && count < ids.length
+              }}
+              onChange={(event) => void put(id, event.target.checked)}
+              className="min-h-11 w-full border-b border-line last:border-0"
+            >
+              <span className="min-w-0 truncate">{name}</span>
+            </Checkbox>
+          )
+        })}
+        {data.entries.length === 0 && <p className="text-13 text-ink-3">{text.none}</p>}
+      </fieldset>
+      <NewTagForm onMade={(tag) => void put(tag.id, true)} />
+    </div>
+  )
+}
+
+/** How many of some things bear each tag. */
+function bearersByTag(things: readonly Tagged[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { id } of things.flatMap(({ tags }) => tags)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { AskedDialog } from '../../ui/asked-dialog.tsx'
+import type { Asked } from '../../ui/asked.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { NewTagForm } from './new-tag-form.tsx'
+import { portfolioTags } from './queries.ts'
+import { TagRow } from './tag-row.tsx'
+import { tagText as text } from './text.ts'
+
+/** All tags of the member: make, rename, merge, delete. */
+export function TagManager({ asked }: { asked: Asked<void> }) {
+  return (
+    <AskedDialog
+      asked={asked}
+      size="md"
+      title={text.manage}
+      text={text.manageText}
+      actions={<Button onClick={asked.deny}>{text.done}</Button>}
+    >
+      <div className="grid gap-4 pt-4">
+        <NewTagForm />
+        <TagList />
+      </div>
+    </AskedDialog>
+  )
+}
+
+function TagList() {
+  const { data, error, refetch, isFetching } = useQuery(portfolioTags)
+  if (data === undefined) {
+    return error && !isFetching ? (
+      <ErrorState title={text.failed} text={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-32 w-full" />
+    )
+  }
+  if (data.entries.length === 0) return <EmptyState title={text.none} text={text.noneText} className="py-4" />
+  return (
+    <ul aria-label={text.title} className="border-t border-line">
+      {data.entries.map((tag) => (
+        <li key={tag.id} className="border-b border-line py-1">
+          <TagRow tag={tag} others={data.entries.filter(({ id }) => id !== tag.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Tag } from '@zhiheng/contract/tags.ts'
+import { useState } from 'react'
+
+import { confirm } from '../../ui/ask.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { tagChanges } from './change-tags.ts'
+import { tagText as text } from './text.ts'
+
+interface TagRowProps {
+  readonly tag: Tag
+  readonly others: readonly Tag[]
+}
+
+/** A tag with what can be done to it; renaming and merging open below it. */
+export function TagRow({ tag, others }: TagRowProps) {
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<'rename' | 'merge' | null>(null)
+  const close = () => setOpen(null)
+  const remove = async () => {
+    const isSure = await confirm({
+      title: text.removeTitle(tag.name),
+      text: text.removeText(tag.count),
+      approve: text.removeDo,
+      danger: true,
+    })
+    if (isSure) await tagChanges(queries).remove(tag.id)
+  }
+  return (
+    <>
+      <div className="flex items-center gap-1">
+        <span className="min-w-0 flex-1 truncate font-medium">{tag.name}</span>
+        <span className="text-12 whitespace-nowrap text-ink-3">{text.count(tag.count)}</span>
+        <IconButton
+          label={text.rename(tag.name)}
+          aria-expanded={open === 'rename'}
+          onClick={() => setOpen(open === 'rename' ? null : 'rename')}
+        >
+          <Icon name="edit" />
+        </IconButton>
+        <IconButton
+          label={text.merge(tag.name)}
+          aria-expanded={open === 'merge'}
+          disabled={others.length === 0}
+          onClick={() => setOpen(open === 'merge' ? null : 'merge')}
+        >
+          <Icon name="copy" />
+        </IconButton>
+        <IconButton label={text.remove(tag.name)} onClick={() => void remove()}>
+          <Icon name="trash" />
+        </IconButton>
+      </div>
+      {open === 'rename' && <Rename tag={tag} onDone={close} />}
+      {open === 'merge' && <Merge tag={tag} others={others} onDone={close} />}
+    </>
+  )
+}
+
+function Rename({ tag, onDone }: { tag: Tag; onDone: () => void }) {
+  const queries = useQueryClient()
+  const [name, setName] = useState(tag.name)
+  const [fault, setFault] = useState<string | null>(null)
+  const save = async () => {
+    const done = await tagChanges(queries).rename(tag.id, name.trim())
+    setFault(done.fault)
+    if (done.fault === null) onDone()
+  }
+  return (
+    <form
+      noValidate
+      className="pb-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() !== '') void save()
+      }}
+    >
+      <Field label={text.name} error={fault ?? undefined}>
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <Input
+              {...control}
+              maxLength={40}
+              autoComplete="off"
+              value={name}
+              className="min-w-40 flex-1"
+              onChange={(event) => {
+                setName(event.target.value)
+                setFault(null)
+              }}
+            />
+            <Button type="submit" disabled={name.trim() === ''}>
+              {text.save}
+            </Button>
+            <Button variant="ghost" onClick={onDone}>
+              {text.cancel}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  )
+}
+
+function Merge({ tag, others, onDone }: TagRowProps & { onDone: () => void }) {
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const to = others.find(({ id }) => id === chosen) ?? others[0]
+  if (to === undefined) return null
+  const merge = async () => {
+    const done = await tagChanges(queries).merge(tag.id, to.id)
+    if (done.fault === null) onDone()
+  }
+  return (
+    <div className="pb-3">
+      <Field label={text.mergeInto}>
+        {(control) => (
+          <Select
+            {...control}
+            value={to.id}
+            onChange={(event) => setChosen(Number(event.target.value))}
+            className="w-full"
+          >
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <p className="mt-2 text-13 text-ink-2">{text.mergeText({ from: tag.name, to: to.name, count: tag.count })}</p>
+      <div className="mt-2 flex gap-2">
+        <Button variant="primary" onClick={() => void merge()}>
+          {text.mergeDo}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {text.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { formatChange, formatPercent } from '../../platform/format-number.ts'
+import { cx } from '../cx.ts'
+import { Link } from '../link.tsx'
+import { depthOf, type Scale, scaleOf, tickDecimals } from './scale.ts'
+import { pct, PLOT } from './theme.ts'
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+export interface QuadrantDot extends Place {
+  readonly key: string
+  readonly label: string
+  /** Where a press leads. */
+  readonly to: string
+  /** 0 to 1: how large among the others. */
+  readonly size: number
+  /** Where it came from, oldest first. */
+  readonly trail: readonly Place[]
+}
+
+export interface QuadrantGhost extends Place {
+  readonly key: string
+  readonly label: string
+}
+
+interface QuadrantProps {
+  readonly summary: string
+  readonly dots: readonly QuadrantDot[]
+  /** To compare with: rings without a link. */
+  readonly ghosts: readonly QuadrantGhost[]
+  /** Where the axes cross. */
+  readonly origin: Place | null
+  /** Names of the corners: top left, top right, bottom left, bottom right. */
+  readonly corners: readonly string[]
+  readonly xName: string
+  readonly yName: string
+}
+
+const SMALLEST = 12
+const LARGEST = 32
+
+/** Dots on a map of percent by percent, cut into four by an origin; each dot is a link, its trail where it came from. */
+export function Quadrant(props: QuadrantProps) {
+  const { summary, dots, ghosts, origin, corners, xName, yName } = props
+  const all: readonly Place[] = [...dots, ...dots.flatMap(({ trail }) => trail), ...ghosts, ...(origin ? [origin] : [])]
+  const xs = scaleOf([0, ...all.map(({ x }) => x)])
+  const ys = scaleOf(all.map(({ y }) => y))
+  const place = ({ x, y }: Place) => ({ left: pct(1 - depthOf(x, xs)), top: pct(depthOf(y, ys)) })
+  return (
+    <figure>
+      <p className="mb-2 flex justify-between text-12 text-ink-3">
+        <span>↑ {yName}</span>
+        <span>{xName} →</span>
+      </p>
+      <div className={cx(PLOT, 'h-80 md:h-105')}>
+        <Axes xs={xs} ys={ys} />
+        {origin !== null && <Cross at={place(origin)} corners={corners} />}
+        <Trails dots={dots} xs={xs} ys={ys} />
+        {ghosts.map((ghost) => (
+          <span key={ghost.key} className="absolute" style={place(ghost)}>
+            <span className="absolute -m-[5px] size-2.5 rounded-full border-2 border-chart-ref bg-panel" />
+            <span className="absolute top-1.5 left-1.5 whitespace-nowrap text-ink-3">{ghost.label}</span>
+          </span>
+        ))}
+        {dots.map((dot) => (
+          <Dot key={dot.key} dot={dot} at={place(dot)} names={{ xName, yName }} />
+        ))}
+      </div>
+      <figcaption className="vh">{summary}</figcaption>
+    </figure>
+  )
+}
+
+interface At {
+  readonly left: string
+  readonly top: string
+}
+
+function Dot({ dot, at, names }: { dot: QuadrantDot; at: At; names: { xName: string; yName: string } }) {
+  const width = SMALLEST + Math.sqrt(Math.max(0, Math.min(1, dot.size))) * (LARGEST - SMALLEST)
+  return (
+    <Link
+      to={dot.to}
+      aria-label={`${dot.label}，${names.yName} ${formatChange(dot.y)}，${names.xName} ${formatPercent(dot.x)}`}
+      title={dot.label}
+      className="group absolute z-1 -m-5.5 flex size-11 items-center justify-center rounded-full"
+      style={at}
+    >
+      <span
+        className="rounded-full bg-chart-self opacity-85 ring-2 ring-panel group-hover:opacity-100"
+        style={{ width, height: width }}
+      />
+      <span className="pointer-events-none absolute top-full -mt-2 max-w-28 truncate text-12 text-ink-2 group-hover:text-ink">
+        {dot.label}
+      </span>
+    </Link>
+  )
+}
+
+function Cross({ at, corners }: { at: At; corners: readonly string[] }) {
+  const looks = ['top-1 left-1', 'top-1 right-1', 'bottom-1 left-1', 'right-1 bottom-1']
+  return (
+    <>
+      <span className="absolute inset-y-0 border-l border-dashed border-chart-zero" style={{ left: at.left }} />
+      <span className="absolute inset-x-0 border-t border-dashed border-chart-zero" style={{ top: at.top }} />
+      {corners.map((corner, place) => (
+        <span key={corner} className={cx('absolute text-12 text-ink-3', looks[place])}>
+          {corner}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Trails({ dots, xs, ys }: { dots: readonly QuadrantDot[]; xs: Scale; ys: Scale }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full overflow-visible fill-none stroke-chart-self opacity-45"
+    >
+      {dots.map(({ key, trail }) => (
+        <polyline
+          key={key}
+          points={trail.map(({ x, y }) => `${(1 - depthOf(x, xs)) * 100},${depthOf(y, ys) * 100}`).join(' ')}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="1.5"
+        />
+      ))}
+    </svg>
+  )
+}
+
+function Axes({ xs, ys }: { xs: Scale; ys: Scale }) {
+  return (
+    <>
+      {ys.ticks.map((tick) => (
+        <span
+          key={`y${tick}`}
+          className="absolute inset-x-0 border-t"
+          style={{ top: pct(depthOf(tick, ys)), borderColor: tick === 0 ? 'var(--chart-zero)' : 'var(--chart-grid)' }}
+        >
+          <span className="absolute left-[calc(100%+8px)] -translate-y-1/2 leading-none whitespace-nowrap">
+            {formatChange(tick, tickDecimals(ys))}
+          </span>
+        </span>
+      ))}
+      {xs.ticks.map((tick, at) => (
+        <span
+          key={`x${tick}`}
+          className={cx(
+            'absolute top-[calc(100%+8px)] leading-none whitespace-nowrap',
+            at > 0 && (at === xs.ticks.length - 1 ? '-translate-x-full' : '-translate-x-1/2'),
+          )}
+          style={{ left: pct(1 - depthOf(tick, xs)) }}
+        >
+          {formatPercent(tick, tickDecimals(xs))}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { z } from 'zod'
+
+import { endpoint } from '../endpoint.ts'
+import { Day, IdText, LipperId } from '../fields.ts'
+
+const params = z.object({ id: IdText })
+
+/** What makes the link to a shared portfolio one that nobody guesses. */
+const ShareKey = z.string().regex(/^[\w-]{22}$/)
+
+/** What others see of a portfolio: funds and percentages, and neither its name, nor an amount, nor whose it is. */
+export const SharedPortfolio = z.object({
+  id: z.int(),
+  /** The one who looks is the one who shares: nothing to follow. */
+  is_own: z.boolean(),
+  is_followed: z.boolean(),
+  as_of: Day,
+  first_date: Day.nullable(),
+  last_rebalance: Day.nullable(),
+  funds: z.array(
+    z.object({
+      lipper_id: LipperId,
+      name: z.string(),
+      warnings: z.array(z.string()),
+      asset_type: z.enum(assetTypes),
+      for_sale: z.boolean(),
+      /** Percent of the whole, one decimal; null where the portfolio cannot be valued. */
+      proportion: z.number().nullable(),
+    }),
+  ),
+  allocation: z.record(z.enum(['bf', 'ef', 'mmf', 'blf', 'other']), z.number()),
+  /** Time-weighted return since the first day, percent. */
+  perf: z.number().nullable(),
+  perf_wow: z.number().nullable(),
+  volatility: z.number().nullable(),
+  /** The deepest fall from a high, percent, at or below zero. */
+  max_drawdown: z.number().nullable(),
+})
+export type SharedPortfolio = z.output<typeof SharedPortfolio>
+
+const Sharing = z.object({
+  /** Part of the link; null where nobody may follow. */
+  share_key: z.string().nullable(),
+  followers: z.int(),
+})
+export type Sharing = z.output<typeof Sharing>
+
+export const getSharing = endpoint({
+  method: 'GET',
+  path: '/api/pfms/:id/share',
+  summary: '自己的投資組合是否開放追蹤，以及追蹤人數',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params,
+  reply: Sharing,
+})
+
+export const sharePortfolio = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/share',
+  summary: '開放或停止他人以連結追蹤；停止後連結失效，追蹤者不再看得到',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params,
+  body: z.object({ shared: z.boolean() }),
+  reply: Sharing,
+})
+
+export const listFollowedPortfolios = endpoint({
+  method: 'GET',
+  path: '/api/pfms/followed',
+  summary: '我追蹤的投資組合，新的在前；只有基金與比例',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({ entries: z.array(SharedPortfolio) }),
+})
+
+export const getSharedPortfolio = endpoint({
+  method: 'GET',
+  path: '/api/pfms/:id/shared',
+  summary: '他人開放追蹤的投資組合：基金、比例與報酬率，不含名稱與金額；需持有連結或已追蹤',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params,
+  query: z.object({ key: ShareKey.optional() }),
+  reply: SharedPortfolio,
+})
+
+export const followPortfolio = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/follow',
+  summary: '追蹤一個開放追蹤的投資組合；已追蹤的不變',
+  allow: ['any'],
+  refusals: ['not_found', 'too_many'],
+  params,
+  body: z.object({ key: ShareKey }),
+  reply: z.object({ followed: z.literal(true) }),
+})
+
+export const unfollowPortfolio = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/unfollow',
+  summary: '取消追蹤；沒有追蹤的也成功',
+  allow: ['any'],
+  refusals: [],
+  params,
+  reply: z.object({ followed: z.literal(false) }),
+})
