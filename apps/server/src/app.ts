@@ -19,6 +19,7 @@ import { routes as notifications, unreadStream } from './features/notifications/
 import { tellOfNewDevice } from './features/notifications/tell-of-new-device.ts'
 import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as phones } from './features/phones/routes.ts'
+import { routes as portfolioImport } from './features/portfolio-import/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { ownPortfolios, portfoliosCounted } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
@@ -109,6 +110,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...favorites(site),
     ...portfolios(site),
     ...tags(site, { portfolio: ownPortfolios }),
+    ...portfolioImport(site),
     ...optimiser(site),
     ...rebalancing(site),
     ...riskEvaluation(site),

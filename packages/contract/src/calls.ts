@@ -6,6 +6,7 @@ import * as backOffice from './back-office.ts'
 import * as campaign from './campaign.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favorites from './favorites.ts'
+import * as fundPlans from './fund-plans.ts'
 import * as funds from './funds.ts'
 import * as help from './help.ts'
 import * as joining from './joining.ts'
@@ -14,6 +15,7 @@ import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as optimiser from './optimiser.ts'
 import * as phones from './phones.ts'
+import * as portfolioImport from './portfolio-import.ts'
 import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
 import * as portfolioFollowing from './portfolios/following.ts'
@@ -49,6 +51,7 @@ export const calls: readonly Endpoint[] = [
   announcements,
   favorites,
   market,
+  fundPlans,
   portfolioPreview,
   portfolioList,
   portfolioFollowing,
@@ -56,6 +59,7 @@ export const calls: readonly Endpoint[] = [
   tags,
   portfolios,
   portfolioChanges,
+  portfolioImport,
   optimiser,
   rebalancing,
   riskEvaluation,

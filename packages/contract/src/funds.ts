@@ -29,6 +29,10 @@ export const FundSector = z.object({
 /** A fund in a list: who it is and its figures on one common date. Percent units. */
 export const FundSummary = z.object({
   lipper_id: LipperId,
+  /** Classes of one fund have one. */
+  strategy_id: z.string(),
+  /** The index that an ETF tracks. */
+  index_name: z.string().nullable(),
   name: z.string(),
   e_name: z.string().nullable(),
   house: z.string(),

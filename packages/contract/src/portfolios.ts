@@ -3,13 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, PageText } from './fields.ts'
-
-const Plan = z.object({
-  dateStart: Day,
-  dateEnd: Day.nullable(),
-  chargeDay: z.int().min(1).max(28),
-  monthAmount: z.int().min(3000).max(1e9),
-})
+import { Plan } from './fund-plans.ts'
 
 /** What a change did to a fund. Source: research spec §3 "Per-fund difference flags". */
 export const changeFlags = [
@@ -22,10 +16,10 @@ export const changeFlags = [
   'overweight',
 ] as const
 
-/** A holding as a member submits it. */
+/** A holding as a member submits it. What a plan charges, the plan says: only its amount may be left out. */
 export const SubmittedHolding = z.object({
   lipper_id: AskedFund,
-  amount: Amount,
+  amount: Amount.optional(),
   currency: CurrencyCode.optional(),
   date: Day.optional(),
   plan: Plan.nullable().optional(),

@@ -40,6 +40,7 @@ const asked: Readonly<Record<string, object | undefined>> = {
   'POST /api/pfms/:id/allocation/evidence': { target: { kind: 'same_allocation' } },
   'POST /api/pfms/:id/clone': {},
   'POST /api/pfms/:id/rename': { name: '改名' },
+  'POST /api/pfms/:id/plan': { version: 1, lipper_id: 'CASH', plan: { chargeDay: 6, monthAmount: 3000 } },
   'PATCH /api/pfms/:id': { version: 1, autorebalance: true },
   'DELETE /api/pfms/:id': undefined,
   'PATCH /api/members/security/passkeys/:id': { name: '改名' },

@@ -38,6 +38,8 @@ export function aFigure(known: Partial<Figure> = {}): Figure {
 
 const unknown: Fund = {
   lipper_id: '68000217',
+  strategy_id: '68000217',
+  index_name: null,
   name: '卡德蒙全球科技股票基金 A（累積）美元',
   e_name: null,
   house: '卡德蒙',

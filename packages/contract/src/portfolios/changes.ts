@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { Amount, AskedFund, CurrencyCode, IdText, Name } from '../fields.ts'
+import { PlanTerms } from '../fund-plans.ts'
 import { SubmittedHolding } from '../portfolios.ts'
 
 const params = z.object({ id: IdText })
@@ -45,6 +46,23 @@ export const patchPortfolio = endpoint({
     reason: z.string().max(2000).optional(),
   }),
   reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int().nullable() }),
+})
+
+export const setHoldingPlan = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/plan',
+  summary: '變更或停止一檔基金的定期定額：自今天起生效，先前的扣款不變',
+  allow: ['any'],
+  refusals: ['not_found', 'stale_version', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
+  params,
+  body: z.object({
+    /** The version the change was made from. */
+    version: z.int().min(1),
+    lipper_id: AskedFund,
+    /** Null: it stops. */
+    plan: PlanTerms.nullable(),
+  }),
+  reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() }),
 })
 
 export const deletePortfolio = endpoint({

@@ -54,6 +54,8 @@ function identityOf(fund: MarketFund) {
   const sector23Id = sector?.sector23Id ?? null
   return {
     lipper_id: fund.lipperId,
+    strategy_id: fund.strategyId,
+    index_name: fund.etf?.indexName ?? null,
     name: displayName(fund.name),
     e_name: fund.englishName,
     house: fund.house,

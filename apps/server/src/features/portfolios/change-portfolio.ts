@@ -99,7 +99,7 @@ async function changeFunds(
 }
 
 /** The portfolio's lines with their worth now; a line without one cannot be traded against. */
-async function valuedLines(
+export async function valuedLines(
   inside: { market: Market; trx: Database },
   portfolio: PortfolioRow,
 ): Promise<ValuedHolding[]> {

@@ -1,3 +1,4 @@
+import * as plans from '@zhiheng/contract/fund-plans.ts'
 import * as contract from '@zhiheng/contract/portfolios.ts'
 import * as changes from '@zhiheng/contract/portfolios/changes.ts'
 import * as following from '@zhiheng/contract/portfolios/following.ts'
@@ -16,13 +17,16 @@ import { getPortfolioHistory } from './get-portfolio-history.ts'
 import { getPortfolio } from './get-portfolio.ts'
 import { listPortfolios, listPortfoliosCompact } from './list-portfolios.ts'
 import { mapPortfolios } from './map-portfolios.ts'
+import { previewPlan } from './preview-plan.ts'
 import { previewPortfolio } from './preview-portfolio.ts'
 import { renamePortfolio } from './rename-portfolio.ts'
+import { setHoldingPlan } from './set-holding-plan.ts'
 import { getSharing, sharePortfolio } from './share-portfolio.ts'
 import { undeletePortfolio } from './undelete-portfolio.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
   answer(preview.previewPortfolio, ({ query }) => previewPortfolio(site.market(), query)),
+  answer(plans.previewPlan, ({ query }) => previewPlan(site.market(), site.clock.today(), query)),
   answer(list.listPortfolios, ({ member, query }) => listPortfolios(site, member, query)),
   answer(contract.listPortfoliosCompact, ({ member, query }) => listPortfoliosCompact(site, member.id, query.page)),
   answer(changes.createPortfolio, ({ member, body }) => createPortfolio(site, member.id, body)),
@@ -32,6 +36,9 @@ export const routes = (site: Site): readonly Answer[] => [
   ),
   answer(changes.patchPortfolio, ({ member, params, body }) =>
     changePortfolio(site, { id: params.id, memberId: member.id }, body),
+  ),
+  answer(changes.setHoldingPlan, ({ member, params, body }) =>
+    setHoldingPlan(site, { id: params.id, memberId: member.id }, body),
   ),
   answer(changes.deletePortfolio, ({ member, params }) =>
     deletePortfolio(site, { id: params.id, memberId: member.id }),

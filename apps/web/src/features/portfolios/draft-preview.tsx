@@ -19,11 +19,11 @@ type Row = Reply['set']['1y'] & { readonly key: (typeof previewPeriods)[number] 
 
 /** How the funds of a draft would have done, once their shares are 100 %. */
 export function DraftPreview({ draft }: { draft: Draft }) {
-  const set = isDraftWhole(draft) ? draft.lines.map((line) => `${line.lipperId}-${line.percent}`).join(',') : null
+  const set = isDraftWhole(draft) ? setOf(draft) : null
   const names = new Map(draft.lines.map((line) => [line.lipperId, line.name]))
   const settled = useDebounced(set, 250)
   const { data, error, isFetching, refetch } = useQuery({
-    ...preview(settled ?? ''),
+    ...preview(settled ?? '', draft.currency),
     enabled: settled !== null,
     placeholderData: (last) => last,
   })
@@ -62,6 +62,15 @@ export function DraftPreview({ draft }: { draft: Draft }) {
       )}
     </div>
   )
+}
+
+/** The draft as a set of weights, a fund once; null while no money is in it. */
+function setOf({ lines }: Draft): string | null {
+  const tenths = new Map<string, number>()
+  for (const { lipperId, percent } of lines)
+    tenths.set(lipperId, (tenths.get(lipperId) ?? 0) + Math.round(percent * 10))
+  const held = [...tenths].filter(([, part]) => part > 0)
+  return held.length === 0 ? null : held.map(([id, part]) => `${id}-${part / 10}`).join(',')
 }
 
 function rowsOf(data: Reply): Row[] {

@@ -1,31 +1,33 @@
-import { type Draft, fillToWhole, setDraftMode, shareEqually } from '@zhiheng/domain/portfolios/draft.ts'
+import { type Draft, fillToWhole, hasPlans, setDraftMode, shareEqually } from '@zhiheng/domain/portfolios/draft.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { text } from './text.ts'
 
-/** Counting by shares or by amounts, and two ways to close at 100. */
+/** Counting by shares or by amounts, and two ways to close at 100. Plans count by amounts only. */
 export function DraftTools({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const planned = hasPlans(draft)
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2 border-b border-line pb-3">
       <Segment
         label={`${text.create.byPercent}／${text.create.byAmount}`}
         value={draft.mode}
         choices={[
-          { value: 'percent', label: text.create.byPercent },
+          { value: 'percent', label: text.create.byPercent, disabled: planned },
           { value: 'amount', label: text.create.byAmount },
         ]}
         onChange={(mode) => onChange(setDraftMode(draft, mode))}
         className="max-sm:w-full"
       />
       <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
-        <Button size="sm" onClick={() => onChange(shareEqually(draft))}>
+        <Button size="sm" disabled={planned} onClick={() => onChange(shareEqually(draft))}>
           {text.create.equal}
         </Button>
-        <Button size="sm" onClick={() => onChange(fillToWhole(draft))}>
+        <Button size="sm" disabled={planned} onClick={() => onChange(fillToWhole(draft))}>
           {text.create.fill}
         </Button>
       </span>
+      {planned && <p className="w-full text-12 text-ink-3">{text.create.plansCount}</p>}
     </div>
   )
 }

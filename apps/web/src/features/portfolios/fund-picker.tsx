@@ -1,37 +1,83 @@
 import { useQuery } from '@tanstack/react-query'
+import { listFunds } from '@zhiheng/contract/funds.ts'
+import { getSet23 } from '@zhiheng/contract/market.ts'
 import { suggest } from '@zhiheng/contract/screener.ts'
 import { useState } from 'react'
 
 import { query } from '../../api/query.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
-import { Combobox } from '../../ui/combobox.tsx'
+import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'
+import { Select } from '../../ui/input.tsx'
 import { text } from './text.ts'
 
 const MOST = '20'
 const STANDS_STILL_MS = 120
 
-/** Finds funds by what is typed, from the first character on, and hands over the one that is picked. */
-export function FundPicker({ onPick }: { onPick: (fund: { lipperId: string; name: string }) => void }) {
+interface FundPickerProps {
+  /** Funds that are not offered again. */
+  readonly exclude: readonly string[]
+  readonly onPick: (fund: { lipperId: string; name: string }) => void
+}
+
+/** Finds funds by what is typed, from the first character on, or by their market alone; hands over the one picked. */
+export function FundPicker({ exclude, onPick }: FundPickerProps) {
   const [typed, setTyped] = useState('')
+  const [sector, setSector] = useState('')
   const words = useDebounced(typed.trim(), STANDS_STILL_MS)
-  const { data } = useQuery({
+  const found = useFound({ words, sector }).filter((fund) => !exclude.includes(fund.value))
+  return (
+    <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
+      <Combobox
+        label={text.create.pick}
+        placeholder={text.create.pickPlaceholder}
+        emptyText={words === '' && sector === '' ? text.create.pickPlaceholder : text.create.pickEmpty}
+        items={found}
+        onText={setTyped}
+        onPick={(lipperId) => {
+          const fund = found.find((one) => one.value === lipperId)
+          if (fund) onPick({ lipperId, name: fund.label })
+        }}
+      />
+      <Sectors value={sector} onChange={setSector} />
+    </div>
+  )
+}
+
+function useFound({ words, sector }: { words: string; sector: string }): ComboboxItem[] {
+  const inAll = useQuery({
     ...query(suggest, { query: { query: words, limit: MOST } }),
-    enabled: words !== '',
+    enabled: words !== '' && sector === '',
     placeholderData: (last) => last,
   })
-  const entries = words === '' ? [] : (data?.entries ?? [])
-  const found = entries.filter((entry) => entry.type === 'fund' || entry.type === 'etf')
+  const inSector = useQuery({
+    ...query(listFunds, { query: { search: '1', query: words, sector } }),
+    enabled: sector !== '',
+    placeholderData: (last) => last,
+  })
+  if (sector !== '') {
+    return Object.values(inSector.data?.result ?? {}).map((fund) => ({ value: fund.lipper_id, label: fund.name }))
+  }
+  const entries = words === '' ? [] : (inAll.data?.entries ?? [])
+  return entries
+    .filter(({ type }) => type === 'fund' || type === 'etf')
+    .map((fund) => ({ value: fund.id, label: fund.label, detail: fund.detail }))
+}
+
+function Sectors({ value, onChange }: { value: string; onChange: (sector: string) => void }) {
+  const { data } = useQuery(query(getSet23))
   return (
-    <Combobox
-      label={text.create.pick}
-      placeholder={text.create.pickPlaceholder}
-      emptyText={words === '' ? text.create.pickPlaceholder : text.create.pickEmpty}
-      items={found.map((fund) => ({ value: fund.id, label: fund.label, detail: fund.detail }))}
-      onText={setTyped}
-      onPick={(lipperId) => {
-        const fund = found.find((one) => one.id === lipperId)
-        if (fund) onPick({ lipperId, name: fund.label })
-      }}
-    />
+    <Select
+      aria-label={text.create.sector}
+      className="sm:w-48"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{text.create.allSectors}</option>
+      {data?.sectors.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,25 +1,32 @@
-import { addToDraft, type Draft, isDraftWhole, MOST_DRAFT_FUNDS } from '@zhiheng/domain/portfolios/draft.ts'
-import { useEffect, useState } from 'react'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { bringToDraft, type BroughtLine } from '@zhiheng/domain/portfolios/draft-money.ts'
+import { type Draft, isDraftWhole, MOST_DRAFT_LINES } from '@zhiheng/domain/portfolios/draft.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pie } from '../../ui/charts/pie.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Callout, EmptyState } from '../../ui/states.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Callout } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { tellNoRoom } from '../members/gates.ts'
 import { useMember } from '../session/queries.ts'
-import { DraftLines } from './draft-lines.tsx'
+import { DraftFunds } from './draft-funds.tsx'
 import { DraftPreview } from './draft-preview.tsx'
-import { DraftTools } from './draft-tools.tsx'
-import { FundPicker } from './fund-picker.tsx'
 import { PortfolioBasics } from './portfolio-basics.tsx'
 import { text } from './text.ts'
 import { useCreatePortfolio } from './use-create-portfolio.ts'
 import { useDraftFacts } from './use-draft-facts.ts'
-import { useDraft } from './use-draft.ts'
+import { type NewPortfolioForm, useDraft } from './use-draft.ts'
 import { useFundsInAddress } from './use-funds-in-address.ts'
+
+const ImportPanel = lazy(async () => ({
+  default: (await import('../portfolio-import/import-panel.tsx')).ImportPanel,
+}))
 
 /** Direct pick: funds and shares on the left, what they would have done on the right. */
 export function Page() {
@@ -38,7 +45,8 @@ function Form() {
   const { form, change, forget } = useDraft()
   useFundsInAddress(form, change)
   const [tried, setTried] = useState(false)
-  const { create, error, isPending } = useCreatePortfolio(forget)
+  const groups = useMember()?.groups ?? []
+  const { create, error, isPending } = useCreatePortfolio({ groups, forget })
   const facts = useDraftFacts(form.draft)
   const whole = isDraftWhole(form.draft)
   return (
@@ -53,7 +61,7 @@ function Form() {
     >
       <Panel>
         <PortfolioBasics form={form} tried={tried} faults={faultsOf(error)} onChange={change} />
-        <Funds draft={form.draft} overweight={facts.overweight} onChange={(draft) => change({ ...form, draft })} />
+        <FundSource form={form} overweight={facts.overweight} onChange={(draft) => change({ ...form, draft })} />
         {facts.notes.length > 0 && (
           <Callout tone="warn" className="mt-4">
             {facts.notes.map((note) => (
@@ -75,7 +83,7 @@ function Form() {
         )}
         <Panel>
           <h2 className="text-16 font-bold">{text.create.preview}</h2>
-          <p className="mb-3 text-12 text-ink-3">{text.create.previewNote}</p>
+          <p className="mb-3 text-12 text-ink-3">{text.create.previewNote(currencyNames[form.draft.currency])}</p>
           <DraftPreview draft={form.draft} />
         </Panel>
       </div>
@@ -83,34 +91,49 @@ function Form() {
   )
 }
 
-interface FundsProps {
-  readonly draft: Draft
+interface FundSourceProps {
+  readonly form: NewPortfolioForm
   readonly overweight: ReadonlySet<string>
   readonly onChange: (draft: Draft) => void
 }
 
-function Funds({ draft, overweight, onChange }: FundsProps) {
-  function pick(fund: { lipperId: string; name: string }) {
-    if (draft.lines.length >= MOST_DRAFT_FUNDS) {
-      showToast({ kind: 'error', message: text.create.tooMany })
-      return
-    }
-    onChange(addToDraft(draft, fund))
-    showToast({ kind: 'success', message: text.create.added(fund.name) })
+/** Funds found one by one, or brought along as a list. */
+function FundSource({ form, overweight, onChange }: FundSourceProps) {
+  const [address, setAddress] = useSearchParams()
+  const source = address.get('tab') === 'import' ? 'import' : 'search'
+  const show = (tab: 'import' | 'search') =>
+    setAddress(tab === 'import' ? { tab } : {}, { replace: true, preventScrollReset: true })
+  function take(lines: readonly BroughtLine[]) {
+    const { draft, left } = bringToDraft(form.draft, lines)
+    onChange(draft)
+    showToast({ kind: 'success', message: text.create.imported(lines.length - left.length) })
+    if (left.length > 0) showToast({ kind: 'error', message: text.create.tooMany(MOST_DRAFT_LINES) })
+    show('search')
   }
   return (
     <>
-      <div className="mt-5">
-        <FundPicker onPick={pick} />
-      </div>
-      {draft.lines.length === 0 ? (
-        <EmptyState title={text.create.noFunds} text={text.create.noFundsText} />
-      ) : (
-        <>
-          <DraftTools draft={draft} onChange={onChange} />
-          <DraftLines draft={draft} onChange={onChange} flagged={overweight} />
-        </>
-      )}
+      <Segment
+        label={text.create.source}
+        value={source}
+        choices={[
+          { value: 'search', label: text.create.sourceSearch },
+          { value: 'import', label: text.create.sourceImport },
+        ]}
+        onChange={show}
+        className="mt-5 mb-3 max-sm:w-full"
+      />
+      <DraftFunds
+        form={form}
+        overweight={overweight}
+        onChange={onChange}
+        importer={
+          source === 'search' ? null : (
+            <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+              <ImportPanel currency={form.draft.currency} onTake={take} />
+            </Suspense>
+          )
+        }
+      />
     </>
   )
 }

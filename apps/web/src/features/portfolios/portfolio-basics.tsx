@@ -1,9 +1,12 @@
+import { currencies, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { setDraftCurrency } from '@zhiheng/domain/portfolios/draft-money.ts'
 import { setDraftBudget } from '@zhiheng/domain/portfolios/draft.ts'
 
 import { formatAmount } from '../../platform/format-number.ts'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Input, Select } from '../../ui/input.tsx'
 import { text } from './text.ts'
+import { unitOf } from './unit-of.ts'
 import type { NewPortfolioForm } from './use-draft.ts'
 
 interface PortfolioBasicsProps {
@@ -13,12 +16,12 @@ interface PortfolioBasicsProps {
   readonly onChange: (form: NewPortfolioForm) => void
 }
 
-/** Its name, the money, the day it is put in. */
+/** Its name, its currency, the money, the day it is put in. */
 export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasicsProps) {
   const nameError = tried && form.name.trim() === '' ? text.create.nameMissing : faults['name']
   const dateError = Object.entries(faults).find(([field]) => field.endsWith('.date'))?.[1]
   return (
-    <div className="grid gap-4 md:grid-cols-[1fr_auto_auto]">
+    <div className="grid gap-4 md:grid-cols-[1fr_auto_auto_auto]">
       <Field label={text.create.name} error={nameError}>
         {(control) => (
           <Input
@@ -30,13 +33,32 @@ export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasi
           />
         )}
       </Field>
+      <Field label={text.create.currency}>
+        {(control) => (
+          <Select
+            {...control}
+            className="w-full"
+            value={form.draft.currency}
+            onChange={(event) => {
+              const currency = currencies.find((code) => code === event.target.value)
+              if (currency) onChange({ ...form, draft: setDraftCurrency(form.draft, currency) })
+            }}
+          >
+            {currencies.map((code) => (
+              <option key={code} value={code}>
+                {currencyNames[code]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field label={text.create.budget}>
         {(control) => (
           <Input
             {...control}
             inputMode="numeric"
             autoComplete="off"
-            after="元"
+            after={unitOf(form.draft.currency)}
             className="md:w-44 [&_input]:text-right"
             disabled={form.draft.mode === 'amount'}
             value={formatAmount(form.draft.budget, form.draft.currency)}

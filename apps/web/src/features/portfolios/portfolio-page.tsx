@@ -19,6 +19,7 @@ import { RebalanceHistory } from '../rebalancing/rebalance-history.tsx'
 import { useMember } from '../session/queries.ts'
 import { AllocationPanel } from './allocation-panel.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
+import { PlansSection } from './plans-section.tsx'
 import { PortfolioMenu } from './portfolio-menu.tsx'
 import { PortfolioSummary } from './portfolio-summary.tsx'
 import { portfolio, worthHistory } from './queries.ts'
@@ -85,6 +86,7 @@ function Body({ data }: { data: Portfolio }) {
         <HoldingsTable portfolio={data} />
         <p className="mt-2 text-12 text-ink-3">{text.page.holdingsNote}</p>
       </Section>
+      <PlansSection portfolio={data} />
     </>
   )
 }

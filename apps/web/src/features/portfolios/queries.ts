@@ -2,12 +2,14 @@ import { getPortfolio, getPortfolioHistory } from '@zhiheng/contract/portfolios.
 import { getSharedPortfolio, getSharing, listFollowedPortfolios } from '@zhiheng/contract/portfolios/following.ts'
 import { previewPortfolio } from '@zhiheng/contract/portfolios/preview.ts'
 import { getQuadrantal, type MapPeriod } from '@zhiheng/contract/portfolios/quadrantal.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { query } from '../../api/query.ts'
 
 export const portfolio = (id: string) => query(getPortfolio, { params: { id } })
 export const worthHistory = (id: string) => query(getPortfolioHistory, { params: { id } })
-export const preview = (set: string) => query(previewPortfolio, { query: { set, chart: '1' } })
+export const preview = (set: string, currency: Currency) =>
+  query(previewPortfolio, { query: { set, chart: '1', currency } })
 export const sharing = (id: string) => query(getSharing, { params: { id } })
 export const followed = query(listFollowedPortfolios)
 export const sharedPortfolio = (id: string, key: string | null) =>

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { isIsoDate } from '@zhiheng/domain/calendar/is-iso-date.ts'
+import type { DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
 import { useNavigate } from 'react-router'
 
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { tellNoRoom } from '../members/gates.ts'
 import { refreshPortfolios } from './refresh-portfolios.ts'
 import type { NewPortfolioForm } from './use-draft.ts'
 import { useOnce } from './use-once.ts'
@@ -11,7 +14,7 @@ import { useOnce } from './use-once.ts'
 const key = ['create portfolio']
 
 /** Creates the portfolio, forgets the draft and goes to the portfolio's page. */
-export function useCreatePortfolio(forget: () => void) {
+export function useCreatePortfolio({ groups, forget }: { groups: readonly string[]; forget: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const once = useOnce(key)
@@ -22,11 +25,7 @@ export function useCreatePortfolio(forget: () => void) {
         body: {
           name: name.trim(),
           currency: draft.currency,
-          funds: draft.lines.map((line) => ({
-            lipper_id: line.lipperId,
-            amount: line.amount,
-            ...(isDay(date) ? { date } : {}),
-          })),
+          funds: draft.lines.map((line) => submitted(line, date)),
         },
       }),
     onSuccess: async ({ id }) => {
@@ -34,11 +33,18 @@ export function useCreatePortfolio(forget: () => void) {
       await navigate(`/portfolios/${id}`)
       forget()
     },
+    // another tab may have taken the last place meanwhile
+    onError: (refused) => {
+      if (refused instanceof ApiError && refused.code === 'portfolio_quota') void tellNoRoom('portfolios', groups)
+    },
   })
   return { create: (form: NewPortfolioForm) => once(() => mutate(form)), error, isPending }
 }
 
-/** The date field of a browser writes days so, and '' where none is chosen; the server checks it again. */
-function isDay(text: string): text is IsoDate {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text)
+/** A line as it is sent: what a plan has charged is reckoned by the server, from the plan's own first day. */
+function submitted(line: DraftLine, date: string) {
+  if (line.plan !== null) return { lipper_id: line.lipperId, plan: line.plan }
+  // the date field of a browser is '' where no day is chosen: then it is today
+  const day = line.date ?? (isIsoDate(date) ? date : null)
+  return { lipper_id: line.lipperId, amount: line.amount, ...(day === null ? {} : { date: day }) }
 }

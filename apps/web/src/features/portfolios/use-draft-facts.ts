@@ -21,7 +21,7 @@ interface DraftFacts {
 
 /** What the funds themselves add: their kinds for the ring, and what should give one pause. */
 export function useDraftFacts(draft: Draft): DraftFacts {
-  const ids = draft.lines.map((line) => line.lipperId)
+  const ids = [...new Set(draft.lines.map((line) => line.lipperId))]
   const { data } = useQuery({
     ...query(listFunds, { query: { ids: ids.join(',') } }),
     enabled: ids.length > 0,
@@ -31,7 +31,9 @@ export function useDraftFacts(draft: Draft): DraftFacts {
     const funds = new Map((data?.funds ?? []).map((fund) => [fund.lipper_id, fund]))
     const overweight = new Set(
       draft.lines
-        .filter((line) => isOverweight(funds.get(line.lipperId)?.asset_type ?? 'other', line.percent))
+        .filter((line) =>
+          isOverweight(funds.get(line.lipperId)?.asset_type ?? 'other', shareOf(draft.lines, line.lipperId)),
+        )
         .map((line) => line.lipperId),
     )
     return { overweight, slices: slicesOf(draft, funds), notes: notesOf(draft, funds, overweight) }
@@ -57,8 +59,40 @@ function slicesOf(draft: Draft, funds: ReadonlyMap<string, FundSummary>): Slice[
 }
 
 function notesOf({ lines }: Draft, funds: ReadonlyMap<string, FundSummary>, overweight: ReadonlySet<string>): string[] {
-  return lines.flatMap(({ lipperId, name, percent }) => [
+  const names = new Map(lines.map((line) => [line.lipperId, line.name]))
+  const single = [...names].flatMap(([lipperId, name]) => [
     ...(funds.get(lipperId)?.for_sale === false ? [text.create.notForSale(name)] : []),
-    ...(overweight.has(lipperId) ? [text.create.heavy(name, percent.toFixed(1))] : []),
+    ...(overweight.has(lipperId) ? [text.create.heavy(name, shareOf(lines, lipperId).toFixed(1))] : []),
   ])
+  const held = [...names.keys()].flatMap((lipperId) => funds.get(lipperId) ?? [])
+  const classes = [...sharing(held, (fund) => fund.strategy_id).values()]
+  // classes of one fund follow one index, and are named above already
+  const firsts = held.filter((fund, at) => held.findIndex((one) => one.strategy_id === fund.strategy_id) === at)
+  const indices = sharing(firsts, (fund) => fund.index_name)
+  return [
+    ...single,
+    ...classes.map((same) => text.create.sameStrategy(namesOf(same))),
+    ...[...indices].map(([index, same]) => text.create.sameIndex(namesOf(same), index)),
+  ]
+}
+
+/** Funds that have something in common with another one. */
+function sharing(
+  funds: readonly FundSummary[],
+  by: (fund: FundSummary) => string | null,
+): ReadonlyMap<string, readonly FundSummary[]> {
+  const groups = Map.groupBy(
+    funds.filter((fund) => by(fund) !== null),
+    (fund) => by(fund) ?? '',
+  )
+  return new Map([...groups].filter(([, group]) => group.length > 1))
+}
+
+function namesOf(funds: readonly FundSummary[]): string {
+  return funds.map(({ name }) => `「${name}」`).join('、')
+}
+
+/** What a fund is of the draft, in all its lines. */
+function shareOf(lines: Draft['lines'], lipperId: string): number {
+  return lines.reduce((sum, line) => (line.lipperId === lipperId ? sum + line.percent : sum), 0)
 }

@@ -1,6 +1,12 @@
+import { isIsoDate } from '@zhiheng/domain/calendar/is-iso-date.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
+import { chargeUntil } from '@zhiheng/domain/portfolios/draft-money.ts'
 import type { Draft, DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
 import { useSyncExternalStore } from 'react'
+
+import { todayInTaipei } from '../../platform/today.ts'
 
 /** A portfolio that is being put together: its name, its day and its lines. */
 export interface NewPortfolioForm {
@@ -63,7 +69,9 @@ function readKept(): NewPortfolioForm | null {
     const fits =
       typeof name === 'string' && typeof date === 'string' && typeof budget === 'number' && Array.isArray(lines)
     if (!fits || currency === undefined || (mode !== 'percent' && mode !== 'amount')) return null
-    return { name, date, draft: { mode, currency, budget, lines: lines.flatMap(lineOf) } }
+    // plans have gone on while it lay
+    const whole = chargeUntil({ mode, currency, budget, lines: lines.flatMap(lineOf) }, todayInTaipei())
+    return { name, date, draft: whole }
   } catch {
     return null // not JSON: nothing of ours
   }
@@ -72,12 +80,25 @@ function readKept(): NewPortfolioForm | null {
 function lineOf(kept: unknown): DraftLine[] {
   const [lipperId, name] = [read(kept, 'lipperId'), read(kept, 'name')]
   const [percent, amount] = [read(kept, 'percent'), read(kept, 'amount')]
+  const [key, date] = [read(kept, 'key'), read(kept, 'date')]
   const fits =
     typeof lipperId === 'string' &&
     typeof name === 'string' &&
     typeof percent === 'number' &&
-    typeof amount === 'number'
-  return fits ? [{ lipperId, name, percent, amount }] : []
+    typeof amount === 'number' &&
+    typeof key === 'string'
+  return fits ? [{ key, lipperId, name, percent, amount, date: dayOf(date), plan: planOf(read(kept, 'plan')) }] : []
+}
+
+function planOf(kept: unknown): FundPlan | null {
+  const [dateStart, dateEnd] = [dayOf(read(kept, 'dateStart')), dayOf(read(kept, 'dateEnd'))]
+  const [chargeDay, monthAmount] = [read(kept, 'chargeDay'), read(kept, 'monthAmount')]
+  if (dateStart === null || typeof chargeDay !== 'number' || typeof monthAmount !== 'number') return null
+  return { dateStart, dateEnd, chargeDay, monthAmount }
+}
+
+function dayOf(kept: unknown): IsoDate | null {
+  return typeof kept === 'string' && isIsoDate(kept) ? kept : null
 }
 
 function read(from: unknown, key: string): unknown {

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { renderPart } from '../../testing/render-part.tsx'
+import { standInNetwork } from '../../testing/replies.ts'
+import { PlanChangeDialog } from './plan-change-dialog.tsx'
+
+const save = vi.fn<(terms: { chargeDay: number; monthAmount: number } | null) => void>()
+// not charged yet: nothing is asked of the site
+const plan = { dateStart: asIsoDate('2024-07-04'), dateEnd: null, chargeDay: 6, monthAmount: 3000 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-07-05T04:00:00Z') })
+  save.mockClear()
+  standInNetwork()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show(held: typeof plan | null) {
+  renderPart(
+    <PlanChangeDialog
+      fund={{ lipperId: 'F1', name: '測試基金' }}
+      currency="TWD"
+      plan={held}
+      error={null}
+      isSaving={false}
+      onSave={save}
+      onClose={() => {}}
+    />,
+  )
+}
+
+it('changes what a plan takes, and stops it', async () => {
+  show(plan)
+  await screen.findByRole('dialog', { name: '變更定期定額' })
+  fireEvent.change(screen.getByLabelText('每月扣款金額'), { target: { value: '5000' } })
+  fireEvent.click(screen.getByRole('button', { name: '確認設定' }))
+  expect(save).toHaveBeenLastCalledWith({ chargeDay: 6, monthAmount: 5000 })
+  fireEvent.click(screen.getByRole('button', { name: '停止扣款' }))
+  expect(save).toHaveBeenLastCalledWith(null)
+})
+
+it('begins a plan with 3,000 on the day of today, and has nothing to stop', async () => {
+  show(null)
+  await screen.findByRole('dialog', { name: '開始定期定額' })
+  expect(screen.queryByRole('button', { name: '停止扣款' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '確認設定' }))
+  expect(save).toHaveBeenCalledWith({ chargeDay: 5, monthAmount: 3000 })
+})
+
+it('marks a charge day that not every month has, and does not take it', async () => {
+  show(plan)
+  await screen.findByRole('dialog', { name: '變更定期定額' })
+  fireEvent.change(screen.getByLabelText('每月扣款日'), { target: { value: '30' } })
+  expect(screen.getByLabelText('每月扣款日').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('button', { name: '確認設定' })).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,81 @@
+import { checkPlan } from '@zhiheng/domain/fund-plans/check-plan.ts'
+import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { useState } from 'react'
+
+import { todayInTaipei } from '../../platform/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { type EntryState, startEntry } from './plan-entry.ts'
+import { PlanTermFields } from './plan-fields.tsx'
+import { PlanRecord } from './plan-record.tsx'
+import { text } from './text.ts'
+
+type PlanTerms = Pick<FundPlan, 'chargeDay' | 'monthAmount'>
+
+interface PlanChangeDialogProps {
+  readonly fund: { readonly lipperId: string; readonly name: string }
+  readonly currency: Currency
+  /** The plan that runs; null where none does. */
+  readonly plan: FundPlan | null
+  readonly error: string | null
+  readonly isSaving: boolean
+  /** Null: it stops. */
+  readonly onSave: (terms: PlanTerms | null) => void
+  readonly onClose: () => void
+}
+
+/** A plan of a fund that is held: how it has done, and what it takes from today on. */
+export function PlanChangeDialog(props: PlanChangeDialogProps) {
+  const { fund, currency, plan, error, isSaving, onSave, onClose } = props
+  const today = todayInTaipei()
+  const [state, setState] = useState(() => startNow(plan, today))
+  const { entry } = state
+  const faults = checkPlan(entry, { today, launchDate: null })
+  const { chargeDay, monthAmount } = entry
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={plan === null ? text.begin : text.change}
+      text={fund.name}
+      actions={
+        <>
+          {plan !== null && (
+            <Button disabled={isSaving} onClick={() => onSave(null)}>
+              {text.stop}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={faults.size > 0 || isSaving}
+            onClick={() => {
+              if (chargeDay !== null && monthAmount !== null) onSave({ chargeDay, monthAmount })
+            }}
+          >
+            {isSaving ? text.saving : text.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+        <PlanTermFields state={state} faults={faults} currency={currency} onChange={setState} />
+      </div>
+      <p className="mt-3 text-12 text-ink-3">{text.changeNote}</p>
+      {error !== null && (
+        <div role="alert" className="mt-3">
+          <Callout tone="danger">{error}</Callout>
+        </div>
+      )}
+      {plan !== null && <PlanRecord lipperId={fund.lipperId} plan={plan} currency={currency} today={today} />}
+    </Dialog>
+  )
+}
+
+/** A plan that begins today, with the terms of the one that runs. */
+function startNow(plan: FundPlan | null, today: FundPlan['dateStart']): EntryState {
+  const { entry } = startEntry({ date: today, plan })
+  return { entry: { ...entry, kind: 'regular', dateStart: today, isStopped: false }, isDayChosen: true }
+}

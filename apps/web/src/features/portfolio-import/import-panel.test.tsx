@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { matchImport } from '@zhiheng/contract/portfolio-import.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { renderPart } from '../../testing/render-part.tsx'
+import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
+import type { TakenLine } from './import-choice.ts'
+import { ImportPanel } from './import-panel.tsx'
+
+const take = vi.fn<(lines: readonly TakenLine[]) => void>()
+let network: ReturnType<typeof standInNetwork>
+
+const aCandidate = (id: string, amount: number | null) => ({
+  lipper_id: id,
+  name: `基金 ${id}`,
+  code: null,
+  currency: 'TWD' as const,
+  amount,
+})
+
+beforeEach(() => {
+  take.mockClear()
+  network = standInNetwork()
+  replies(matchImport, {
+    rows: [
+      { confidence: 'code', funds: [aCandidate('A', 100_000)] },
+      { confidence: 'close', funds: [aCandidate('B', 12_654), aCandidate('C', 12_654)] },
+      { confidence: 'none', funds: [] },
+    ],
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function paste(words: string): void {
+  renderPart(<ImportPanel currency="TWD" onTake={take} />)
+  fireEvent.change(screen.getByLabelText('貼上持有清單'), { target: { value: words } })
+  fireEvent.click(screen.getByRole('button', { name: '讀取' }))
+}
+
+const statement = '0050 元大台灣50 100,000\n安聯收益成長 1,234.567 10.25 12,654\n沒有這檔 5,000\n合計 117,654'
+
+it('takes what is sure, waits for a choice where a name is only like one, and says what was not read', async () => {
+  paste(statement)
+  expect(await screen.findByText('代碼相符')).toBeDefined()
+  expect(network.asked[0]?.body).toMatchObject({ rows: [{ code: '0050', amount: 100_000 }, { amount: 12_654 }, {}] })
+  expect(screen.getByText('找不到對應的基金，請改用搜尋加入')).toBeDefined()
+  expect(screen.getByText(/合計 117,654/).textContent).toContain('合計列')
+
+  fireEvent.change(screen.getByLabelText('第 2 行的基金'), { target: { value: 'C' } })
+  fireEvent.click(screen.getByRole('button', { name: '加入 2 筆' }))
+  expect(take).toHaveBeenCalledWith([
+    { lipperId: 'A', name: '基金 A', amount: 100_000, date: null },
+    { lipperId: 'C', name: '基金 C', amount: 12_654, date: null },
+  ])
+})
+
+it('takes nothing that is only like a fund unless a person chooses it', async () => {
+  paste(statement)
+  fireEvent.click(await screen.findByRole('button', { name: '加入 1 筆' }))
+  expect(take.mock.calls[0]?.[0].map(({ lipperId }) => lipperId)).toEqual(['A'])
+})
+
+it('lets a sure line stay out, and an amount be mended', async () => {
+  paste(statement)
+  fireEvent.change(await screen.findByLabelText('第 1 行的金額'), { target: { value: '50000' } })
+  fireEvent.click(screen.getByRole('button', { name: '加入 1 筆' }))
+  expect(take.mock.calls[0]?.[0][0]?.amount).toBe(50_000)
+  fireEvent.change(screen.getByLabelText('第 1 行的基金'), { target: { value: '' } })
+  expect(screen.getByRole('button', { name: '加入 0 筆' })).toHaveProperty('disabled', true)
+})
+
+it('asks nothing where nothing was pasted', () => {
+  paste('  \n ')
+  expect(screen.getByText(/沒有讀到任何一行/)).toBeDefined()
+  expect(network.asked).toEqual([])
+})
+
+it('names the lines beyond a hundred', async () => {
+  replies(matchImport, { rows: Array.from({ length: 100 }, () => ({ confidence: 'none' as const, funds: [] })) })
+  paste(Array.from({ length: 101 }, (_, place) => `基金${place} 1000`).join('\n'))
+  expect(await screen.findByText(/一次最多 100 行/)).toBeDefined()
+  expect(screen.getByText('基金100 1000')).toBeDefined()
+})
+
+it('can be asked again where the site did not answer', async () => {
+  refuses(matchImport, { status: 500, code: 'internal', message: '系統錯誤' })
+  paste(statement)
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(screen.getByRole('button', { name: '重新載入' })).toBeDefined()
+})

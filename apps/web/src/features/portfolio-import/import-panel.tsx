@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { matchImport } from '@zhiheng/contract/portfolio-import.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { type ImportReading, readImport } from '@zhiheng/domain/portfolio-import/read-import.ts'
+import { useId, useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { todayInTaipei } from '../../platform/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { firstChoice, type ImportChoice, type TakenLine } from './import-choice.ts'
+import { ImportReview } from './import-review.tsx'
+import { MOST_FILE_BYTES, readTextFile } from './read-text-file.ts'
+import { text } from './text.ts'
+
+interface ImportPanelProps {
+  readonly currency: Currency
+  readonly onTake: (lines: readonly TakenLine[]) => void
+}
+
+interface Matched {
+  readonly reading: ImportReading
+  readonly choices: readonly ImportChoice[]
+}
+
+/** Holdings from elsewhere: pasted or from a file, read, matched, confirmed line by line. */
+export function ImportPanel({ currency, onTake }: ImportPanelProps) {
+  const [pasted, setPasted] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (reading: ImportReading) => match(reading, currency),
+  })
+  function read() {
+    const reading = readImport(pasted, todayInTaipei())
+    const isEmpty = reading.rows.length + reading.unread.length === 0
+    setFault(isEmpty ? text.nothing : undefined)
+    if (!isEmpty) mutate(reading)
+  }
+  if (data) return <ImportReview matched={data} currency={currency} onTake={onTake} onAgain={reset} />
+  return (
+    <div className="grid gap-3">
+      <Field label={text.paste} hint={text.pasteHint} error={fault}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={6}
+            placeholder={text.example}
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={isPending} onClick={read}>
+          {isPending ? text.reading : text.read}
+        </Button>
+        <FileButton onText={setPasted} onFault={setFault} />
+      </div>
+      {error && <ErrorState title={text.failed} text={error.message} onRetry={read} />}
+    </div>
+  )
+}
+
+/** Puts the text of a file where it can be seen and mended before it is read. */
+function FileButton({ onText, onFault }: { onText: (words: string) => void; onFault: (fault?: string) => void }) {
+  const id = useId()
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-13">
+      <label htmlFor={id} className="font-medium">
+        {text.file}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-describedby={`${id}-hint`}
+        className="min-h-11 max-w-full file:mr-3 file:h-9 file:rounded-2 file:border file:border-line-2 file:bg-panel file:px-3"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file === undefined) return
+          if (file.size > MOST_FILE_BYTES) onFault(text.fileTooLarge)
+          else {
+            onFault()
+            void readTextFile(file).then(onText)
+          }
+        }}
+      />
+      <span id={`${id}-hint`} className="text-12 text-ink-3">
+        {text.fileHint}
+      </span>
+    </span>
+  )
+}
+
+async function match(reading: ImportReading, currency: Currency): Promise<Matched> {
+  if (reading.rows.length === 0) return { reading, choices: [] }
+  const { rows } = await call(matchImport, {
+    body: {
+      currency,
+      rows: reading.rows.map((row) => ({
+        code: row.code,
+        name: row.name.slice(0, 200),
+        amount: row.amount,
+        units: row.units,
+        currency: row.currency,
+      })),
+    },
+  })
+  return { reading, choices: reading.rows.flatMap((row, at) => (rows[at] ? [firstChoice(row, rows[at])] : [])) }
+}

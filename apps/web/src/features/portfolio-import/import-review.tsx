@@ -1,0 +1,149 @@
+import type { ImportConfidence } from '@zhiheng/contract/portfolio-import.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
+import { type ImportReading, MOST_IMPORT_LINES } from '@zhiheng/domain/portfolio-import/read-import.ts'
+import { useState } from 'react'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatUnits } from '../../platform/format-number.ts'
+import { CurrencyInput } from '../../ui/amount-input.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Tag, type TagTone } from '../../ui/chip.tsx'
+import { Select } from '../../ui/input.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { chooseFund, type ImportChoice, type TakenLine, takenLines } from './import-choice.ts'
+import { text } from './text.ts'
+
+interface ImportReviewProps {
+  readonly matched: { readonly reading: ImportReading; readonly choices: readonly ImportChoice[] }
+  readonly currency: Currency
+  readonly onTake: (lines: readonly TakenLine[]) => void
+  readonly onAgain: () => void
+}
+
+/** Every line as it was read, with the fund it means; nothing comes in that a person has not seen. */
+export function ImportReview({ matched: { reading, choices: first }, currency, onTake, onAgain }: ImportReviewProps) {
+  const [choices, setChoices] = useState(first)
+  const taken = takenLines(choices)
+  return (
+    <div>
+      <h2 className="text-16 font-bold">{text.review}</h2>
+      <p className="mt-1 text-12 text-ink-3">
+        {[
+          ...(reading.amountHead === null ? [] : [`${text.amountFrom(reading.amountHead)}。`]),
+          ...(choices.some(({ row }) => row.amount === null) ? [text.unitsNote] : []),
+          text.reviewNote,
+        ].join('')}
+      </p>
+      <ul className="mt-2">
+        {choices.map((choice) => (
+          <Line
+            key={choice.row.line}
+            choice={choice}
+            currency={currency}
+            onChange={(next) => setChoices(choices.map((one) => (one.row.line === next.row.line ? next : one)))}
+          />
+        ))}
+      </ul>
+      <Unread reading={reading} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="primary" disabled={taken.length === 0} onClick={() => onTake(taken)}>
+          {text.take(taken.length)}
+        </Button>
+        <Button onClick={onAgain}>{text.again}</Button>
+      </div>
+    </div>
+  )
+}
+
+const tones = { code: 'success', name: 'success', close: 'warn', none: 'danger' } satisfies Record<
+  ImportConfidence,
+  TagTone
+>
+
+interface LineProps {
+  readonly choice: ImportChoice
+  readonly currency: Currency
+  readonly onChange: (choice: ImportChoice) => void
+}
+
+function Line({ choice, currency, onChange }: LineProps) {
+  const { row, match } = choice
+  return (
+    <li className="border-b border-line py-3">
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13">
+        <Tag tone={tones[match.confidence]}>{text.confidence[match.confidence]}</Tag>
+        <span className="min-w-0 text-ink-2 wrap-anywhere">{row.raw}</span>
+        <span className="text-12 text-ink-3">
+          {[
+            text.line(row.line),
+            ...(row.units === null ? [] : [text.units(formatUnits(row.units))]),
+            ...(row.date === null ? [] : [text.dated(formatDay(row.date))]),
+          ].join('・')}
+        </span>
+      </p>
+      {match.confidence === 'none' ? (
+        <p className="mt-1 text-13 text-danger">{text.notFound}</p>
+      ) : (
+        <div className="mt-2 grid gap-2 sm:grid-cols-[1fr_12rem]">
+          <Select
+            className="w-full"
+            aria-label={text.fund(row.line)}
+            value={choice.lipperId ?? ''}
+            onChange={(event) => onChange(chooseFund(choice, event.target.value))}
+          >
+            <option value="">
+              {match.confidence === 'close' && choice.lipperId === null ? text.choose : text.leave}
+            </option>
+            {match.funds.map((fund) => (
+              <option key={fund.lipper_id} value={fund.lipper_id}>
+                {[fund.name, fund.code, currencyNames[fund.currency]].filter((part) => part !== null).join('・')}
+              </option>
+            ))}
+          </Select>
+          <CurrencyInput
+            aria-label={text.amount(row.line)}
+            unit={currency === 'TWD' ? '元' : currencyNames[currency]}
+            decimals={decimalsOf(currency)}
+            disabled={choice.lipperId === null}
+            value={choice.amount}
+            onChange={(amount) => onChange({ ...choice, amount })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Unread({ reading: { unread, left } }: { reading: ImportReading }) {
+  return (
+    <>
+      {unread.length > 0 && (
+        <Callout tone="warn" className="mt-4">
+          <p className="font-bold">{text.unread}</p>
+          <ul>
+            {unread.map(({ line, raw, reason }) => (
+              <li key={line} className="wrap-anywhere">
+                {text.line(line)}「{raw}」：{text.reasons[reason]}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {left.length > 0 && (
+        <Callout tone="danger" className="mt-4">
+          <p className="font-bold">{text.tooMany(MOST_IMPORT_LINES, left.length)}</p>
+          <ul>
+            {left.map((raw, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike, and none of them moves
+              <li key={at} className="wrap-anywhere">
+                {raw}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ImportConfidence } from '@zhiheng/contract/portfolio-import.ts'
+import type { UnreadReason } from '@zhiheng/domain/portfolio-import/import-row.ts'
+
+/** What the import of holdings says. */
+export const text = {
+  paste: '貼上持有清單',
+  pasteHint: '一行一檔：基金名稱、代碼或 ISIN，加上金額或單位數，日期可有可無。可直接貼上對帳單、試算表或 CSV。',
+  example: '元大台灣50 0050 100,000\n安聯收益成長基金 1,234.567 單位 113/03/15',
+  file: '選擇檔案',
+  fileHint: 'CSV 或文字檔，UTF-8 或 Big5，1 MB 以內',
+  fileTooLarge: '檔案超過 1 MB，請分成較小的檔案',
+  read: '讀取',
+  reading: '比對中……',
+  nothing: '沒有讀到任何一行，請貼上清單後再試一次。',
+  review: '請確認每一行',
+  reviewNote: '只有選定基金、金額大於 0 的資料列會加入，其餘不會匯入。',
+  amountFrom: (head: string) => `金額取自「${head}」欄`,
+  unitsNote: '只有單位數的資料列，金額以最新淨值與匯率換算。',
+  confidence: {
+    code: '代碼相符',
+    name: '名稱相符',
+    close: '名稱相近',
+    none: '找不到',
+  } satisfies Record<ImportConfidence, string>,
+  choose: '請選擇基金',
+  leave: '不匯入',
+  fund: (line: number) => `第 ${line} 行的基金`,
+  amount: (line: number) => `第 ${line} 行的金額`,
+  line: (line: number) => `第 ${line} 行`,
+  dated: (day: string) => `投入日 ${day}`,
+  units: (units: string) => `${units} 單位`,
+  unread: '沒有讀入的資料列',
+  reasons: {
+    total: '合計列',
+    no_fund: '沒有基金名稱或代碼',
+    no_figure: '沒有金額或單位數',
+    only_percent: '只有比例，沒有金額',
+    several_figures: '有多個數字，無法判斷哪個是金額',
+    negative: '負數或贖回',
+    bad_date: '日期不正確，或不在 2000 年到今天之間',
+  } satisfies Record<UnreadReason, string>,
+  notFound: '找不到對應的基金，請改用搜尋加入',
+  tooMany: (most: number, left: number) => `一次最多 ${most} 行，以下 ${left} 行沒有讀取：`,
+  take: (count: number) => `加入 ${count} 筆`,
+  again: '重新貼上',
+  failed: '暫時無法比對',
+} as const

@@ -1,0 +1,50 @@
+import { isIsoDate } from '@zhiheng/domain/calendar/is-iso-date.ts'
+import { addToDraft, type Draft, MOST_DRAFT_LINES } from '@zhiheng/domain/portfolios/draft.ts'
+import type { ReactNode } from 'react'
+
+import { todayInTaipei } from '../../platform/today.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { DraftLines } from './draft-lines.tsx'
+import { DraftTools } from './draft-tools.tsx'
+import { FundPicker } from './fund-picker.tsx'
+import { text } from './text.ts'
+import type { NewPortfolioForm } from './use-draft.ts'
+
+interface DraftFundsProps {
+  /** Takes the place of the picker where holdings are brought along from elsewhere. */
+  readonly importer: ReactNode | null
+  readonly form: NewPortfolioForm
+  readonly overweight: ReadonlySet<string>
+  readonly onChange: (draft: Draft) => void
+}
+
+/** The funds of a new portfolio: found one by one, each with its part and the way its money goes in. */
+export function DraftFunds({ importer, form: { draft, date }, overweight, onChange }: DraftFundsProps) {
+  function pick(fund: { lipperId: string; name: string }) {
+    if (draft.lines.length >= MOST_DRAFT_LINES) {
+      showToast({ kind: 'error', message: text.create.tooMany(MOST_DRAFT_LINES) })
+      return
+    }
+    onChange(addToDraft(draft, fund))
+    showToast({ kind: 'success', message: text.create.added(fund.name) })
+  }
+  return (
+    <>
+      {importer ?? <FundPicker exclude={draft.lines.map((line) => line.lipperId)} onPick={pick} />}
+      {draft.lines.length === 0 ? (
+        <EmptyState title={text.create.noFunds} text={text.create.noFundsText(MOST_DRAFT_LINES)} />
+      ) : (
+        <>
+          <DraftTools draft={draft} onChange={onChange} />
+          <DraftLines
+            draft={draft}
+            date={isIsoDate(date) ? date : todayInTaipei()}
+            onChange={onChange}
+            flagged={overweight}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Draft, DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
+import { useState } from 'react'
+
+import { formatAmount } from '../../platform/format-number.ts'
+import { cx } from '../../ui/cx.ts'
+import { Input, RangeInput } from '../../ui/input.tsx'
+import { text } from './text.ts'
+import { unitOf } from './unit-of.ts'
+
+interface LineProps {
+  readonly draft: Draft
+  readonly line: DraftLine
+  readonly onValue: (value: number) => void
+}
+
+/** A share or an amount. Takes digits while they are typed and tidies them when one leaves. */
+export function DraftLineInput({ draft, line, flagged, onValue }: LineProps & { readonly flagged: boolean }) {
+  const isShare = draft.mode === 'percent'
+  const value = isShare ? String(line.percent) : formatAmount(line.amount, draft.currency)
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Input
+      aria-label={`${line.name} ${isShare ? text.create.percent : text.create.amount}`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? value}
+      after={isShare ? '%' : unitOf(draft.currency)}
+      disabled={line.plan !== null}
+      className={cx('text-right [&_input]:text-right', flagged && 'border-warn')}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        const digits = event.target.value.normalize('NFKC').replaceAll(/[^\d.]/g, '')
+        setTyped(digits)
+        if (digits !== '' && Number.isFinite(Number(digits))) onValue(Number(digits))
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+/** The same share by dragging or by arrow keys, a tenth of a percent a step. */
+export function DraftLineSlider({ line, onValue }: Omit<LineProps, 'draft'>) {
+  return (
+    <RangeInput
+      aria-label={`${line.name} ${text.create.slider}`}
+      min={0}
+      max={100}
+      step={0.1}
+      value={line.percent}
+      onChange={(event) => onValue(Number(event.target.value))}
+    />
+  )
+}

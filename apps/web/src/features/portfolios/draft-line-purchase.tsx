@@ -1,0 +1,67 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { LineMoney } from '@zhiheng/domain/portfolios/draft-money.ts'
+import type { DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
+import { lazy, Suspense, useState } from 'react'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatAmount } from '../../platform/format-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { text } from './text.ts'
+
+const PlanDialog = lazy(async () => ({ default: (await import('../fund-plans/plan-dialog.tsx')).PlanDialog }))
+
+interface DraftLinePurchaseProps {
+  readonly line: DraftLine
+  readonly currency: Currency
+  /** The day of the whole draft, where the line has none of its own. */
+  readonly date: IsoDate
+  readonly onMoney: (money: LineMoney) => void
+}
+
+/** How money goes into a line, and the way to change it. */
+export function DraftLinePurchase({ line, currency, date, onMoney }: DraftLinePurchaseProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-haspopup="dialog"
+        aria-label={`${line.name} ${text.create.purchase}：${purchaseText(line, currency)}`}
+        className="-ml-3 max-w-full"
+        onClick={() => setOpen(true)}
+      >
+        <span className="truncate">{purchaseText(line, currency)}</span>
+        <Icon name="edit" className="size-3.5" />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PlanDialog
+            fund={line}
+            currency={currency}
+            purchase={{ date: line.date ?? date, plan: line.plan }}
+            onClose={() => setOpen(false)}
+            onSave={(purchase) => {
+              // a purchase on the day of the whole draft goes on following that day
+              const { plan } = purchase
+              onMoney(
+                plan === null ? { date: purchase.date === date ? null : purchase.date, plan } : { ...purchase, plan },
+              )
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function purchaseText({ plan, date }: DraftLine, currency: Currency): string {
+  if (plan === null) return date === null ? text.create.single : text.create.singleOn(formatDay(date))
+  const amount = formatAmount(plan.monthAmount, currency)
+  return plan.dateEnd === null
+    ? text.create.regular(plan.chargeDay, amount)
+    : text.create.regularStopped(plan.chargeDay, amount)
+}

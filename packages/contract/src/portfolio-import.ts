@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { CurrencyCode, LipperId } from './fields.ts'
+
+/** How sure it is which fund a line means: its code, its whole name, a name like it, or nothing. */
+export const importConfidences = ['code', 'name', 'close', 'none'] as const
+export type ImportConfidence = (typeof importConfidences)[number]
+
+const Figure = z.number().positive().max(1e12).nullable()
+
+/** A class that a line may mean. */
+const ImportCandidate = z.object({
+  lipper_id: LipperId,
+  name: z.string(),
+  code: z.string().nullable(),
+  currency: CurrencyCode,
+  /** What the line holds in the currency asked for; units at the latest price; null where price or rate is missing. */
+  amount: z.number().nullable(),
+})
+
+export const matchImport = endpoint({
+  method: 'POST',
+  path: '/api/pfms/import_match',
+  summary: '匯入：以代碼、ISIN 或名稱比對基金，附信心程度與其他可能',
+  allow: ['any'],
+  refusals: [],
+  body: z.object({
+    currency: CurrencyCode.default('TWD'),
+    rows: z
+      .array(
+        z.object({
+          code: z.string().max(20).nullable(),
+          name: z.string().max(200),
+          amount: Figure,
+          units: Figure,
+          /** Of the amount; null: the currency asked for. */
+          currency: CurrencyCode.nullable(),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        confidence: z.enum(importConfidences),
+        /** The likeliest first; one where the confidence is `code` or `name`. */
+        funds: z.array(ImportCandidate),
+      }),
+    ),
+  }),
+})

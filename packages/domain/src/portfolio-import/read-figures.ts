@@ -1,0 +1,47 @@
+import type { UnreadReason } from './import-row.ts'
+import type { Token } from './read-token.ts'
+
+type NumberToken = Extract<Token, { kind: 'number' }>
+
+/** How much of a fund a line says, or why it cannot be told. */
+export type Figures =
+  | { readonly amount: number | null; readonly units: number | null; readonly reason: null }
+  | { readonly reason: UnreadReason }
+
+/** Units times price may be rounded this much before it is a line's worth. */
+const ROUNDED_WITHIN = 0.005
+/** Money has no more decimals than this; units have. */
+const MONEY_DECIMALS = 2
+
+/**
+ * Reads the numbers of a line. What stands beside a number counts first; a number alone is money, or units where it has
+ * more decimals than money; of three, the one that is the product of the others is the worth. Nothing else is guessed.
+ */
+export function readFigures(numbers: readonly NumberToken[]): Figures {
+  const counted = numbers.filter(({ of }) => of !== 'percent')
+  if (counted.length === 0) return { reason: numbers.length > 0 ? 'only_percent' : 'no_figure' }
+  if (counted.some(({ value }) => value < 0)) return { reason: 'negative' }
+  const positive = counted.filter(({ value }) => value > 0)
+  const [amounts, units] = [positive.filter(({ of }) => of === 'amount'), positive.filter(({ of }) => of === 'units')]
+  if (amounts.length > 1 || units.length > 1) return { reason: 'several_figures' }
+  if (amounts.length + units.length > 0) {
+    return { amount: amounts[0]?.value ?? null, units: units[0]?.value ?? null, reason: null }
+  }
+  return readBare(positive)
+}
+
+function readBare(numbers: readonly NumberToken[]): Figures {
+  const [only, ...others] = numbers
+  if (only === undefined) return { reason: 'no_figure' }
+  if (others.length === 0) {
+    const areUnits = (only.text.split('.')[1] ?? '').length > MONEY_DECIMALS
+    return { amount: areUnits ? null : only.value, units: areUnits ? only.value : null, reason: null }
+  }
+  const worth = numbers.length === 3 ? productOf(numbers.map(({ value }) => value)) : null
+  return worth === null ? { reason: 'several_figures' } : { amount: worth, units: null, reason: null }
+}
+
+function productOf(values: readonly number[]): number | null {
+  const [small = 0, middle = 0, large = 0] = values.toSorted((a, b) => a - b)
+  return Math.abs(small * middle - large) <= large * ROUNDED_WITHIN ? large : null
+}

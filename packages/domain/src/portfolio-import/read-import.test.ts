@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { asIsoDate } from '../calendar/iso-date.ts'
+import { MOST_IMPORT_LINES, readImport } from './read-import.ts'
+import { plainLine } from './split-line.ts'
+
+const today = asIsoDate('2026-11-20')
+const read = (text: string) => readImport(text, today)
+const first = (text: string) => read(text).rows[0]
+const reasonOf = (text: string) => read(text).unread[0]?.reason
+
+describe('a line without heads', () => {
+  it('says fund, code and amount by their forms', () => {
+    expect(first('元大台灣50 0050 100,000')).toMatchObject({
+      name: '元大台灣50',
+      code: '0050',
+      amount: 100_000,
+      units: null,
+      date: null,
+    })
+    expect(first('00878\t國泰永續高股息\t50000元')).toMatchObject({
+      code: '00878',
+      name: '國泰永續高股息',
+      amount: 50_000,
+    })
+    expect(first('LU0689472784, 安聯收益成長基金, NT$1,250,000')).toMatchObject({
+      code: 'LU0689472784',
+      name: '安聯收益成長基金',
+      amount: 1_250_000,
+      currency: 'TWD',
+    })
+  })
+
+  it('reads a bare number ahead of another as the code', () => {
+    expect(first('2330 100,000')).toMatchObject({ code: '2330', amount: 100_000 })
+  })
+
+  it('reads units, by their word or by more decimals than money has', () => {
+    expect(first('安聯收益成長基金 1,234.567 單位')).toMatchObject({ units: 1234.567, amount: null })
+    expect(first('安聯收益成長基金 200股')).toMatchObject({ units: 200 })
+    expect(first('安聯收益成長基金 1234.5678')).toMatchObject({ units: 1234.5678, amount: null })
+  })
+
+  it('takes the product of three numbers as the worth', () => {
+    expect(first('安聯收益成長基金 1,234.567 10.25 12,654')).toMatchObject({ amount: 12_654, units: null })
+  })
+
+  it.each([
+    ['113/03/15', '2024-03-15'],
+    ['民國113年3月15日', '2024-03-15'],
+    ['2024-3-15', '2024-03-15'],
+    ['2024.03.15', '2024-03-15'],
+    ['20240315', '2024-03-15'],
+    ['99/12/31', '2010-12-31'],
+  ])('reads the day %s', (written, day) => {
+    expect(first(`元大台灣50 100000 ${written}`)).toMatchObject({ amount: 100_000, date: day })
+  })
+
+  it('reads full-width figures, commas and blanks', () => {
+    expect(first('元大台灣５０　００５０　１００，０００元')).toMatchObject({ code: '0050', amount: 100_000 })
+  })
+
+  it('reads 萬 and foreign money', () => {
+    expect(first('元大台灣50 12.5萬')).toMatchObject({ amount: 125_000 })
+    expect(first('安聯收益成長基金 3,000美元')).toMatchObject({ amount: 3000, currency: 'USD' })
+    expect(first('安聯收益成長基金 USD 3,000')).toMatchObject({ amount: 3000, currency: 'USD' })
+  })
+})
+
+describe('a table with heads', () => {
+  it('reads each column by its head, passing over prices and returns', () => {
+    const { rows, amountHead } = read(
+      [
+        '基金庫存明細',
+        '基金名稱,基金代碼,幣別,單位數,參考淨值,淨值日期,參考市值,報酬率',
+        '"安聯收益成長基金-AM (美元)",A123,USD,"1,234.567",10.25,2026/11/19,"12,654",5.3%',
+      ].join('\n'),
+    )
+    expect(amountHead).toBe('參考市值')
+    expect(rows).toEqual([
+      {
+        line: 3,
+        raw: '"安聯收益成長基金-AM (美元)",A123,USD,"1,234.567",10.25,2026/11/19,"12,654",5.3%',
+        name: '安聯收益成長基金-AM (美元)',
+        code: 'A123',
+        amount: 12_654,
+        units: 1234.567,
+        currency: 'USD',
+        date: null,
+      },
+    ])
+  })
+
+  it('takes what was paid where the day of the purchase is said, and what it is worth where not', () => {
+    const table = (heads: string, cells: string) => read(`${heads}\n${cells}`)
+    expect(table('名稱\t投資日期\t投資金額\t現值', '甲\t113/03/15\t100000\t120000')).toMatchObject({
+      amountHead: '投資金額',
+      rows: [{ amount: 100_000, date: '2024-03-15' }],
+    })
+    expect(table('名稱\t投資金額\t現值', '甲\t100000\t120000')).toMatchObject({
+      amountHead: '現值',
+      rows: [{ amount: 120_000, date: null }],
+    })
+  })
+})
+
+describe('what cannot be read is said', () => {
+  it.each([
+    ['合計 300,000', 'total'],
+    ['100,000', 'no_fund'],
+    ['元大台灣50', 'no_figure'],
+    ['元大台灣50 60%', 'only_percent'],
+    ['元大台灣50 100,000 200,000', 'several_figures'],
+    ['元大台灣50 -100,000', 'negative'],
+    ['元大台灣50 (100,000)', 'negative'],
+    ['元大台灣50 100,000 2024/02/30', 'bad_date'],
+    ['元大台灣50 100,000 2027/01/01', 'bad_date'],
+    ['元大台灣50 100,000 1999/12/31', 'bad_date'],
+  ])('%s: %s', (line, reason) => {
+    expect(reasonOf(line)).toBe(reason)
+  })
+
+  it('reads a hundred lines and hands the others back by name', () => {
+    const lines = Array.from({ length: 102 }, (_, place) => `基金${place} 1000`)
+    const { rows, left } = read(lines.join('\n'))
+    expect(rows).toHaveLength(MOST_IMPORT_LINES)
+    expect(left).toEqual(['基金100 1000', '基金101 1000'])
+  })
+
+  it('leaves no line out without a word, whatever is pasted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 30 }), (lines) => {
+        const text = lines.map((line) => line.replaceAll(/[\r\n]/g, ' ')).join('\n')
+        const { rows, unread, left } = read(text)
+        expect(rows.length + unread.length + left.length).toBe(
+          text.split('\n').filter((line) => plainLine(line) !== '').length,
+        )
+        for (const row of rows) {
+          expect(row.name !== '' || row.code !== null).toBe(true)
+          expect((row.amount ?? row.units ?? 0) > 0).toBe(true)
+        }
+      }),
+    )
+  })
+})

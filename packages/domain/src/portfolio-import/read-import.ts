@@ -1,0 +1,109 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { type ImportColumns, readColumns } from './import-columns.ts'
+import type { ImportRow, UnreadReason, UnreadRow } from './import-row.ts'
+import { readFigures } from './read-figures.ts'
+import { readImportDay } from './read-import-day.ts'
+import { currencyOfWord, numberOf, readToken, type Token } from './read-token.ts'
+import { cellsOf, plainLine } from './split-line.ts'
+
+/** What a pasted text says; nothing of it is left out without a word. */
+export interface ImportReading {
+  readonly rows: readonly ImportRow[]
+  readonly unread: readonly UnreadRow[]
+  /** The head of the column that amounts were taken from; null where the text has no heads. */
+  readonly amountHead: string | null
+  /** Lines behind the last one that is read; none of them was. */
+  readonly left: readonly string[]
+}
+
+/** As many lines as a portfolio holds. */
+export const MOST_IMPORT_LINES = 100
+
+const totals = /^(合計|總計|小計|總和|加總|總額|total|subtotal)/i
+
+/** Reads pasted text, CSV or the copy of a statement: one holding a line, with heads or without. */
+export function readImport(text: string, today: IsoDate): ImportReading {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((raw, place) => ({ line: place + 1, raw: raw.trim(), plain: plainLine(raw) }))
+    .filter(({ plain }) => plain !== '')
+  const place = lines.findIndex(({ plain }) => readColumns(cellsOf(plain)) !== null)
+  const columns = place < 0 ? null : readColumns(cellsOf(lines[place]?.plain ?? ''))
+  // what stands before the heads of a statement is its title
+  const holdings = lines.slice(place + 1)
+  const read = holdings.slice(0, MOST_IMPORT_LINES).map((line) => readLine(line, { columns, today }))
+  return {
+    rows: read.filter((row): row is ImportRow => !('reason' in row)),
+    unread: read.filter((row): row is UnreadRow => 'reason' in row),
+    amountHead: columns?.amountHead ?? null,
+    left: holdings.slice(MOST_IMPORT_LINES).map(({ raw }) => raw),
+  }
+}
+
+interface Line {
+  readonly line: number
+  readonly raw: string
+  readonly plain: string
+}
+
+interface Said {
+  readonly tokens: readonly Token[]
+  readonly name: string
+  readonly code: string | null
+}
+
+function readLine(
+  { line, raw, plain }: Line,
+  { columns, today }: { columns: ImportColumns | null; today: IsoDate },
+): ImportRow | UnreadRow {
+  const cells = cellsOf(plain)
+  const said = columns === null || cells.length < 2 ? readWords(cells) : readCells(cells, columns)
+  const unread = (reason: UnreadReason): UnreadRow => ({ line, raw, reason })
+  if (totals.test(said.name)) return unread('total')
+  if (said.name === '' && said.code === null) return unread('no_fund')
+  const numbers = said.tokens.filter((token) => token.kind === 'number')
+  const figures = readFigures(numbers)
+  if (figures.reason !== null) return unread(figures.reason)
+  const day = said.tokens.find((token) => token.kind === 'day')
+  const date = day === undefined ? null : readImportDay(day.text, today)
+  if (day !== undefined && date === null) return unread('bad_date')
+  const { amount, units } = figures
+  const money = said.tokens.find((token) => token.kind === 'currency')
+  const currency = money?.currency ?? numbers.find((number) => number.currency !== null)?.currency ?? null
+  return { line, raw, code: said.code, name: said.name, amount, units, currency, date }
+}
+
+/** A line without heads: each word says by its form what it is. */
+function readWords(cells: readonly string[]): Said {
+  const words = cells.flatMap((cell) => cell.split(/\s+/)).filter((word) => word !== '')
+  const read = words.map(readToken)
+  const isLone = read.filter(({ kind }) => kind === 'number').length < 2
+  // 「2330 100000」: a bare number ahead of others is the code
+  const tokens = read.map((token, place): Token =>
+    place === 0 && !isLone && token.kind === 'number' && /^\d{4,8}$/.test(token.text)
+      ? { kind: 'code', text: token.text }
+      : token,
+  )
+  const name = tokens.flatMap((token) => (token.kind === 'word' ? [token.text] : [])).join(' ')
+  const code = tokens.find((token) => token.kind === 'code')
+  return { tokens, name, code: code?.text ?? null }
+}
+
+/** A line of a table: each cell is what its head says. */
+function readCells(cells: readonly string[], { places, amountPlace }: ImportColumns): Said {
+  const cell = (place: number | undefined | null) => (place === undefined || place === null ? '' : (cells[place] ?? ''))
+  const [amount, units] = [numberOf(cell(amountPlace)), numberOf(cell(places.get('units')))]
+  const currency = currencyOfWord(cell(places.get('currency')))
+  const day = cell(places.get('date'))
+  const code = cell(places.get('code')).toUpperCase()
+  return {
+    name: cell(places.get('name')),
+    code: /^[0-9A-Z]{3,20}$/.test(code) ? code : null,
+    tokens: [
+      ...(amount === null ? [] : [{ ...amount, of: 'amount' as const }]),
+      ...(units === null ? [] : [{ ...units, of: 'units' as const }]),
+      ...(currency === null ? [] : [{ kind: 'currency' as const, currency }]),
+      ...(day === '' ? [] : [{ kind: 'day' as const, text: day }]),
+    ],
+  }
+}

@@ -1,0 +1,87 @@
+import { type Currency, currencies, currencyNames } from '../money/currency.ts'
+import { looksLikeDay } from './read-import-day.ts'
+
+/** What one word of a line is. */
+export type Token =
+  | { readonly kind: 'day'; readonly text: string }
+  | { readonly kind: 'currency'; readonly currency: Currency }
+  | { readonly kind: 'code'; readonly text: string }
+  | {
+      readonly kind: 'number'
+      readonly value: number
+      readonly text: string
+      readonly of: NumberOf
+      readonly currency: Currency | null
+    }
+  | { readonly kind: 'word'; readonly text: string }
+
+/** What a number counts, by what stands beside it; null where nothing does. */
+export type NumberOf = 'amount' | 'units' | 'percent' | null
+
+const otherNames: Readonly<Record<string, Currency>> = {
+  台幣: 'TWD',
+  臺幣: 'TWD',
+  新臺幣: 'TWD',
+  NTD: 'TWD',
+  NT$: 'TWD',
+  美金: 'USD',
+  US$: 'USD',
+  RMB: 'CNY',
+  歐幣: 'EUR',
+  日幣: 'JPY',
+  日元: 'JPY',
+  澳元: 'AUD',
+  澳洲幣: 'AUD',
+  港元: 'HKD',
+  南非蘭特: 'ZAR',
+}
+
+const known = new Map<string, Currency>([
+  ...currencies.flatMap((code): [string, Currency][] => [
+    [code, code],
+    [currencyNames[code], code],
+  ]),
+  ...Object.entries(otherNames),
+])
+
+/** The currency that a word names; null where it names none. */
+export function currencyOfWord(word: string): Currency | null {
+  return known.get(word.toUpperCase()) ?? null
+}
+
+const signs = [...known.keys()].map((name) => name.replaceAll('$', String.raw`\$`)).join('|')
+const figure = new RegExp(
+  String.raw`^(${signs}|\$)?(-?\d+(?:\.\d+)?)(萬?)(元|${signs}|單位數?|股|units?|shares?|%)?$`,
+  'iu',
+)
+const isin = /^[A-Z]{2}[A-Z0-9]{9}\d$/
+/** Letters and figures, as codes of funds are: 00631L, AB12; or figures that begin as no amount does: 0050. */
+const mixed = /^(?=.*\d)(?=.*[A-Z])[0-9A-Z]{4,12}$/
+const zeroLed = /^0\d{3,7}$/
+const WAN = 10_000
+
+/** Reads a word of a plain line. */
+export function readToken(word: string): Token {
+  const upper = word.toUpperCase()
+  const currency = currencyOfWord(word)
+  if (currency !== null) return { kind: 'currency', currency }
+  if (looksLikeDay(word)) return { kind: 'day', text: word }
+  if (isin.test(upper) || zeroLed.test(word)) return { kind: 'code', text: upper }
+  return numberOf(word) ?? (mixed.test(upper) ? { kind: 'code', text: upper } : { kind: 'word', text: word })
+}
+
+/** A word as a number with what it counts; null where it is none. */
+export function numberOf(word: string): Extract<Token, { kind: 'number' }> | null {
+  const found = figure.exec(word)
+  if (found === null) return null
+  const [, before = '', figures = '', wan = '', after = ''] = found
+  const currency = currencyOfWord(before) ?? currencyOfWord(after)
+  const value = Number(figures) * (wan === '' ? 1 : WAN)
+  const isMoney = before !== '' || wan !== '' || after === '元' || currency !== null
+  return { kind: 'number', value, text: word, of: isMoney ? 'amount' : countedBy(after), currency }
+}
+
+function countedBy(unit: string): NumberOf {
+  if (unit === '') return null
+  return unit === '%' ? 'percent' : 'units'
+}

@@ -1,0 +1,48 @@
+/** A number grouped by thousands; a code's leading zero is none. */
+const grouped = /(?<![\d.])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/g
+/** A unit that stands apart from its number. */
+const unitApart = /(\d)\s+(?=(?:單位數?|股|元|萬元?|units?|shares?)(?![\p{L}\d]))/giu
+const inBrackets = /\((\d+(?:\.\d+)?)\)/g
+
+/**
+ * A line as it is read: full-width signs as half-width ones, numbers without grouping and with their
+ * units, bookkeepers' brackets as minus.
+ */
+export function plainLine(line: string): string {
+  return line
+    .normalize('NFKC')
+    .replaceAll('\uFEFF', '')
+    .replaceAll('\u2212', '-')
+    .replaceAll(grouped, (number) => number.replaceAll(',', ''))
+    .replaceAll(inBrackets, '-$1')
+    .replaceAll(unitApart, '$1')
+    .trim()
+}
+
+const separators = ['\t', '|', ';', ',', '、'] as const
+
+/** The cells of a plain line: by tab, bar, semicolon or comma, whichever it has; else the words of it. */
+export function cellsOf(plain: string): string[] {
+  const separator = separators.find((sign) => plain.includes(sign))
+  const cells = separator === undefined ? plain.split(/\s+/) : splitQuoted(plain, separator)
+  return cells.map((cell) => cell.trim())
+}
+
+/** Source: RFC 4180: a quoted cell may hold the separator, and two quotes for one. */
+function splitQuoted(plain: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (let at = 0; at < plain.length; at += 1) {
+    const sign = plain[at] ?? ''
+    if (sign === '"' && isQuoted && plain[at + 1] === '"') {
+      cell += sign
+      at += 1
+    } else if (sign === '"') isQuoted = !isQuoted
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += sign
+  }
+  return [...cells, cell]
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+
+import { asIsoDate } from '../calendar/iso-date.ts'
+import { chargesOf } from '../fund-plans/charges-of.ts'
+import type { Holding } from './holding.ts'
+import { replacePlan } from './replace-plan.ts'
+
+const today = asIsoDate('2026-11-20')
+const start = asIsoDate('2026-03-15')
+const lump = (lipperId: string): Holding => ({ lipperId, amount: 100_000, currency: 'TWD', date: start, plan: null })
+const running: Holding = {
+  ...lump('A'),
+  amount: 3000,
+  plan: { dateStart: start, dateEnd: null, chargeDay: 6, monthAmount: 3000 },
+}
+const change = { lipperId: 'A', currency: 'TWD', today } as const
+
+it('ends a plan today and leaves what it has charged', () => {
+  const [stopped, other] = replacePlan([running, lump('B')], { ...change, plan: null })
+  expect(stopped?.plan).toMatchObject({ dateEnd: today, monthAmount: 3000 })
+  expect(other).toEqual(lump('B'))
+})
+
+it('begins the new plan today, behind the old one', () => {
+  const lines = replacePlan([running, lump('B')], { ...change, plan: { chargeDay: 25, monthAmount: 5000 } })
+  expect(lines.map(({ lipperId, plan }) => [lipperId, plan?.monthAmount, plan?.dateEnd])).toEqual([
+    ['A', 3000, today],
+    ['A', 5000, null],
+    ['B', undefined, undefined],
+  ])
+  expect(lines[1]).toMatchObject({ amount: 5000, date: today, plan: { dateStart: today, chargeDay: 25 } })
+})
+
+it('charges no day twice', () => {
+  const lines = replacePlan(
+    [{ ...running, plan: { dateStart: start, dateEnd: null, chargeDay: 20, monthAmount: 3000 } }],
+    {
+      ...change,
+      plan: { chargeDay: 20, monthAmount: 5000 },
+    },
+  )
+  const days = lines.flatMap(({ plan }) => (plan === null ? [] : chargesOf(plan, today)))
+  expect(new Set(days).size).toBe(days.length)
+  expect(days.at(-1)).toBe(today)
+})
+
+it('gives a fund that was bought at once a plan beside it, and forgets one that began today', () => {
+  const begun = replacePlan([lump('A')], { ...change, plan: { chargeDay: 20, monthAmount: 3000 } })
+  expect(begun).toHaveLength(2)
+  expect(replacePlan(begun, { ...change, plan: { chargeDay: 20, monthAmount: 4000 } })).toMatchObject([
+    { plan: null },
+    { plan: { monthAmount: 4000 } },
+  ])
+})
+
+it('leaves a plan that has ended as it was', () => {
+  const ended = {
+    ...running,
+    plan: { dateStart: start, dateEnd: asIsoDate('2026-05-06'), chargeDay: 6, monthAmount: 3000 },
+  }
+  expect(replacePlan([ended], { ...change, plan: null })).toEqual([ended])
+})
