@@ -73,6 +73,7 @@ const namedCalls: readonly NamedCall[] = [
   { call: 'POST /api/pfms/:id/clone' },
   { call: 'POST /api/pfms/:id/allocation' },
   { call: 'GET /api/pfms/:id/rebalance_plan' },
+  { call: 'GET /api/pfms/:id/cloud', query: ['dimension', 'view'] },
   { call: 'GET /api/pfms/:id/history', reply: ['rebalances'] },
   { call: 'GET /api/pfms/:id/history/:id', reply: ['before', 'after'] },
   { call: 'GET /api/pfms/:id/batch_history', reply: ['batches'] },

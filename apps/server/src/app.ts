@@ -19,6 +19,7 @@ import { routes as notifications, unreadStream } from './features/notifications/
 import { tellOfNewDevice } from './features/notifications/tell-of-new-device.ts'
 import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as phones } from './features/phones/routes.ts'
+import { routes as portfolioAnalysis } from './features/portfolio-analysis/routes.ts'
 import { routes as portfolioImport } from './features/portfolio-import/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { ownPortfolios, portfoliosCounted } from './features/portfolios/store.ts'
@@ -113,6 +114,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...portfolioImport(site),
     ...optimiser(site),
     ...rebalancing(site),
+    ...portfolioAnalysis(site),
     ...riskEvaluation(site),
     ...announcements(site),
     ...notifications(site),

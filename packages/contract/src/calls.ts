@@ -15,6 +15,7 @@ import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as optimiser from './optimiser.ts'
 import * as phones from './phones.ts'
+import * as portfolioAnalysis from './portfolio-analysis.ts'
 import * as portfolioImport from './portfolio-import.ts'
 import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
@@ -62,6 +63,7 @@ export const calls: readonly Endpoint[] = [
   portfolioImport,
   optimiser,
   rebalancing,
+  portfolioAnalysis,
   riskEvaluation,
   notifications,
   help,

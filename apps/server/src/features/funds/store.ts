@@ -34,6 +34,36 @@ export async function readHoldings(
   }
 }
 
+/** The newest disclosed holdings of several classes, class by class and by rank. */
+export async function readHoldingsOf(
+  db: Database,
+  fundIds: readonly number[],
+): Promise<(StoredLine & { fundId: number; date: IsoDate })[]> {
+  if (fundIds.length === 0) return []
+  const rows = await db
+    .selectFrom('fund_holdings as line')
+    .select(['line.fund_id', 'line.date', 'line.rank', 'line.isin', 'line.name', 'line.weight_percent'])
+    .where('line.fund_id', 'in', fundIds)
+    .where('line.date', '=', (eb) =>
+      eb
+        .selectFrom('fund_holdings as newest')
+        .select((of) => of.fn.max('newest.date').as('date'))
+        .whereRef('newest.fund_id', '=', 'line.fund_id'),
+    )
+    .orderBy('line.fund_id')
+    .orderBy('line.rank')
+    .$narrowType<{ date: IsoDate }>()
+    .execute()
+  return rows.map(({ fund_id, date, rank, isin, name, weight_percent }) => ({
+    fundId: fund_id,
+    date,
+    rank,
+    isin,
+    name,
+    weightPercent: weight_percent,
+  }))
+}
+
 /** The database keys of the classes whose newest disclosed holdings have a security, the largest weight first. */
 export async function readHolders(db: Database, isin: string): Promise<{ fundId: number; weightPercent: number }[]> {
   const rows = await db

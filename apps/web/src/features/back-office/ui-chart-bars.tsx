@@ -122,6 +122,20 @@ function Heat() {
           format={(value) => (value === 0 ? formatPercent(0) : formatChange(value))}
         />
       </Shown>
+      <Shown as={text.states.sizes} size="wide">
+        <HeatMap
+          summary={text.weight}
+          head={text.sector}
+          columns={text.periods.map((label) => ({ key: label, label }))}
+          rows={heat.map((row) => ({
+            ...row,
+            values: row.values.map((value) => (value === null ? null : Math.abs(value))),
+          }))}
+          tone="amount"
+          most={60}
+          format={(value) => formatPercent(value, 1)}
+        />
+      </Shown>
     </Specimen>
   )
 }

@@ -41,6 +41,11 @@ const points = courseOf(40, 9).map((y, at) => ({
   x: 6 + ((at * 37) % 29) / 2,
   y,
 }))
+/** The best of what could be had, from the highest return down, and one that falls short of it. */
+const edge = [
+  { key: '0', label: text.own, x: 13, y: 4 },
+  ...[20, 16, 12, 9, 7].map((x, at) => ({ key: `edge ${x}`, label: text.volatility, x, y: 9 - at ** 1.4 })),
+]
 
 /** Parts of a whole, and places among others. */
 export function UiChartParts() {
@@ -132,6 +137,18 @@ function Points() {
           subjectLabel={text.own}
           xName={text.volatility}
           yName={text.perf}
+        />
+      </Shown>
+      <Shown as={text.states.edge} size="wide">
+        <Scatter
+          summary={text.titles.scatter}
+          points={edge}
+          subject="0"
+          subjectLabel={text.own}
+          xName={text.volatility}
+          yName={text.perf}
+          backdrop={points}
+          joined
         />
       </Shown>
     </Specimen>

@@ -41,6 +41,7 @@ export const text = {
     notRanked: '未排名',
     sizes: '只有面積',
     small: '長名與小塊',
+    edge: '效率前緣與隨機組合',
   },
   titles: {
     events: '累積報酬率與事件',

@@ -10,9 +10,11 @@ import type { LoadInput } from '../../shell/page-row.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
 import { DateMark, Panel, Section } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
+import { AnalysisSection } from '../portfolio-analysis/analysis-section.tsx'
 import { NextSteps } from '../rebalancing/next-steps.tsx'
 import { rebalanceHistory, rebalancePlan } from '../rebalancing/queries.ts'
 import { RebalanceHistory } from '../rebalancing/rebalance-history.tsx'
@@ -32,29 +34,36 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
   await prefetch(queries, [worthHistory(id), rebalancePlan(id), rebalanceHistory(id)])
 }
 
+const sections = (['overview', 'holdings', 'analysis'] as const).map((id) => ({ id, label: text.page.parts[id] }))
+
 /** What a portfolio is worth, how it got there, what it holds; and the ways to change it. */
 export function Page() {
   const id = useParams()['id'] ?? ''
   const { data } = useSuspenseQuery(portfolio(id))
   const [historyShown, setHistoryShown] = useState(false)
   return (
-    <div className="wrap pt-5 pb-10">
+    <>
       <PageHead title={data.name} />
-      <Head data={data} onHistory={() => setHistoryShown(true)} />
-      {data.funds.length > 0 && data.value === null && (
-        <Callout tone="warn" className="mt-4">
-          {text.page.partial}
-        </Callout>
-      )}
-      {data.funds.length === 0 ? (
-        <Panel className="mt-5">
-          <EmptyState title={text.page.empty} text={text.page.emptyText} />
-        </Panel>
-      ) : (
-        <Body data={data} />
-      )}
+      <div className="wrap pt-5 pb-5">
+        <Head data={data} onHistory={() => setHistoryShown(true)} />
+      </div>
+      {data.funds.length > 0 && <PageNav sections={sections} />}
+      <div className="wrap pb-10">
+        {data.funds.length > 0 && data.value === null && (
+          <Callout tone="warn" className="mt-4">
+            {text.page.partial}
+          </Callout>
+        )}
+        {data.funds.length === 0 ? (
+          <Panel className="mt-5">
+            <EmptyState title={text.page.empty} text={text.page.emptyText} />
+          </Panel>
+        ) : (
+          <Body data={data} />
+        )}
+      </div>
       <RebalanceHistory portfolio={data} open={historyShown} onClose={() => setHistoryShown(false)} />
-    </div>
+    </>
   )
 }
 
@@ -62,7 +71,11 @@ function Body({ data }: { data: Portfolio }) {
   const id = String(data.id)
   return (
     <>
-      <div className="mt-5 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_4fr]">
+      <section
+        id="overview"
+        aria-label={text.page.parts.overview}
+        className="grid items-start gap-4 pt-5 md:gap-6 lg:grid-cols-[7fr_4fr]"
+      >
         <Panel>
           <PortfolioSummary data={data} />
           <div className="mt-4 border-t border-line pt-4">
@@ -81,12 +94,13 @@ function Body({ data }: { data: Portfolio }) {
             <NextSteps portfolio={data} />
           </Panel>
         </div>
-      </div>
-      <Section title={text.page.holdings} note={`${data.funds.length} 檔`}>
+      </section>
+      <Section id="holdings" title={text.page.holdings} note={`${data.funds.length} 檔`}>
         <HoldingsTable portfolio={data} />
         <p className="mt-2 text-12 text-ink-3">{text.page.holdingsNote}</p>
       </Section>
       <PlansSection portfolio={data} />
+      <AnalysisSection id={id} />
     </>
   )
 }

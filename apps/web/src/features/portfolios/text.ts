@@ -105,6 +105,7 @@ export const text = {
     stopped: '已停止扣款',
   },
   page: {
+    parts: { overview: '總覽', holdings: '持有基金', analysis: '組合分析' },
     value: '市值',
     invested: '投入金額',
     gain: '損益',

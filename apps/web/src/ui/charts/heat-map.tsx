@@ -1,5 +1,5 @@
 import { Link } from '../link.tsx'
-import { heatFill, isKnown, mostOf } from './theme.ts'
+import { amountFill, heatFill, isKnown, mostOf } from './theme.ts'
 
 export interface HeatRow {
   readonly key: string
@@ -22,11 +22,16 @@ interface HeatMapProps {
    * as one month and five years are not.
    */
   readonly strength?: 'all' | 'column'
+  /** `amount`: sizes without a direction, so that they are not read as returns. */
+  readonly tone?: 'change' | 'amount'
+  /** The size that is coloured most; not given: the largest there is. */
+  readonly most?: number
 }
 
 /** A table of gains and losses whose colour tells their size. The figures are always written: it reads in grey, too. */
-export function HeatMap({ summary, head, columns, rows, format, strength = 'all' }: HeatMapProps) {
-  const most = mostOf(rows.flatMap(({ values }) => values))
+export function HeatMap(props: HeatMapProps) {
+  const { summary, head, columns, rows, format, strength = 'all', tone = 'change' } = props
+  const most = props.most ?? mostOf(rows.flatMap(({ values }) => values))
   const mosts = columns.map((_column, at) =>
     strength === 'all' ? most : mostOf(rows.map(({ values }) => values[at] ?? null)),
   )
@@ -70,7 +75,12 @@ export function HeatMap({ summary, head, columns, rows, format, strength = 'all'
                 </span>
               </th>
               {columns.map(({ key }, at) => (
-                <Cell key={key} value={row.values[at] ?? null} most={mosts[at] ?? 0} format={format} />
+                <Cell
+                  key={key}
+                  value={row.values[at] ?? null}
+                  fill={fills[tone](row.values[at] ?? null, mosts[at] ?? 0)}
+                  format={format}
+                />
               ))}
             </tr>
           ))}
@@ -80,12 +90,14 @@ export function HeatMap({ summary, head, columns, rows, format, strength = 'all'
   )
 }
 
-function Cell({ value, most, format }: { value: number | null; most: number; format: HeatMapProps['format'] }) {
+const fills = { change: heatFill, amount: amountFill } as const
+
+function Cell({ value, fill, format }: { value: number | null; fill: string; format: HeatMapProps['format'] }) {
   return (
     <td
       className={`h-8 min-w-16 px-2 text-center whitespace-nowrap [print-color-adjust:exact] ${isKnown(value) ? 'text-ink' : 'text-ink-3'}`}
       // what is unknown has no fill; what did not move is grey
-      style={isKnown(value) ? { background: heatFill(value, most) } : undefined}
+      style={isKnown(value) ? { background: fill } : undefined}
     >
       {format(value)}
     </td>

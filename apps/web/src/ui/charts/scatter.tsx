@@ -22,18 +22,25 @@ interface ScatterProps {
   readonly xName: string
   readonly yName: string
   readonly height?: number
+  /** Many more points that are neither named nor read: what the others stand out from. No middles are drawn then. */
+  readonly backdrop?: readonly Pick<ScatterPoint, 'x' | 'y'>[]
+  /** Draws a line through the points, but for the subject, in their order. */
+  readonly joined?: boolean
 }
 
 /** Points of percent by percent: the subject in colour among grey peers, the middle of each axis dashed. */
 export function Scatter(props: ScatterProps) {
-  const { summary, subject, subjectLabel, xName, yName, height = 260 } = props
+  const { summary, subject, subjectLabel, xName, yName, height = 260, backdrop = [], joined = false } = props
   const points = props.points.filter(({ x, y }) => isKnown(x) && isKnown(y))
   const [near, setNear] = useState<ScatterPoint | null>(null)
-  const xs = scaleOf(points.map((point) => point.x))
-  const ys = scaleOf(points.map((point) => point.y))
+  const xs = scaleOf([...points, ...backdrop].map((point) => point.x))
+  const ys = scaleOf([...points, ...backdrop].map((point) => point.y))
   const own = points.find((point) => point.key === subject) ?? null
   const read = near ?? own
-  const place = (point: ScatterPoint) => ({ left: pct(1 - depthOf(point.x, xs)), top: pct(depthOf(point.y, ys)) })
+  const place = (point: ScatterPoint) => ({
+    left: pct(1 - depthOf(point.x, xs)),
+    top: pct(depthOf(point.y, ys)),
+  })
   function follow(event: PointerEvent<HTMLDivElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     setNear(
@@ -52,7 +59,9 @@ export function Scatter(props: ScatterProps) {
       >
         <Keys {...props} points={points} read={read} onRead={setNear} />
         <Axes xs={xs} ys={ys} />
-        <Middle points={points} xs={xs} ys={ys} />
+        {backdrop.length === 0 && <Middle points={points} xs={xs} ys={ys} />}
+        <Backdrop points={backdrop} xs={xs} ys={ys} />
+        {joined && <Joined points={points.filter(({ key }) => key !== subject)} xs={xs} ys={ys} />}
         <Peers points={points} subject={subject} place={place} />
         {near !== null && (
           <span className="absolute -m-[5px] size-2.5 rounded-full border-2 border-ink bg-panel" style={place(near)} />
@@ -72,6 +81,50 @@ export function Scatter(props: ScatterProps) {
         }))}
       />
     </figure>
+  )
+}
+
+/** One drawing for all of them: hundreds of elements would be slow. */
+function Backdrop({ points, xs, ys }: { points: NonNullable<ScatterProps['backdrop']>; xs: Scale; ys: Scale }) {
+  if (points.length === 0) return null
+  // lines of no length with round ends are dots, which keep their size however the drawing is stretched
+  const dots = points.map(({ x, y }) => `M${(1 - depthOf(x, xs)) * 100} ${depthOf(y, ys) * 100}h0`).join('')
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      <path
+        d={dots}
+        stroke="var(--chart-peer)"
+        strokeOpacity={0.45}
+        strokeWidth={4}
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
+
+function Joined({ points, xs, ys }: { points: readonly ScatterPoint[]; xs: Scale; ys: Scale }) {
+  const corners = points.map(({ x, y }) => `${(1 - depthOf(x, xs)) * 100},${depthOf(y, ys) * 100}`).join(' ')
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      <polyline
+        points={corners}
+        fill="none"
+        stroke="var(--chart-ref)"
+        strokeWidth={1.75}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   )
 }
 

@@ -46,10 +46,19 @@ const STRONGEST = 40
  * `most`. The text on it stays ink. Unknown and what rounds to 0.00 is grey.
  */
 export function heatFill(value: number | null | undefined, most: number): string {
+  return mixedFill(value, most, isKnown(value) && value > 0 ? '--gain-fill' : '--loss-fill')
+}
+
+/** The fill of a size that is neither gain nor loss: an overlap, a count. */
+export function amountFill(value: number | null | undefined, most: number): string {
+  return mixedFill(value, most, '--chart-bar')
+}
+
+function mixedFill(value: number | null | undefined, most: number, token: string): string {
   if (!isKnown(value) || Number(value.toFixed(2)) === 0) return 'var(--surface-sunken)'
   const part = Math.min(1, Math.abs(value) / Math.max(most, Number.MIN_VALUE))
   const share = Math.round(PALEST + (STRONGEST - PALEST) * Math.sqrt(part))
-  return `color-mix(in srgb, var(--${value > 0 ? 'gain' : 'loss'}-fill) ${share}%, var(--surface-sunken))`
+  return `color-mix(in srgb, var(${token}) ${share}%, var(--surface-sunken))`
 }
 
 /** The largest size among some values: what `heatFill` holds each against. */

@@ -17,6 +17,8 @@ interface TreemapProps {
   readonly formatChange?: (value: number | null) => string
   /** In px. */
   readonly height?: number
+  /** Hears which tile is being read, for what stands beside the chart. */
+  readonly onRead?: (key: string) => void
 }
 
 /** What is assumed of the width until it is known: the server draws this. */
@@ -28,7 +30,14 @@ export function Treemap(props: TreemapProps) {
   const [read, setRead] = useState<string | null>(null)
   return (
     <figure>
-      <Tiles {...props} read={read} onRead={setRead} />
+      <Tiles
+        {...props}
+        read={read}
+        onRead={(key) => {
+          setRead(key)
+          if (key !== null) props.onRead?.(key)
+        }}
+      />
       <figcaption className="vh">{summary}</figcaption>
       <FigureTable
         caption={summary}
@@ -43,7 +52,7 @@ export function Treemap(props: TreemapProps) {
   )
 }
 
-interface TilesProps extends TreemapProps {
+interface TilesProps extends Omit<TreemapProps, 'onRead'> {
   readonly read: string | null
   readonly onRead: (key: string | null) => void
 }

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { analysisMissing, getStress } from '@zhiheng/contract/portfolio-analysis.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { warningsOf } from '../funds/research.ts'
+import { type FundFacts, fundFacts } from '../portfolios/fund-facts.ts'
+import { readHoldings } from '../portfolios/read-ledger.ts'
+import { worthNow } from '../portfolios/worth-of-lines.ts'
+
+/** Whose portfolio is analysed. */
+export interface PortfolioKey {
+  readonly id: number
+  readonly memberId: number
+}
+
+/** A fund of a portfolio, all its lines together. */
+export interface HeldFund extends FundFacts {
+  /** New Taiwan dollars, above zero. */
+  readonly value: number
+  /** Percent of the portfolio; those of all funds sum to 100. */
+  readonly percent: number
+}
+
+/** What an analysis starts from, on one snapshot. */
+export interface HeldFunds {
+  readonly market: Market
+  /** The largest first; none where one of them cannot be valued: parts of a sum would pass for parts of the whole. */
+  readonly funds: readonly HeldFund[]
+  /** New Taiwan dollars; null where there are no `funds`. */
+  readonly value: number | null
+  readonly missing: (typeof analysisMissing)[number] | null
+}
+
+/** The funds of a member's portfolio, weighed in New Taiwan dollars. @throws Refusal not_found */
+export async function readHeldFunds(site: Site, key: PortfolioKey): Promise<HeldFunds> {
+  const market = site.market()
+  const { holdings } = await readHoldings(site.db, market, key)
+  if (holdings.length === 0) return { market, funds: [], value: null, missing: 'no_funds' }
+  const worths = worthNow(market, 'TWD', holdings)
+  const sums = new Map<string, number>()
+  for (const [place, { lipperId }] of holdings.entries()) {
+    const worth = worths[place] ?? null
+    if (worth === null) return { market, funds: [], value: null, missing: 'no_value' }
+    if (worth > 0) sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
+  }
+  const value = [...sums.values()].reduce((sum, worth) => sum + worth, 0)
+  if (value === 0) return { market, funds: [], value: null, missing: 'no_value' }
+  const funds = [...sums].map(([lipperId, worth]) => ({
+    ...fundFacts(market, lipperId),
+    value: worth,
+    percent: (worth / value) * 100,
+  }))
+  return { market, funds: funds.toSorted((a, b) => b.value - a.value), value, missing: null }
+}
+
+/** A fund's name on the wire, with the warnings that belong to it. */
+export function namedFund({ fund, name, assetType }: FundFacts): ReplyOf<typeof getStress>['funds'][number] {
+  return { lipper_id: fund.lipperId, name, warnings: warningsOf(fund), asset_type: assetType }
+}

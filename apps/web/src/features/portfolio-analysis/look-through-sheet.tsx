@@ -1,0 +1,147 @@
+import { type Dimension, dimensions } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
+import { useState } from 'react'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatChange, formatCount, formatShare } from '../../platform/format-number.ts'
+import { Block } from '../../ui/block.tsx'
+import type { Tile } from '../../ui/charts/treemap-tile.tsx'
+import { Treemap } from '../../ui/charts/treemap.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DisclosureTable } from './disclosure-table.tsx'
+import { HeldThrough } from './held-through.tsx'
+import { nodeLabel } from './node-label.ts'
+import { NothingKnown } from './nothing-known.tsx'
+import { cloud, type LookedThrough } from './queries.ts'
+import { lookThroughText as words } from './text.ts'
+import { TopNodes } from './top-nodes.tsx'
+
+/** What the funds own together, by company, industry, country, currency, theme or asset class. */
+export function LookThroughSheet({ id }: { id: string }) {
+  const [dimension, setDimension] = useState<Dimension>('company')
+  return (
+    <>
+      <Segment
+        label={words.dimension}
+        choices={dimensions.map((value) => ({ value, label: words.dimensions[value] }))}
+        value={dimension}
+        onChange={setDimension}
+        className="mb-3"
+      />
+      <Block
+        query={cloud(id, dimension)}
+        name={words.dimensions[dimension]}
+        skeleton={
+          <Panel>
+            <Skeleton className="h-110 w-full" />
+          </Panel>
+        }
+      >
+        {(reply) => (reply.view === 'lookthrough' ? <Seen key={dimension} reply={reply} /> : null)}
+      </Block>
+    </>
+  )
+}
+
+function Seen({ reply }: { reply: LookedThrough }) {
+  const [read, setRead] = useState<string | null>(null)
+  if (reply.missing !== null) return <NothingKnown missing={reply.missing} />
+  const node = reply.nodes.find(({ id }) => id === read) ?? reply.nodes[0]
+  return (
+    <>
+      <Panel>
+        <p className="max-w-[46em] text-14">{findingOf(reply)}</p>
+        <p className="mt-1 mb-3 max-w-[46em] text-12 text-ink-3">{coverageOf(reply)}</p>
+        {reply.nodes.length > 0 && (
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_260px] lg:gap-6">
+            <Cloud reply={reply} onRead={setRead} />
+            {node !== undefined && <HeldThrough node={node} reply={reply} />}
+          </div>
+        )}
+      </Panel>
+      {reply.nodes.length > 0 && <TopNodes reply={reply} />}
+      <DisclosureTable funds={reply.funds} />
+    </>
+  )
+}
+
+type Colour = keyof typeof words.colours
+
+function Cloud({ reply, onRead }: { reply: LookedThrough; onRead: (key: string) => void }) {
+  const [colour, setColour] = useState<Colour>('owners')
+  const hasMonths = reply.nodes.some(({ perf }) => perf !== null)
+  const shown = hasMonths ? colour : 'owners'
+  return (
+    <div>
+      {hasMonths && (
+        <Segment
+          label={words.colour}
+          choices={(['owners', 'month'] as const).map((value) => ({ value, label: words.colours[value] }))}
+          value={colour}
+          onChange={setColour}
+          className="mb-3"
+        />
+      )}
+      <Treemap
+        summary={words.summary(words.dimensions[reply.dimension])}
+        tiles={tilesOf(reply, shown)}
+        heads={shown === 'month' ? [words.heads.name, words.heads.weight, words.heads.month] : ownerHeads}
+        format={formatShare}
+        formatChange={formatChange}
+        height={360}
+        onRead={onRead}
+      />
+    </div>
+  )
+}
+
+const ownerHeads = [words.heads.name, words.heads.weight] as const
+const MOST_TILES = 60
+/** What nobody discloses is grey, and never mistaken for a small holding. */
+const grey = 'color-mix(in srgb, var(--text-3) 22%, var(--surface-sunken))'
+
+function tilesOf(reply: LookedThrough, colour: Colour): Tile[] {
+  const nodes = reply.nodes.slice(0, MOST_TILES)
+  const listed = nodes.reduce((sum, { weight }) => sum + weight, 0)
+  const others = reply.nodes.reduce((sum, { weight }) => sum + weight, 0) + reply.rest.weight - listed
+  const count = reply.nodes.length + reply.rest.count - nodes.length
+  const masses: Tile[] = [
+    { key: 'rest', label: words.rest(formatCount(count)), value: others, fill: 'var(--surface-sunken)' },
+    { key: 'unclassified', label: words.unclassified, value: reply.unclassified, fill: grey },
+    { key: 'undisclosed', label: words.undisclosed, value: reply.undisclosed, fill: grey },
+  ]
+  const tiles = nodes.map((node): Tile => {
+    const tile = { key: node.id, label: nodeLabel(node, reply.dimension), value: node.weight }
+    return colour === 'month' ? { ...tile, change: node.perf } : { ...tile, fill: ownersFill(node.sources.length) }
+  })
+  return [...tiles, ...masses.filter(({ value }) => (value ?? 0) > 1e-6)]
+}
+
+/** The more of the member's funds own it, the stronger: what is owned twice is less spread than it looks. */
+function ownersFill(owners: number): string {
+  const share = Math.min(42, 8 + (owners - 1) * 12)
+  return `color-mix(in srgb, var(--chart-1) ${share}%, var(--surface-sunken))`
+}
+
+function findingOf(reply: LookedThrough): string {
+  const [first] = reply.nodes
+  if (first === undefined) return words.nothing
+  return words.finding({
+    label: nodeLabel(first, reply.dimension),
+    weight: formatShare(first.weight),
+    owners: first.sources.length,
+    kind: words.dimensions[reply.dimension],
+  })
+}
+
+function coverageOf({ dimension, coverage, undisclosed, as_of_range: range }: LookedThrough): string {
+  if (dimension === 'theme') return words.theme
+  if (dimension === 'asset_type' && undisclosed < 0.05) return words.complete
+  const days = range === null ? '–' : daysOf(range)
+  return words.coverage({ coverage: formatShare(coverage), undisclosed: formatShare(undisclosed), days })
+}
+
+function daysOf({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatDay(from) : `${formatDay(from)}–${formatDay(to)}`
+}

@@ -1,0 +1,21 @@
+interface Point {
+  readonly vol: number
+  readonly perf: number
+}
+
+/**
+ * The return that a frontier, from the highest return down, offers at a risk: between its points by the line through
+ * them; its highest where the risk is beyond them, null where it is below all of them.
+ */
+export function returnAtRisk(frontier: readonly Point[], vol: number): number | null {
+  const [first] = frontier
+  if (first === undefined) return null
+  if (vol >= first.vol) return first.perf
+  for (const [place, low] of frontier.entries()) {
+    const high = frontier[place - 1]
+    if (high === undefined || low.vol > vol) continue
+    const span = high.vol - low.vol
+    return span <= 0 ? high.perf : low.perf + ((vol - low.vol) / span) * (high.perf - low.perf)
+  }
+  return null
+}

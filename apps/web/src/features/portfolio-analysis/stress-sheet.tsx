@@ -1,0 +1,77 @@
+import { useState } from 'react'
+
+import { formatAmount, formatChange, formatGain, formatShare } from '../../platform/format-number.ts'
+import { Block } from '../../ui/block.tsx'
+import { Bars } from '../../ui/charts/bars.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NothingKnown } from './nothing-known.tsx'
+import { type Stress, stress } from './queries.ts'
+import { StressFunds } from './stress-funds.tsx'
+import { stressText as words, text } from './text.ts'
+
+type Case = Stress['cases'][number]
+
+/** What past crises and plain shocks would do to the portfolio, in New Taiwan dollars. */
+export function StressSheet({ id }: { id: string }) {
+  return (
+    <Block
+      query={stress(id)}
+      name={text.sheets.stress}
+      skeleton={
+        <Panel>
+          <Skeleton className="h-100 w-full" />
+        </Panel>
+      }
+    >
+      {(reply) => (reply.missing === null ? <Cases reply={reply} /> : <NothingKnown missing={reply.missing} />)}
+    </Block>
+  )
+}
+
+function Cases({ reply }: { reply: Stress }) {
+  const worst = worstOf(reply.cases)
+  const [chosen, setChosen] = useState<Case['key']>(worst?.key ?? '2008')
+  const shown = reply.cases.find(({ key }) => key === chosen)
+  return (
+    <>
+      <Panel>
+        <p className="mb-3 max-w-[46em] text-14">{findingOf(worst)}</p>
+        <Bars
+          summary={words.summary}
+          heads={[words.heads.name, words.heads.amount]}
+          bars={reply.cases.map((one) => ({ key: one.key, label: labelOf(one), value: one.amount }))}
+          format={(value) => formatGain(value)}
+          tone="change"
+        />
+        <p className="mt-3 text-12 text-ink-3">{words.note}</p>
+      </Panel>
+      <Segment
+        label={words.choose}
+        choices={reply.cases.map(({ key }) => ({ value: key, label: words.cases[key] }))}
+        value={chosen}
+        onChange={setChosen}
+        className="mt-4 mb-3"
+      />
+      {shown !== undefined && <StressFunds shown={shown} funds={reply.funds} />}
+    </>
+  )
+}
+
+function labelOf({ key, percent, covered }: Case): string {
+  const part = covered < WHOLE ? `，${words.heads.covered} ${formatShare(covered)}` : ''
+  return `${words.cases[key]}（${formatChange(percent, 1)}${part}）`
+}
+
+/** Nearly all: shares to a tenth are shown. */
+const WHOLE = 99.95
+
+function worstOf(cases: readonly Case[]): Case | undefined {
+  return cases.filter(({ amount }) => amount !== null).toSorted((a, b) => (a.amount ?? 0) - (b.amount ?? 0))[0]
+}
+
+function findingOf(worst: Case | undefined): string {
+  if (worst?.amount === undefined || worst.amount === null || worst.amount >= 0) return words.unharmed
+  return words.worst(words.cases[worst.key], formatAmount(worst.amount), formatChange(worst.percent, 1))
+}

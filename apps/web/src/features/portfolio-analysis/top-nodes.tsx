@@ -1,0 +1,55 @@
+import { formatChange, formatCount, formatShare } from '../../platform/format-number.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { nodeLabel } from './node-label.ts'
+import type { LookedThrough } from './queries.ts'
+import { lookThroughText as words } from './text.ts'
+
+type Node = LookedThrough['nodes'][number]
+
+const TOP = 20
+
+/** The largest of what the funds own together, each with the funds that lead to it. */
+export function TopNodes({ reply }: { reply: LookedThrough }) {
+  const kind = words.dimensions[reply.dimension]
+  return (
+    <Panel flush className="mt-4">
+      <Table
+        caption={words.top(kind)}
+        columns={columnsOf(reply)}
+        rows={reply.nodes.slice(0, TOP)}
+        rowKey={({ id }) => id}
+      />
+    </Panel>
+  )
+}
+
+function columnsOf(reply: LookedThrough): readonly Column<Node>[] {
+  const names = new Map(reply.funds.map((fund) => [fund.lipper_id, fund.name]))
+  const month: readonly Column<Node>[] = reply.nodes.some(({ perf }) => perf !== null)
+    ? [{ key: 'month', head: words.heads.month, align: 'right', cell: ({ perf }) => formatChange(perf) }]
+    : []
+  return [
+    {
+      key: 'name',
+      head: words.dimensions[reply.dimension],
+      className: 'min-w-36',
+      cell: (node) => nodeLabel(node, reply.dimension),
+    },
+    { key: 'weight', head: words.heads.weight, align: 'right', cell: ({ weight }) => <b>{formatShare(weight)}</b> },
+    ...month,
+    {
+      key: 'owners',
+      head: words.heads.owners,
+      align: 'right',
+      cell: ({ sources }) => formatCount(sources.length),
+    },
+    {
+      key: 'path',
+      head: words.heads.path,
+      className: 'min-w-60 text-ink-2',
+      cell: ({ sources }) =>
+        sources.map(({ lipper_id: id, weight }) => words.path(names.get(id) ?? id, formatShare(weight))).join('、'),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import type { SeenFund } from './see-through.ts'
+
+/** How much each pair of a portfolio's funds holds alike. */
+export interface OverlapMatrix {
+  /** Part of each fund that is disclosed with an ISIN, percent of the fund; null where nothing is. */
+  readonly coverage: readonly (number | null)[]
+  /** Shape (funds, funds), symmetric, percent; a fund with itself is its coverage; null where one of them says nothing. */
+  readonly overlap: readonly (readonly (number | null)[])[]
+}
+
+/**
+ * The overlap of every pair: over all ISINs, the sum of the smaller of both weights. Never above the smaller coverage,
+ * and a lower bound of the true overlap where coverage is below 100.
+ *
+ * Source: PRODUCT A20 "Overlap".
+ */
+export function overlapMatrix(funds: readonly SeenFund[]): OverlapMatrix {
+  const weights = funds.map(weightsByIsin)
+  const coverage = weights.map((own) => (own.size === 0 ? null : sumOf(own.values())))
+  const overlap = weights.map((own, row) =>
+    weights.map((other, column) => {
+      if (own.size === 0 || other.size === 0) return null
+      // the lower place first, so that both halves are the same to the last bit
+      return row <= column ? overlapOf(own, other) : overlapOf(other, own)
+    }),
+  )
+  return { coverage, overlap }
+}
+
+/** Percent of the fund by ISIN. */
+function weightsByIsin({ fund, pieces }: SeenFund): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>()
+  for (const { line, percent } of pieces) {
+    if (line.isin === null || !(fund.percent > 0)) continue
+    weights.set(line.isin, (weights.get(line.isin) ?? 0) + (percent / fund.percent) * 100)
+  }
+  return weights
+}
+
+function overlapOf(own: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  return sumOf([...own].map(([isin, weight]) => Math.min(weight, other.get(isin) ?? 0)))
+}
+
+function sumOf(values: Iterable<number>): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum
+}
+
+/** Two funds and what they hold alike; places in the list of funds. */
+export interface OverlapPair {
+  readonly first: number
+  readonly second: number
+  readonly percent: number
+}
+
+/** From here on two funds are much the same bet, percent. */
+export const HIGH_OVERLAP = 30
+
+/** The pairs that overlap by so much or more, the closest first. */
+export function closePairs({ overlap }: OverlapMatrix, threshold = HIGH_OVERLAP): OverlapPair[] {
+  return overlap
+    .flatMap((row, first) =>
+      row.flatMap((percent, second) =>
+        second > first && percent !== null && percent >= threshold ? [{ first, second, percent }] : [],
+      ),
+    )
+    .toSorted((a, b) => b.percent - a.percent || a.first - b.first)
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+import { expect, expectSound, test } from '../journey.ts'
+
+/** The address of one of the member's portfolios. */
+async function aPortfolio(page: Page): Promise<string> {
+  await page.goto('/portfolios')
+  const link = page.getByRole('main').locator('a[href^="/portfolios/"]').filter({ hasNotText: '建立' })
+  for (const address of await link.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))) {
+    if (/^\/portfolios\/\d+$/.test(address)) return address
+  }
+  throw new Error('the member has no portfolio')
+}
+
+test('a member sees through a portfolio, what its funds share, what could happen and what it costs', async ({
+  member: page,
+}) => {
+  const address = await aPortfolio(page)
+  await page.goto(`${address}#analysis:stress`)
+  const analysis = page.getByRole('region', { name: '組合分析' })
+  await expect(analysis.getByRole('button', { name: '情境試算' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(analysis.getByRole('table', { name: '各種情境下的損益（新台幣）' }).getByRole('row')).toHaveCount(7)
+  await expect(analysis.getByRole('table', { name: /各基金的損益/ })).toBeVisible()
+  await expectSound(page)
+
+  await analysis.getByRole('button', { name: '看穿持股' }).click()
+  await expect(page).toHaveURL(/#analysis:lookthrough$/)
+  await expect(analysis.getByText(/占最多的公司是/)).toBeVisible()
+  await analysis.getByRole('button', { name: '國家', exact: true }).click()
+  await expect(analysis.getByText(/占最多的國家是/)).toBeVisible()
+  const tile = analysis
+    .getByRole('list', { name: /以方向鍵逐塊查看/ })
+    .getByRole('button')
+    .nth(1)
+  await tile.click()
+  await expect(
+    analysis
+      .getByRole('region', { name: /^持有「/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
+  await expectSound(page)
+
+  const sheets = [
+    ['持股重疊', '基金兩兩之間的持股重疊比例'],
+    ['費用', '各基金的費用'],
+    ['風險與變現', '各基金的占比、風險貢獻與變現天數'],
+  ] as const
+  for (const [name, table] of sheets) {
+    await analysis.getByRole('button', { name, exact: true }).click()
+    await expect(analysis.getByRole('table', { name: table })).toBeVisible()
+    await expectSound(page)
+  }
+  await analysis.getByRole('button', { name: '可行組合' }).click()
+  await expect(analysis.getByRole('slider', { name: /效率前緣/ })).toBeAttached()
+  await expectSound(page)
+})
