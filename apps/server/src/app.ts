@@ -8,6 +8,7 @@ import { routes as activity } from './features/activity/routes.ts'
 import { routes as announcements } from './features/announcements/routes.ts'
 import { routes as backOffice } from './features/back-office/routes.ts'
 import { routes as campaign } from './features/campaign/routes.ts'
+import { routes as expertPicks } from './features/expert-picks/routes.ts'
 import { routes as favorites } from './features/favorites/routes.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
 import { routes as funds } from './features/funds/routes.ts'
@@ -15,6 +16,7 @@ import { routes as help } from './features/help/routes.ts'
 import { routes as joining } from './features/joining/routes.ts'
 import { routes as market } from './features/market/routes.ts'
 import { routes as members } from './features/members/routes.ts'
+import { routes as modelPortfolios } from './features/model-portfolios/routes.ts'
 import { routes as notifications, unreadStream } from './features/notifications/routes.ts'
 import { tellOfNewDevice } from './features/notifications/tell-of-new-device.ts'
 import { routes as optimiser } from './features/optimiser/routes.ts'
@@ -113,6 +115,8 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...tags(site, { portfolio: ownPortfolios }),
     ...portfolioImport(site),
     ...optimiser(site),
+    ...modelPortfolios(site),
+    ...expertPicks(site),
     ...rebalancing(site),
     ...portfolioAnalysis(site),
     ...riskEvaluation(site),

@@ -1,6 +1,7 @@
 import { demoSubjectsOf } from './demo-subjects.ts'
 import { createDemoAnnouncements } from './features/announcements/create-demo-announcements.ts'
 import { withDemoLock } from './features/back-office/importing/demo-stamp.ts'
+import { createDemoPicks } from './features/expert-picks/create-demo-picks.ts'
 import { createDemoFavorites } from './features/favorites/create-demo-favorites.ts'
 import { createDemoMembers } from './features/members/create-demo-members.ts'
 import { createDemoNotifications } from './features/notifications/create-demo-notifications.ts'
@@ -15,5 +16,6 @@ export async function createDemoAccounts(site: Site): Promise<void> {
     await createDemoFavorites({ ...site, db }, members)
     await createDemoNotifications({ ...site, db }, members, (id) => demoSubjectsOf({ ...site, db }, id))
     await createDemoAnnouncements(db)
+    await createDemoPicks({ ...site, db })
   })
 }

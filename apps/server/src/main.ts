@@ -9,6 +9,7 @@ import { keepWritingLetters } from './features/accounts/keep-writing-letters.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
+import { keepPublishing } from './features/model-portfolios/keep-publishing.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { openPages } from './http/page-source.ts'
 import { operatorFault } from './operator-fault.ts'
@@ -73,8 +74,9 @@ async function start(environment: Environment): Promise<void> {
     const stopDelivering = keepDelivering(site, transportsOf(environment))
     const stopRemoving = keepRemoving(site)
     const stopWriting = keepWritingLetters(site)
+    const stopPublishing = keepPublishing(site)
     const stopWorking = async () => {
-      await Promise.all([stopDelivering(), stopRemoving(), stopWriting()])
+      await Promise.all([stopDelivering(), stopRemoving(), stopWriting(), stopPublishing()])
     }
     stopWell(app, { connection, log, door, stopWorking })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -188,6 +188,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/portfolios/shared-portfolio-page.tsx'),
   },
   {
+    name: 'PortfolioSample',
+    path: '/portfolios/sample',
+    title: '模型組合範例',
+    role: 'all',
+    page: () => import('./features/model-portfolios/sample-page.tsx'),
+  },
+  {
     name: 'PortfolioPage',
     path: '/portfolios/:id',
     title: '投資組合',

@@ -5,6 +5,7 @@ import * as announcements from './announcements.ts'
 import * as backOffice from './back-office.ts'
 import * as campaign from './campaign.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as expertPicks from './expert-picks.ts'
 import * as favorites from './favorites.ts'
 import * as fundPlans from './fund-plans.ts'
 import * as funds from './funds.ts'
@@ -12,6 +13,8 @@ import * as help from './help.ts'
 import * as joining from './joining.ts'
 import * as market from './market.ts'
 import * as members from './members.ts'
+import * as modelPortfolios from './model-portfolios.ts'
+import * as smartPick from './model-portfolios/smart-pick.ts'
 import * as notifications from './notifications.ts'
 import * as optimiser from './optimiser.ts'
 import * as phones from './phones.ts'
@@ -53,6 +56,9 @@ export const calls: readonly Endpoint[] = [
   favorites,
   market,
   fundPlans,
+  modelPortfolios,
+  smartPick,
+  expertPicks,
   portfolioPreview,
   portfolioList,
   portfolioFollowing,

@@ -95,8 +95,9 @@ function compared(fund: OptimisedFund, amount: number): ComparedHolding {
   return { lipperId, amount, assetType, sector23Id: sectorId === 'none' ? null : sectorId, forSale }
 }
 
-function reasonOf(
-  { proposal, locked, excluded, limits }: ProposalFacts,
+/** Why a fund of a proposal is in, out or changed. */
+export function reasonOf(
+  { proposal, locked, excluded, limits }: Pick<ProposalFacts, 'proposal' | 'locked' | 'excluded' | 'limits'>,
   one: { fund: OptimisedFund; place: number; change: HoldingChange | undefined },
 ): string {
   const { fund, place, change } = one

@@ -1,8 +1,10 @@
 import type { ActivityTarget } from '@zhiheng/domain/activity/target.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { InstitutionKind } from '@zhiheng/domain/campaign/institution.ts'
+import type { PickedFund } from '@zhiheng/domain/expert-picks/picked-fund.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { ContactTopic } from '@zhiheng/domain/help/contact.ts'
+import type { ModelExpectation, ModelFund, ModelKind } from '@zhiheng/domain/model-portfolios/model-month.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
@@ -51,6 +53,9 @@ export interface Schema {
   rebalances: RebalancesTable
   rebalance_notes: RebalanceNotesTable
   tags: TagsTable
+  model_portfolios: ModelPortfoliosTable
+  expert_picks: ExpertPicksTable
+  expert_pick_changes: ExpertPickChangesTable
   favorites: FavoritesTable
   notifications: NotificationsTable
   subscriptions: SubscriptionsTable
@@ -530,6 +535,47 @@ export interface TagsTable {
 }
 
 /** A fund that a member follows; a larger id was followed later. */
+/** Append-only. */
+export interface ModelPortfoliosTable {
+  dataset: 'demo' | 'real'
+  level: number
+  /** YYYY-MM. */
+  month: string
+  kind: Checked<ModelKind>
+  as_of: Checked<IsoDate>
+  published_on: Checked<IsoDate>
+  /** Version of how it was made. */
+  method: string
+  funds: JSONColumnType<ModelFund[]>
+  expected: JSONColumnType<ModelExpectation>
+  conflicts: JSONColumnType<string[]>
+}
+
+/** Lists of named advisers. */
+export interface ExpertPicksTable {
+  id: Generated<number>
+  dataset: 'demo' | 'real'
+  name: string
+  adviser: string
+  adviser_title: string
+  thesis: string
+  /** What the list is for, in the adviser's words. */
+  target: string
+  risk_level: number
+  published_on: Checked<IsoDate>
+}
+
+/** Append-only: the first is the publication. */
+export interface ExpertPickChangesTable {
+  id: Generated<number>
+  pick_id: number
+  changed_on: Checked<IsoDate>
+  note: string
+  funds: JSONColumnType<PickedFund[]>
+  /** Who entered it; null: nobody of the site any more, or the demo. */
+  actor_member_id: number | null
+}
+
 export interface FavoritesTable {
   id: Generated<number>
   member_id: number

@@ -16,6 +16,7 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { favoriteSummary } from '../favorites/queries.ts'
 import { fundText } from '../funds/text.ts'
+import { SampleTeaser } from '../model-portfolios/sample-teaser.tsx'
 import { myPortfolios, PortfolioStrip } from '../portfolios/portfolio-strip.tsx'
 import { SearchBox } from '../screener/search-box.tsx'
 import { useMember } from '../session/queries.ts'
@@ -50,7 +51,7 @@ export function Page() {
       <PageHead description={text.description} />
       <Hero />
       <div className="wrap">
-        {member && <PortfolioStrip />}
+        {member ? <PortfolioStrip /> : <SampleTeaser />}
         {member && !isFirm && (
           <Suspense>
             <RiskBadge />

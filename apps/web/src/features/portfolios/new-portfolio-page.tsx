@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { tellNoRoom } from '../members/gates.ts'
+import { StartCards, useStart } from '../model-portfolios/start-cards.tsx'
 import { useMember } from '../session/queries.ts'
 import { DraftFunds } from './draft-funds.tsx'
 import { DraftPreview } from './draft-preview.tsx'
@@ -27,16 +28,24 @@ import { useFundsInAddress } from './use-funds-in-address.ts'
 const ImportPanel = lazy(async () => ({
   default: (await import('../portfolio-import/import-panel.tsx')).ImportPanel,
 }))
+const ExpertPick = lazy(async () => ({ default: (await import('../expert-picks/expert-pick.tsx')).ExpertPick }))
+const SmartPick = lazy(async () => ({ default: (await import('../model-portfolios/smart-pick.tsx')).SmartPick }))
 
-/** Direct pick: funds and shares on the left, what they would have done on the right. */
+/** Several ways to begin; direct pick has funds and shares on the left, what they would have done on the right. */
 export function Page() {
   useWarning()
+  const start = useStart(useSearchParams()[0].get('by'))
   return (
     <div className="wrap pt-6 pb-10">
       <PageHead title={text.create.title} />
       <h1 className="text-24 leading-tight font-bold">{text.create.title}</h1>
       <p className="mt-1 text-ink-2">{text.create.lead}</p>
-      <Form />
+      <StartCards chosen={start} />
+      <Suspense fallback={<Skeleton className="mt-5 h-120 w-full rounded-3" />}>
+        {start === 'smart' && <SmartPick />}
+        {start === 'expert' && <ExpertPick />}
+        {start === 'fund' && <Form />}
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,83 @@
+import type { InputOf } from '@zhiheng/contract/endpoint.ts'
+import type {
+  changeExpertPick as changeCall,
+  publishExpertPick as publishCall,
+} from '@zhiheng/contract/expert-picks.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { faultOfPick, type PickedFund } from '@zhiheng/domain/expert-picks/picked-fund.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+import { insertPick, insertPickChange, lockPick } from './store.ts'
+
+type Place = Pick<Site, 'db' | 'clock' | 'market'>
+type Publication = InputOf<typeof publishCall>['body']
+type Change = InputOf<typeof changeCall>['body']
+
+/** The note of the first entry in a list's log. */
+const PUBLISHED = '首次公布'
+
+/**
+ * Publishes a list under its adviser's name. Its record begins today: nothing is computed before.
+ *
+ * @param actorId - who entered it; null: the demo
+ * @throws Refusal invalid_field where the name is taken or one fund is too much, weights_not_100, fund_not_available
+ */
+export async function publishPick(site: Place, actorId: number | null, made: Publication): Promise<{ id: number }> {
+  const market = site.market()
+  const funds = checkedFunds(market, made.funds)
+  const on = site.clock.today()
+  return site.db.transaction().execute(async (trx) => {
+    const id = await insertPick(trx, {
+      dataset: market.isDemo ? 'demo' : 'real',
+      name: made.name,
+      adviser: made.adviser,
+      adviserTitle: made.adviser_title,
+      thesis: made.thesis,
+      target: made.target,
+      riskLevel: made.risk_level,
+      on,
+    })
+    if (id === null) throw new Refusal('invalid_field', { name: '已有同名的清單' })
+    await insertPickChange(trx, { pickId: id, on, note: PUBLISHED, funds, actorId })
+    return { id }
+  })
+}
+
+/**
+ * Changes the funds of a list; what it was before stays in its log.
+ *
+ * @throws Refusal not_found, invalid_field, weights_not_100, fund_not_available
+ */
+export async function changePick(
+  site: Place,
+  { id, actorId }: { readonly id: number; readonly actorId: number | null },
+  { note, funds: asked }: Change,
+): Promise<{ id: number }> {
+  const market = site.market()
+  const funds = checkedFunds(market, asked)
+  const on = site.clock.today()
+  return site.db.transaction().execute(async (trx) => {
+    if (!(await lockPick(trx, market.isDemo ? 'demo' : 'real', id))) throw new Refusal('not_found')
+    await insertPickChange(trx, { pickId: id, on, note, funds, actorId })
+    return { id }
+  })
+}
+
+/** Funds that a member can buy, exactly a hundred. */
+function checkedFunds(market: Market, asked: Publication['funds']): PickedFund[] {
+  const funds = asked.map(({ lipper_id: lipperId, percent }) => ({ lipperId, percent: Math.round(percent * 10) / 10 }))
+  for (const [place, { lipperId }] of funds.entries()) {
+    const { fund, isActive } = fundFacts(market, lipperId)
+    if (!isActive || !fund.forSale)
+      throw new Refusal('fund_not_available', { [`funds.${place}.lipper_id`]: `${fund.name}目前未銷售` })
+  }
+  const fault = faultOfPick(funds)
+  if (fault === 'not_whole') throw new Refusal('weights_not_100')
+  if (fault !== null) {
+    const said = fault === 'twice' ? '同一檔基金只能列一次' : '單一基金最多 40%'
+    throw new Refusal('invalid_field', { funds: said })
+  }
+  return funds
+}

@@ -1,0 +1,148 @@
+import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { proposeSmartPick as call } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { canFill } from '@zhiheng/domain/model-portfolios/can-fill.ts'
+import type { ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
+import type { OptimiserTarget } from '@zhiheng/domain/optimiser/target-groups.ts'
+import { amountsForWeights } from '@zhiheng/domain/portfolios/amounts-for-weights.ts'
+import { isRiskLevel, type RiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { projectGoal } from '@zhiheng/quant/projection/project-goal.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { warningsOf } from '../funds/research.ts'
+import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { listCandidates } from '../optimiser/list-candidates.ts'
+import { countCostlyCall } from '../portfolios/count-costly-call.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+import { readOwnLevel } from '../risk-evaluation/read-own-level.ts'
+import { builtFunds } from './built-funds.ts'
+import { modelLimits, proposeApart } from './propose-model.ts'
+import { MODEL_CURRENCY } from './universe-at.ts'
+import { worstYearOf } from './worst-year-of.ts'
+
+type Body = InputOf<typeof call>['body']
+type Reply = ReplyOf<typeof call>
+
+/**
+ * Proposes a new portfolio for a member's risk level and money. Nothing is made by it.
+ *
+ * @throws Refusal invalid_field without a valid risk evaluation, above its level, or for shares beyond 100 %
+ * @throws Later rate_limited, busy
+ */
+export async function proposeSmartPick(site: Site, memberId: number, body: Body): Promise<Reply> {
+  const level = levelOf(body.level, await readOwnLevel(site, memberId))
+  const target = targetOf(level, body.shares)
+  await countCostlyCall(site, { call: 'optimise', memberId })
+  const market = site.market()
+  const ask: ProposalAsk = {
+    target,
+    limits: { ...modelLimits, locked: new Set(), excluded: new Set(body.excluded), onlyForTarobo: 'no' },
+    lastSlot: slotOf(epochDayOf(market.asOf)),
+    riskFree: riskFreeRate(market, MODEL_CURRENCY),
+    level,
+    seed: level,
+  }
+  const all = listCandidates(market, MODEL_CURRENCY, new Map())
+  if (!canFill(candidatesFor(all, ask))) throw new Refusal('optimiser_conflict', { funds: '可以選擇的基金太少' })
+  return replyOf(market, { body, level, ask, proposal: await proposeApart(memberId, all, ask) })
+}
+
+/** Nobody is sold more risk than they said they bear. */
+function levelOf(asked: number, own: RiskLevel | null): RiskLevel {
+  if (own === null) throw new Refusal('invalid_field', { level: '請先完成風險屬性評估，或重新評估（有效期一年）' })
+  if (!isRiskLevel(asked) || asked > own) {
+    throw new Refusal('invalid_field', { level: `您的風險屬性為${riskLevelNames[own]}，請選擇不高於它的等級` })
+  }
+  return asked
+}
+
+function targetOf(level: RiskLevel, shares: Body['shares']): OptimiserTarget {
+  if (shares === undefined) return { kind: 'risk_level', level }
+  if (shares.bond + shares.equity + shares.money_market > 100.0001) {
+    throw new Refusal('optimiser_conflict', { shares: '股票、債券、貨幣合計超過 100%' })
+  }
+  return { kind: 'shares', ...shares }
+}
+
+interface Asked {
+  readonly body: Body
+  readonly level: RiskLevel
+  readonly ask: ProposalAsk
+  readonly proposal: Proposal
+}
+
+function replyOf(market: Market, asked: Asked): Reply {
+  const { body, level, proposal } = asked
+  const funds = fundsOf(market, asked)
+  const { after } = proposal.measures
+  const shares = new Map<string, number>()
+  for (const fund of funds) shares.set(fund.asset_type, (shares.get(fund.asset_type) ?? 0) + fund.percent)
+  return {
+    as_of: market.asOf,
+    level,
+    sentence: `${funds.length} 檔基金，預估年化波動度約 ${after.volatility.toFixed(1)}%。`,
+    funds,
+    volatility: after.volatility,
+    volatility_range: pair(after.volatilityRange),
+    expected_return: after.expectedReturn,
+    expected_range: pair(after.expectedRange),
+    max_drawdown: after.maxDrawdown,
+    total_expense: after.totalExpense,
+    worst_year: worstYearOf(market, shares, body.amount),
+    outcome: outcomeOf(asked),
+    binding: [...proposal.binding],
+    conflicts: [...proposal.conflicts],
+    notes: [...proposal.notes],
+  }
+}
+
+function fundsOf(market: Market, { body, ask, proposal }: Asked): Reply['funds'] {
+  const built = builtFunds(proposal, ask.limits)
+  const percents = built.map(({ place }) => proposal.after[place] ?? 0)
+  const amounts = amountsForWeights({ amount: body.amount, currency: MODEL_CURRENCY }, percents)
+  return built.map(({ fund, reason }, place) => ({
+    lipper_id: fund.lipperId,
+    name: fund.name,
+    warnings: warningsOf(fundFacts(market, fund.lipperId).fund),
+    asset_type: fund.assetType,
+    sector_name: fund.sectorName,
+    score: fund.score,
+    risk_level: fund.riskLevel,
+    percent: percents[place] ?? 0,
+    amount: amounts[place] ?? 0,
+    reason,
+  }))
+}
+
+/** Enough for three figures of an outcome, and done in a few milliseconds. */
+const PATHS = 1000
+const MONTHS_A_YEAR = 12
+const WEEKS_A_YEAR = 52
+
+/** What may have become of the money, the error of the expected return included. */
+function outcomeOf({ body, level, proposal }: Asked): Reply['outcome'] {
+  const { expectedReturn, volatility } = proposal.measures.after
+  const { bands, invested } = projectGoal({
+    amount: body.amount,
+    monthly: body.monthly,
+    months: body.years * MONTHS_A_YEAR,
+    drift: Math.log1p(expectedReturn / 100),
+    volatility: volatility / 100,
+    observedYears: Math.max(1, proposal.sample.weeks / WEEKS_A_YEAR),
+    target: null,
+    seed: level,
+    paths: PATHS,
+  })
+  const end = bands.at(-1)
+  const whole = (value: number | undefined) => Math.round(value ?? invested)
+  return { years: body.years, paid_in: invested, low: whole(end?.p5), middle: whole(end?.p50), high: whole(end?.p95) }
+}
+
+function pair(range: readonly [number, number] | null): [number, number] | null {
+  return range === null ? null : [range[0], range[1]]
+}

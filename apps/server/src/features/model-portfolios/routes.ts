@@ -1,0 +1,29 @@
+import * as contract from '@zhiheng/contract/model-portfolios.ts'
+import * as smart from '@zhiheng/contract/model-portfolios/smart-pick.ts'
+
+import { type Answer, answer, answerAnew } from '../../http/answer.ts'
+import type { Site } from '../../platform/site.ts'
+import { proposeSmartPick } from './propose-smart-pick.ts'
+import { readModels } from './read-models.ts'
+import { historyOf, liveSince, modelNotes, pointsOf } from './risk-return.ts'
+import { wiseDemo } from './wise-demo.ts'
+
+export const routes = (site: Site): readonly Answer[] => [
+  answerAnew(contract.getRiskReturn, async ({ query: { period } }) => {
+    const market = site.market()
+    const records = await readModels(site)
+    return { as_of: market.asOf, period, live_since: liveSince(records), points: pointsOf(market, records, period) }
+  }),
+  answerAnew(contract.getRiskReturnHistory, async () => {
+    const market = site.market()
+    const records = await readModels(site)
+    return {
+      as_of: market.asOf,
+      live_since: liveSince(records),
+      series: historyOf(market, records),
+      notes: [...modelNotes],
+    }
+  }),
+  answer(contract.getWiseDemo, ({ query }) => wiseDemo(site, query.level)),
+  answer(smart.proposeSmartPick, ({ member, body }) => proposeSmartPick(site, member.id, body)),
+]

@@ -1,0 +1,123 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { metricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
+import { periodMetrics } from '@zhiheng/quant/returns/period-metrics.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { marketAsOf } from '../../platform/nav-store/market-as-of.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
+import { whyHidden } from '../funds/hide-figures.ts'
+import { lastPricedSlot } from '../funds/last-priced.ts'
+import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { type Scores, scoreMarket } from '../funds/score-market.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+
+/** Model portfolios are in New Taiwan dollars. */
+export const MODEL_CURRENCY: Currency = 'TWD'
+
+/** A market as a model portfolio may know it on a day. */
+export interface Universe {
+  readonly market: Market
+  readonly lastSlot: number
+  readonly riskFree: number
+  /** Every class, with its part of a portfolio in percent. */
+  readonly funds: (nowPercents: ReadonlyMap<string, number>) => readonly OptimisedFund[]
+}
+
+const SLOTS_A_WEEK = 5
+/** A fund whose last price is older, in weekdays, cannot be bought any more. */
+const STALE_SLOTS = 8
+const NOTHING: SlotSeries = { firstSlot: 0, values: new Float64Array(0) }
+
+/** The funds as they are known today. */
+export function universeNow(market: Market): Universe {
+  return universeOf(market)
+}
+
+/**
+ * The funds as they were known on an earlier day: no price and no rate after it. Sizes and days of disclosure have no
+ * history here, so they exclude nobody; a fund that has ended since was on sale while it had prices. What remains of
+ * today are the facts that carry no date: kind, risk class, fees, and which living funds are on sale.
+ */
+export function universeAt(market: Market, day: IsoDate): Universe {
+  const past = marketAsOf(market, day)
+  const lastSlot = slotOf(epochDayOf(day))
+  const funds = past.funds.map((fund): MarketFund => {
+    const hasEnded = fund.status !== 'active'
+    const last = lastPricedSlot(market.totalReturns(fund.index), lastSlot)
+    const wasAlive = last !== null && last >= lastSlot - STALE_SLOTS
+    return {
+      ...fund,
+      sizeTwd: fund.sizeTwd === null ? null : 1,
+      holdingsDate: fund.holdingsDate === null ? null : day,
+      status: wasAlive ? 'active' : fund.status,
+      forSale: hasEnded ? wasAlive && fund.canTwSale : fund.forSale,
+    }
+  })
+  return universeOf({ ...past, funds })
+}
+
+function universeOf(market: Market): Universe {
+  const riskFree = riskFreeRate(market, MODEL_CURRENCY)
+  const plan = metricsPlan(epochDayOf(market.asOf))
+  const hidden = market.funds.map((fund) => whyHidden(market, fund, plan))
+  const scores = scoreMarket(market, riskFree, (index) => hidden[index] ?? null)
+  const shown = market.funds.filter((fund) => hidden[fund.index] === null).map((fund) => describe(market, scores, fund))
+  const gone = market.funds.filter((fund) => hidden[fund.index] !== null)
+  return {
+    market,
+    riskFree,
+    lastSlot: slotOf(epochDayOf(market.asOf)),
+    funds: (nowPercents) =>
+      [
+        ...shown,
+        // what is held and has no figures any more is there to be sold
+        ...gone
+          .filter(({ lipperId }) => nowPercents.has(lipperId))
+          .map((fund) => ({ ...describe(market, scores, fund), forSale: false })),
+      ].map((fund) => ({ ...fund, nowPercent: nowPercents.get(fund.lipperId) ?? 0 })),
+  }
+}
+
+function describe(market: Market, scores: Scores, fund: MarketFund): OptimisedFund {
+  const { name, assetType, sectorId, sectorName, isActive } = fundFacts(market, fund.lipperId)
+  const score = scores.of(fund.index)?.score ?? null
+  return {
+    lipperId: fund.lipperId,
+    name,
+    assetType,
+    sectorId,
+    sectorName,
+    nowPercent: 0,
+    strategyId: fund.strategyId,
+    score,
+    ...sharpesOf(market, fund, score),
+    expense: fund.totalExpensePercent,
+    weeks: Math.floor(market.prices(fund.index).values.length / SLOTS_A_WEEK),
+    riskLevel: fund.riskLevel,
+    forSale: fund.forSale && isActive,
+    forTarobo: fund.forTarobo,
+    isLeveraged: fund.sector2Id === '95002',
+    series: () => totalReturnIn(market, fund.index, MODEL_CURRENCY) ?? NOTHING,
+  }
+}
+
+type Sharpes = Pick<OptimisedFund, 'sharpe3y' | 'sharpe1y' | 'sharpe6m'>
+
+/** They break ties between funds of one score alone, so those without a good score need none. */
+function sharpesOf(market: Market, fund: MarketFund, score: number | null): Sharpes {
+  if (score === null || score < 0) return { sharpe3y: null, sharpe1y: null, sharpe6m: null }
+  const series = toDatedSeries(market.totalReturns(fund.index))
+  const ask = { asOf: epochDayOf(market.asOf), riskFree: riskFreeRate(market, fund.currency) }
+  const sharpe3y = periodMetrics(series, { ...ask, period: '3y' }).sharpe
+  return {
+    sharpe3y,
+    sharpe1y: sharpe3y === null ? periodMetrics(series, { ...ask, period: '1y' }).sharpe : null,
+    sharpe6m: null,
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getWiseDemo } from '@zhiheng/contract/model-portfolios.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { isRebalance, type ModelFund, type ModelMonth } from '@zhiheng/domain/model-portfolios/model-month.ts'
+import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
+
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { thinPlaces } from '../funds/thin-places.ts'
+import { levelHistories } from '../risk-evaluation/level-histories.ts'
+import { type ModelRecord, readModels } from './read-models.ts'
+import { fundsOf, liveSince, modelNotes, sharesOf } from './risk-return.ts'
+
+type Reply = ReplyOf<typeof getWiseDemo>
+
+/** What the sample is told in, New Taiwan dollars. */
+const SAMPLE = 1_000_000
+
+/**
+ * The public sample of a risk level. Nothing in it is anybody's own.
+ *
+ * @throws Refusal not_found while no model portfolio has been computed
+ */
+export async function wiseDemo(site: Pick<Site, 'db' | 'market'>, level: number): Promise<Reply> {
+  const market = site.market()
+  const records = await readModels(site)
+  const record = records.find((one) => one.level === level)
+  if (record === undefined) throw new Refusal('not_found')
+  const newest = record.months.at(-1) ?? record.months[0]
+  return {
+    level,
+    as_of: market.asOf,
+    live_since: liveSince(records),
+    alloc: sharesOf(newest),
+    funds: fundsOf(newest),
+    series: drawnSeries(record),
+    worst_year: worstYear(market, level),
+    example: exampleOf(record),
+    notes: [...modelNotes],
+  }
+}
+
+function drawnSeries({ series }: ModelRecord): Reply['series'] {
+  const { epochDays, values } = toDatedSeries(series)
+  return thinPlaces(values.length).map((place) => ({
+    date: isoDayOf(epochDays[place] ?? 0),
+    value: Math.round((values[place] ?? Number.NaN) * SAMPLE),
+  }))
+}
+
+function worstYear(market: Market, level: number): Reply['worst_year'] {
+  const found = levelHistories(market).find((one) => one.level === level)
+  if (!found || found.worst_year === null || found.worst_from === null || found.worst_to === null) return null
+  return {
+    percent: found.worst_year,
+    amount: Math.round((SAMPLE * found.worst_year) / 100),
+    from: found.worst_from,
+    to: found.worst_to,
+    years: found.years ?? 0,
+  }
+}
+
+function exampleOf({ months }: ModelRecord): Reply['example'] {
+  const month = months.findLast(isRebalance)
+  if (month === undefined) return null
+  return {
+    month: month.month,
+    kind: month.kind,
+    as_of: month.asOf,
+    before: partsOf(month, 'before'),
+    after: partsOf(month, 'after'),
+    reasons: month.funds.map(({ lipperId, name, flags, reason }) => ({
+      lipper_id: lipperId,
+      name,
+      flags: [...flags],
+      reason,
+    })),
+  }
+}
+
+function partsOf({ funds }: ModelMonth, side: 'before' | 'after'): NonNullable<Reply['example']>['before'] {
+  return funds
+    .filter((fund: ModelFund) => fund[side] > 0)
+    .map((fund) => ({ lipper_id: fund.lipperId, name: fund.name, asset_type: fund.assetType, percent: fund[side] }))
+    .toSorted((a, b) => b.percent - a.percent)
+}

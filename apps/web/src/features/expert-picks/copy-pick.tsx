@@ -1,0 +1,48 @@
+import type { ExpertPick } from '@zhiheng/contract/expert-picks.ts'
+import { useState } from 'react'
+
+import { CurrencyInput } from '../../ui/amount-input.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { sampleDraft } from '../model-portfolios/sample-draft.ts'
+import { useCreatePortfolio } from '../portfolios/use-create-portfolio.ts'
+import { useMember } from '../session/queries.ts'
+import { text } from './text.ts'
+
+/** The list as a portfolio of one's own. */
+export function CopyPick({ pick }: { pick: ExpertPick }) {
+  const [name, setName] = useState<string>(pick.name)
+  const [amount, setAmount] = useState<number | null>(1_000_000)
+  const groups = useMember()?.groups ?? []
+  const { create, error, isPending } = useCreatePortfolio({ groups, forget: () => undefined })
+  const isNameless = name.trim() === ''
+  return (
+    <form
+      noValidate
+      className="grid items-end gap-4 sm:grid-cols-[1fr_12rem_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isNameless && amount !== null) create({ name, date: '', draft: sampleDraft(pick.funds, amount) })
+      }}
+    >
+      <Field label={text.name} error={isNameless ? text.nameMissing : undefined}>
+        {(control) => (
+          <Input {...control} maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      <Field label={text.amount}>
+        {(control) => <CurrencyInput {...control} value={amount} onChange={setAmount} />}
+      </Field>
+      <Button type="submit" disabled={isPending || isNameless || (amount ?? 0) <= 0}>
+        {isPending ? text.creating : text.create}
+      </Button>
+      {error && (
+        <div role="alert" className="sm:col-span-3">
+          <Callout tone="danger">{error.message}</Callout>
+        </div>
+      )}
+    </form>
+  )
+}

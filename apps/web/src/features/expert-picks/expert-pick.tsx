@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+
+import { Accordion } from '../../ui/accordion.tsx'
+import { Block } from '../../ui/block.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useMember } from '../session/queries.ts'
+import { PickCard } from './pick-card.tsx'
+import { expertPicks } from './queries.ts'
+import { text } from './text.ts'
+
+const PickForm = lazy(async () => ({ default: (await import('./pick-form.tsx')).PickForm }))
+
+/** Lists that named advisers publish, to be copied with one's own money; staff publish and change them here. */
+export function ExpertPick() {
+  const isStaff = useMember()?.superuser === true
+  return (
+    <>
+      <p className="mt-4 text-ink-2">{text.lead}</p>
+      {isStaff && (
+        <div className="mt-4">
+          <Accordion folds={[{ key: 'publish', title: text.staff.publish, content: <StaffForm /> }]} />
+        </div>
+      )}
+      <Block query={expertPicks} name={text.failed} skeleton={<Loading />}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <Panel className="mt-5">
+              <EmptyState title={text.empty} text={text.emptyText} />
+            </Panel>
+          ) : (
+            <ul className="mt-5 grid gap-4 md:gap-6">
+              {entries.map((pick) => (
+                <li key={pick.id}>
+                  <PickCard pick={pick} staffForm={isStaff ? <StaffForm pick={pick} /> : null} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Block>
+    </>
+  )
+}
+
+function StaffForm(props: Parameters<typeof PickForm>[0]) {
+  return (
+    <Suspense fallback={<Skeleton className="h-75 w-full" />}>
+      <PickForm {...props} />
+    </Suspense>
+  )
+}
+
+function Loading() {
+  return (
+    <Panel className="mt-5">
+      <SkeletonRows rows={8} />
+    </Panel>
+  )
+}

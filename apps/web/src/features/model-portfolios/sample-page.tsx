@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { isRiskLevel, type RiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { useSearchParams } from 'react-router'
+
+import { ApiError } from '../../api/api-error.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { LoadInput } from '../../shell/page-row.ts'
+import { DateMark, Panel } from '../../ui/panel.tsx'
+import { SegmentLinks } from '../../ui/segment.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { wiseDemo } from './queries.ts'
+import { SampleView } from './sample-view.tsx'
+import { text } from './text.ts'
+
+const MIDDLE: RiskLevel = 3
+
+export async function load({ queries, url }: LoadInput): Promise<void> {
+  await prefetch(queries, [wiseDemo(levelIn(url.searchParams))])
+}
+
+/** What a model portfolio is, for whoever has no account yet: a level, its funds, its past, its worst year, a change. */
+export function Page() {
+  const level = levelIn(useSearchParams()[0])
+  const { data, error, isFetching, refetch } = useQuery(wiseDemo(level))
+  return (
+    <div className="wrap pt-6 pb-10">
+      <PageHead title={text.sample.title} description={text.sample.description} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-24 leading-tight font-bold">{text.sample.heading}</h1>
+        {data && <DateMark label={text.sample.asOf} day={formatDay(data.as_of)} />}
+      </div>
+      <p className="mt-1 text-ink-2">{text.sample.lead}</p>
+      <SegmentLinks
+        label={text.sample.level}
+        value={String(level)}
+        className="mt-4"
+        choices={riskLevels.map((one) => ({
+          key: String(one),
+          label: text.sample.levelChoice(one, text.levelName[one]),
+          to: `/portfolios/sample?level=${one}`,
+        }))}
+      />
+      {data ? (
+        <SampleView sample={data} level={level} />
+      ) : (
+        <Panel className="mt-4">
+          {error && !isFetching ? <Failure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />}
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+/** Just after the site has started for the first time there is nothing yet; everything else can be tried again. */
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.code === 'not_found')
+    return <EmptyState title={text.sample.empty} text={text.sample.emptyText} />
+  return <ErrorState title={`${text.sample.failed}暫時無法載入`} text={error.message} onRetry={onRetry} />
+}
+
+function levelIn(address: URLSearchParams): RiskLevel {
+  const asked = Number(address.get('level') ?? MIDDLE)
+  return isRiskLevel(asked) ? asked : MIDDLE
+}

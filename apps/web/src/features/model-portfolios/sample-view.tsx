@@ -1,0 +1,154 @@
+import type { WiseDemo } from '@zhiheng/contract/model-portfolios.ts'
+import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+
+import { formatDay, formatMonth } from '../../platform/format-day.ts'
+import { formatAmount, formatChange, formatShare } from '../../platform/format-number.ts'
+import { Pie } from '../../ui/charts/pie.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { allocationSlices } from '../portfolios/allocation-slices.ts'
+import { GrowthChart } from './growth-chart.tsx'
+import { SampleStart } from './sample-start.tsx'
+import { text } from './text.ts'
+
+interface SampleViewProps {
+  readonly sample: WiseDemo
+  readonly level: RiskLevel
+}
+
+/** The sample of one level. */
+export function SampleView({ sample, level }: SampleViewProps) {
+  return (
+    <>
+      <div className="mt-4 grid items-start gap-4 md:gap-6 lg:grid-cols-[5fr_7fr]">
+        <Panel>
+          <h2 className="mb-3 text-16 font-bold">{text.sample.allocation}</h2>
+          <Pie summary={text.sample.allocation} slices={allocationSlices(sample.alloc)} size={112} />
+        </Panel>
+        <Panel>
+          <h2 className="text-16 font-bold">{text.sample.worst}</h2>
+          <WorstYear worst={sample.worst_year} />
+        </Panel>
+      </div>
+      <SampleStart sample={sample} level={level} />
+      <Section title={text.sample.history} note={text.sample.historyNote}>
+        <Panel>
+          <GrowthChart sample={sample} />
+        </Panel>
+      </Section>
+      <Section title={text.sample.funds}>
+        <Panel flush>
+          <Table
+            caption={text.sample.funds}
+            columns={fundColumns}
+            rows={sample.funds}
+            rowKey={(fund) => fund.lipper_id}
+          />
+        </Panel>
+      </Section>
+      <Example example={sample.example} />
+      <Section title={text.sample.notes}>
+        <ul className="grid max-w-[60em] gap-1.5 text-13 text-ink-2">
+          {sample.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function WorstYear({ worst }: { worst: WiseDemo['worst_year'] }) {
+  if (worst === null) return <p className="mt-1 text-ink-2">{text.sample.worstUnknown}</p>
+  const amount = formatAmount(Math.abs(worst.amount))
+  return (
+    <>
+      <p className="mt-1 text-20 leading-snug font-bold">
+        {worst.amount < 0 ? text.sample.worstLost(amount) : text.sample.worstGained(amount)}
+      </p>
+      <p className="mt-1 text-13 text-ink-2">
+        {text.sample.worstSpan(formatDay(worst.from), formatDay(worst.to), formatChange(worst.percent, 1))}
+      </p>
+      <p className="mt-2 text-12 text-ink-3">
+        {text.sample.worstNote(worst.years.toFixed(1))}。{text.sample.worstWarning}
+      </p>
+    </>
+  )
+}
+
+const fundColumns: readonly Column<WiseDemo['funds'][number]>[] = [
+  {
+    key: 'name',
+    head: text.sample.fund,
+    cell: (fund) => <TextLink to={`/funds/${fund.lipper_id}`}>{fund.name}</TextLink>,
+  },
+  { key: 'percent', head: text.smart.percent, align: 'right', cell: (fund) => formatShare(fund.percent) },
+]
+
+interface ExampleRow {
+  readonly lipper_id: string
+  readonly name: string
+  readonly before: number
+  readonly after: number
+  readonly reason: string
+}
+
+function Example({ example }: { example: WiseDemo['example'] }) {
+  if (example === null) {
+    return (
+      <Section title={text.sample.example}>
+        <Panel>
+          <EmptyState title={text.sample.exampleNone} />
+        </Panel>
+      </Section>
+    )
+  }
+  const kind = example.kind === 'live' ? text.sample.live : text.sample.backtest
+  return (
+    <Section title={text.sample.example} note={text.sample.exampleNote(formatMonth(example.month), kind)}>
+      <Panel flush>
+        <Table
+          caption={text.sample.example}
+          columns={exampleColumns}
+          rows={rowsOf(example)}
+          rowKey={(row) => row.lipper_id}
+          stacked
+        />
+      </Panel>
+    </Section>
+  )
+}
+
+function rowsOf({ before, after, reasons }: NonNullable<WiseDemo['example']>): ExampleRow[] {
+  const share = (side: typeof before, id: string) => side.find((fund) => fund.lipper_id === id)?.percent ?? 0
+  return reasons.map(({ lipper_id: id, name, reason }) => ({
+    lipper_id: id,
+    name,
+    before: share(before, id),
+    after: share(after, id),
+    reason,
+  }))
+}
+
+const exampleColumns: readonly Column<ExampleRow>[] = [
+  { key: 'name', head: text.sample.fund, cell: (row) => row.name },
+  {
+    key: 'before',
+    head: text.sample.before,
+    label: text.sample.before,
+    align: 'right',
+    stack: 'figure',
+    cell: (row) => (row.before === 0 ? '–' : formatShare(row.before)),
+  },
+  {
+    key: 'after',
+    head: text.sample.after,
+    label: text.sample.after,
+    align: 'right',
+    stack: 'figure',
+    cell: (row) => <b>{row.after === 0 ? '–' : formatShare(row.after)}</b>,
+  },
+  { key: 'why', head: text.sample.why, stack: 'line', cell: (row) => row.reason },
+]

@@ -1,0 +1,132 @@
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+
+import { ApiError } from '../../api/api-error.ts'
+import { formatAmount, formatShare } from '../../platform/format-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pie } from '../../ui/charts/pie.tsx'
+import { cx } from '../../ui/cx.ts'
+import { FundTypeDot, kindFill, RiskChip } from '../../ui/marks.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { FundName } from '../funds/fund-name.tsx'
+import { fundText } from '../funds/text.ts'
+import { Points } from '../optimiser/points.tsx'
+import { SmartPickCreate } from './smart-pick-create.tsx'
+import { SmartPickFigures } from './smart-pick-figures.tsx'
+import { text } from './text.ts'
+import type { SmartProposal, SmartWorkshop } from './use-smart-pick.ts'
+
+/** What the engine proposes, why, and the one step to make it. */
+export function SmartPickResult({ workshop }: { workshop: SmartWorkshop }) {
+  const { data, error, isPending, ask } = workshop
+  if (data === undefined || error !== null) {
+    return (
+      <Section title={text.smart.result}>
+        <Panel>
+          {isPending ? (
+            <SkeletonRows rows={6} />
+          ) : error === null ? (
+            <EmptyState title={text.smart.result} text={text.smart.resultEmpty} />
+          ) : (
+            <ErrorState title={text.smart.failed} text={sentenceOf(error)} onRetry={() => ask()} />
+          )}
+        </Panel>
+      </Section>
+    )
+  }
+  return (
+    <div aria-busy={isPending} className={cx('transition-opacity', isPending && 'opacity-60')}>
+      <Section title={text.smart.result} note={data.sentence} aside={<Excluded workshop={workshop} />}>
+        <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]">
+          <Panel flush>
+            <ul>
+              {data.funds.map((fund) => (
+                <FundRow key={fund.lipper_id} fund={fund} workshop={workshop} />
+              ))}
+            </ul>
+          </Panel>
+          <div className="grid gap-4 md:gap-6">
+            <Panel>
+              <Pie summary={text.sample.allocation} slices={slicesOf(data)} size={112} />
+            </Panel>
+            <Panel>
+              <h3 className="mb-1 text-16 font-bold">{text.smart.figures}</h3>
+              <SmartPickFigures proposal={data} />
+            </Panel>
+          </div>
+        </div>
+      </Section>
+      <Limits proposal={data} />
+      <SmartPickCreate key={data.level} proposal={data} isReady={!isPending && !workshop.isOutdated} />
+    </div>
+  )
+}
+
+function FundRow({ fund, workshop }: { fund: SmartProposal['funds'][number]; workshop: SmartWorkshop }) {
+  const { wish, ask, isPending } = workshop
+  const kind = assetTypes.find((each) => each === fund.asset_type) ?? 'other'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0">
+      <div className="min-w-0">
+        <FundName fund={fund} />
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
+          <FundTypeDot kind={kind} label={fund.sector_name ?? fundText.kinds[kind]} />
+          <RiskChip level={fund.risk_level} />
+          <span className="text-ink-2">{fund.reason}</span>
+        </p>
+      </div>
+      <div className="text-right whitespace-nowrap">
+        <b className="block">{formatShare(fund.percent)}</b>
+        <span className="block text-13 text-ink-2">{formatAmount(fund.amount)} 元</span>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-mr-3"
+          disabled={isPending}
+          aria-label={text.smart.excludeFund(fund.name)}
+          onClick={() => ask({ ...wish, excluded: [...wish.excluded, fund.lipper_id] })}
+        >
+          {text.smart.exclude}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Excluded({ workshop: { wish, ask } }: { workshop: SmartWorkshop }) {
+  if (wish.excluded.length === 0) return null
+  return (
+    <span className="flex items-center gap-2 text-ink-3">
+      {text.smart.excluded(wish.excluded.length)}
+      <Button size="sm" variant="ghost" onClick={() => ask({ ...wish, excluded: [] })}>
+        {text.smart.bringBack}
+      </Button>
+    </span>
+  )
+}
+
+function Limits({ proposal }: { proposal: SmartProposal }) {
+  const sentences = [...proposal.conflicts, ...proposal.notes, ...proposal.binding]
+  if (sentences.length === 0) return null
+  return (
+    <Panel className="mt-4 md:mt-6">
+      <h3 className="text-16 font-bold">{text.smart.limits}</h3>
+      <Points sentences={sentences} />
+    </Panel>
+  )
+}
+
+function slicesOf({ funds }: SmartProposal) {
+  return assetTypes.map((kind) => ({
+    key: kind,
+    label: fundText.kinds[kind],
+    fill: kindFill[kind],
+    value: funds.reduce((sum, fund) => sum + (fund.asset_type === kind ? fund.percent : 0), 0),
+  }))
+}
+
+function sentenceOf(error: Error): string {
+  const details = error instanceof ApiError ? Object.values(error.fields) : []
+  return details.length > 0 ? details.join('；') : error.message
+}

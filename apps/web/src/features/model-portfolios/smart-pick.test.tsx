@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { getRiskReturn } from '@zhiheng/contract/model-portfolios.ts'
+import { proposeSmartPick } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
+import { createPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
+import { type Evaluation, getRiskEvaluation } from '@zhiheng/contract/risk-evaluation.ts'
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { aMember } from '../../testing/a-member.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { replies, standInNetwork } from '../../testing/replies.ts'
+import { memberQuery } from '../session/queries.ts'
+import { SmartPick } from './smart-pick.tsx'
+import type { SmartProposal } from './use-smart-pick.ts'
+
+let network = standInNetwork()
+beforeEach(() => {
+  network = standInNetwork()
+  const asOf = asIsoDate('2026-11-20')
+  replies(getRiskReturn, { as_of: asOf, period: '3y', live_since: null, points: [] })
+  replies(proposeSmartPick, proposal)
+  replies(createPortfolio, { id: 7, version: 1 })
+})
+afterEach(cleanup)
+
+const fund = (id: string, percent: number) => ({
+  lipper_id: id,
+  name: `基金${id}`,
+  warnings: [],
+  asset_type: 'bond',
+  sector_name: '全球債',
+  score: 1,
+  risk_level: 2,
+  percent,
+  amount: percent * 10_000,
+  reason: '補足債券比重',
+})
+const proposal: SmartProposal = {
+  as_of: asIsoDate('2026-11-20'),
+  level: 3,
+  sentence: '2 檔基金。',
+  funds: [fund('A', 60), fund('B', 40)],
+  volatility: 5,
+  volatility_range: [4, 6],
+  expected_return: 4,
+  expected_range: [-5, 12],
+  max_drawdown: -7,
+  total_expense: 1.2,
+  worst_year: { percent: -8, amount: -80_000, from: asIsoDate('2022-01-01'), to: asIsoDate('2022-12-31'), years: 15 },
+  outcome: { years: 10, paid_in: 1_000_000, low: 900_000, middle: 1_400_000, high: 2_000_000 },
+  binding: [],
+  conflicts: [],
+  notes: [],
+}
+
+function evaluation(known: Partial<Evaluation>): Evaluation {
+  const dimension = { score: 1, least: 1, most: 5 }
+  return {
+    id: 1,
+    evaluated_on: asIsoDate('2026-10-01'),
+    is_stale: false,
+    version: '1',
+    level: 3,
+    score: 40,
+    score_level: 3,
+    caps: [],
+    dimensions: { capacity: dimension, objective: dimension, knowledge: dimension, attitude: dimension },
+    answers: Object.fromEntries(riskQuestions.map(({ key }) => [key, ['C']])) as Evaluation['answers'],
+    ...known,
+  }
+}
+
+function show(entries: Evaluation[]): void {
+  replies(getRiskEvaluation, { version: '1', entries, levels: [] })
+  renderPart(<SmartPick />, '/portfolios/new?by=smart', (queries) =>
+    queries.setQueryData(memberQuery.queryKey, { member: aMember({ groups: ['member', 'member_pro'] }) }),
+  )
+}
+
+const bodies = () => network.asked.filter(({ method, url }) => method === 'POST' && url.pathname.endsWith('smart_pick'))
+
+describe('smart pick', () => {
+  it('leads to the risk evaluation where there is none, or it is over a year old', async () => {
+    show([])
+    expect((await screen.findByRole('link', { name: '前往風險屬性評估' })).getAttribute('href')).toBe(
+      '/members/risk_evaluation',
+    )
+    cleanup()
+    show([evaluation({ is_stale: true })])
+    expect(await screen.findByText('風險屬性已超過一年')).toBeDefined()
+  })
+
+  it('goes no higher than the member’s level, proposes with reasons, leaves out what is not wanted, and creates', async () => {
+    show([evaluation({ level: 3 })])
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '4 成長型' })).disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: '試算建議組合' }))
+    expect(await screen.findByText('基金A')).toBeDefined()
+    expect(screen.getAllByText('補足債券比重')).toHaveLength(2)
+    expect(screen.getByText('−80,000 元')).toBeDefined()
+
+    fireEvent.click(screen.getByRole('button', { name: '不要這檔：基金B' }))
+    await waitFor(() => expect(bodies().at(-1)?.body).toMatchObject({ level: 3, amount: 1_000_000, excluded: ['B'] }))
+
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: '建立組合' }).disabled).toBe(false),
+    )
+    fireEvent.click(screen.getByRole('button', { name: '建立組合' }))
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/portfolios/7'))
+    const made = network.asked.find(({ method, url }) => method === 'POST' && url.pathname === '/api/pfms')
+    expect(made?.body).toMatchObject({
+      name: '平衡型智能組合',
+      funds: [
+        { lipper_id: 'A', amount: 600_000 },
+        { lipper_id: 'B', amount: 400_000 },
+      ],
+    })
+  })
+
+  it('asks to propose anew once a slider was moved', async () => {
+    show([evaluation({ level: 3 })])
+    fireEvent.click(await screen.findByRole('button', { name: '試算建議組合' }))
+    await screen.findByText('基金A')
+    fireEvent.change(screen.getByRole('slider', { name: '股票' }), { target: { value: '20' } })
+    expect(screen.getByText('條件已變更，請重新試算。')).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '建立組合' }).disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: '試算建議組合' }))
+    await waitFor(() => expect(bodies().at(-1)?.body).toMatchObject({ shares: { equity: 20 } }))
+  })
+})

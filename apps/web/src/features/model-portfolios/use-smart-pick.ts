@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { proposeSmartPick } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
+import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import type { Shares } from '../optimiser/set-share.ts'
+
+export type SmartProposal = ReplyOf<typeof proposeSmartPick>
+
+/** What a member asks for. */
+export interface SmartWish {
+  readonly level: RiskLevel
+  readonly amount: number | null
+  readonly monthly: number | null
+  readonly years: number
+  /** null: those of the level. */
+  readonly shares: Shares | null
+  /** Funds that are not wanted. */
+  readonly excluded: readonly string[]
+}
+
+/** A wish that is being filled in, and the answer to the last one that was asked. */
+export interface SmartWorkshop {
+  readonly wish: SmartWish
+  readonly setWish: (wish: SmartWish) => void
+  readonly data: SmartProposal | undefined
+  readonly error: Error | null
+  readonly isPending: boolean
+  /** The wish has changed since. */
+  readonly isOutdated: boolean
+  readonly canAsk: boolean
+  readonly ask: (wish?: SmartWish) => void
+}
+
+const LEAST_AMOUNT = 1000
+
+/** Asks when told to; a fund that is left out asks again at once. */
+export function useSmartPick(own: RiskLevel): SmartWorkshop {
+  const [wish, setWish] = useState<SmartWish>({
+    level: own,
+    amount: 1_000_000,
+    monthly: null,
+    years: 10,
+    shares: null,
+    excluded: [],
+  })
+  const [asked, setAsked] = useState<SmartWish | null>(null)
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (of: SmartWish) => call(proposeSmartPick, { body: bodyOf(of) }),
+  })
+  return {
+    wish,
+    setWish,
+    data,
+    error,
+    isPending,
+    isOutdated: asked !== null && asked !== wish,
+    canAsk: (wish.amount ?? 0) >= LEAST_AMOUNT && !isPending,
+    ask: (next = wish) => {
+      setWish(next)
+      setAsked(next)
+      mutate(next)
+    },
+  }
+}
+
+function bodyOf({ level, amount, monthly, years, shares, excluded }: SmartWish) {
+  return {
+    level,
+    amount: amount ?? 0,
+    monthly: monthly ?? 0,
+    years,
+    excluded: [...excluded],
+    ...(shares === null ? {} : { shares }),
+  }
+}

@@ -1,0 +1,96 @@
+import { permissions } from '@zhiheng/domain/access/permissions.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { AskedFund, Day, IdText, LipperId, LongText, Name } from './fields.ts'
+
+const Shares = z.object({ bf: z.number(), ef: z.number(), mmf: z.number(), blf: z.number(), other: z.number() })
+const Words = LongText({ least: 1, most: 100 })
+
+const PickedRow = z.object({
+  lipper_id: LipperId,
+  name: z.string(),
+  warnings: z.array(z.string()),
+  asset_type: z.string(),
+  risk_level: z.int().nullable(),
+  for_sale: z.boolean(),
+  /** On the tenth grid; they sum to exactly 100.0. */
+  percent: z.number(),
+})
+
+const Pick = z.object({
+  id: z.int(),
+  name: z.string(),
+  adviser: z.string(),
+  adviser_title: z.string(),
+  thesis: z.string(),
+  target: z.string(),
+  risk_level: z.int().min(1).max(5),
+  published_on: Day,
+  alloc: Shares,
+  funds: z.array(PickedRow),
+  /** Since publication, percent; nothing before it is computed. null: not a day has passed. */
+  record: z
+    .object({
+      perf: z.number(),
+      max_drawdown: z.number(),
+      from: Day,
+      to: Day,
+      dates: z.array(Day),
+      values: z.array(z.number()),
+    })
+    .nullable(),
+  /** Newest first; the last is the publication. */
+  changes: z.array(
+    z.object({
+      on: Day,
+      note: z.string(),
+      /** What moved, zh-TW, one a fund. */
+      moves: z.array(z.string()),
+    }),
+  ),
+})
+export type ExpertPick = z.output<typeof Pick>
+
+export const listExpertPicks = endpoint({
+  method: 'GET',
+  path: '/api/expert_picks',
+  summary: '專家選：具名顧問公布的清單、理由、異動紀錄，以及公布以來的表現',
+  allow: permissions['create-portfolio-by-expert-pick'],
+  refusals: [],
+  reply: z.object({ as_of: Day, entries: z.array(Pick) }),
+})
+
+const AskedFunds = z
+  .array(z.object({ lipper_id: AskedFund, percent: z.number().min(0).max(100) }))
+  .min(1)
+  .max(30)
+
+export const publishExpertPick = endpoint({
+  method: 'POST',
+  path: '/api/expert_picks',
+  summary: '公布一份顧問清單',
+  allow: ['staff'],
+  refusals: ['invalid_field', 'weights_not_100', 'fund_not_available'],
+  body: z.object({
+    name: Name,
+    adviser: Name,
+    adviser_title: Words,
+    thesis: LongText({ least: 1, most: 2000 }),
+    target: Words,
+    risk_level: z.int().min(1).max(5),
+    funds: AskedFunds,
+  }),
+  reply: z.object({ id: z.int() }),
+})
+
+export const changeExpertPick = endpoint({
+  method: 'POST',
+  path: '/api/expert_picks/:id/changes',
+  summary: '調整一份顧問清單；留下一筆異動紀錄',
+  allow: ['staff'],
+  refusals: ['not_found', 'invalid_field', 'weights_not_100', 'fund_not_available'],
+  params: z.object({ id: IdText }),
+  body: z.object({ note: LongText({ least: 1, most: 2000 }), funds: AskedFunds }),
+  reply: z.object({ id: z.int() }),
+})

@@ -1,0 +1,67 @@
+import { permissions } from '@zhiheng/domain/access/permissions.ts'
+import { MOST_YEARS } from '@zhiheng/domain/model-portfolios/horizon.ts'
+import { z } from 'zod'
+
+import { endpoint } from '../endpoint.ts'
+import { AskedFund, Day, LipperId } from '../fields.ts'
+
+const Level = z.int().min(1).max(5)
+const Share = z.number().min(0).max(100)
+const Range = z.tuple([z.number(), z.number()])
+/** Whole New Taiwan dollars. */
+const Twd = z.int().max(1_000_000_000_000)
+
+export const proposeSmartPick = endpoint({
+  method: 'POST',
+  path: '/api/pfms/smart_pick',
+  summary: '智能選：依風險等級、金額與配置試算一個新組合，附每檔基金的理由；不建立任何東西',
+  allow: permissions['create-portfolio-by-smart-pick'],
+  refusals: ['invalid_field', 'optimiser_conflict', 'busy', 'rate_limited'],
+  body: z.object({
+    /** At most the member's own. */
+    level: Level,
+    /** What is put in once. */
+    amount: Twd.min(1000),
+    /** What is put in every month besides; counts for the outcome alone. */
+    monthly: Twd.min(0).default(0),
+    years: z.int().min(1).max(MOST_YEARS),
+    /** Percent of each class in place of the level's; what they leave of 100 is for balanced funds. */
+    shares: z.object({ bond: Share, equity: Share, money_market: Share }).optional(),
+    excluded: z.array(AskedFund).max(100).default([]),
+  }),
+  reply: z.object({
+    as_of: Day,
+    level: Level,
+    sentence: z.string(),
+    funds: z.array(
+      z.object({
+        lipper_id: LipperId,
+        name: z.string(),
+        warnings: z.array(z.string()),
+        asset_type: z.string(),
+        sector_name: z.string().nullable(),
+        score: z.int().nullable(),
+        risk_level: z.int().nullable(),
+        /** On the tenth grid; they sum to exactly 100.0. */
+        percent: z.number(),
+        /** They sum to the amount. */
+        amount: z.number(),
+        reason: z.string(),
+      }),
+    ),
+    /** Percent a year, and the middle 90 % of resampled histories. */
+    volatility: z.number(),
+    volatility_range: Range.nullable(),
+    expected_return: z.number(),
+    expected_range: Range.nullable(),
+    max_drawdown: z.number().nullable(),
+    total_expense: z.number().nullable(),
+    /** The worst 52 weeks of this mix of asset classes, for the amount; null: under two years of history. */
+    worst_year: z.object({ percent: z.number(), amount: z.number(), from: Day, to: Day, years: z.number() }).nullable(),
+    /** After the years: what was paid in, and one outcome in twenty below, the middle, one in twenty above. */
+    outcome: z.object({ years: z.int(), paid_in: z.number(), low: z.number(), middle: z.number(), high: z.number() }),
+    binding: z.array(z.string()),
+    conflicts: z.array(z.string()),
+    notes: z.array(z.string()),
+  }),
+})

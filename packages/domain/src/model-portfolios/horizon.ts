@@ -1,0 +1,2 @@
+/** The most years that a plan is looked ahead for. */
+export const MOST_YEARS = 30
