@@ -16,7 +16,6 @@ import { bucketFill } from './allocation-slices.ts'
 import { FollowedPortfolios } from './followed-portfolios.tsx'
 import { Gain } from './gain.tsx'
 import { ListCards } from './list-cards.tsx'
-import { OwnReturnCell } from './list-cells.tsx'
 import {
   addressOf,
   conditionsOf,
@@ -151,7 +150,7 @@ function NoPortfolios() {
 
 function Totals({ data: { totals, as_of: asOf } }: { data: PortfolioList }) {
   return (
-    <div className="mt-5 flex flex-wrap items-end gap-x-10 gap-y-3 border-y border-line py-4">
+    <div className="mt-5 flex flex-wrap items-start gap-x-10 gap-y-3 border-y border-line py-4">
       <Stat label={text.list.totalValue} value={formatAmount(totals.value)} unit="元" size="lg" />
       <Stat label={text.list.totalGain} value={<Gain value={totals.gain} currency="TWD" />} unit="元" />
       <Stat
@@ -161,10 +160,16 @@ function Totals({ data: { totals, as_of: asOf } }: { data: PortfolioList }) {
         note={formatChange(totals.perf_wow)}
       />
       <Stat label={listText.perf} value={formatChange(totals.perf)} note={listText.perfNote} />
-      <Stat label={listText.mwr} value={<OwnReturnCell entry={totals} />} note={listText.mwrNote} />
-      <div className="ml-auto">
+      <Stat label={listText.mwr} value={formatChange(totals.mwr)} note={noteOfOwnReturn(totals)} />
+      <div className="ml-auto self-end">
         <DateMark label={text.page.asOf} day={formatDay(asOf)} />
       </div>
     </div>
   )
+}
+
+/** How the money-weighted return is meant, or why there is none. */
+function noteOfOwnReturn({ mwr_yearly: isYearly, mwr_missing: missing }: PortfolioList['totals']): string {
+  if (missing !== null) return listText.missing[missing]
+  return isYearly ? `${listText.mwrNote}，${listText.yearly}` : listText.mwrNote
 }

@@ -51,8 +51,12 @@ function Choices({ things }: Pick<TagChooserProps, 'things'>) {
   const ids = things.map(({ id }) => id)
   const put = async (tag: number, on: boolean) => {
     const change = on ? tagChanges(queries).attach : tagChanges(queries).detach
+    const before = worn.get(tag) ?? 0
+    const wear = (count: number) => setWorn((all) => new Map(all).set(tag, count))
+    // a tick answers the finger; it goes back where the site says no
+    wear(on ? ids.length : 0)
     const { fault } = await change(tag, ids)
-    if (fault === null) setWorn((before) => new Map(before).set(tag, on ? ids.length : 0))
+    if (fault !== null) wear(before)
   }
   if (data === undefined) {
     return error && !isFetching ? (

@@ -107,4 +107,14 @@ describe('the tags of several portfolios', () => {
     await waitFor(() => expect([box.checked, box.indeterminate]).toEqual([true, false]))
     expect(sent('PUT')[0]?.body).toEqual({ tag: 2, ids: [7, 8] })
   })
+
+  it('takes the tick back where the site says no', async () => {
+    renderPart(<AskHost />)
+    act(() => void chooseTags([{ id: 7, name: '甲', tags: [] }]))
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: '核心', hidden: true })
+    refuses(attachTag, { status: 404, code: 'not_found', message: '查無資料' })
+    fireEvent.click(box)
+    expect(box.checked).toBe(true)
+    await waitFor(() => expect(box.checked).toBe(false))
+  })
 })
