@@ -93,6 +93,7 @@ const params = z.object({ id: IdText })
 export const Portfolio = z.object({
   id: z.int(),
   name: z.string(),
+  tags: z.array(z.object({ id: z.int(), name: z.string() })),
   currency: CurrencyCode,
   autorebalance: z.boolean(),
   version: z.int(),

@@ -70,6 +70,7 @@ async function makeTag(page: Page, tag: string): Promise<void> {
   await field.fill(tag)
   await field.press('Enter')
   await expect(dialog.getByText('0 個組合')).toBeVisible()
+  await expect(field).toHaveValue('')
   await field.fill(tag)
   await field.press('Enter')
   await expect(dialog.getByText('標籤名稱重複')).toBeVisible()

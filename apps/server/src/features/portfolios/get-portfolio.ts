@@ -8,6 +8,7 @@ import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf, warningsOf } from '../funds/research.ts'
+import { tagsOfThings } from '../tags/tags-of-things.ts'
 import { followPortfolio } from './follow-portfolio.ts'
 import { toHolding } from './fund-keys.ts'
 import { findPortfolio, loadHoldings, loadLedgers } from './store.ts'
@@ -31,6 +32,7 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
   return {
     id: portfolio.id,
     name: portfolio.name,
+    tags: [...((await tagsOfThings(site.db, { memberId: key.memberId, scope: 'portfolio' })).get(key.id) ?? [])],
     currency: portfolio.currency,
     autorebalance: portfolio.autorebalance,
     version: portfolio.version,

@@ -87,6 +87,7 @@ describe('GET /api/pfms', () => {
     const tagged = await list(app, ming, `?tag=${tag}`)
     expect([namesOf(tagged), tagged.matched, tagged.total]).toEqual([['股票'], 1, 2])
     expect(tagged.entries[0].tags).toEqual([{ id: tag, name: '長期' }])
+    expect((await app.get(`/api/pfms/${ids[0]}`, ming)).json().tags).toEqual(tagged.entries[0].tags)
     expect(tagged.totals).toEqual((await list(app, ming)).totals)
     expect(namesOf(await list(app, ming, '?query=CORE'))).toEqual(['退休 Core'])
     expect((await list(app, ming, '?query=nothing')).page_total).toBe(1)

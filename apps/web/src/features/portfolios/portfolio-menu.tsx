@@ -4,15 +4,16 @@ import { useNavigate } from 'react-router'
 
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { chooseTags } from '../tags/ask-tags.ts'
+import type { Tagged } from '../tags/tag-chooser.tsx'
 import { askWhetherToShare } from './ask-portfolio.ts'
 import { deedText } from './deed-text.ts'
-import type { Named } from './named-portfolio.ts'
 import { clone, remove, rename } from './portfolio-deeds.ts'
 import { leaveDeleted } from './refresh-portfolios.ts'
 import { text } from './text.ts'
 
 /** What can be done with the portfolio of the page. */
-export function PortfolioMenu({ portfolio, groups }: { portfolio: Named; groups: readonly string[] }) {
+export function PortfolioMenu({ portfolio, groups }: { portfolio: Tagged; groups: readonly string[] }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   // a new key closes the sheet
@@ -30,6 +31,9 @@ export function PortfolioMenu({ portfolio, groups }: { portfolio: Named; groups:
     <Dropdown key={times} label={text.page.more} face={<Icon name="more" />}>
       <MenuItem icon="edit" onChoose={choose(() => rename(queries, portfolio))}>
         {text.page.rename}
+      </MenuItem>
+      <MenuItem icon="filter" onChoose={choose(() => chooseTags([portfolio]))}>
+        {deedText.tags}
       </MenuItem>
       <MenuItem icon="copy" onChoose={choose(copy)}>
         {text.page.clone}

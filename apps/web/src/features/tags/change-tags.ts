@@ -18,6 +18,9 @@ import { tagText } from './text.ts'
 
 const params = { scope: 'portfolio' } as const
 
+/** The calls whose answers name tags. */
+const shown: ReadonlySet<unknown> = new Set(['/api/pfms', '/api/pfms/:id'])
+
 /** What became of a change: a name that is taken is a fault of the field, and nothing fails. */
 export type Outcome = { readonly tag: Tag | null; readonly fault: string | null }
 
@@ -27,7 +30,8 @@ export function tagChanges(queries: QueryClient) {
     try {
       const tags = await change()
       queries.setQueryData(portfolioTags.queryKey, { ...tags, entry: null })
-      await queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === '/api/pfms' })
+      // not waited for: the field is free at once
+      void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => shown.has(path) })
       return { tag: tags.entry, fault: null }
     } catch (error) {
       return { tag: null, fault: faultOf(error) }
