@@ -10,6 +10,7 @@ import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { keepPublishing } from './features/model-portfolios/keep-publishing.ts'
+import { keepRebalancing } from './features/rebalancing/jobs.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { openPages } from './http/page-source.ts'
 import { operatorFault } from './operator-fault.ts'
@@ -75,8 +76,9 @@ async function start(environment: Environment): Promise<void> {
     const stopRemoving = keepRemoving(site)
     const stopWriting = keepWritingLetters(site)
     const stopPublishing = keepPublishing(site)
+    const stopRebalancing = keepRebalancing(site)
     const stopWorking = async () => {
-      await Promise.all([stopDelivering(), stopRemoving(), stopWriting(), stopPublishing()])
+      await Promise.all([stopDelivering(), stopRemoving(), stopWriting(), stopPublishing(), stopRebalancing()])
     }
     stopWell(app, { connection, log, door, stopWorking })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)

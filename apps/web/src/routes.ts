@@ -216,6 +216,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/rebalancing/rebalance-page.tsx'),
   },
   {
+    name: 'PortfolioHistory',
+    path: '/portfolios/:id/history',
+    title: '調整紀錄',
+    role: ['any'],
+    page: () => import('./features/rebalancing/history-page.tsx'),
+  },
+  {
     name: 'Notifications',
     path: '/notifications',
     title: '通知中心',

@@ -27,6 +27,10 @@ import * as portfolioList from './portfolios/list.ts'
 import * as portfolioPreview from './portfolios/preview.ts'
 import * as portfolioMap from './portfolios/quadrantal.ts'
 import * as rebalancing from './rebalancing.ts'
+import * as autorebalance from './rebalancing/auto.ts'
+import * as rebalanceBatches from './rebalancing/batches.ts'
+import * as rebalancePlan from './rebalancing/plan.ts'
+import * as rebalanceSettings from './rebalancing/settings.ts'
 import * as riskEvaluation from './risk-evaluation.ts'
 import * as screener from './screener.ts'
 import * as secondFactor from './second-factor.ts'
@@ -70,6 +74,10 @@ export const calls: readonly Endpoint[] = [
   optimiser,
   rebalancing,
   portfolioAnalysis,
+  rebalancePlan,
+  rebalanceSettings,
+  autorebalance,
+  rebalanceBatches,
   riskEvaluation,
   notifications,
   help,

@@ -2,10 +2,23 @@ import { rebalanceKinds } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, Day, IdText, LipperId } from './fields.ts'
+import { CurrencyCode, Day, IdText, LipperId, Name } from './fields.ts'
 import { changeFlags } from './portfolios.ts'
 
 const Flag = z.enum(changeFlags)
+
+/** Who can have made a record. */
+export const noteAuthors = ['owner', 'site', 'staff'] as const
+
+/** Both lists of a record, each held from its day to the day of figures as it was: percent, money in the portfolio's currency. */
+const Outcome = z.object({
+  from: Day,
+  to: Day,
+  changed: z.number(),
+  unchanged: z.number(),
+  /** What the change has brought on the money that was there after it, negative where it cost. */
+  difference: z.number(),
+})
 
 export const NoteHolding = z.object({
   lipper_id: LipperId,
@@ -59,47 +72,26 @@ export const getRebalanceNote = endpoint({
     kind: z.enum(rebalanceKinds),
     rebalance_at: z.string(),
     reason: z.string().nullable(),
+    /** Who made it: the owner, the site by itself, or somebody of the staff. */
+    by: z.enum(noteAuthors),
     currency: CurrencyCode,
     before: z.array(NoteHolding),
     after: z.array(NoteHolding),
     flags: z.record(LipperId, z.array(Flag)),
     /** For a replaced fund, the one that took its place. */
     replaced_by: z.record(LipperId, LipperId),
+    /** What became of it; null where there is nothing to compare: the first record, the last one of a closed portfolio, and all of today. */
+    outcome: Outcome.nullable(),
   }),
 })
 
-const Change = z.object({
-  lipper_id: LipperId,
-  name: z.string(),
-  warnings: z.array(z.string()),
-  asset_type: z.string(),
-  before: z.number(),
-  after: z.number(),
-  amount_before: z.number(),
-  amount_after: z.number(),
-  flags: z.array(Flag),
-  reason: z.string(),
-})
-
-export const getRebalancePlan = endpoint({
-  method: 'GET',
-  path: '/api/pfms/:id/rebalance_plan',
-  summary: '回到原訂比例的再平衡建議：偏離程度、每筆交易與理由',
+export const restoreAsClone = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/history/:note_id/clone',
+  summary: '以某筆紀錄調整前或調整後的清單另存為新的投資組合',
   allow: ['any'],
-  refusals: ['not_found'],
-  params: z.object({ id: IdText }),
-  reply: z.object({
-    as_of: Day,
-    version: z.int(),
-    currency: CurrencyCode,
-    value: z.number().nullable(),
-    /** Half the sum of absolute differences, percent. */
-    drift: z.number().nullable(),
-    needed: z.boolean(),
-    reason: z.string(),
-    changes: z.array(Change),
-    trades: z.array(
-      z.object({ lipper_id: LipperId, name: z.string(), side: z.enum(['buy', 'sell']), amount: z.number() }),
-    ),
-  }),
+  refusals: ['not_found', 'portfolio_quota', 'invalid_field', 'rate_limited'],
+  params: z.object({ id: IdText, note_id: IdText }),
+  body: z.object({ side: z.enum(['before', 'after']), name: Name.optional() }),
+  reply: z.object({ id: z.int(), version: z.int() }),
 })

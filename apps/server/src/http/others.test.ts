@@ -34,7 +34,15 @@ const asked: Readonly<Record<string, object | undefined>> = {
   'GET /api/pfms/:id/history': undefined,
   'GET /api/pfms/:id/history/:note_id': undefined,
   'GET /api/pfms/:id/batch_history': undefined,
+  'POST /api/pfms/:id/history/:note_id/clone': { side: 'after' },
+  'GET /api/pfms/:id/batch_history/:batch_id': undefined,
   'GET /api/pfms/:id/rebalance_plan': undefined,
+  'POST /api/pfms/:id/rebalance': { version: 1, as_of: '2026-11-20', mode: 'new_money', amount: 50_000 },
+  'GET /api/pfms/:id/rebalance_settings': undefined,
+  'PATCH /api/pfms/:id/rebalance_settings': { targets: null },
+  'GET /api/pfms/:id/autorebalance': undefined,
+  'POST /api/pfms/:id/autorebalance': { version: 1, channel: 'site', agreed: true },
+  'DELETE /api/pfms/:id/autorebalance': undefined,
   'GET /api/pfms/:id/perf_history': undefined,
   'GET /api/pfms/:id/cloud': undefined,
   'GET /api/pfms/:id/overlap': undefined,
@@ -61,6 +69,7 @@ interface Things {
   readonly note: number
   readonly notification: number
   readonly passkey: number
+  readonly batch: number
 }
 
 /** A member's portfolio with its record, and a notification. */
@@ -82,7 +91,22 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
     note: Number(rebalances[0].rebalance_note_id),
     notification: Number(told[0].id),
     passkey,
+    batch: await batchOf(app, portfolio),
   }
+}
+
+/** A batch that the portfolio was in, as its rows are. */
+async function batchOf({ site }: TestApp, portfolio: number): Promise<number> {
+  const { id } = await site.db
+    .insertInto('rebalance_batches')
+    .values({ batch_at: '2026-11-20T04:00:00Z', note: '季調' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await site.db
+    .insertInto('rebalance_batch_entries')
+    .values({ batch_id: id, portfolio_id: portfolio, outcome: 'in_band', note_id: null, failure: '各項都在容許範圍內' })
+    .execute()
+  return id
 }
 
 /** Put into its table as it is: what makes one has tests of its own. */
@@ -105,7 +129,7 @@ async function passkeyOf({ site }: TestApp, owner: TestMember): Promise<number> 
   return row.id
 }
 
-const absent: Things = { portfolio: 999_999, note: 999_999, notification: 999_999, passkey: 999_999 }
+const absent: Things = { portfolio: 999_999, note: 999_999, notification: 999_999, passkey: 999_999, batch: 999_999 }
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
   const [, kind = ''] = /^\/api\/(pfms|notifications|members\/\w+)/.exec(call.path) ?? []
@@ -115,7 +139,10 @@ function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Thin
     'members/security': things.passkey,
   }
   const id = ids[kind] ?? 0
-  const path = call.path.replace(':id', String(id)).replace(':note_id', String(things.note))
+  const path = call.path
+    .replace(':id', String(id))
+    .replace(':note_id', String(things.note))
+    .replace(':batch_id', String(things.batch))
   const body = asked[nameOf(call)]
   if (call.method === 'GET') return app.get(path, as)
   if (call.method === 'DELETE') return app.delete(path, as)
@@ -134,6 +161,9 @@ async function everything(db: Database): Promise<string> {
     'portfolio_holdings',
     'rebalances',
     'rebalance_notes',
+    'rebalance_settings',
+    'autorebalance_consents',
+    'rebalance_batch_entries',
     'notifications',
     'passkeys',
   ] as const

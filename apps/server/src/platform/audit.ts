@@ -38,6 +38,8 @@ export interface AuditEvent {
     | 'second_factor_removed'
     | 'recovery_codes_made'
     | 'proof_failed'
+    | 'autorebalance_consented'
+    | 'autorebalance_withdrawn'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

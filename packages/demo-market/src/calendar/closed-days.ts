@@ -1,13 +1,7 @@
-import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { lunarNewYear, taiwanHolidays } from '@zhiheng/domain/calendar/taiwan-holidays.ts'
 
-import {
-  europeFixedHolidays,
-  hongKongFixedHolidays,
-  lunarHolidays,
-  taiwanFixedHolidays,
-  taiwanHolidaysSince2025,
-} from '../tables/holidays.ts'
-import { epochDay, weekdayOf, yearOf } from './civil-day.ts'
+import { europeFixedHolidays, hongKongFixedHolidays } from '../tables/holidays.ts'
+import { epochDay, yearOf } from './civil-day.ts'
 
 /** Whose weekdays a fund is priced on. */
 export type MarketCalendar = 'taiwan' | 'europe' | 'hong-kong'
@@ -22,17 +16,10 @@ export function closedDays(calendar: MarketCalendar, fromDay: number, toDay: num
 }
 
 const closedDaysOf = {
-  taiwan: taiwanClosedDays,
+  taiwan: taiwanHolidays,
   europe: europeClosedDays,
   'hong-kong': hongKongClosedDays,
-} satisfies Record<MarketCalendar, (year: number) => number[]>
-
-function taiwanClosedDays(year: number): number[] {
-  const fixed = year >= 2025 ? [...taiwanFixedHolidays, ...taiwanHolidaysSince2025] : taiwanFixedHolidays
-  const moving = lunarHolidays[year]?.slice(1).map(epochDayOf) ?? []
-  const days = [...fixed.map(([month, day]) => epochDay(year, month, day)), ...moving].map(nearestWeekday)
-  return [...days, ...lunarNewYear(year, { before: 3, after: 4 })]
-}
+} satisfies Record<MarketCalendar, (year: number) => readonly number[]>
 
 function europeClosedDays(year: number): number[] {
   const easter = easterSunday(year)
@@ -43,21 +30,6 @@ function hongKongClosedDays(year: number): number[] {
   const easter = easterSunday(year)
   const fixed = hongKongFixedHolidays.map(([month, day]) => epochDay(year, month, day))
   return [...fixed, easter - 2, easter + 1, ...lunarNewYear(year, { before: 0, after: 2 })]
-}
-
-/** The market rests some days around the first day of the lunar year; unknown years have none. */
-function lunarNewYear(year: number, window: { readonly before: number; readonly after: number }): number[] {
-  const first = lunarHolidays[year]?.[0]
-  if (first === undefined) return []
-  const start = epochDayOf(first) - window.before
-  return Array.from({ length: window.before + window.after + 1 }, (_, at) => start + at)
-}
-
-/** A holiday on a Saturday is kept on Friday, one on a Sunday on Monday. */
-function nearestWeekday(day: number): number {
-  const weekday = weekdayOf(day)
-  if (weekday === 5) return day - 1
-  return weekday === 6 ? day + 1 : day
 }
 
 /** Source: the anonymous Gregorian algorithm, Nature, 20 April 1876. */

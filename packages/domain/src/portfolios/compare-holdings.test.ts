@@ -83,4 +83,51 @@ describe('compareHoldings', () => {
       }),
     )
   })
+
+  it('gives each flag exactly where the specification does', () => {
+    const list = fc
+      .uniqueArray(
+        fc.record({
+          id: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'),
+          amount: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 4000 })),
+        }),
+        { selector: ({ id }) => id },
+      )
+      .map((entries) => new Map<string, number>(entries.map(({ id, amount }) => [id, amount])))
+    const kinds = { A: 'equity', B: 'equity', C: 'bond', D: 'bond', E: 'balanced', F: 'equity' } as const
+    const sectors = { A: '2370', B: '2330', C: '23203', D: '23203', E: '2380', F: null } as const
+    const sold = new Set<string>(['A', 'C', 'E', 'F'])
+    const ids = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+    const linesOf = (held: ReadonlyMap<string, number>) =>
+      ids.flatMap((id) => {
+        const amount = held.get(id)
+        const known = { assetType: kinds[id], sector23Id: sectors[id], forSale: sold.has(id) }
+        return amount === undefined ? [] : [fund(id, amount, known)]
+      })
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const changes = compareHoldings(linesOf(before), linesOf(after))
+        const total = [...after.values()].reduce((sum, amount) => sum + amount, 0)
+        for (const { lipperId: id, flags, counterpart } of changes) {
+          const [was, is] = [before.get(id), after.get(id)]
+          const kind = ids.flatMap((one) => (one === id ? [kinds[one]] : []))[0]
+          const percent = ((is ?? 0) / total) * 100
+          expect(flags.includes('new')).toBe(was === undefined)
+          expect(flags.includes('removed')).toBe(is === undefined)
+          expect(flags.includes('sustained')).toBe(was !== undefined && is !== undefined)
+          expect(flags.includes('discontinued')).toBe(is === undefined && !sold.has(id))
+          expect(flags.includes('adjusted')).toBe(was !== undefined && is !== undefined && Math.abs(is - was) >= 1)
+          expect(flags.includes('overweight')).toBe(
+            is !== undefined && kind === 'equity' && percent >= 25 && percent < 100,
+          )
+          expect(flags.includes('replaced')).toBe(is === undefined && counterpart !== null)
+          // both ways, once each, and never between funds that have nothing in common
+          const other = changes.find((change) => change.lipperId === counterpart)
+          if (other === undefined) continue
+          expect(other.counterpart).toBe(id)
+          expect(other.flags.includes('new')).toBe(flags.includes('removed'))
+        }
+      }),
+    )
+  })
 })

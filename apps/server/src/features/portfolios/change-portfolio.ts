@@ -39,22 +39,34 @@ export async function changePortfolio(
   key: { id: number; memberId: number },
   patch: PortfolioPatch,
 ): Promise<{ id: number; version: number; rebalance_note_id: number | null }> {
-  const market = site.market()
-  const changed = await site.db.transaction().execute(async (trx) => {
-    const portfolio = await lockPortfolio(trx, key)
-    if (portfolio === null) throw new Refusal('not_found')
-    if (portfolio.version !== patch.version) throw new Refusal('stale_version')
-
-    const noteId = patch.funds === undefined ? null : await changeFunds({ site, market, trx }, portfolio, patch)
-    const version = await updatePortfolio(trx, key.id, {
-      ...(patch.name === undefined ? {} : { name: patch.name }),
-      ...(patch.autorebalance === undefined ? {} : { autorebalance: patch.autorebalance }),
-    })
-    return { id: key.id, version, rebalance_note_id: noteId }
-  })
+  const changed = await site.db.transaction().execute((trx) => changeWithin({ site, trx }, key, patch))
   const noteId = changed.rebalance_note_id
   if (noteId !== null) await tellOfChange(site, { portfolioId: key.id, noteId })
   return changed
+}
+
+/**
+ * The same inside a transaction that keeps something else along with the change; followers are told after it, by whoever
+ * makes it.
+ *
+ * @throws Refusal not_found, stale_version, fund_not_available, no_price_on_date, invalid_field
+ */
+export async function changeWithin(
+  { site, trx }: Pick<Inside, 'site' | 'trx'>,
+  key: { id: number; memberId: number },
+  patch: PortfolioPatch,
+): Promise<{ id: number; version: number; rebalance_note_id: number | null }> {
+  const market = site.market()
+  const portfolio = await lockPortfolio(trx, key)
+  if (portfolio === null) throw new Refusal('not_found')
+  if (portfolio.version !== patch.version) throw new Refusal('stale_version')
+
+  const noteId = patch.funds === undefined ? null : await changeFunds({ site, market, trx }, portfolio, patch)
+  const version = await updatePortfolio(trx, key.id, {
+    ...(patch.name === undefined ? {} : { name: patch.name }),
+    ...(patch.autorebalance === undefined ? {} : { autorebalance: patch.autorebalance }),
+  })
+  return { id: key.id, version, rebalance_note_id: noteId }
 }
 
 interface Inside {

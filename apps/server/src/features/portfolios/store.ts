@@ -40,6 +40,7 @@ export interface LedgerRow {
   readonly before: readonly ValuedHolding[]
   readonly after: readonly ValuedHolding[]
   readonly reason: string | null
+  readonly actorId: number
 }
 
 const columns = ['id', 'member_id', 'name', 'currency', 'autorebalance', 'version', 'created_at', 'share_key'] as const
@@ -274,6 +275,7 @@ export async function loadLedgers(db: Database, ids: readonly number[]): Promise
       'before',
       'after',
       'reason',
+      'actor_member_id',
     ])
     .where('rebalances.portfolio_id', 'in', [...ids])
     .orderBy('rebalances.portfolio_id')
@@ -289,6 +291,7 @@ export async function loadLedgers(db: Database, ids: readonly number[]): Promise
       before: row.before,
       after: row.after,
       reason: row.reason,
+      actorId: row.actor_member_id,
     })
   }
   return found

@@ -9,6 +9,7 @@ import type { Site } from '../../platform/site.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 import { readLedger } from '../portfolios/read-ledger.ts'
 import { changesOf } from './changes-of.ts'
+import { outcomeOfNote } from './outcome-of-note.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -27,6 +28,7 @@ export async function getRebalanceNote(
     kind: row.kind,
     rebalance_at: row.rebalanceAt,
     reason: row.reason,
+    by: row.kind === 'auto' ? 'site' : row.actorId === portfolio.memberId ? 'owner' : 'staff',
     currency: portfolio.currency,
     before: noteLines(market, row.before),
     after: noteLines(market, row.after),
@@ -36,6 +38,7 @@ export async function getRebalanceNote(
         change.flags.includes('replaced') && change.counterpart !== null ? [[change.lipperId, change.counterpart]] : [],
       ),
     ),
+    outcome: outcomeOfNote(market, portfolio, row),
   }
 }
 

@@ -1,25 +1,46 @@
 import * as contract from '@zhiheng/contract/rebalancing.ts'
+import * as auto from '@zhiheng/contract/rebalancing/auto.ts'
+import * as batches from '@zhiheng/contract/rebalancing/batches.ts'
+import * as plan from '@zhiheng/contract/rebalancing/plan.ts'
+import * as settings from '@zhiheng/contract/rebalancing/settings.ts'
 
 import { type Answer, answer } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
-import { readLedger } from '../portfolios/read-ledger.ts'
+import { consentToAutorebalance, getAutorebalance, withdrawAutorebalance } from './autorebalance.ts'
+import { createBatch, getBatchHistory, getBatchNote } from './batches.ts'
 import { getRebalanceNote } from './get-rebalance-note.ts'
 import { listRebalances } from './list-rebalances.ts'
 import { planRebalance } from './plan-rebalance.ts'
+import { rebalancePortfolio } from './rebalance-portfolio.ts'
+import { getRebalanceSettings, setRebalanceSettings } from './rebalance-settings.ts'
+import { restoreAsClone } from './restore-as-clone.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
-  answer(contract.getRebalanceHistory, ({ member, params }) =>
-    listRebalances(site, { id: params.id, memberId: member.id }),
-  ),
-  answer(contract.getBatchHistory, async ({ member, params }) => {
-    // batches come with firms; until then nobody has one, and only one's own portfolio may be asked for
-    await readLedger(site.db, { id: params.id, memberId: member.id })
-    return { batches: [] }
-  }),
+  answer(contract.getRebalanceHistory, ({ member, params }) => listRebalances(site, keyOf(member, params))),
+  answer(contract.getBatchHistory, ({ member, params }) => getBatchHistory(site, keyOf(member, params))),
   answer(contract.getRebalanceNote, ({ member, params }) =>
-    getRebalanceNote(site, { id: params.id, memberId: member.id, noteId: params.note_id }),
+    getRebalanceNote(site, { ...keyOf(member, params), noteId: params.note_id }),
   ),
-  answer(contract.getRebalancePlan, ({ member, params }) =>
-    planRebalance(site, { id: params.id, memberId: member.id }),
+  answer(contract.restoreAsClone, ({ member, params, body }) =>
+    restoreAsClone(site, { ...keyOf(member, params), noteId: params.note_id }, body),
+  ),
+  answer(plan.getRebalancePlan, ({ member, params, query }) => planRebalance(site, keyOf(member, params), query)),
+  answer(plan.rebalancePortfolio, ({ member, params, body }) => rebalancePortfolio(site, keyOf(member, params), body)),
+  answer(settings.getRebalanceSettings, ({ member, params }) => getRebalanceSettings(site, keyOf(member, params))),
+  answer(settings.setRebalanceSettings, ({ member, params, body }) =>
+    setRebalanceSettings(site, keyOf(member, params), body),
+  ),
+  answer(auto.getAutorebalance, ({ member, params }) => getAutorebalance(site, keyOf(member, params))),
+  answer(auto.consentToAutorebalance, ({ member, params, body }) =>
+    consentToAutorebalance(site, keyOf(member, params), body),
+  ),
+  answer(auto.withdrawAutorebalance, ({ member, params }) => withdrawAutorebalance(site, keyOf(member, params))),
+  answer(batches.createBatch, ({ member, body }) => createBatch(site, member.id, body)),
+  answer(batches.getBatchNote, ({ member, params }) =>
+    getBatchNote(site, { ...keyOf(member, params), batchId: params.batch_id }),
   ),
 ]
+
+function keyOf(member: { readonly id: number }, params: { readonly id: number }): { id: number; memberId: number } {
+  return { id: params.id, memberId: member.id }
+}

@@ -8,6 +8,8 @@ import type { ModelExpectation, ModelFund, ModelKind } from '@zhiheng/domain/mod
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
+import type { AutoOutcome, AutoTerms } from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import type { TargetShare } from '@zhiheng/domain/rebalancing/target-share.ts'
 import type { TagScope } from '@zhiheng/domain/tags/scope.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
@@ -56,6 +58,11 @@ export interface Schema {
   model_portfolios: ModelPortfoliosTable
   expert_picks: ExpertPicksTable
   expert_pick_changes: ExpertPickChangesTable
+  rebalance_settings: RebalanceSettingsTable
+  autorebalance_consents: AutorebalanceConsentsTable
+  autorebalance_runs: AutorebalanceRunsTable
+  rebalance_batches: RebalanceBatchesTable
+  rebalance_batch_entries: RebalanceBatchEntriesTable
   favorites: FavoritesTable
   notifications: NotificationsTable
   subscriptions: SubscriptionsTable
@@ -532,6 +539,49 @@ export interface TagsTable {
   scope: Checked<TagScope>
   name: string
   created_at: Time
+}
+
+/** Percentage points and percent; targets hold while `note_id` is the portfolio's last note. */
+export interface RebalanceSettingsTable {
+  portfolio_id: number
+  bucket_points: Money
+  fund_points: Money
+  fund_percent: Money
+  targets: JSONColumnType<TargetShare[] | null, string | null, string | null>
+  note_id: number | null
+}
+
+/** A member's consent; the one without an end is in force. */
+export interface AutorebalanceConsentsTable {
+  id: Generated<number>
+  portfolio_id: number
+  terms: Json<AutoTerms>
+  given_at: Time
+  withdrawn_at: Time | null
+}
+
+/** One look a week at a portfolio that rebalances by itself. */
+export interface AutorebalanceRunsTable {
+  portfolio_id: number
+  week: number
+  day: Checked<IsoDate>
+  outcome: Checked<AutoOutcome>
+  reason: string
+  note_id: number | null
+}
+
+export interface RebalanceBatchesTable {
+  id: Generated<number>
+  batch_at: Time
+  note: string
+}
+
+export interface RebalanceBatchEntriesTable {
+  batch_id: number
+  portfolio_id: number
+  outcome: Checked<'done' | 'in_band' | 'failed'>
+  note_id: number | null
+  failure: string | null
 }
 
 /** A fund that a member follows; a larger id was followed later. */

@@ -14,11 +14,13 @@ const note: Note = {
   kind: 'manual',
   rebalance_at: '2026-11-20T08:00:00.000Z',
   reason: null,
+  by: 'owner',
   currency: 'TWD',
   before: [line('A', 300.004, 30), line('A', 300, 30), line('B', 400, 40)],
   after: [line('C', 400, 40), line('A', 600, 60)],
   flags: {},
   replaced_by: { B: 'C' },
+  outcome: null,
 }
 
 describe('a record of a change', () => {

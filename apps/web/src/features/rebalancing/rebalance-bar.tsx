@@ -1,64 +1,74 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { patchPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
-import type { getRebalancePlan } from '@zhiheng/contract/rebalancing.ts'
+import { rebalancePortfolio } from '@zhiheng/contract/rebalancing/plan.ts'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { formatAmount } from '../../platform/format-number.ts'
+import { confirm } from '../../ui/ask.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { DeedBar, DeedFault } from '../portfolios/deed-bar.tsx'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import { type AskedPlan, withAmount } from './plan-ask.ts'
+import { type Plan, unitOf } from './plan.ts'
 import { text } from './text.ts'
 
-type Plan = ReplyOf<typeof getRebalancePlan>
+interface RebalanceBarProps {
+  readonly id: string
+  readonly plan: Plan
+  readonly asked: AskedPlan
+}
 
-/** What the way back costs in trades, and the button that goes it; within the band leaving it is the first choice. */
-export function RebalanceBar({ id, plan }: { id: string; plan: Plan }) {
-  const accept = useAccept(id, plan)
-  // a trade of less than one unit of money is none
-  const trades = plan.trades.filter((trade) => trade.amount >= 1)
-  const sold = trades.reduce((sum, trade) => sum + (trade.side === 'sell' ? trade.amount : 0), 0)
-  const summary =
-    trades.length === 0
-      ? text.plan.noTrades
-      : text.plan.sum(
-          trades.length,
-          `${formatAmount(sold, plan.currency)} ${plan.currency === 'TWD' ? '元' : plan.currency}`,
-        )
-  const [keep, apply] = plan.needed ? (['secondary', 'primary'] as const) : (['primary', 'secondary'] as const)
+/** What a plan comes to in trades, and the button that does it; within the band leaving it is the first choice. */
+export function RebalanceBar({ id, plan, asked }: RebalanceBarProps) {
+  const accept = useAccept({ id, plan, asked })
+  const isClosing = plan.mode === 'close'
+  const isFirst = plan.needed || plan.mode === 'new_money' || plan.mode === 'hybrid' || plan.mode === 'reduce'
+  const [keep, apply] =
+    isFirst && !isClosing ? (['secondary', 'primary'] as const) : (['primary', 'secondary'] as const)
   return (
     <DeedBar
       label={text.plan.bar}
-      note={accept.error ? <DeedFault>{accept.error.message}</DeedFault> : <b>{summary}</b>}
+      note={accept.error ? <DeedFault>{accept.error.message}</DeedFault> : <b>{summaryOf(plan, asked)}</b>}
     >
       <ButtonLink to={`/portfolios/${id}`} variant={keep}>
         {plan.needed ? text.plan.keep : text.plan.back}
       </ButtonLink>
-      <Button variant={apply} disabled={trades.length === 0 || accept.isPending} onClick={() => accept.mutate()}>
-        {accept.isPending ? text.plan.accepting : text.plan.accept}
+      <Button
+        variant={isClosing ? 'danger' : apply}
+        disabled={plan.trades.length === 0 || accept.isPending}
+        onClick={() => void askFirst(isClosing).then((isSure) => isSure && accept.mutate())}
+      >
+        {accept.isPending ? text.plan.accepting : isClosing ? text.plan.acceptClose : text.plan.accept}
       </Button>
     </DeedBar>
   )
 }
 
-function useAccept(id: string, plan: Plan) {
+function summaryOf(plan: Plan, { mode, amount }: AskedPlan): string {
+  if (amount === null && withAmount.some((one) => one === mode)) return text.modes.amountHint
+  if (plan.trades.length === 0) return text.plan.noTrades
+  const sum = (side: 'buy' | 'sell') =>
+    plan.trades.reduce((all, trade) => all + (trade.side === side ? trade.amount : 0), 0)
+  const money = (total: number) => `${formatAmount(total, plan.currency)} ${unitOf(plan.currency)}`
+  return text.plan.sum(plan.trades.length, money(sum('sell')), money(sum('buy')))
+}
+
+async function askFirst(isClosing: boolean): Promise<boolean> {
+  if (!isClosing) return true
+  return confirm({ title: text.plan.closeTitle, text: text.plan.closeText, approve: text.plan.closeDo, danger: true })
+}
+
+function useAccept({ id, plan, asked }: RebalanceBarProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () =>
-      call(patchPortfolio, {
-        params: { id },
-        body: {
-          version: plan.version,
-          kind: 'manual',
-          reason: text.plan.tradedReason,
-          funds: plan.changes
-            .filter((change) => change.amount_after > 0)
-            .map((change) => ({ lipper_id: change.lipper_id, amount: change.amount_after })),
-        },
-      }),
+    mutationFn: () => {
+      if (plan.mode === 'redirect') throw new RangeError('plans are not changed here')
+      const amount = asked.amount === null ? {} : { amount: asked.amount }
+      const body = { version: plan.version, as_of: plan.as_of, mode: plan.mode, to: asked.to, ...amount }
+      return call(rebalancePortfolio, { params: { id }, body })
+    },
     onSuccess: async () => {
       showToast({ kind: 'success', message: text.plan.done })
       await refreshPortfolios(queries)

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
-import type { getRebalanceHistory } from '@zhiheng/contract/rebalancing.ts'
 import { useState } from 'react'
 
 import { formatMoment } from '../../platform/format-day.ts'
@@ -9,11 +7,12 @@ import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { rebalanceHistory } from './queries.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { BatchNote } from './batch-note.tsx'
+import { mergeRecords, type TimelineRecord } from './merge-records.ts'
+import { batchHistory, rebalanceHistory } from './queries.ts'
 import { RebalanceNote } from './rebalance-note.tsx'
 import { text } from './text.ts'
-
-type HistoryRow = ReplyOf<typeof getRebalanceHistory>['rebalances'][number]
 
 interface RebalanceHistoryProps {
   readonly portfolio: Portfolio
@@ -31,38 +30,47 @@ export function RebalanceHistory({ portfolio, open, onClose }: RebalanceHistoryP
 }
 
 function Records({ portfolio }: { portfolio: Portfolio }) {
-  const { data, error, isFetching, refetch } = useQuery(rebalanceHistory(String(portfolio.id)))
-  const [chosen, setChosen] = useState<number | null>(null)
+  const id = String(portfolio.id)
+  const { data, error, isFetching, refetch } = useQuery(rebalanceHistory(id))
+  const batches = useQuery(batchHistory(id))
+  const [chosen, setChosen] = useState<string | null>(null)
   if (error && !isFetching)
     return <ErrorState title={text.history} text={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={4} />
-  if (data.rebalances.length === 0) return <EmptyState title={text.noRecords} />
-  const shown = chosen ?? data.rebalances[0]?.rebalance_note_id ?? null
+  const records = mergeRecords(data.rebalances, batches.data?.batches ?? [])
+  if (records.length === 0) return <EmptyState title={text.noRecords} />
+  const shown = records.find(({ key }) => key === chosen) ?? records[0]
   return (
     <div className="grid gap-x-6 gap-y-4 pt-4 md:grid-cols-[15rem_minmax(0,1fr)]">
-      <ol
-        aria-label={text.history}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="max-h-[300px] self-start overflow-y-auto rounded-2 border border-line max-md:max-h-44"
-      >
-        {data.rebalances.map((record) => (
-          <li key={record.rebalance_note_id} className="border-b border-line last:border-0">
-            <RecordButton record={record} on={record.rebalance_note_id === shown} onChoose={setChosen} />
-          </li>
-        ))}
-      </ol>
-      {shown !== null && (
-        <RebalanceNote key={shown} portfolio={portfolio} noteId={shown} onRestored={() => setChosen(null)} />
+      <div className="self-start">
+        <ol
+          aria-label={text.history}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="max-h-[300px] overflow-y-auto rounded-2 border border-line max-md:max-h-44"
+        >
+          {records.map((record) => (
+            <li key={record.key} className="border-b border-line last:border-0">
+              <RecordButton record={record} on={record === shown} onChoose={setChosen} />
+            </li>
+          ))}
+        </ol>
+        <TextLink to={`/portfolios/${id}/history`} className="mt-2 inline-block">
+          {text.timeline.open}
+        </TextLink>
+      </div>
+      {shown?.kind === 'batch' && <BatchNote id={id} batchId={shown.id} />}
+      {shown !== undefined && shown.kind !== 'batch' && (
+        <RebalanceNote key={shown.key} portfolio={portfolio} noteId={shown.id} onRestored={() => setChosen(null)} />
       )}
     </div>
   )
 }
 
 interface RecordButtonProps {
-  readonly record: HistoryRow
+  readonly record: TimelineRecord
   readonly on: boolean
-  readonly onChoose: (noteId: number) => void
+  readonly onChoose: (key: string) => void
 }
 
 function RecordButton({ record, on, onChoose }: RecordButtonProps) {
@@ -70,16 +78,16 @@ function RecordButton({ record, on, onChoose }: RecordButtonProps) {
     <button
       type="button"
       aria-pressed={on}
-      onClick={() => onChoose(record.rebalance_note_id)}
+      onClick={() => onChoose(record.key)}
       className={cx(
         'flex min-h-12 w-full flex-col px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2',
         on && 'bg-selected',
       )}
     >
       <span className="flex justify-between gap-2">
-        <span className="font-medium">{text.kinds[record.kind]}</span>
-        <time dateTime={record.rebalance_at} className="text-12 whitespace-nowrap text-ink-3">
-          {formatMoment(record.rebalance_at)}
+        <span className="font-medium">{record.kind === 'batch' ? text.timeline.batch : text.kinds[record.kind]}</span>
+        <time dateTime={record.at} className="text-12 whitespace-nowrap text-ink-3">
+          {formatMoment(record.at)}
         </time>
       </span>
       <span className="text-12 text-ink-3">{record.summary}</span>

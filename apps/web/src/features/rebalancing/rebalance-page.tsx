@@ -1,29 +1,42 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
 
+import { ApiError } from '../../api/api-error.ts'
+import { prefetch } from '../../api/prefetch.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { DateMark, Panel, Section } from '../../ui/panel.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { FundChangeRow } from '../portfolios/fund-change-row.tsx'
+import { DateMark, Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { portfolio as portfolioQuery } from '../portfolios/queries.ts'
-import { rebalancePlan } from './queries.ts'
+import { AutoPanel } from './auto-panel.tsx'
+import { ModeChoice } from './mode-choice.tsx'
+import { type AskedPlan, askedPlan, requestOf } from './plan-ask.ts'
+import { PlanView } from './plan-view.tsx'
+import { autorebalance, rebalancePlan, rebalanceSettings } from './queries.ts'
 import { RebalanceBar } from './rebalance-bar.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
 import { text } from './text.ts'
 
-export async function load({ queries, params }: LoadInput): Promise<void> {
+export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = params['id'] ?? ''
-  await Promise.all([queries.ensureQueryData(portfolioQuery(id)), queries.ensureQueryData(rebalancePlan(id))])
+  await queries.ensureQueryData(portfolioQuery(id))
+  await prefetch(queries, [
+    rebalancePlan(id, requestOf(askedPlan(url.searchParams))),
+    rebalanceSettings(id),
+    autorebalance(id),
+  ])
 }
 
-/** What it takes to return to the weights of the last change, and the button that does it. */
+/** The ways to bring a portfolio back to what it is aimed at, what each would do, and the button that does it. */
 export function Page() {
   const id = useParams()['id'] ?? ''
+  const [search] = useSearchParams()
+  const asked = askedPlan(search)
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(id))
-  const { data: plan } = useSuspenseQuery(rebalancePlan(id))
   return (
     <>
       <PageHead title={`${text.plan.title}：${portfolio.name}`} />
@@ -39,31 +52,62 @@ export function Page() {
         </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-24 leading-snug font-bold">{text.plan.title}</h1>
-          <DateMark label={text.plan.asOf} day={formatDay(plan.as_of)} />
+          <DateMark label={text.plan.asOf} day={formatDay(portfolio.as_of)} />
         </div>
-        <p className="mt-1 max-w-[56em] text-16 text-ink-2">{plan.reason}。</p>
-        {plan.changes.length === 0 ? (
-          <Panel className="mt-6">
-            <EmptyState
-              title={text.plan.nothing}
-              text={text.plan.nothingText}
-              action={<ButtonLink to={`/portfolios/${id}`}>{text.plan.back}</ButtonLink>}
-            />
-          </Panel>
-        ) : (
-          <Section title={text.plan.changes} note={text.plan.tradesNote(plan.currency)} className="mt-6 md:mt-8">
-            <Panel flush>
-              <ul>
-                {plan.changes.map((change) => (
-                  <FundChangeRow key={change.lipper_id} fund={change} currency={plan.currency} />
-                ))}
-              </ul>
-            </Panel>
-            <p className="mt-3 max-w-[60em] text-12 text-ink-3">{text.plan.note}</p>
-          </Section>
-        )}
       </div>
-      {plan.changes.length > 0 && <RebalanceBar id={id} plan={plan} />}
+      {portfolio.funds.length === 0 ? <Nothing id={id} /> : <Bench id={id} asked={asked} />}
     </>
   )
+}
+
+function Nothing({ id }: { id: string }) {
+  return (
+    <div className="wrap pb-10">
+      <Panel className="mt-6">
+        <EmptyState
+          title={text.plan.nothing}
+          text={text.plan.nothingText}
+          action={<ButtonLink to={`/portfolios/${id}`}>{text.plan.back}</ButtonLink>}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+/** The way that is chosen, and what comes of it. */
+function Bench({ id, asked }: { id: string; asked: AskedPlan }) {
+  const { data, error, isFetching, refetch } = useQuery(rebalancePlan(id, requestOf(asked)))
+  if (data?.value === null) return <Nothing id={id} />
+  const failure = error === null || isFetching ? null : sentenceOf(error)
+  return (
+    <>
+      <div className="wrap">
+        <ModeChoice key={`${asked.mode} ${asked.amount}`} id={id} asked={asked} fault={failure} />
+        {data === undefined &&
+          error !== null &&
+          !isFetching &&
+          !(error instanceof ApiError && error.status === 422) && (
+            <Panel className="mt-6">
+              <ErrorState title={text.plan.failed} text={failure} onRetry={() => void refetch()} />
+            </Panel>
+          )}
+        {data === undefined && error === null && (
+          <Panel className="mt-6">
+            <SkeletonRows rows={6} />
+          </Panel>
+        )}
+        {data !== undefined && <PlanView plan={data} asked={asked} />}
+        <div className="mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+          <SettingsPanel id={id} />
+          <AutoPanel id={id} />
+        </div>
+      </div>
+      {data !== undefined && data.mode !== 'redirect' && <RebalanceBar id={id} plan={data} asked={asked} />}
+    </>
+  )
+}
+
+function sentenceOf(error: Error): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields) : []
+  return fields[0] ?? error.message
 }

@@ -1,0 +1,116 @@
+import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type {
+  consentToAutorebalance as consentCall,
+  getAutorebalance as readCall,
+} from '@zhiheng/contract/rebalancing/auto.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { type AutoChannel, autoLimits, type AutoTerms } from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import { defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
+
+import { recordAudit } from '../../platform/audit.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { changeWithin } from '../portfolios/change-portfolio.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+import { type NoStanding, readStanding, type Standing } from './read-standing.ts'
+import { findConsent, insertConsent, listRuns, withdrawConsent } from './store.ts'
+
+type Reply = ReplyOf<typeof readCall>
+type Key = { readonly id: number; readonly memberId: number }
+
+const RUNS_SHOWN = 10
+
+/** What the site may do by itself with a portfolio, and what it did. @throws Refusal not_found */
+export async function getAutorebalance(site: Site, key: Key): Promise<Reply> {
+  const market = site.market()
+  const { portfolio, standing } = await readStanding(site.db, market, key)
+  const consent = await findConsent(site.db, key.id)
+  const runs = await listRuns(site.db, key.id, RUNS_SHOWN)
+  return {
+    on: portfolio.autorebalance && consent !== null,
+    consented_at: consent?.givenAt ?? null,
+    terms: termsReply(market, consent?.terms ?? termsFor(standing, 'site')),
+    hindrance: hindranceOf(market, standing),
+    runs: runs.map(({ day, outcome, reason, noteId }) => ({ day, outcome, reason, rebalance_note_id: noteId })),
+  }
+}
+
+/**
+ * Keeps a member's consent to what is proposed now, with what they consented to, and turns the site loose.
+ *
+ * @throws Refusal not_found, stale_version, invalid_field where the terms do not hold now
+ */
+export async function consentToAutorebalance(
+  site: Site,
+  key: Key,
+  body: InputOf<typeof consentCall>['body'],
+): Promise<Reply> {
+  const market = site.market()
+  const { standing } = await readStanding(site.db, market, key)
+  const hindrance = hindranceOf(market, standing)
+  if (hindrance !== null) throw new Refusal('invalid_field', { terms: hindrance })
+  const terms = termsFor(standing, body.channel)
+  const at = site.clock.now().toISOString()
+  await site.db.transaction().execute(async (trx) => {
+    await changeWithin({ site, trx }, key, { version: body.version, autorebalance: true })
+    await withdrawConsent(trx, { portfolioId: key.id, at })
+    await insertConsent(trx, { portfolioId: key.id, terms, at })
+    await audit({ ...site, db: trx }, 'autorebalance_consented', key)
+  })
+  return getAutorebalance(site, key)
+}
+
+/** Ends it at once; what was consented to stays on record. @throws Refusal not_found */
+export async function withdrawAutorebalance(site: Site, key: Key): Promise<Reply> {
+  const { portfolio } = await readStanding(site.db, site.market(), key)
+  const at = site.clock.now().toISOString()
+  await site.db.transaction().execute(async (trx) => {
+    await changeWithin({ site, trx }, key, { version: portfolio.version, autorebalance: false })
+    if (await withdrawConsent(trx, { portfolioId: key.id, at })) {
+      await audit({ ...site, db: trx }, 'autorebalance_withdrawn', key)
+    }
+  })
+  return getAutorebalance(site, key)
+}
+
+function audit(
+  site: Pick<Site, 'db' | 'clock'>,
+  event: 'autorebalance_consented' | 'autorebalance_withdrawn',
+  key: Key,
+): Promise<void> {
+  return recordAudit(site, {
+    event,
+    memberId: key.memberId,
+    ip: null,
+    userAgent: null,
+    details: { portfolio: key.id },
+  })
+}
+
+function termsFor(standing: Standing | NoStanding, channel: AutoChannel): AutoTerms {
+  const bands = typeof standing === 'string' ? defaultBands : standing.bands
+  const pool = typeof standing === 'string' ? [] : standing.funds.map(({ lipperId }) => lipperId)
+  return { ...autoLimits, pool, bands, channel }
+}
+
+/** Why the site cannot be let loose on a portfolio; null where it can. */
+function hindranceOf(market: Market, standing: Standing | NoStanding): string | null {
+  if (standing === 'empty') return '投資組合沒有基金'
+  if (standing === 'no_value') return '部分基金目前沒有可用的淨值或匯率'
+  if (standing.funds.length > autoLimits.mostFunds) return `基金超過 ${autoLimits.mostFunds} 檔`
+  const stopped = standing.funds.find(({ canBuy, target }) => !canBuy && target > 0)
+  return stopped === undefined ? null : `「${fundFacts(market, stopped.lipperId).name}」目前停售，請先從目標比例中移除`
+}
+
+function termsReply(market: Market, terms: AutoTerms): Reply['terms'] {
+  return {
+    pool: terms.pool.map((lipperId) => ({ lipper_id: lipperId, name: fundFacts(market, lipperId).name })),
+    bucket_points: terms.bands.bucketPoints,
+    fund_points: terms.bands.fundPoints,
+    fund_percent: terms.bands.fundPercent,
+    most_funds: terms.mostFunds,
+    most_change: terms.mostChange,
+    least_days_between: terms.leastDaysBetween,
+    channel: terms.channel,
+  }
+}

@@ -1,0 +1,101 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing/plan.ts'
+import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import { compareHoldings } from '@zhiheng/domain/portfolios/compare-holdings.ts'
+import { driftPercent } from '@zhiheng/domain/portfolios/drift.ts'
+import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import { fundBand } from '@zhiheng/domain/rebalancing/bands.ts'
+import type { Destination } from '@zhiheng/domain/rebalancing/trade-room.ts'
+import { whyOfTrade } from '@zhiheng/domain/rebalancing/why-of-trade.ts'
+
+import { warningsOf } from '../funds/research.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+import { comparedLines } from './changes-of.ts'
+import { whySentence } from './plan-sentences.ts'
+import type { Standing } from './read-standing.ts'
+
+type Reply = ReplyOf<typeof call>
+
+/** Shares of amounts, percent on the 0.1 grid; all zero where there is nothing. */
+export function sharesOf(cents: readonly number[]): number[] {
+  return percentTenths(cents)
+}
+
+/** How far shares, fund by fund, are from the targets. */
+export function driftOf({ funds }: Standing, shares: readonly number[]): number {
+  return driftPercent(
+    new Map(funds.map(({ lipperId, target }) => [lipperId, target])),
+    new Map(funds.map(({ lipperId }, place) => [lipperId, shares[place] ?? 0])),
+  )
+}
+
+interface Planned {
+  /** Signed cents, fund by fund. */
+  readonly trades: readonly number[]
+  readonly after: readonly number[]
+  readonly to: Destination
+  /** In cents. */
+  readonly least: number
+}
+
+/** Each fund on both sides of the trades, with what is done to it and why. */
+export function changeRows(standing: Standing, { trades, after, to, least }: Planned): Reply['changes'] {
+  const { market, funds, bands } = standing
+  const [shares, sharesAfter] = [sharesOf(funds.map(({ cents }) => cents)), sharesOf(after)]
+  const lines = (amounts: readonly number[]) =>
+    funds.flatMap(({ lipperId }, place) => {
+      const cents = amounts[place] ?? 0
+      return cents > 0 ? [{ lipperId, value: cents / 100 }] : []
+    })
+  const changes = compareHoldings(
+    comparedLines(market, lines(funds.map(({ cents }) => cents))),
+    comparedLines(market, lines(after)),
+  )
+  const flagged = new Map(changes.map(({ lipperId, flags }) => [lipperId, flags]))
+  const total = after.reduce((sum, cents) => sum + cents, 0)
+  return funds.map(({ lipperId, cents, target, canBuy }, place) => {
+    const { name, assetType, fund } = fundFacts(market, lipperId)
+    const [before, band] = [shares[place] ?? 0, fundBand(bands, target)]
+    const why = whyOfTrade({ cents, goal: (target * total) / 100, trade: trades[place] ?? 0, least, to, canBuy })
+    return {
+      lipper_id: lipperId,
+      name,
+      warnings: [...warningsOf(fund)],
+      asset_type: assetType,
+      target,
+      band,
+      before,
+      after: sharesAfter[place] ?? 0,
+      amount_before: cents / 100,
+      amount_after: (after[place] ?? 0) / 100,
+      flags: [...(flagged.get(lipperId) ?? [])],
+      reason: whySentence(why, before - target),
+    }
+  })
+}
+
+/** The asset classes that are held or aimed at, with their shares before and after. */
+export function bucketRows({ funds, bands }: Standing, after: readonly number[]): Reply['buckets'] {
+  const [shares, sharesAfter] = [sharesOf(funds.map(({ cents }) => cents)), sharesOf(after)]
+  return buckets.flatMap((bucket) => {
+    const places = funds.flatMap((fund, place) => (fund.bucket === bucket ? [place] : []))
+    if (places.length === 0) return []
+    return [
+      {
+        bucket,
+        now: sumAt(places, shares),
+        target: sumAt(
+          places,
+          funds.map(({ target }) => target),
+        ),
+        after: sumAt(places, sharesAfter),
+        band: bands.bucketPoints,
+      },
+    ]
+  })
+}
+
+/** Percents on the 0.1 grid stay on it. */
+function sumAt(places: readonly number[], percents: readonly number[]): number {
+  return Math.round(places.reduce((sum, place) => sum + (percents[place] ?? 0), 0) * 10) / 10
+}

@@ -1,0 +1,39 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing/plan.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { redirectPlans } from '@zhiheng/domain/rebalancing/redirect-plans.ts'
+
+import { convertNow } from '../portfolios/convert-now.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+import type { Standing } from './read-standing.ts'
+
+/** Source: research spec §9 "minimum monthly amount". */
+const LEAST_TWD = 3000
+
+/** Where the monthly charges should go; no rows where no plan runs. */
+export function planRedirection(standing: Standing, today: IsoDate): ReplyOf<typeof call>['plans'] {
+  const { market, portfolio, funds, bands } = standing
+  const monthly = monthlyByFund(standing, today)
+  const leastMonthly = Math.ceil(convertNow(market, LEAST_TWD, { from: 'TWD', to: portfolio.currency }) ?? LEAST_TWD)
+  const before = funds.map(({ lipperId }) => monthly.get(lipperId) ?? 0)
+  const found = redirectPlans(funds, { monthly: before, leastMonthly }, bands)
+  if (found === null) return { rows: [], months: null }
+  const rows = funds.map(({ lipperId }, place) => ({
+    lipper_id: lipperId,
+    name: fundFacts(market, lipperId).name,
+    before: before[place] ?? 0,
+    after: found.monthly[place] ?? 0,
+  }))
+  return { rows: rows.filter((row) => row.before > 0 || row.after > 0), months: found.months }
+}
+
+/** What running plans charge each month, in the portfolio's currency, whole units. */
+function monthlyByFund({ market, portfolio, lines }: Standing, today: IsoDate): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { lipperId, plan, currency } of lines) {
+    if (plan === null || (plan.dateEnd !== null && plan.dateEnd < today)) continue
+    const amount = convertNow(market, plan.monthAmount, { from: currency, to: portfolio.currency }) ?? 0
+    sums.set(lipperId, (sums.get(lipperId) ?? 0) + Math.round(amount))
+  }
+  return sums
+}

@@ -1,0 +1,104 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { bucketOf } from '@zhiheng/domain/portfolios/allocation.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import type { BandedFund } from '@zhiheng/domain/rebalancing/banded-fund.ts'
+import { type Bands, defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
+import type { TargetShare } from '@zhiheng/domain/rebalancing/target-share.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+import { type LedgerRow, type PortfolioRow, readLedger } from '../portfolios/read-ledger.ts'
+import { worthNow, worthPaid } from '../portfolios/worth-of-lines.ts'
+import { findSettings } from './store.ts'
+
+/** A portfolio as a rebalance finds it. */
+export interface Standing {
+  readonly market: Market
+  readonly portfolio: PortfolioRow
+  readonly ledger: readonly LedgerRow[]
+  readonly last: LedgerRow
+  readonly bands: Bands
+  /** Whether the targets were set by hand, or kept through a rebalance; else they are the weights of the last record. */
+  readonly targetsFrom: 'record' | 'set'
+  readonly targets: readonly TargetShare[]
+  /** The lines with their worth now. */
+  readonly lines: readonly ValuedHolding[]
+  /** Each fund that is held or aimed at, once: the held ones first. */
+  readonly funds: readonly BandedFund[]
+}
+
+/** Why there is nothing to rebalance. */
+export type NoStanding = 'empty' | 'no_value'
+
+/** What is held, what it is worth and what it should be; or why that cannot be said. @throws Refusal not_found */
+export async function readStanding(
+  db: Database,
+  market: Market,
+  key: { id: number; memberId: number },
+): Promise<{ portfolio: PortfolioRow; standing: Standing | NoStanding }> {
+  const { portfolio, ledger } = await readLedger(db, key)
+  const last = ledger.at(-1)
+  if (last === undefined || last.after.length === 0) return { portfolio, standing: 'empty' }
+  const settings = await findSettings(db, key.id)
+  const worths = worthNow(market, portfolio.currency, last.after)
+  const lines = last.after.flatMap((line, place): ValuedHolding[] => {
+    const value = worths[place] ?? null
+    return value === null ? [] : [{ ...line, value }]
+  })
+  if (lines.length < last.after.length) return { portfolio, standing: 'no_value' }
+  const set = settings !== null && settings.noteId === last.noteId ? settings.targets : null
+  const targets = set ?? targetsOfRecord(market, portfolio, last)
+  const standing: Standing = {
+    market,
+    portfolio,
+    ledger,
+    last,
+    bands: settings?.bands ?? defaultBands,
+    targetsFrom: set === null ? 'record' : 'set',
+    targets,
+    lines,
+    funds: bandedFunds(market, lines, targets),
+  }
+  return { portfolio, standing }
+}
+
+/** @throws Refusal not_found, invalid_field, no_price_on_date */
+export async function requireStanding(
+  db: Database,
+  market: Market,
+  key: { id: number; memberId: number },
+): Promise<Standing> {
+  const { standing } = await readStanding(db, market, key)
+  if (standing === 'empty') throw new Refusal('invalid_field', { funds: '投資組合沒有基金' })
+  if (standing === 'no_value') throw new Refusal('no_price_on_date')
+  return standing
+}
+
+/** What the last record aimed at. A portfolio begun in the past was shared out by what was paid, not by what that became. */
+function targetsOfRecord(market: Market, portfolio: PortfolioRow, last: LedgerRow): TargetShare[] {
+  const paid = last.kind === 'create' ? worthPaid(market, portfolio.currency, last.after) : []
+  const sums = new Map<string, number>()
+  last.after.forEach(({ lipperId, value }, place) => {
+    sums.set(lipperId, (sums.get(lipperId) ?? 0) + (paid[place] ?? value))
+  })
+  const percents = percentTenths([...sums.values()])
+  return [...sums.keys()].map((lipperId, place) => ({ lipperId, percent: percents[place] ?? 0 }))
+}
+
+function bandedFunds(market: Market, lines: readonly ValuedHolding[], targets: readonly TargetShare[]): BandedFund[] {
+  const cents = new Map<string, number>()
+  for (const { lipperId, value } of lines) cents.set(lipperId, (cents.get(lipperId) ?? 0) + Math.round(value * 100))
+  const percents = new Map(targets.map(({ lipperId, percent }) => [lipperId, percent]))
+  return [...new Set([...cents.keys(), ...percents.keys()])].map((lipperId) => {
+    const { assetType, fund, isActive } = fundFacts(market, lipperId)
+    return {
+      lipperId,
+      bucket: bucketOf(assetType),
+      cents: cents.get(lipperId) ?? 0,
+      target: percents.get(lipperId) ?? 0,
+      canBuy: fund.forSale && isActive,
+    }
+  })
+}

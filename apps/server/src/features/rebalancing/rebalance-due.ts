@@ -1,0 +1,130 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import {
+  autoHindrance,
+  type AutoHindrance,
+  type AutoTerms,
+  autoWeek,
+  mustWait,
+} from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
+import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
+import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
+
+import { taipeiDayOf } from '../../platform/clock.ts'
+import type { Site } from '../../platform/site.ts'
+import { tellOfChange } from '../portfolios/tell-followers.ts'
+import { planTrades } from './plan-trades.ts'
+import { readStanding, type Standing } from './read-standing.ts'
+import { carryOut } from './rebalance-portfolio.ts'
+import { solveStanding } from './solve-standing.ts'
+import { findConsent, insertRun, listDue, type RunRow } from './store.ts'
+import { tellOfRun } from './tell-of-run.ts'
+
+type Key = { readonly id: number; readonly memberId: number }
+
+/**
+ * Looks at every portfolio whose owner consented and that nobody has looked at this week: trades where a band is left,
+ * asks where that would go beyond what was consented to. Of nodes that do it at once one looks at each.
+ *
+ * @returns how many were rebalanced
+ */
+export async function rebalanceDue(site: Site): Promise<number> {
+  const week = autoWeek(site.clock.today())
+  let traded = 0
+  for (const key of await listDue(site.db, week)) {
+    try {
+      traded += (await lookAt(site, key, week)) === 'traded' ? 1 : 0
+    } catch (error) {
+      site.log.error({ err: error, portfolio: key.id }, 'a portfolio could not be rebalanced')
+    }
+  }
+  return traded
+}
+
+async function lookAt(site: Site, key: Key, week: number): Promise<RunRow['outcome'] | 'waits'> {
+  const consent = await findConsent(site.db, key.id)
+  const { portfolio, standing } = await readStanding(site.db, site.market(), key)
+  if (consent === null) return 'waits'
+  const day = site.clock.today()
+  if (typeof standing === 'string') {
+    const reason = standing === 'empty' ? '投資組合沒有基金' : '部分基金沒有可用的淨值或匯率'
+    await insertRun(site.db, { portfolioId: key.id, week, day, outcome: 'skipped', reason, noteId: null })
+    return 'skipped'
+  }
+  if (mustWait(consent.terms, lastChanges(standing), day)) return 'waits'
+  const found = decide(standing, consent.terms, day)
+  const run = await keep(site, { standing, week, day, found })
+  if (run === null) return 'waits'
+  if (run.noteId !== null) await tellOfChange(site, { portfolioId: key.id, noteId: run.noteId })
+  await tellOfRun(site, { portfolio, run, channel: consent.terms.channel })
+  return run.outcome
+}
+
+function lastChanges({ ledger, last }: Standing): { any: IsoDate; auto: IsoDate | null } {
+  const auto = ledger.findLast(({ kind }) => kind === 'auto')
+  return {
+    any: taipeiDayOf(last.rebalanceAt),
+    auto: auto === undefined ? null : taipeiDayOf(auto.rebalanceAt),
+  }
+}
+
+interface Found {
+  readonly outcome: 'in_band' | 'traded' | 'asked'
+  readonly reason: string
+  readonly solved: SolvedRebalance | null
+}
+
+/** Switching that costs more than this part of what is traded goes only half-way. Source: QUANT 3.7 "Destination". */
+const DEAR = 0.005
+
+function decide(held: Standing, terms: AutoTerms, today: IsoDate): Found {
+  const standing = { ...held, bands: terms.bands }
+  const breaches = breachesOf(standing.funds, terms.bands)
+  if (breaches.length === 0) return { outcome: 'in_band', reason: '各資產類別與基金都在容許範圍內', solved: null }
+  const whole = solveStanding(standing, { mode: 'sell_and_buy', to: 'target', amount: undefined })
+  const solved = isDear(standing, whole, today)
+    ? solveStanding(standing, { mode: 'sell_and_buy', to: 'band', amount: undefined })
+    : whole
+  if (solved === null || solved.trades.every((cents) => cents === 0)) {
+    return { outcome: 'asked', reason: '超出容許範圍，但目前沒有可行的交易，請檢視', solved: null }
+  }
+  const total = totalCents(standing.funds)
+  const hindrance = autoHindrance(terms, {
+    funds: standing.funds.flatMap(({ lipperId, cents }, place) => {
+      return cents + (solved.trades[place] ?? 0) > 0 || cents > 0 ? [lipperId] : []
+    }),
+    change: (solved.trades.reduce((sum, cents) => sum + Math.abs(cents), 0) / total) * 100,
+  })
+  return hindrance === null
+    ? { outcome: 'traded', reason: `自動再平衡：${breaches.length} 項超出容許範圍`, solved }
+    : { outcome: 'asked', reason: hindrances[hindrance], solved: null }
+}
+
+const hindrances = {
+  fund_outside_pool: '需要交易同意範圍以外的基金，請您確認',
+  too_many_funds: '基金檔數超過同意的上限，請您確認',
+  too_much_change: '調整幅度超過同意的上限，請您確認',
+} as const satisfies Record<AutoHindrance, string>
+
+function isDear(standing: Standing, solved: SolvedRebalance | null, today: IsoDate): boolean {
+  if (solved === null) return false
+  const { cost } = planTrades(standing, { trades: solved.trades, newMoney: 0, today })
+  const moved = solved.trades.reduce((sum, cents) => sum + Math.max(0, cents), 0) / 100
+  return cost === null || cost > moved * DEAR
+}
+
+/** The look and what follows from it, together; null where another node was first, or the owner. */
+async function keep(
+  site: Site,
+  { standing, week, day, found }: { standing: Standing; week: number; day: IsoDate; found: Found },
+): Promise<RunRow | null> {
+  const { outcome, reason, solved } = found
+  return site.db.transaction().execute(async (trx) => {
+    const done =
+      solved === null ? null : await carryOut({ site, trx }, standing, { trades: solved.trades, kind: 'auto', reason })
+    const run: RunRow = { day, outcome, reason, noteId: done?.rebalance_note_id ?? null }
+    const isFirst = await insertRun(trx, { ...run, portfolioId: standing.portfolio.id, week })
+    if (!isFirst && done !== null) throw new RangeError('a portfolio was looked at twice in a week')
+    return isFirst ? run : null
+  })
+}

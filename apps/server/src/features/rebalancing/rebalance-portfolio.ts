@@ -1,0 +1,89 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
+import { kindOfMode, type RebalanceMode } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
+import type { Destination } from '@zhiheng/domain/rebalancing/trade-room.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { Site } from '../../platform/site.ts'
+import { changeWithin } from '../portfolios/change-portfolio.ts'
+import { tellOfChange } from '../portfolios/tell-followers.ts'
+import { requireStanding, type Standing } from './read-standing.ts'
+import { solveStanding } from './solve-standing.ts'
+import { saveSettings } from './store.ts'
+
+/** A plan that was shown, and is to be done. */
+export interface RebalanceOrder {
+  readonly version: number
+  readonly as_of: IsoDate
+  readonly mode: RebalanceMode
+  readonly to: Destination
+  readonly amount?: number | undefined
+}
+
+/**
+ * Carries out a plan: the funds, the record and the targets that it keeps, in one transaction.
+ *
+ * @throws Refusal not_found, stale_version where the portfolio or the prices are not those of the plan, invalid_field
+ */
+export async function rebalancePortfolio(
+  site: Site,
+  key: { id: number; memberId: number },
+  order: RebalanceOrder,
+): Promise<{ id: number; version: number; rebalance_note_id: number }> {
+  const market = site.market()
+  const standing = await requireStanding(site.db, market, key)
+  if (standing.portfolio.version !== order.version || market.asOf !== order.as_of) throw new Refusal('stale_version')
+  const solved = solveStanding(standing, { mode: order.mode, to: order.to, amount: order.amount })
+  if (solved === null) throw new Refusal('invalid_field', { amount: '請輸入金額' })
+  if (solved.trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: '目前沒有需要的交易' })
+  const execution = { trades: solved.trades, kind: kindOfMode[order.mode], reason: reasons[order.mode] }
+  const done = await site.db.transaction().execute((trx) => carryOut({ site, trx }, standing, execution))
+  await tellOfChange(site, { portfolioId: key.id, noteId: done.rebalance_note_id })
+  return done
+}
+
+const reasons = {
+  sell_and_buy: '再平衡：賣出與買進',
+  new_money: '再平衡：投入新資金',
+  hybrid: '再平衡：新資金搭配買賣',
+  reduce: '減碼：依目標比例贖回',
+  close: '結清投資組合',
+} as const satisfies Record<RebalanceMode, string>
+
+/** Trades that were worked out from a standing. */
+export interface Execution {
+  readonly trades: readonly number[]
+  readonly kind: Exclude<RebalanceKind, 'create'>
+  readonly reason: string
+}
+
+/**
+ * The change itself, inside a transaction: what the portfolio is aimed at stays, whatever the trades came to.
+ *
+ * @throws Refusal stale_version where the portfolio has changed since it was read
+ */
+export async function carryOut(
+  { site, trx }: { readonly site: Site; readonly trx: Database },
+  standing: Standing,
+  { trades, kind, reason }: Execution,
+): Promise<{ id: number; version: number; rebalance_note_id: number }> {
+  const { portfolio, funds, bands, targets } = standing
+  const wanted = funds.flatMap(({ lipperId, cents }, place) => {
+    const after = cents + (trades[place] ?? 0)
+    return after > 0 ? [{ lipper_id: lipperId, amount: after / 100 }] : []
+  })
+  const done = await changeWithin(
+    { site, trx },
+    { id: portfolio.id, memberId: portfolio.memberId },
+    {
+      version: portfolio.version,
+      kind,
+      reason,
+      funds: wanted,
+    },
+  )
+  if (done.rebalance_note_id === null) throw new RangeError('a change of funds left no record')
+  if (kind !== 'close') await saveSettings(trx, portfolio.id, { bands, targets, noteId: done.rebalance_note_id })
+  return { ...done, rebalance_note_id: done.rebalance_note_id }
+}

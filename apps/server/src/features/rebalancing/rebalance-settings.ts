@@ -1,0 +1,90 @@
+import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type {
+  getRebalanceSettings as readCall,
+  setRebalanceSettings as writeCall,
+} from '@zhiheng/contract/rebalancing/settings.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { isWhole } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import { type Bands, defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
+import type { TargetShare } from '@zhiheng/domain/rebalancing/target-share.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+import { readLedger } from '../portfolios/read-ledger.ts'
+import { readStanding } from './read-standing.ts'
+import { findSettings, saveSettings } from './store.ts'
+
+type Reply = ReplyOf<typeof readCall>
+type Body = InputOf<typeof writeCall>['body']
+
+/** What a portfolio is aimed at, and how far it may be from it. @throws Refusal not_found */
+export async function getRebalanceSettings(site: Site, key: { id: number; memberId: number }): Promise<Reply> {
+  const market = site.market()
+  const { standing } = await readStanding(site.db, market, key)
+  if (typeof standing !== 'string') {
+    return replyOf(market, { ...standing, from: standing.targetsFrom })
+  }
+  const settings = await findSettings(site.db, key.id)
+  return replyOf(market, { bands: settings?.bands ?? defaultBands, targets: [], from: 'record' })
+}
+
+/** Sets bands and targets; trades nothing. @throws Refusal not_found, weights_not_100, fund_not_available, invalid_field */
+export async function setRebalanceSettings(
+  site: Site,
+  key: { id: number; memberId: number },
+  body: Body,
+): Promise<Reply> {
+  const market = site.market()
+  const { ledger } = await readLedger(site.db, key)
+  const last = ledger.at(-1)
+  const known = await findSettings(site.db, key.id)
+  const held = new Set(last?.after.map(({ lipperId }) => lipperId))
+  const kept = known !== null && known.noteId === last?.noteId ? known.targets : null
+  const targets = body.targets === undefined ? kept : targetsOf(market, body.targets, held)
+  await saveSettings(site.db, key.id, {
+    bands: body.bands === undefined ? (known?.bands ?? defaultBands) : bandsOf(body.bands),
+    targets,
+    noteId: targets === null ? null : (last?.noteId ?? null),
+  })
+  return getRebalanceSettings(site, key)
+}
+
+function targetsOf(
+  market: Market,
+  asked: NonNullable<Body['targets']> | null,
+  held: ReadonlySet<string>,
+): TargetShare[] | null {
+  if (asked === null) return null
+  if (held.size === 0) throw new Refusal('invalid_field', { targets: '投資組合沒有基金' })
+  if (new Set(asked.map((one) => one.lipper_id)).size < asked.length) {
+    throw new Refusal('invalid_field', { targets: '同一檔基金只能出現一次' })
+  }
+  if (!isWhole(asked.map(({ percent }) => percent))) throw new Refusal('weights_not_100')
+  return asked.map(({ lipper_id: lipperId, percent }, place) => {
+    const { fund, isActive, name } = fundFacts(market, lipperId)
+    if (percent > 0 && !held.has(lipperId) && !(fund.forSale && isActive)) {
+      throw new Refusal('fund_not_available', { [`targets.${place}.lipper_id`]: `${name}目前未銷售，無法作為目標` })
+    }
+    return { lipperId, percent: Math.round(percent * 10) / 10 }
+  })
+}
+
+function bandsOf(asked: NonNullable<Body['bands']>): Bands {
+  return { bucketPoints: asked.bucket_points, fundPoints: asked.fund_points, fundPercent: asked.fund_percent }
+}
+
+function replyOf(
+  market: Market,
+  { bands, targets, from }: { bands: Bands; targets: readonly TargetShare[]; from: Reply['targets_from'] },
+): Reply {
+  return {
+    bands: { bucket_points: bands.bucketPoints, fund_points: bands.fundPoints, fund_percent: bands.fundPercent },
+    targets: targets.map(({ lipperId, percent }) => ({
+      lipper_id: lipperId,
+      name: fundFacts(market, lipperId).name,
+      percent,
+    })),
+    targets_from: from,
+  }
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
+import {
+  type RebalanceMode,
+  type SolvedRebalance,
+  solveRebalance,
+} from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
+import type { Destination } from '@zhiheng/domain/rebalancing/trade-room.ts'
+
+import { convertNow } from '../portfolios/convert-now.ts'
+import type { Standing } from './read-standing.ts'
+
+/** What is asked of a portfolio. */
+export interface StandingAsk {
+  readonly mode: RebalanceMode
+  readonly to: Destination
+  /** In the portfolio's currency. */
+  readonly amount: number | undefined
+}
+
+/** A trade under half a percent of the whole, or under this many New Taiwan dollars, is not worth its trouble. */
+const LEAST_PART = 0.005
+const LEAST_TWD = 1000
+
+/** The smallest trade that is proposed for a portfolio, in cents of its currency. */
+export function leastTradeOf({ market, portfolio, funds }: Standing): number {
+  const least = convertNow(market, LEAST_TWD, { from: 'TWD', to: portfolio.currency }) ?? 0
+  return Math.max(1, Math.ceil(totalCents(funds) * LEAST_PART), Math.round(least * 100))
+}
+
+const usesMoney = {
+  sell_and_buy: 'no',
+  new_money: 'yes',
+  hybrid: 'yes',
+  reduce: 'yes',
+  close: 'no',
+} as const satisfies Record<RebalanceMode, 'yes' | 'no'>
+
+/**
+ * The trades asked for; null where the amount is still missing.
+ *
+ * @throws Refusal invalid_field where it cannot be done, with the reason
+ */
+export function solveStanding(standing: Standing, ask: StandingAsk): SolvedRebalance | null {
+  const money = Math.round((ask.amount ?? 0) * 100)
+  if (usesMoney[ask.mode] === 'yes' && money <= 0) return null
+  const solved = solveRebalance(standing.funds, {
+    mode: ask.mode,
+    to: ask.to,
+    bands: standing.bands,
+    money,
+    leastTrade: leastTradeOf(standing),
+  })
+  if (solved !== null) return solved
+  throw new Refusal('invalid_field', {
+    amount: ask.mode === 'reduce' ? '減碼金額必須低於目前市值；全部贖回請用結清' : '沒有可以申購的基金',
+  })
+}

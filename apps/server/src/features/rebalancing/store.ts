@@ -1,0 +1,206 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { AutoOutcome, AutoTerms } from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import type { Bands } from '@zhiheng/domain/rebalancing/bands.ts'
+import type { TargetShare } from '@zhiheng/domain/rebalancing/target-share.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+
+/** What a member has set for a portfolio. */
+export interface SettingsRow {
+  readonly bands: Bands
+  readonly targets: readonly TargetShare[] | null
+  /** The record at which the targets were set. */
+  readonly noteId: number | null
+}
+
+export async function findSettings(db: Database, portfolioId: number): Promise<SettingsRow | null> {
+  const row = await db
+    .selectFrom('rebalance_settings')
+    .selectAll()
+    .where('portfolio_id', '=', portfolioId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    bands: {
+      bucketPoints: Number(row.bucket_points),
+      fundPoints: Number(row.fund_points),
+      fundPercent: Number(row.fund_percent),
+    },
+    targets: row.targets,
+    noteId: row.note_id,
+  }
+}
+
+export async function saveSettings(trx: Database, portfolioId: number, row: SettingsRow): Promise<void> {
+  const values = {
+    bucket_points: row.bands.bucketPoints,
+    fund_points: row.bands.fundPoints,
+    fund_percent: row.bands.fundPercent,
+    targets: row.targets === null ? null : JSON.stringify(row.targets),
+    note_id: row.noteId,
+  }
+  await trx
+    .insertInto('rebalance_settings')
+    .values({ portfolio_id: portfolioId, ...values })
+    .onConflict((conflict) => conflict.column('portfolio_id').doUpdateSet(values))
+    .execute()
+}
+
+/** A consent that is in force. */
+export interface ConsentRow {
+  readonly terms: AutoTerms
+  readonly givenAt: string
+}
+
+export async function findConsent(db: Database, portfolioId: number): Promise<ConsentRow | null> {
+  const row = await db
+    .selectFrom('autorebalance_consents')
+    .select(['terms', 'given_at'])
+    .where('portfolio_id', '=', portfolioId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row === undefined ? null : { terms: row.terms, givenAt: row.given_at }
+}
+
+/** Ends what was consented to before; @returns whether anything was */
+export async function withdrawConsent(
+  trx: Database,
+  { portfolioId, at }: { portfolioId: number; at: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('autorebalance_consents')
+    .set({ withdrawn_at: at })
+    .where('portfolio_id', '=', portfolioId)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertConsent(
+  trx: Database,
+  { portfolioId, terms, at }: { portfolioId: number; terms: AutoTerms; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('autorebalance_consents')
+    .values({ portfolio_id: portfolioId, terms: JSON.stringify(terms), given_at: at })
+    .execute()
+}
+
+/** A look at a portfolio. */
+export interface RunRow {
+  readonly day: IsoDate
+  readonly outcome: AutoOutcome
+  readonly reason: string
+  readonly noteId: number | null
+}
+
+/** The newest first. */
+export async function listRuns(db: Database, portfolioId: number, most: number): Promise<RunRow[]> {
+  const rows = await db
+    .selectFrom('autorebalance_runs')
+    .select(['day', 'outcome', 'reason', 'note_id'])
+    .where('portfolio_id', '=', portfolioId)
+    .orderBy('week', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ day, outcome, reason, note_id: noteId }) => ({ day, outcome, reason, noteId }))
+}
+
+/** Notes a look, once a week; @returns whether it is the week's first */
+export async function insertRun(trx: Database, run: RunRow & { portfolioId: number; week: number }): Promise<boolean> {
+  const row = await trx
+    .insertInto('autorebalance_runs')
+    .values({
+      portfolio_id: run.portfolioId,
+      week: run.week,
+      day: run.day,
+      outcome: run.outcome,
+      reason: run.reason,
+      note_id: run.noteId,
+    })
+    .onConflict((conflict) => conflict.columns(['portfolio_id', 'week']).doNothing())
+    .returning('week')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Portfolios whose owners consented, are not leaving, and that nobody has looked at this week. */
+export async function listDue(db: Database, week: number): Promise<{ id: number; memberId: number }[]> {
+  const rows = await db
+    .selectFrom('autorebalance_consents as consent')
+    .innerJoin('portfolios', 'portfolios.id', 'consent.portfolio_id')
+    .innerJoin('members', 'members.id', 'portfolios.member_id')
+    .select(['portfolios.id', 'portfolios.member_id as memberId'])
+    .where('consent.withdrawn_at', 'is', null)
+    .where('portfolios.autorebalance', '=', true)
+    .where('portfolios.deleted_at', 'is', null)
+    .where('members.deletion_due_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('autorebalance_runs as run')
+            .select('run.week')
+            .whereRef('run.portfolio_id', '=', 'portfolios.id')
+            .where('run.week', '=', week),
+        ),
+      ),
+    )
+    .orderBy('portfolios.id')
+    .execute()
+  return rows
+}
+
+/** What came of one portfolio of a batch. */
+export interface BatchEntry {
+  readonly portfolioId: number
+  readonly outcome: 'done' | 'in_band' | 'failed'
+  readonly noteId: number | null
+  readonly failure: string | null
+}
+
+export async function insertBatch(db: Database, { note, at }: { note: string; at: string }): Promise<number> {
+  const { id } = await db
+    .insertInto('rebalance_batches')
+    .values({ note, batch_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertBatchEntry(trx: Database, batchId: number, entry: BatchEntry): Promise<void> {
+  await trx
+    .insertInto('rebalance_batch_entries')
+    .values({
+      batch_id: batchId,
+      portfolio_id: entry.portfolioId,
+      outcome: entry.outcome,
+      note_id: entry.noteId,
+      failure: entry.failure,
+    })
+    .execute()
+}
+
+/** Batches a portfolio was in, the newest first, with what came of it there. */
+export async function listBatches(
+  db: Database,
+  portfolioId: number,
+): Promise<(BatchEntry & { id: number; at: string; note: string })[]> {
+  const rows = await db
+    .selectFrom('rebalance_batch_entries as entry')
+    .innerJoin('rebalance_batches as batch', 'batch.id', 'entry.batch_id')
+    .select(['batch.id', 'batch_at', 'note', 'outcome', 'note_id', 'failure'])
+    .where('portfolio_id', '=', portfolioId)
+    .orderBy('batch.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.batch_at,
+    note: row.note,
+    portfolioId,
+    outcome: row.outcome,
+    noteId: row.note_id,
+    failure: row.failure,
+  }))
+}

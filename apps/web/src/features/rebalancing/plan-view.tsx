@@ -1,0 +1,93 @@
+import { formatAmount, formatShare } from '../../platform/format-number.ts'
+import { FactList, Panel, Section } from '../../ui/panel.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { FundChangeRow } from '../portfolios/fund-change-row.tsx'
+import type { AskedPlan } from './plan-ask.ts'
+import { type Plan, unitOf } from './plan.ts'
+import { RedirectTable } from './redirect-table.tsx'
+import { SettlementTable } from './settlement-table.tsx'
+import { text } from './text.ts'
+
+/** What a way of rebalancing comes to: how far things are off, each fund with its reason, when it is settled, what it costs. */
+export function PlanView({ plan, asked }: { plan: Plan; asked: AskedPlan }) {
+  return (
+    <div>
+      <p className="mt-4 max-w-[56em] text-16 text-ink-2">{plan.reason}。</p>
+      {!plan.needed && <p className="mt-1 max-w-[56em] text-13 text-ink-2">{text.plan.calm}</p>}
+      <p className="mt-1 max-w-[56em] text-13 text-ink-2">{chanceOf(plan)}</p>
+      {asked.to === 'band' && plan.to === 'target' && (
+        <p className="mt-1 max-w-[56em] text-13 text-ink-2">{text.plan.swapped}</p>
+      )}
+      {plan.mode !== 'redirect' && <Money plan={plan} />}
+      <Section title={text.buckets.title} className="mt-6">
+        <Panel flush>
+          <Table
+            caption={text.buckets.title}
+            columns={bucketColumns}
+            rows={plan.buckets}
+            rowKey={(row) => row.bucket}
+          />
+        </Panel>
+      </Section>
+      {plan.plans !== null && <RedirectTable plans={plan.plans} currency={plan.currency} />}
+      {plan.mode !== 'redirect' && (
+        <>
+          <Section title={text.plan.changes} note={text.plan.tradesNote(plan.currency)} className="mt-6 md:mt-8">
+            <Panel flush>
+              <ul>
+                {plan.changes.map((change) => (
+                  <FundChangeRow key={change.lipper_id} fund={change} currency={plan.currency} />
+                ))}
+              </ul>
+            </Panel>
+            <p className="mt-3 max-w-[60em] text-12 text-ink-3">
+              {text.plan.least(money(plan, plan.least_trade))}
+              {text.plan.note}
+            </p>
+          </Section>
+          {plan.trades.length > 0 && <SettlementTable plan={plan} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function chanceOf(plan: Plan): string {
+  if (plan.needed) return text.plan.chanceOut
+  return plan.chance_of_breach === null ? text.plan.chanceNone : text.plan.chance(chanceText(plan.chance_of_breach))
+}
+
+/** Whole percents: the estimate is no better than that. */
+function chanceText(percent: number): string {
+  if (percent > 0 && percent < 1) return '不到 1%'
+  return `${Math.round(percent)}%`
+}
+
+function money({ currency }: Plan, amount: number): string {
+  return `${formatAmount(amount, currency)} ${unitOf(currency)}`
+}
+
+/** What it costs, and what new money could do instead. */
+function Money({ plan }: { plan: Plan }) {
+  const facts: (readonly [string, string])[] = [
+    [text.plan.drift, formatShare(plan.drift)],
+    [text.plan.driftAfter, formatShare(plan.drift_after)],
+    [text.plan.cost, plan.cost === null ? text.plan.costUnknown : money(plan, plan.cost)],
+  ]
+  const isShown = plan.mode === 'sell_and_buy' && plan.money_to_target !== null && plan.money_to_target > 0
+  return (
+    <div className="mt-4 max-w-[32em]">
+      <FactList facts={facts} />
+      {isShown && <Callout className="mt-3">{text.plan.toTarget(money(plan, plan.money_to_target ?? 0))}</Callout>}
+    </div>
+  )
+}
+
+const bucketColumns: readonly Column<Plan['buckets'][number]>[] = [
+  { key: 'bucket', head: text.buckets.name, cell: (row) => text.buckets.names[row.bucket] },
+  { key: 'now', head: text.buckets.now, align: 'right', cell: (row) => formatShare(row.now) },
+  { key: 'target', head: text.buckets.target, align: 'right', cell: (row) => formatShare(row.target) },
+  { key: 'band', head: text.buckets.band, align: 'right', cell: (row) => `±${row.band}` },
+  { key: 'after', head: text.buckets.after, align: 'right', cell: (row) => formatShare(row.after) },
+]

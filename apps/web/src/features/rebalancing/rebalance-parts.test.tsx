@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { consentToAutorebalance, getAutorebalance } from '@zhiheng/contract/rebalancing/auto.ts'
+import { getRebalanceSettings, setRebalanceSettings } from '@zhiheng/contract/rebalancing/settings.ts'
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { renderPart } from '../../testing/render-part.tsx'
+import { replies, standInNetwork } from '../../testing/replies.ts'
+import { denyAll } from '../../ui/asked.ts'
+import { AutoPanel } from './auto-panel.tsx'
+import type { Auto } from './auto.ts'
+import { PlanView } from './plan-view.tsx'
+import type { Plan } from './plan.ts'
+import { SettingsPanel } from './settings-panel.tsx'
+import type { Settings } from './settings.ts'
+
+let network: ReturnType<typeof standInNetwork>
+
+beforeEach(() => {
+  network = standInNetwork()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  act(denyAll)
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const day = asIsoDate('2026-11-20')
+const plan: Plan = {
+  as_of: day,
+  version: 1,
+  currency: 'TWD',
+  mode: 'sell_and_buy',
+  to: 'target',
+  value: 1_000_000,
+  drift: 7,
+  drift_after: 0,
+  needed: true,
+  reason: '目前偏離目標比例 7.0 個百分點',
+  changes: [],
+  buckets: [{ bucket: 'ef', now: 57, target: 50, after: 50, band: 5 }],
+  trades: [
+    {
+      lipper_id: 'A',
+      name: '測試成長基金',
+      side: 'sell',
+      amount: 70_000,
+      order_day: day,
+      cut_off: '14:00',
+      price_day: day,
+      cash_day: asIsoDate('2026-11-30'),
+      days_out: null,
+      switched_in: null,
+      fee: null,
+    },
+  ],
+  cost: 0,
+  least_trade: 5000,
+  money_to_target: 140_000,
+  exposure: [
+    { day, percent: 7 },
+    { day: asIsoDate('2026-11-30'), percent: 0 },
+  ],
+  done_day: asIsoDate('2026-11-30'),
+  chance_of_breach: null,
+  plans: null,
+}
+const asked = { mode: 'sell_and_buy', to: 'target', amount: null } as const
+
+describe('a plan', () => {
+  it('says what happens if nothing is done, what new money would do, and when everything is settled', () => {
+    renderPart(<PlanView plan={plan} asked={asked} />, '/portfolios/1/rebalance')
+    expect(screen.getByText(/已經超出容許範圍/)).toBeTruthy()
+    expect(screen.getByText(/投入 140,000 元就能全部回到目標比例/)).toBeTruthy()
+    expect(screen.getByText(/2026\/11\/30 全部到位/)).toBeTruthy()
+    expect(screen.getByText('93.0%')).toBeTruthy()
+  })
+
+  it('gives the chance of leaving the bands in whole percents where they are kept', () => {
+    renderPart(<PlanView plan={{ ...plan, needed: false, chance_of_breach: 23.4 }} asked={asked} />, '/')
+    expect(screen.getByText(/機率約 23%/)).toBeTruthy()
+  })
+})
+
+const settings: Settings = {
+  bands: { bucket_points: 5, fund_points: 5, fund_percent: 25 },
+  targets: [
+    { lipper_id: 'A', name: '測試成長基金', percent: 60 },
+    { lipper_id: 'B', name: '測試債券基金', percent: 40 },
+  ],
+  targets_from: 'record',
+}
+
+describe('targets and bands', () => {
+  it('are saved only where they sum to exactly 100', async () => {
+    replies(getRebalanceSettings, settings)
+    replies(setRebalanceSettings, { ...settings, targets_from: 'set' })
+    renderPart(<SettingsPanel id="1" />, '/portfolios/1/rebalance')
+    fireEvent.click(await screen.findByRole('button', { name: '設定目標與容許範圍' }))
+    const box = await screen.findByLabelText('測試成長基金')
+    fireEvent.change(box, { target: { value: '70' } })
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: '儲存' })
+    await waitFor(() => expect(save.disabled).toBe(true))
+    fireEvent.change(screen.getByLabelText('測試債券基金'), { target: { value: '30' } })
+    await waitFor(() => expect(save.disabled).toBe(false))
+    fireEvent.click(save)
+    await waitFor(() => {
+      expect(network.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+    })
+  })
+})
+
+const auto: Auto = {
+  on: false,
+  consented_at: null,
+  terms: {
+    pool: [{ lipper_id: 'A', name: '測試成長基金' }],
+    bucket_points: 5,
+    fund_points: 5,
+    fund_percent: 25,
+    most_funds: 30,
+    most_change: 60,
+    least_days_between: 30,
+    channel: 'site',
+  },
+  hindrance: null,
+  runs: [],
+}
+
+describe('autorebalance', () => {
+  it('shows every term, and asks the site for nothing before they are agreed to', async () => {
+    replies(getAutorebalance, auto)
+    replies(consentToAutorebalance, { ...auto, on: true, consented_at: '2026-11-20T04:00:00.000Z' })
+    renderPart(<AutoPanel id="1" />, '/portfolios/1/rebalance')
+    fireEvent.click(await screen.findByRole('button', { name: '啟用自動再平衡' }))
+    expect(await screen.findByText(/變動絕對值合計不超過 60%/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '同意並啟用' }).disabled).toBe(true)
+    expect(network.asked.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('cannot be switched on where something hinders it, and says what', async () => {
+    replies(getAutorebalance, { ...auto, hindrance: '投資組合沒有基金' })
+    renderPart(<AutoPanel id="1" />, '/portfolios/1/rebalance')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: '啟用自動再平衡' })
+    expect(button.disabled).toBe(true)
+    expect(screen.getByText('投資組合沒有基金')).toBeTruthy()
+  })
+})

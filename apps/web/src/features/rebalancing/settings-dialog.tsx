@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
+import { setRebalanceSettings } from '@zhiheng/contract/rebalancing/settings.ts'
+import { bandLimits } from '@zhiheng/domain/rebalancing/bands.ts'
+import { type ReactNode, useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { PercentInput } from '../../ui/amount-input.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { DeedFault } from '../portfolios/deed-bar.tsx'
+import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import type { Settings } from './settings.ts'
+import { sumOfShares } from './sum-of-shares.ts'
+import { text } from './text.ts'
+
+interface SettingsDialogProps {
+  readonly id: string
+  readonly settings: Settings
+  readonly onClose: () => void
+}
+
+/** Bands and targets, changed without a trade; the targets have to sum to exactly 100. */
+export function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
+  const [bands, setBands] = useState(settings.bands)
+  const [shares, setShares] = useState<readonly (number | null)[]>(settings.targets.map(({ percent }) => percent))
+  const save = useSave(id, onClose)
+  const sum = sumOfShares(shares)
+  const isChanged = shares.some((share, place) => share !== settings.targets[place]?.percent)
+  const isKept = Object.entries(limits).every(([, { key, least, most }]) => bands[key] >= least && bands[key] <= most)
+  const targets = settings.targets.map(({ lipper_id }, place) => ({ lipper_id, percent: shares[place] ?? 0 }))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.settings.title}
+      text={text.settings.noTrade}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.settings.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={sum !== 100 || !isKept || save.isPending}
+            onClick={() => save.mutate({ bands, ...(isChanged ? { targets } : {}) })}
+          >
+            {save.isPending ? text.settings.saving : text.settings.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-4">
+        {Object.values(limits).map(({ key, label, least, most }) => (
+          <Field key={key} label={label} hint={`${least} – ${most}`}>
+            {(control) => (
+              <PercentInput
+                {...control}
+                hasBar={false}
+                value={bands[key]}
+                onChange={(value) => setBands({ ...bands, [key]: value ?? Number.NaN })}
+              />
+            )}
+          </Field>
+        ))}
+        <Targets
+          settings={settings}
+          shares={shares}
+          onShares={setShares}
+          note={
+            <>
+              <b>{text.settings.sum(sum.toFixed(1))}</b>
+              {settings.targets_from === 'set' && (
+                <Button size="sm" className="ml-3" onClick={() => save.mutate({ targets: null })}>
+                  {text.settings.reset}
+                </Button>
+              )}
+            </>
+          }
+        />
+        {save.error && (
+          <p role="alert" className="text-13">
+            <DeedFault>{save.error.message}</DeedFault>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const limits = {
+  bucket: { key: 'bucket_points', label: text.settings.bucketPoints, ...bandLimits.bucketPoints },
+  fund: { key: 'fund_points', label: text.settings.fundPoints, ...bandLimits.fundPoints },
+  percent: { key: 'fund_percent', label: text.settings.fundPercent, ...bandLimits.fundPercent },
+} as const
+
+interface TargetsProps {
+  readonly settings: Settings
+  readonly shares: readonly (number | null)[]
+  readonly onShares: (shares: readonly (number | null)[]) => void
+  readonly note: ReactNode
+}
+
+function Targets({ settings, shares, onShares, note }: TargetsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-13 font-bold">{text.settings.targets}</legend>
+      <div className="grid gap-3">
+        {settings.targets.map((target, place) => (
+          <Field key={target.lipper_id} label={target.name}>
+            {(control) => (
+              <PercentInput
+                {...control}
+                value={shares[place] ?? null}
+                onChange={(value) => onShares(shares.map((share, at) => (at === place ? value : share)))}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className="mt-3 text-13" aria-live="polite">
+        {note}
+      </p>
+    </fieldset>
+  )
+}
+
+type Body = NonNullable<RequestOf<typeof setRebalanceSettings>['body']>
+
+function useSave(id: string, done: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body) => call(setRebalanceSettings, { params: { id }, body }),
+    onSuccess: async () => {
+      await refreshPortfolios(queries)
+      showToast({ kind: 'success', message: text.settings.saved })
+      done()
+    },
+  })
+}

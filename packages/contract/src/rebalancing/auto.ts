@@ -1,0 +1,69 @@
+import { autoChannels } from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import { z } from 'zod'
+
+import { endpoint } from '../endpoint.ts'
+import { Day, IdText, LipperId } from '../fields.ts'
+
+const Terms = z.object({
+  /** Funds that may be bought and sold. */
+  pool: z.array(z.object({ lipper_id: LipperId, name: z.string() })),
+  bucket_points: z.number(),
+  fund_points: z.number(),
+  fund_percent: z.number(),
+  most_funds: z.int(),
+  /** The largest sum of absolute changes of one execution, percent. */
+  most_change: z.number(),
+  least_days_between: z.int(),
+  channel: z.enum(autoChannels),
+})
+
+const reply = z.object({
+  /** Whether the site rebalances by itself now. */
+  on: z.boolean(),
+  consented_at: z.string().nullable(),
+  /** What was consented to; where nothing was, what would be. */
+  terms: Terms,
+  /** Why the terms cannot be consented to now; null where they can. */
+  hindrance: z.string().nullable(),
+  /** The last look, newest first. */
+  runs: z.array(
+    z.object({
+      day: Day,
+      outcome: z.enum(['in_band', 'traded', 'asked', 'skipped']),
+      reason: z.string(),
+      rebalance_note_id: z.int().nullable(),
+    }),
+  ),
+})
+
+export const getAutorebalance = endpoint({
+  method: 'GET',
+  path: '/api/pfms/:id/autorebalance',
+  summary: '自動再平衡：條款、同意紀錄與執行紀錄',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params: z.object({ id: IdText }),
+  reply,
+})
+
+export const consentToAutorebalance = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/autorebalance',
+  summary: '同意自動再平衡的條款並啟用',
+  allow: ['any'],
+  notWhileActing: true,
+  refusals: ['not_found', 'stale_version', 'invalid_field'],
+  params: z.object({ id: IdText }),
+  body: z.object({ version: z.int().min(1), channel: z.enum(autoChannels), agreed: z.literal(true) }),
+  reply,
+})
+
+export const withdrawAutorebalance = endpoint({
+  method: 'DELETE',
+  path: '/api/pfms/:id/autorebalance',
+  summary: '停用自動再平衡，撤回同意',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params: z.object({ id: IdText }),
+  reply,
+})

@@ -1,0 +1,125 @@
+import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import { rebalanceModes } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
+import { z } from 'zod'
+
+import { endpoint } from '../endpoint.ts'
+import { Amount, CurrencyCode, Day, IdText, LipperId, NumberText } from '../fields.ts'
+import { changeFlags } from '../portfolios.ts'
+
+/** Ways to rebalance: those that trade, and pointing the monthly plans elsewhere. */
+export const planModes = [...rebalanceModes, 'redirect'] as const
+
+const Change = z.object({
+  lipper_id: LipperId,
+  name: z.string(),
+  warnings: z.array(z.string()),
+  asset_type: z.string(),
+  target: z.number(),
+  /** How far the fund may be from its target, percentage points. */
+  band: z.number(),
+  before: z.number(),
+  after: z.number(),
+  amount_before: z.number(),
+  amount_after: z.number(),
+  flags: z.array(z.enum(changeFlags)),
+  /** Why it is traded, or why not. */
+  reason: z.string(),
+})
+
+const Trade = z.object({
+  lipper_id: LipperId,
+  name: z.string(),
+  side: z.enum(['buy', 'sell']),
+  amount: z.number(),
+  /** The day the order is given before `cut_off` (Taipei), and the day whose price it gets. */
+  order_day: Day,
+  cut_off: z.string(),
+  price_day: Day,
+  /** When the money of a sale is there; null for a purchase. */
+  cash_day: Day.nullable(),
+  /** Calendar days on which the money of a purchase is in no fund; null for a sale. */
+  days_out: z.int().nullable(),
+  /** The house within which the money is switched; null where cash is waited for. */
+  switched_in: z.string().nullable(),
+  /** The highest fee the prospectus allows for a purchase; null where it is not known. */
+  fee: z.number().nullable(),
+})
+
+/** A share of the whole with its target and what it may be away from it, percent. */
+const BucketRow = z.object({
+  bucket: z.enum(buckets),
+  now: z.number(),
+  target: z.number(),
+  after: z.number(),
+  band: z.number(),
+})
+
+export const getRebalancePlan = endpoint({
+  method: 'GET',
+  path: '/api/pfms/:id/rebalance_plan',
+  summary: '再平衡建議：偏離程度、最少的交易、理由、成本、交割時程，以及不調整的後果',
+  allow: ['any'],
+  refusals: ['not_found', 'invalid_field'],
+  params: z.object({ id: IdText }),
+  query: z.object({
+    mode: z.enum(planModes).default('sell_and_buy'),
+    to: z.enum(['target', 'band']).default('target'),
+    /** Money that comes in or is taken out, in the portfolio's currency. */
+    amount: NumberText.optional(),
+  }),
+  reply: z.object({
+    as_of: Day,
+    version: z.int(),
+    currency: CurrencyCode,
+    mode: z.enum(planModes),
+    /** Another than asked for where trades inside the band could not do it. */
+    to: z.enum(['target', 'band']),
+    value: z.number().nullable(),
+    /** Half the sum of absolute differences, percent; before and after the trades. */
+    drift: z.number().nullable(),
+    drift_after: z.number().nullable(),
+    needed: z.boolean(),
+    reason: z.string(),
+    changes: z.array(Change),
+    buckets: z.array(BucketRow),
+    trades: z.array(Trade),
+    /** All known fees together; null where one is not known. */
+    cost: z.number().nullable(),
+    /** The smallest trade that is proposed. */
+    least_trade: z.number(),
+    /** New money that would bring every share to its target without a sale; null where a fund should go. */
+    money_to_target: z.number().nullable(),
+    /** How much is in no fund from a day on, percent of the whole. */
+    exposure: z.array(z.object({ day: Day, percent: z.number() })),
+    /** The day on which everything is where it should be; null where nothing is traded. */
+    done_day: Day.nullable(),
+    /** The chance, percent, that some band is left within half a year if nothing is done; null where it is left already or cannot be told. */
+    chance_of_breach: z.number().nullable(),
+    /** Monthly plans as they are and as they should be; null in the other ways. */
+    plans: z
+      .object({
+        rows: z.array(z.object({ lipper_id: LipperId, name: z.string(), before: z.number(), after: z.number() })),
+        /** Charges until everything is inside its band while prices stand still; null where that takes over three years. */
+        months: z.int().nullable(),
+      })
+      .nullable(),
+  }),
+})
+
+export const rebalancePortfolio = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/rebalance',
+  summary: '套用再平衡：依目前淨值重算後寫入，並留下一筆紀錄',
+  allow: ['any'],
+  refusals: ['not_found', 'stale_version', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
+  params: z.object({ id: IdText }),
+  body: z.object({
+    /** The version and the day of figures of the plan that was shown: another one is refused. */
+    version: z.int().min(1),
+    as_of: Day,
+    mode: z.enum(rebalanceModes),
+    to: z.enum(['target', 'band']).default('target'),
+    amount: Amount.optional(),
+  }),
+  reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() }),
+})

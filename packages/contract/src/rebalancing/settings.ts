@@ -1,0 +1,52 @@
+import { bandLimits } from '@zhiheng/domain/rebalancing/bands.ts'
+import { z } from 'zod'
+
+import { endpoint } from '../endpoint.ts'
+import { AskedFund, IdText, LipperId } from '../fields.ts'
+
+const band = (key: keyof typeof bandLimits) => z.number().min(bandLimits[key].least).max(bandLimits[key].most)
+
+/** Percentage points for asset classes and funds, and the part of a fund's target that is allowed where it is more. */
+const Bands = z.object({
+  bucket_points: band('bucketPoints'),
+  fund_points: band('fundPoints'),
+  fund_percent: band('fundPercent'),
+})
+
+const reply = z.object({
+  bands: Bands,
+  targets: z.array(z.object({ lipper_id: LipperId, name: z.string(), percent: z.number() })),
+  /** `record`: the weights after the last change; `set`: set by hand, or kept through a rebalance. */
+  targets_from: z.enum(['record', 'set']),
+})
+
+export const getRebalanceSettings = endpoint({
+  method: 'GET',
+  path: '/api/pfms/:id/rebalance_settings',
+  summary: '再平衡的目標比例與容許範圍',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params: z.object({ id: IdText }),
+  reply,
+})
+
+export const setRebalanceSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/pfms/:id/rebalance_settings',
+  summary: '變更目標比例與容許範圍；不會進行任何交易',
+  allow: ['any'],
+  notWhileActing: true,
+  refusals: ['not_found', 'weights_not_100', 'fund_not_available', 'invalid_field'],
+  params: z.object({ id: IdText }),
+  body: z.object({
+    bands: Bands.optional(),
+    /** Percent on the 0.1 grid, summing to 100; null goes back to the weights of the last change. */
+    targets: z
+      .array(z.object({ lipper_id: AskedFund, percent: z.number().min(0).max(100) }))
+      .min(1)
+      .max(30)
+      .nullable()
+      .optional(),
+  }),
+  reply,
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { BandedFund } from './banded-fund.ts'
+import { totalCents } from './banded-fund.ts'
+import { addMoney, moneyToTarget, takeMoney } from './pour-money.ts'
+
+const fund = (cents: number, target: number, canBuy = 'yes'): BandedFund => ({
+  lipperId: `${cents} ${target}`,
+  bucket: 'equity',
+  cents,
+  target,
+  canBuy: canBuy === 'yes',
+})
+
+const someFunds = fc
+  .array(fc.record({ cents: fc.integer({ min: 0, max: 1e8 }), weight: fc.integer({ min: 1, max: 9 }) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((lines) => {
+    const weights = lines.reduce((sum, { weight }) => sum + weight, 0)
+    return lines.map(({ cents, weight }) => fund(cents, (weight / weights) * 100))
+  })
+
+describe('addMoney', () => {
+  it('fills the largest gaps first and sells nothing', () => {
+    expect(addMoney([fund(6000, 50), fund(2500, 30), fund(1500, 20)], { cents: 2000, leastTrade: 1 })).toEqual([
+      0, 1100, 900,
+    ])
+  })
+
+  it('brings every share to its target where the money is enough', () => {
+    expect(addMoney([fund(6000, 50), fund(4000, 50)], { cents: 2000, leastTrade: 1 })).toEqual([0, 2000])
+    expect(addMoney([fund(6000, 50), fund(4000, 50)], { cents: 4000, leastTrade: 1 })).toEqual([1000, 3000])
+  })
+
+  it('leaves out purchases that are too small, and funds that are not sold any more', () => {
+    expect(addMoney([fund(5000, 50), fund(4900, 50)], { cents: 200, leastTrade: 100 })).toEqual([0, 200])
+    expect(addMoney([fund(0, 50, 'no'), fund(100, 50)], { cents: 200, leastTrade: 1 })).toEqual([0, 200])
+    expect(addMoney([fund(0, 100, 'no')], { cents: 200, leastTrade: 1 })).toBeNull()
+  })
+
+  it('sums to the money, and leaves all funds it buys at the same distance from their targets', () => {
+    fc.assert(
+      fc.property(someFunds, fc.integer({ min: 1, max: 1e8 }), (funds, cents) => {
+        const bought = addMoney(funds, { cents, leastTrade: 1 }) ?? []
+        expect(bought.reduce((sum, part) => sum + part, 0)).toBe(cents)
+        const total = totalCents(funds) + cents
+        const short = funds.flatMap((line, place) =>
+          (bought[place] ?? 0) > 1 ? [(line.target * total) / 100 - line.cents - (bought[place] ?? 0)] : [],
+        )
+        expect(Math.max(...short) - Math.min(...short)).toBeLessThan(2.5)
+      }),
+    )
+  })
+})
+
+describe('takeMoney', () => {
+  it('sells what is furthest above its target, and buys nothing', () => {
+    expect(takeMoney([fund(6000, 50), fund(4000, 50)], { cents: 2000, leastTrade: 1 })).toEqual([2000, 0])
+    expect(takeMoney([fund(6000, 50), fund(4000, 50)], { cents: 10_000, leastTrade: 1 })).toEqual([6000, 4000])
+    expect(() => takeMoney([fund(100, 100)], { cents: 101, leastTrade: 1 })).toThrow(RangeError)
+  })
+
+  it('sums to the money and never sells more than there is', () => {
+    fc.assert(
+      fc.property(
+        someFunds,
+        fc.double({ min: 0.01, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 1e6 }),
+        (funds, part, leastTrade) => {
+          const cents = Math.floor(totalCents(funds) * part)
+          if (cents === 0) return
+          const sold = takeMoney(funds, { cents, leastTrade })
+          expect(sold.reduce((sum, one) => sum + one, 0)).toBe(cents)
+          sold.forEach((one, place) => expect(one).toBeLessThanOrEqual(funds[place]?.cents ?? 0))
+        },
+      ),
+    )
+  })
+})
+
+describe('moneyToTarget', () => {
+  it('is what the fund furthest above its target asks for', () => {
+    const funds = [fund(6000, 50), fund(4000, 50)]
+    expect(moneyToTarget(funds)).toBe(2000)
+    expect(addMoney(funds, { cents: 2000, leastTrade: 1 })).toEqual([0, 2000])
+  })
+
+  it('is unknown where a fund that should go is held', () => {
+    expect(moneyToTarget([fund(100, 0), fund(100, 100)])).toBeNull()
+  })
+})
