@@ -6,13 +6,14 @@ import { periodMetrics } from '@zhiheng/quant/returns/period-metrics.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
-import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import { marketAsOf } from '../../platform/nav-store/market-as-of.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { whyHidden } from '../funds/hide-figures.ts'
-import { lastPricedSlot } from '../funds/last-priced.ts'
+import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
 import { riskFreeRate } from '../funds/risk-free-rate.ts'
 import { type Scores, scoreMarket } from '../funds/score-market.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
@@ -45,8 +46,8 @@ export function universeNow(market: Market): Universe {
  * today are the facts that carry no date: kind, risk class, fees, and which living funds are on sale.
  */
 export function universeAt(market: Market, day: IsoDate): Universe {
-  const past = marketAsOf(market, day)
-  const lastSlot = slotOf(epochDayOf(day))
+  const lastSlot = lastTradedSlot(market, slotOf(epochDayOf(day)))
+  const past = marketAsOf(market, isoDayOf(epochDayOfSlot(lastSlot)))
   const funds = past.funds.map((fund): MarketFund => {
     const hasEnded = fund.status !== 'active'
     const last = lastPricedSlot(market.totalReturns(fund.index), lastSlot)
@@ -60,6 +61,24 @@ export function universeAt(market: Market, day: IsoDate): Universe {
     }
   })
   return universeOf({ ...past, funds })
+}
+
+/** Lunar New Year closes the market for ten days at most. */
+const LONGEST_HOLIDAY_SLOTS = 10
+
+/** A day of a holiday has no prices: figures are then of the day before it, as they are on the site itself. */
+function lastTradedSlot(market: Market, until: number): number {
+  const counts = Array.from({ length: LONGEST_HOLIDAY_SLOTS }, (_, back) =>
+    market.funds.reduce((sum, { index }) => sum + Number(valueAt(market.prices(index), until - back) > 0), 0),
+  )
+  const enough = Math.max(...counts) / 2
+  return (
+    until -
+    Math.max(
+      0,
+      counts.findIndex((count) => count > 0 && count >= enough),
+    )
+  )
 }
 
 function universeOf(market: Market): Universe {
