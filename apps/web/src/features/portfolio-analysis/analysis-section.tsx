@@ -18,13 +18,14 @@ export function AnalysisSection({ id }: { id: string }) {
   return (
     <Section id={SECTION} title={text.title} note={text.note}>
       <div ref={box} className="min-h-120">
-        <Segment
-          label={text.title}
-          choices={sheets.map((value) => ({ value, label: text.sheets[value] }))}
-          value={sheet}
-          onChange={setSheet}
-          className="mb-3"
-        />
+        <div className="mb-3">
+          <Segment
+            label={text.title}
+            choices={sheets.map((value) => ({ value, label: text.sheets[value] }))}
+            value={sheet}
+            onChange={setSheet}
+          />
+        </div>
         {isNear ? (
           <Suspense fallback={<Loading />}>
             <AnalysisSheet id={id} sheet={sheet} />
