@@ -100,6 +100,7 @@ export const listText = {
       ghost: '比較基準',
       origin: (label: string) => `虛線交叉處：${label}`,
     },
+    model: (level: RiskLevel) => `模型・${riskLevelNames[level]}`,
     where: '所在象限',
     amount: '市值（台幣）',
     name: '投資組合',

@@ -1,8 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRiskReturn } from '@zhiheng/contract/model-portfolios.ts'
+import type { MapPeriod } from '@zhiheng/contract/portfolios/quadrantal.ts'
 import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
+import { query } from '../../api/query.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange } from '../../platform/format-number.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -54,7 +59,7 @@ export function Page() {
         <>
           <Totals data={data} />
           <Listed data={data} conditions={conditions} />
-          <RiskMapPanel />
+          <MapOfAll />
         </>
       )}
       <FollowedPortfolios />
@@ -130,6 +135,18 @@ function Legend() {
       </p>
     </>
   )
+}
+
+/** With the model portfolios that have figures of the period; without them the map stands as well. */
+function MapOfAll() {
+  const [period, setPeriod] = useState<MapPeriod>('1y')
+  const points = useQuery(query(getRiskReturn, { query: { period } })).data?.points ?? []
+  const models = points.flatMap(({ level, vol, ret_compound: perf }) =>
+    vol === null || perf === null || !isRiskLevel(level)
+      ? []
+      : [{ key: `model-${level}`, name: listText.map.model(level), vol, perf }],
+  )
+  return <RiskMapPanel period={period} onPeriod={setPeriod} models={models} />
 }
 
 function NoPortfolios() {

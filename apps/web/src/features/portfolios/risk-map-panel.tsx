@@ -1,5 +1,5 @@
-import { mapPeriods } from '@zhiheng/contract/portfolios/quadrantal.ts'
-import { lazy, Suspense, useState } from 'react'
+import { type MapPeriod, mapPeriods } from '@zhiheng/contract/portfolios/quadrantal.ts'
+import { lazy, Suspense } from 'react'
 
 import { Block } from '../../ui/block.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
@@ -12,9 +12,15 @@ const text = listText.map
 
 const RiskMap = lazy(async () => ({ default: (await import('./risk-map.tsx')).RiskMap }))
 
+interface RiskMapPanelProps {
+  readonly period: MapPeriod
+  readonly onPeriod: (period: MapPeriod) => void
+  /** Model portfolios over the same period, to compare with. */
+  readonly models: { key: string; name: string; vol: number; perf: number }[]
+}
+
 /** All portfolios on the map of risk and return, over a period to choose. */
-export function RiskMapPanel() {
-  const [period, setPeriod] = useState<(typeof mapPeriods)[number]>('1y')
+export function RiskMapPanel({ period, onPeriod, models }: RiskMapPanelProps) {
   const skeleton = <Skeleton className="h-105 w-full" />
   return (
     <Section
@@ -25,7 +31,7 @@ export function RiskMapPanel() {
           label={text.period}
           value={period}
           choices={mapPeriods.map((value) => ({ value, label: text.periods[value] }))}
-          onChange={setPeriod}
+          onChange={onPeriod}
         />
       }
     >
@@ -33,7 +39,7 @@ export function RiskMapPanel() {
         <Block query={riskMap(period)} name={text.failed} skeleton={skeleton}>
           {(data) => (
             <Suspense fallback={skeleton}>
-              <RiskMap data={data} />
+              <RiskMap data={data} models={models} />
             </Suspense>
           )}
         </Block>

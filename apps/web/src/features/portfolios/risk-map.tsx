@@ -14,8 +14,9 @@ type RiskMapData = ReplyOf<typeof getQuadrantal>
 type Drawn = Dot & { readonly vol: number; readonly perf: number }
 
 /** The map, its legend, its table, and which portfolios are not on it and why. */
-export function RiskMap({ data }: { data: RiskMapData }) {
-  const { entries, ghosts, origin, period } = data
+export function RiskMap({ data, models }: { data: RiskMapData; models: RiskMapData['ghosts'] }) {
+  const { entries, origin, period } = data
+  const ghosts = [...data.ghosts, ...models]
   const drawn = entries.filter(isDrawn)
   const most = Math.max(1, ...drawn.map(({ amount }) => amount ?? 0))
   const years = text.periods[period]

@@ -1,0 +1,31 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { day } from '../../testing/a-fund.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { RiskMap } from './risk-map.tsx'
+
+afterEach(cleanup)
+
+const dot = {
+  id: 1,
+  name: '退休',
+  vol: 8,
+  perf: 5,
+  sharp: 0.5,
+  amount: 1000,
+  period: '3y' as const,
+  trail: [],
+  missing: [],
+}
+const young = { ...dot, id: 2, name: '新手', vol: null, perf: null, missing: [{ lipper_id: 'F1', name: '某基金' }] }
+const data = { period: '3y' as const, as_of: day('2026-11-20'), origin: null, entries: [dot, young], ghosts: [] }
+
+describe('the map of risk and return', () => {
+  it('draws model portfolios to compare with, and names what is not on it and why', () => {
+    renderPart(<RiskMap data={data} models={[{ key: 'model-3', name: '模型・平衡型', vol: 9, perf: 6 }]} />)
+    expect(screen.getByText('模型・平衡型').closest('a')).toBeNull()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/portfolios/1'])
+    expect(screen.getByText('「新手」未顯示：某基金的淨值不足三年。')).toBeTruthy()
+  })
+})
