@@ -96,8 +96,10 @@ function weeklyReturns(weights: Float64Array, { rows, columns, values }: Matrix)
 function resampledVolatility(weekly: Float64Array, seed: number): readonly [number, number] | null {
   const stream = randomStream(seed)
   const found: number[] = []
+  const drawn = new Float64Array(weekly.length)
   for (let resample = 0; resample < RESAMPLES; resample++) {
-    const drawn = Float64Array.from(drawBlocks(weekly.length, BLOCK, stream), (week) => weekly[week] ?? 0)
+    const weeks = drawBlocks(weekly.length, BLOCK, stream)
+    for (let place = 0; place < drawn.length; place++) drawn[place] = weekly[weeks[place] ?? 0] ?? 0
     found.push((annualisedVolatility(drawn, WEEKS_A_YEAR) ?? 0) * 100)
   }
   const low = quantile(found, 0.05)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { bootstrapBands } from './bootstrap-bands.ts'
 import { bootstrapYears } from './bootstrap-years.ts'
 import { drawBlocks } from './draw-blocks.ts'
 import { randomStream } from './random-stream.ts'
@@ -14,6 +15,19 @@ describe('bootstrapYears', () => {
     const year = 1.001 ** 52 - 1
     expect(bands?.one.p5).toBeCloseTo(year, 12)
     expect(bands?.worst.p95).toBeCloseTo(year, 12)
+  })
+
+  it('is, for one year, what a walk step by step through the same draws gives', () => {
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 12 }), (returns, blockLength) => {
+        const { stepsPerYear, paths, seed } = ask
+        const [walked] = bootstrapBands(returns, { steps: stepsPerYear, every: stepsPerYear, blockLength, paths, seed })
+        const bands = bootstrapYears(returns, { ...ask, years: 1, blockLength })
+        for (const key of ['p5', 'p50', 'p95'] as const)
+          expect(bands?.one[key]).toBeCloseTo((walked?.[key] ?? Number.NaN) - 1, 12)
+      }),
+      { numRuns: 30 },
+    )
   })
 
   it('the worst of ten years is never better than one year, at any quantile', () => {

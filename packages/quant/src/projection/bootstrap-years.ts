@@ -36,6 +36,7 @@ export function bootstrapYears(returns: ArrayLike<Ratio>, ask: YearBootstrap): Y
     if (!(Number.isInteger(count) && count > 0)) throw new RangeError(`bootstrapYears: ${count} is not a count`)
   }
   if (returns.length === 0) return null
+  const grown = growthTables(returns, blockLength)
   const one = new Float64Array(paths)
   const worst = new Float64Array(paths)
   const { nextUint32 } = randomStream(seed)
@@ -43,9 +44,13 @@ export function bootstrapYears(returns: ArrayLike<Ratio>, ask: YearBootstrap): Y
     let [step, source, least] = [0, 0, Number.POSITIVE_INFINITY]
     for (let year = 0; year < years; year++) {
       let worth = 1
-      for (const end = step + stepsPerYear; step < end; step++) {
-        source = step % blockLength === 0 ? nextUint32() % returns.length : (source + 1) % returns.length
-        worth *= 1 + (returns[source] ?? 0)
+      for (const end = step + stepsPerYear; step < end;) {
+        const inBlock = step % blockLength
+        if (inBlock === 0) source = nextUint32() % returns.length
+        const length = Math.min(blockLength - inBlock, end - step)
+        worth *= grown[length]?.[source] ?? 1
+        source = (source + length) % returns.length
+        step += length
       }
       if (year === 0) one[path] = worth - 1
       least = Math.min(least, worth - 1)
@@ -53,4 +58,18 @@ export function bootstrapYears(returns: ArrayLike<Ratio>, ask: YearBootstrap): Y
     worst[path] = least
   }
   return { one: bandOf(one, 1), worst: bandOf(worst, years) }
+}
+
+// What 1 becomes in so many steps from each place on, round the end: a path is then a product of blocks, not of steps.
+function growthTables(returns: ArrayLike<Ratio>, longest: number): readonly Float64Array[] {
+  const tables = [new Float64Array(returns.length).fill(1)]
+  for (let length = 1; length <= longest; length++) {
+    const before = tables[length - 1]
+    const table = new Float64Array(returns.length)
+    for (let from = 0; from < table.length; from++) {
+      table[from] = (before?.[from] ?? 1) * (1 + (returns[(from + length - 1) % returns.length] ?? 0))
+    }
+    tables.push(table)
+  }
+  return tables
 }

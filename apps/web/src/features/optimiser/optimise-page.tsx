@@ -137,18 +137,14 @@ function WishPanel({ portfolio, ownLevel, workshop }: WishPanelProps) {
   const { wish, setWish, isRunning, outdated, run } = workshop
   return (
     <Panel className="mt-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div className="min-w-0 flex-1 max-md:basis-full">
-          <TargetChoice portfolioId={portfolio.id} ownLevel={ownLevel} workshop={workshop} />
-        </div>
-        <div className="flex items-center gap-4 max-md:order-last max-md:w-full">
-          {outdated && <span className="text-13 text-ink-2 max-md:hidden">{text.changed}</span>}
-          <Button disabled={isRunning} onClick={run} className="max-md:w-full">
-            {isRunning ? text.runningShort : text.run}
-          </Button>
-        </div>
-      </div>
+      <TargetChoice portfolioId={portfolio.id} ownLevel={ownLevel} workshop={workshop} />
       <LimitsForm wish={wish} held={heldFunds(portfolio)} onChange={setWish} />
+      <div className="mt-2 flex items-center justify-end gap-4">
+        {outdated && <span className="text-13 text-ink-2 max-md:hidden">{text.changed}</span>}
+        <Button disabled={isRunning} onClick={run} className="max-md:w-full">
+          {isRunning ? text.runningShort : text.run}
+        </Button>
+      </div>
     </Panel>
   )
 }

@@ -20,8 +20,8 @@ export function ShareEffectView({ model, shares }: { model: Proposal['model']; s
         <span className="font-medium">{text.slider.effect}</span>
         <span className={`rr rr${level}`}>{text.slider.level(level, riskLevelNames[level])}</span>
       </p>
-      <Weights funds={read.funds} percents={percents} />
       <MeasureFacts measures={measures} />
+      <Weights funds={read.funds} percents={percents} />
       {conflicts.map((conflict) => (
         <p key={conflict} className="mt-2 text-12 text-ink-2">
           {conflict}
