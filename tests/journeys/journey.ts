@@ -89,14 +89,14 @@ export async function typeAndFind(page: Page, box: { readonly name: string; read
   await expect(async () => {
     await input.fill('')
     await input.pressSequentially(box.text)
-    await expect(page.getByRole('option').filter({ hasText: box.text }).first()).toBeVisible({ timeout: 3000 })
+    await expect(page.getByRole('option').filter({ hasText: box.text, visible: true }).first()).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 20_000 })
 }
 
 /** Puts the first fund that is found for a text into the draft of a new portfolio. */
 export async function pickFund(page: Page, text: string): Promise<void> {
   await typeAndFind(page, { name: '加入基金', text })
-  const option = page.getByRole('option').filter({ hasText: text }).first()
+  const option = page.getByRole('option').filter({ hasText: text, visible: true }).first()
   await option.click()
   await expect(page.getByRole('status').or(page.getByText('已加入')).first()).toBeVisible()
 }
