@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { type Figure, figureOf, isWithin } from './figure.ts'
 import { importFigures } from './imports.ts'
+import { ledgerRows } from './ledgers.ts'
 import { numericsFigures } from './numerics.ts'
 import { optimisationRows } from './optimisation.ts'
 import { portfolioRows } from './portfolio.ts'
@@ -20,6 +21,7 @@ const groups: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   quant: numericsFigures,
   optimisation: async () => (await optimisationRows()).map(figureOf),
   portfolio: async () => (await portfolioRows()).map(figureOf),
+  ledgers: async () => (await ledgerRows()).map(figureOf),
   research: async () => (await researchRows()).map(figureOf),
   import: importFigures,
   start: () => siteFigures({ http: 'no' }),

@@ -24,6 +24,7 @@ import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
 import * as portfolioFollowing from './portfolios/following.ts'
 import * as portfolioList from './portfolios/list.ts'
+import * as portfolioPerformance from './portfolios/performance.ts'
 import * as portfolioPreview from './portfolios/preview.ts'
 import * as portfolioMap from './portfolios/quadrantal.ts'
 import * as rebalancing from './rebalancing.ts'
@@ -68,6 +69,7 @@ export const calls: readonly Endpoint[] = [
   portfolioFollowing,
   portfolioMap,
   tags,
+  portfolioPerformance,
   portfolios,
   portfolioChanges,
   portfolioImport,

@@ -42,7 +42,7 @@ export const ValuedHoldingRow = z.object({
   date: Day,
   currency: CurrencyCode,
   plan: Plan.nullable(),
-  /** What went in, in `currency`. */
+  /** What went in so far, in `currency`; of a plan its months × monthly amount. */
   amount: Money,
   /** What it is worth on `as_of`; null where there is no price or exchange rate. */
   value: Money.nullable(),

@@ -4,13 +4,13 @@ test.describe('when the line is lost', () => {
   test.use({ expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
   test('a block says so, the rest stays, and asking again works', async ({ member: page }) => {
-    await page.route('**/api/pfms/*/perf_history*', (route) => route.abort())
+    await page.route('**/api/pfms/perf_all*', (route) => route.abort())
     await page.goto('/portfolios')
     await page.getByRole('main').getByRole('link', { name: '退休核心組合' }).locator('visible=true').click()
     const block = page.getByRole('alert').filter({ hasText: '市值與投入金額暫時無法載入' })
     await expect(block).toBeVisible()
     await expect(page.getByRole('heading', { name: '資產配置' })).toBeVisible()
-    await page.unroute('**/api/pfms/*/perf_history*')
+    await page.unroute('**/api/pfms/perf_all*')
     await block.getByRole('button', { name: '重新載入' }).click()
     await expect(page.getByRole('slider', { name: /市值與投入金額/ })).toBeVisible()
     await expect(block).toHaveCount(0)

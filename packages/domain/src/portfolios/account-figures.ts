@@ -35,14 +35,23 @@ const SHORTEST_DAYS = 30
 /** Fewer daily returns than this make no volatility. Source: QUANT 1.4, three months. */
 const FEWEST_RETURNS = 45
 
+const nothingKnown = {
+  growth: null,
+  timeWeighted: null,
+  volatility: null,
+  maxDrawdown: null,
+  week: { gain: null, perf: null },
+}
+
 /** Works out a portfolio's figures from its account, all from one ledger. */
 export function accountFigures(account: Account): AccountFigures {
   const moneyWeighted = moneyWeightedOf(account)
   if (account.values.some((value) => !Number.isFinite(value))) {
-    const week = { gain: null, perf: null }
-    return { growth: null, timeWeighted: null, moneyWeighted, volatility: null, maxDrawdown: null, week }
+    return { ...nothingKnown, moneyWeighted }
   }
   const { index, total } = timeWeightedReturn(account)
+  // a day on which more was taken out than was there is no return: nothing is said rather than nonsense
+  if (!index.every((growth) => growth > 0)) return { ...nothingKnown, moneyWeighted }
   const returns = Float64Array.from(index.subarray(1), (value, day) => value / (index[day] ?? Number.NaN) - 1)
   const volatility = returns.length < FEWEST_RETURNS ? null : annualisedVolatility(returns, TRADING_DAYS)
   return {

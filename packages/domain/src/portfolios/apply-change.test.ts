@@ -77,3 +77,45 @@ describe('applyChange', () => {
     expect(applyChange([line('A', 500)], change({}, 'close'))).toEqual([])
   })
 })
+
+describe('applyChange with a plan', () => {
+  const plan = { dateStart: '2026-08-03' as IsoDate, dateEnd: null, chargeDay: 6, monthAmount: 3000 }
+  const planned = (more: Partial<ValuedHolding> = {}): ValuedHolding => ({
+    ...line('A', 9100),
+    amount: 3000,
+    date: '2026-08-03' as IsoDate,
+    plan,
+    charges: 3,
+    ...more,
+  })
+
+  it('turns the worth of a traded fund into money of today, and goes on from the next charge', () => {
+    expect(applyChange([planned()], change({ A: 5000, B: 4100 }))).toEqual([
+      { lipperId: 'A', amount: 5000, value: 5000, currency: 'TWD', date: today, plan: null },
+      { lipperId: 'A', amount: 3000, value: 0, charges: 0, currency: 'USD', date: '2026-11-06', plan },
+      { lipperId: 'B', amount: 4100, value: 4100, currency: 'TWD', date: today, plan: null },
+    ])
+  })
+
+  it('leaves a charge that has not found its price to the line that goes on', () => {
+    const [, goesOn] = applyChange([planned({ charges: 2 })], change({ A: 5000, B: 4100 }))
+    expect(goesOn?.date).toBe('2026-10-06')
+  })
+
+  it('keeps the line of a plan that is not traded, and ends a plan with its fund or on its last day', () => {
+    expect(applyChange([planned(), line('B', 900)], change({ A: 9100, C: 900 }))[0]).toEqual(planned())
+    expect(applyChange([planned()], change({ B: 9100 })).map((item) => item.lipperId)).toEqual(['B'])
+    const ended = planned({ plan: { ...plan, dateEnd: '2026-11-05' as IsoDate } })
+    expect(applyChange([ended], change({ A: 5000, B: 4100 }))).toHaveLength(2)
+  })
+
+  it('does not drop a plan that has not charged yet, unless all is closed', () => {
+    const waiting = planned({ value: 0, charges: 0 })
+    expect(applyChange([waiting, line('B', 500)], change({ C: 500 }))).toContainEqual(waiting)
+    expect(applyChange([waiting, line('B', 500)], change({}, 'close'))).toEqual([])
+  })
+
+  it('treats a plan of another amount as it was kept before: money put in at once', () => {
+    expect(applyChange([planned({ amount: 9000 })], change({ A: 5000, B: 4100 }))).toHaveLength(2)
+  })
+})

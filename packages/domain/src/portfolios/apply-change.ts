@@ -1,6 +1,11 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import { chargesOf } from '../fund-plans/charges-of.ts'
+import { firstChargeDate } from '../fund-plans/first-charge-date.ts'
+import type { FundPlan } from '../fund-plans/fund-plan.ts'
+import { nextChargeDate } from '../fund-plans/next-charge-date.ts'
 import { allocate } from '../money/allocate.ts'
 import type { Currency } from '../money/currency.ts'
+import { followedPlan } from './followed-plan.ts'
 import type { ValuedHolding } from './holding.ts'
 import type { RebalanceKind } from './rebalance-kind.ts'
 
@@ -25,8 +30,10 @@ const CENTS = 100
  * The lines of a portfolio after a change.
  *
  * A fund whose worth stays keeps its lines, with their days and amounts; a fund that is traded, or new, becomes one
- * line of today. `manual` and `auto` keep the portfolio's worth to the cent: what is wanted says only how it is
- * shared. The other kinds take the amounts as they are.
+ * line of today, and a plan that runs goes on behind it as a line of its own, from its next charge. A fund that is left
+ * takes its plan with it; but a plan that has not charged yet is nothing to trade, and stays until all is closed.
+ * `manual` and `auto` keep the portfolio's worth to the cent: what is wanted says only how it is shared. The other
+ * kinds take the amounts as they are.
  *
  * @param before - lines with their worth now
  * @returns lines in the order wanted
@@ -38,25 +45,34 @@ export function applyChange(before: readonly ValuedHolding[], change: Change): V
   const wanted = isShared ? shareOut(before, change.wanted) : change.wanted
   // what was shared out is settled to the cent already; a wish is not
   const noTradeBelow = isShared ? 1 / CENTS / 2 : NO_TRADE_BELOW
-  return wanted.flatMap((want): ValuedHolding[] => {
+  const lines = wanted.flatMap((want): ValuedHolding[] => {
     const worth = worths.get(want.lipperId)
-    if (worth !== undefined && Math.abs(toCents(worth) - want.amount) < noTradeBelow) {
-      return before.filter((line) => line.lipperId === want.lipperId)
-    }
+    const own = before.filter((line) => line.lipperId === want.lipperId)
+    if (worth !== undefined && Math.abs(toCents(worth) - want.amount) < noTradeBelow) return own
+    if (want.amount <= 0) return []
     const { lipperId, amount } = want
-    return amount <= 0
-      ? []
-      : [
-          {
-            lipperId,
-            amount,
-            value: amount,
-            currency: change.currency,
-            date: change.today,
-            plan: planOf(before, lipperId),
-          },
-        ]
+    const bought = { lipperId, amount, value: amount, currency: change.currency, date: change.today, plan: null }
+    return [bought, ...own.flatMap(runningPlan)]
   })
+  const asked = new Set(wanted.map((want) => want.lipperId))
+  const isUntouched = ({ lipperId }: ValuedHolding) => !asked.has(lipperId) && worths.get(lipperId) === 0
+  return change.kind === 'close' ? lines : [...lines, ...before.filter(isUntouched)]
+}
+
+/** A plan's line from the first charge on that its worth does not contain; none where the plan has ended. */
+function runningPlan(line: ValuedHolding): ValuedHolding[] {
+  const plan = followedPlan(line)
+  if (plan === null) return []
+  const rest = { ...plan, dateStart: line.date > plan.dateStart ? line.date : plan.dateStart }
+  const date = chargeAfter(rest, line.charges ?? 0)
+  return date === null ? [] : [{ ...line, date, value: 0, charges: 0 }]
+}
+
+/** The nominal day of the charge behind the first so many. */
+function chargeAfter(plan: Omit<FundPlan, 'monthAmount'>, charges: number): IsoDate | null {
+  let day: IsoDate | null = chargesOf(plan, firstChargeDate(plan))[0] ?? null
+  for (let done = 0; done < charges && day !== null; done++) day = nextChargeDate(plan, day)
+  return day
 }
 
 /** Whether a change moves money between funds only. */
@@ -96,8 +112,4 @@ function sumByFund(lines: readonly ValuedHolding[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const line of lines) sums.set(line.lipperId, (sums.get(line.lipperId) ?? 0) + line.value)
   return sums
-}
-
-function planOf(before: readonly ValuedHolding[], lipperId: string): ValuedHolding['plan'] {
-  return before.find((line) => line.lipperId === lipperId)?.plan ?? null
 }

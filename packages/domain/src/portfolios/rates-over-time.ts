@@ -1,6 +1,9 @@
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
-import type { RateOverTime, SlotSpan } from './worth-over-time.ts'
+import type { SlotSpan } from './slot-span.ts'
+
+/** Units of a target currency for one of a source currency at each slot of a span; NaN where unknown. */
+export type RateOverTime = Float64Array
 
 /** A rate this old says nothing of today: ten calendar days are eight weekdays. */
 const OLDEST_RATE_SLOTS = 8

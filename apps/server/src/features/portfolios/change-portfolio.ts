@@ -17,7 +17,7 @@ import {
   updatePortfolio,
 } from './store.ts'
 import { tellOfChange } from './tell-followers.ts'
-import { worthNow } from './worth-of-lines.ts'
+import { chargesNow, worthNow } from './worth-of-lines.ts'
 
 export interface PortfolioPatch {
   /** The version the change was made from. */
@@ -118,10 +118,12 @@ export async function valuedLines(
   const stored = (await loadHoldings(inside.trx, [portfolio.id])).get(portfolio.id) ?? []
   const lines = stored.map((line) => toHolding(inside.market, line))
   const worths = worthNow(inside.market, portfolio.currency, lines)
+  const charges = chargesNow(inside.market, lines)
   return lines.map((line, place) => {
     const value = worths[place] ?? null
     if (value === null) throw new Refusal('no_price_on_date', { [line.lipperId]: '目前沒有可用的淨值或匯率，無法調整' })
-    return { ...line, value }
+    const done = charges[place]
+    return done === undefined ? { ...line, value } : { ...line, value, charges: done }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { toCents } from '@zhiheng/domain/money/round-money.ts'
 import type { Holding, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 
 import type { Database } from '../../platform/database/database.ts'
@@ -9,7 +10,7 @@ import { checkHoldings, type SubmittedLine } from './check-holdings.ts'
 import { countCostlyCall } from './count-costly-call.ts'
 import { toStored } from './fund-keys.ts'
 import { appendRecord, countPortfolios, insertPortfolio, replaceHoldings } from './store.ts'
-import { worthNow } from './worth-of-lines.ts'
+import { chargesNow, worthNow } from './worth-of-lines.ts'
 
 export interface NewPortfolio {
   readonly name: string
@@ -75,5 +76,11 @@ export async function writePortfolio(
 /** Lines with their worth; a line that cannot be valued yet stands at what was paid. */
 export function withWorth(market: Market, shown: Currency, holdings: readonly Holding[]): ValuedHolding[] {
   const worths = worthNow(market, shown, holdings)
-  return holdings.map((holding, place) => ({ ...holding, value: worths[place] ?? holding.amount }))
+  const charges = chargesNow(market, holdings)
+  return holdings.map((holding, place) => {
+    const done = charges[place]
+    return done === undefined
+      ? { ...holding, value: worths[place] ?? holding.amount }
+      : { ...holding, value: worths[place] ?? toCents(holding.amount * done), charges: done }
+  })
 }

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getPortfolioHistory as call } from '@zhiheng/contract/portfolios.ts'
-import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -8,18 +7,14 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
 import { thinPlaces } from '../funds/thin-places.ts'
-import { followPortfolio } from './follow-portfolio.ts'
-import { findPortfolio, loadLedgers } from './store.ts'
+import { readAccount } from './read-account.ts'
 
 /** A portfolio's worth, the money put in and its time-weighted growth, day by day. @throws Refusal not_found */
 export async function getPortfolioHistory(
   site: Site,
   key: { id: number; memberId: number },
 ): Promise<ReplyOf<typeof call>> {
-  const portfolio = await findPortfolio(site.db, key)
-  if (portfolio === null) throw new Refusal('not_found')
-  const ledger = (await loadLedgers(site.db, [key.id])).get(key.id) ?? []
-  const account = followPortfolio(site.market(), portfolio, ledger)
+  const { portfolio, account } = await readAccount(site.db, site.market(), key)
   const { growth } = accountFigures(account)
   const places = thinPlaces(account.values.length)
   return {

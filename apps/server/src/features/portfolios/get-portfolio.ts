@@ -1,32 +1,26 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
-import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
-import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf, warningsOf } from '../funds/research.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
-import { followPortfolio } from './follow-portfolio.ts'
 import { toHolding } from './fund-keys.ts'
-import { findPortfolio, loadHoldings, loadLedgers } from './store.ts'
+import { readAccount } from './read-account.ts'
+import { loadHoldings } from './store.ts'
 import { allocationOfLines, type ValuedLine, valuePortfolio } from './value-portfolio.ts'
 
 /** @throws Refusal not_found, also for somebody else's portfolio */
 export async function getPortfolio(site: Site, key: { id: number; memberId: number }): Promise<Portfolio> {
-  const portfolio = await findPortfolio(site.db, key)
-  if (portfolio === null) throw new Refusal('not_found')
   const market = site.market()
+  const { portfolio, account, firstDate } = await readAccount(site.db, market, key)
   const stored = (await loadHoldings(site.db, [key.id])).get(key.id) ?? []
-  const ledger = (await loadLedgers(site.db, [key.id])).get(key.id) ?? []
   const { lines, value } = valuePortfolio(
     market,
     portfolio.currency,
     stored.map((line) => toHolding(market, line)),
   )
-  const account = followPortfolio(market, portfolio, ledger)
   const figures = accountFigures(account)
   const netPaid = account.invested.at(-1) ?? 0
   return {
@@ -37,7 +31,7 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     autorebalance: portfolio.autorebalance,
     version: portfolio.version,
     created_at: portfolio.createdAt,
-    first_date: firstDate(ledger[0]?.after ?? []),
+    first_date: firstDate,
     as_of: market.asOf,
     value,
     invested: Math.max(0, netPaid),
@@ -56,14 +50,9 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
   }
 }
 
-/** The day of the first money: later changes make new lines, and do not make the portfolio younger. */
-function firstDate(begun: readonly Holding[]): IsoDate | null {
-  return begun.map((line) => line.date).toSorted()[0] ?? null
-}
-
 function rowOf(
   market: Market,
-  { holding, facts, value, paid, percent, flags }: ValuedLine,
+  { holding, facts, value, amount, paid, percent, flags }: ValuedLine,
 ): Portfolio['funds'][number] {
   const gain = value === null || paid === null ? null : toCents(value - paid)
   return {
@@ -79,10 +68,10 @@ function rowOf(
     date: holding.date,
     currency: holding.currency,
     plan: holding.plan,
-    amount: holding.amount,
+    amount,
     value,
     gain,
-    perf: gain === null || paid === null ? null : (gain / paid) * 100,
+    perf: gain === null || paid === null || paid === 0 ? null : (gain / paid) * 100,
     proportion: percent,
     price_date: facts.priceDate,
     flags: [...flags],

@@ -9,11 +9,11 @@ import { foldText } from '@zhiheng/domain/screener/fold-text.ts'
 import type { Site } from '../../platform/site.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
 import { followAll } from './follow-all.ts'
-import { followPortfolio } from './follow-portfolio.ts'
 import { toHolding } from './fund-keys.ts'
 import { entryOf, inDollars } from './portfolio-entry.ts'
+import { readAccounts } from './read-account.ts'
 import { sortEntries } from './sort-entries.ts'
-import { listOwnPortfolios, loadHoldings, loadLedgers } from './store.ts'
+import { listOwnPortfolios, loadHoldings } from './store.ts'
 import { totalPortfolios } from './total-portfolios.ts'
 import { valuePortfolio } from './value-portfolio.ts'
 
@@ -63,12 +63,14 @@ export async function listPortfoliosCompact(
   const shown = all.slice(...pageOf(page))
   const ids = shown.map((portfolio) => portfolio.id)
   const held = await loadHoldings(site.db, ids)
-  const ledgers = await loadLedgers(site.db, ids)
+  const accounts = await readAccounts(site.db, market, shown)
   return {
-    pfms: shown.map((portfolio) => {
+    pfms: shown.flatMap((portfolio) => {
+      const followed = accounts.get(portfolio.id)
+      if (followed === undefined) return []
       const lines = (held.get(portfolio.id) ?? []).map((line) => toHolding(market, line))
       const { value } = valuePortfolio(market, portfolio.currency, lines)
-      const { week } = accountFigures(followPortfolio(market, portfolio, ledgers.get(portfolio.id) ?? []))
+      const { week } = accountFigures(followed.account)
       return {
         id: portfolio.id,
         name: portfolio.name,

@@ -3,6 +3,7 @@ import * as contract from '@zhiheng/contract/portfolios.ts'
 import * as changes from '@zhiheng/contract/portfolios/changes.ts'
 import * as following from '@zhiheng/contract/portfolios/following.ts'
 import * as list from '@zhiheng/contract/portfolios/list.ts'
+import * as performance from '@zhiheng/contract/portfolios/performance.ts'
 import * as preview from '@zhiheng/contract/portfolios/preview.ts'
 import * as map from '@zhiheng/contract/portfolios/quadrantal.ts'
 
@@ -13,6 +14,9 @@ import { clonePortfolio } from './clone-portfolio.ts'
 import { createPortfolio } from './create-portfolio.ts'
 import { deletePortfolio } from './delete-portfolio.ts'
 import { followShared, getShared, listFollowedPortfolios, unfollowShared } from './follow-shared.ts'
+import { getPerformanceHistory } from './get-performance-history.ts'
+import { getPerformancePeriods } from './get-performance-periods.ts'
+import { getPerformance } from './get-performance.ts'
 import { getPortfolioHistory } from './get-portfolio-history.ts'
 import { getPortfolio } from './get-portfolio.ts'
 import { listPortfolios, listPortfoliosCompact } from './list-portfolios.ts'
@@ -28,6 +32,15 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(preview.previewPortfolio, ({ query }) => previewPortfolio(site.market(), query)),
   answer(plans.previewPlan, ({ query }) => previewPlan(site.market(), site.clock.today(), query)),
   answer(list.listPortfolios, ({ member, query }) => listPortfolios(site, member, query)),
+  answer(performance.getPerformance, ({ member, query }) =>
+    getPerformance(site, { id: query.id, memberId: member.id }, query.index),
+  ),
+  answer(performance.getPerformanceHistory, ({ member, query }) =>
+    getPerformanceHistory(site, { id: query.id, memberId: member.id }, query.index),
+  ),
+  answer(performance.getPerformancePeriods, ({ member, query }) =>
+    getPerformancePeriods(site, { id: query.id, memberId: member.id }, query.index),
+  ),
   answer(contract.listPortfoliosCompact, ({ member, query }) => listPortfoliosCompact(site, member.id, query.page)),
   answer(changes.createPortfolio, ({ member, body }) => createPortfolio(site, member.id, body)),
   answer(contract.getPortfolio, ({ member, params }) => getPortfolio(site, { id: params.id, memberId: member.id })),

@@ -7,7 +7,6 @@ import { combineAccounts } from '@zhiheng/domain/portfolios/combine-accounts.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { convertNow } from './convert-now.ts'
 import type { FollowedPortfolio } from './follow-all.ts'
-import { investedSoFar } from './follow-portfolio.ts'
 import { makeRates } from './worth-of-lines.ts'
 
 type Totals = ReplyOf<typeof listPortfolios>['totals']
@@ -18,8 +17,8 @@ export function totalPortfolios(market: Market, all: readonly FollowedPortfolio[
     all.map(({ portfolio, valued }) => convertNow(market, valued.value, { from: portfolio.currency, to: 'TWD' })),
   )
   const invested = sumOrNull(
-    all.map(({ portfolio, ledger }) =>
-      convertNow(market, investedSoFar(market, portfolio, ledger), { from: portfolio.currency, to: 'TWD' }),
+    all.map(({ portfolio, account }) =>
+      convertNow(market, account.invested.at(-1) ?? null, { from: portfolio.currency, to: 'TWD' }),
     ),
   )
   const figures = figuresOfAll(market, all)

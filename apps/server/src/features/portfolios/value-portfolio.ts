@@ -8,7 +8,7 @@ import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { type FundFacts, fundFacts } from './fund-facts.ts'
-import { worthNow, worthPaid } from './worth-of-lines.ts'
+import { chargesNow, worthNow, worthPaid } from './worth-of-lines.ts'
 
 export type HoldingFlag = 'overweight' | 'discontinued'
 
@@ -17,7 +17,9 @@ export interface ValuedLine {
   readonly holding: Holding
   readonly facts: FundFacts
   readonly value: number | null
-  /** What was put in, in the portfolio's currency at that day's rate. */
+  /** What was put in so far, in the line's currency: of a plan all its charges. */
+  readonly amount: number
+  /** What was put in, in the portfolio's currency at the rates of its days. */
   readonly paid: number | null
   /** On the 0.1 % grid; null while any line has no worth. */
   readonly percent: number | null
@@ -34,6 +36,7 @@ export interface ValuedPortfolio {
 export function valuePortfolio(market: Market, currency: Currency, holdings: readonly Holding[]): ValuedPortfolio {
   const values = worthNow(market, currency, holdings)
   const paid = worthPaid(market, currency, holdings)
+  const charges = chargesNow(market, holdings)
   const known = values.filter((value) => value !== null)
   const isWhole = known.length === values.length
   const percents = isWhole ? percentTenths(known) : null
@@ -47,6 +50,7 @@ export function valuePortfolio(market: Market, currency: Currency, holdings: rea
       holding,
       facts,
       value: values[place] ?? null,
+      amount: toCents(holding.amount * (charges[place] ?? 1)),
       paid: paid[place] ?? null,
       percent: percents?.[place] ?? null,
       flags,

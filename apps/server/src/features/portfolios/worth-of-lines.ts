@@ -1,8 +1,13 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { toCents } from '@zhiheng/domain/money/round-money.ts'
+import { type FollowedFund, followFund } from '@zhiheng/domain/portfolios/followed-fund.ts'
+import { type FollowedLine, followLine, worthAt } from '@zhiheng/domain/portfolios/followed-line.ts'
+import { followedPlan } from '@zhiheng/domain/portfolios/followed-plan.ts'
 import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
-import { ratesOverTime, sameCurrency } from '@zhiheng/domain/portfolios/rates-over-time.ts'
-import { type RateOverTime, type SlotSpan, worthOverTime } from '@zhiheng/domain/portfolios/worth-over-time.ts'
+import { lineKey } from '@zhiheng/domain/portfolios/line-key.ts'
+import { paidOutParts } from '@zhiheng/domain/portfolios/paid-out-parts.ts'
+import { type RateOverTime, ratesOverTime, sameCurrency } from '@zhiheng/domain/portfolios/rates-over-time.ts'
+import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -10,31 +15,55 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { fundOfId } from './fund-keys.ts'
 
-/** Follows lines of a portfolio in its currency over a span, on one snapshot. */
-export function worthOfLines(market: Market, shown: Currency, span: SlotSpan): (line: Holding) => Float64Array {
-  const known = new Map<string, RateOverTime>()
-  const rates = (from: Currency, to: Currency): RateOverTime => {
-    const key = `${from}${to}`
-    const found = known.get(key) ?? makeRates(market, { from, to }, span)
-    known.set(key, found)
-    return found
-  }
-  return (line) => {
-    const fund = fundOfId(market, line.lipperId)
-    if (!isFollowed(market, fund.index, line)) return new Float64Array(span.last - span.first + 1).fill(Number.NaN)
-    return worthOverTime(
+/** Follows lines of a portfolio in its currency over a span, on one snapshot; each fund, rate and line once. */
+export function followLines(market: Market, shown: Currency, span: SlotSpan): (line: Holding) => FollowedLine {
+  const knownRates = new Map<string, RateOverTime>()
+  const funds = new Map<string, FollowedFund>()
+  const lines = new Map<string, FollowedLine>()
+  const rates = (from: Currency, to: Currency) =>
+    remembered(knownRates, `${from} ${to}`, () => makeRates(market, { from, to }, span))
+  const follow = (line: Holding): FollowedLine => {
+    const { index, currency } = fundOfId(market, line.lipperId)
+    const fund = remembered(funds, line.lipperId, () =>
+      fundOverTime(market, { index, toShown: rates(currency, shown) }, span),
+    )
+    return followLine(
       {
-        amount: line.amount,
-        // money put in after the last prices is still money, at its worth of that day
-        paidSlot: Math.min(slotOnOrAfter(epochDayOf(line.date)), span.last),
-        totalReturn: market.totalReturns(fund.index),
-        paidToFund: rates(line.currency, fund.currency),
-        fundToShown: rates(fund.currency, shown),
+        line,
+        fund: isFollowed(market, index, line) ? fund : lost(fund),
+        paidToFund: rates(line.currency, currency),
         paidToShown: rates(line.currency, shown),
       },
       span,
     )
   }
+  return (line) => remembered(lines, lineKey(line), () => follow(line))
+}
+
+function remembered<V>(known: Map<string, V>, key: string, make: () => V): V {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
+function fundOverTime(
+  market: Market,
+  { index, toShown }: { index: number; toShown: RateOverTime },
+  span: SlotSpan,
+): FollowedFund {
+  const paidOut = paidOutParts(market.prices(index), {
+    distributions: market.distributions(index),
+    splits: market.splits(index),
+  })
+  return followFund({ totalReturn: market.totalReturns(index), paidOut, toShown }, span)
+}
+
+/** A fund that nobody can follow: it has a price of nobody knows what on every day. */
+function lost(fund: FollowedFund): FollowedFund {
+  const index = new Float64Array(fund.index.length).fill(Number.NaN)
+  return { ...fund, index, nextPriced: Int32Array.from(index, (_, place) => place) }
 }
 
 /** Money that bought at a price from before an unexplained step is worth nobody knows what. */
@@ -59,25 +88,35 @@ export function spanOf(market: Market, lines: readonly Holding[]): SlotSpan {
   return { first: Math.min(last, ...firsts), last }
 }
 
+/** Lines of a portfolio followed from the first of their days. */
+function followAll(market: Market, shown: Currency, lines: readonly Holding[]): FollowedLine[] {
+  const follow = followLines(market, shown, spanOf(market, lines))
+  return lines.map((line) => follow(line))
+}
+
 /**
  * What each line is worth on the site's date of figures, in one currency, to the cent; null where a price or a rate is missing.
  */
 export function worthNow(market: Market, shown: Currency, lines: readonly Holding[]): (number | null)[] {
-  const worthOf = worthOfLines(market, shown, spanOf(market, lines))
-  return lines.map((line) => {
-    const worth = worthOf(line).at(-1) ?? Number.NaN
+  const span = spanOf(market, lines)
+  return followAll(market, shown, lines).map((line) => {
+    const worth = worthAt(line, span.last - span.first)
     return Number.isFinite(worth) ? toCents(worth) : null
   })
 }
 
-/** What was put into each line, in one currency at the rate of its day; null where there is no rate. */
+/** What was put into each line, in one currency at the rates of its days; null where there is no rate. */
 export function worthPaid(market: Market, shown: Currency, lines: readonly Holding[]): (number | null)[] {
-  const span = spanOf(market, lines)
-  return lines.map((line) => {
-    if (line.currency === shown) return line.amount
-    const rates = makeRates(market, { from: line.currency, to: shown }, span)
-    const paid =
-      line.amount * (rates[Math.min(slotOnOrAfter(epochDayOf(line.date)), span.last) - span.first] ?? Number.NaN)
+  return followAll(market, shown, lines).map(({ line, lots, paidToShown }) => {
+    if (line.currency === shown) return toCents(line.amount * lots.length)
+    const paid = lots.reduce((sum, lot) => sum + toCents(lot.money * (paidToShown[lot.paid] ?? Number.NaN)), 0)
     return Number.isFinite(paid) ? toCents(paid) : null
   })
+}
+
+/** How many charges each line's plan has made at a price; undefined for money put in at once. */
+export function chargesNow(market: Market, lines: readonly Holding[]): (number | undefined)[] {
+  return lines.map((line) =>
+    followedPlan(line) === null ? undefined : followAll(market, line.currency, [line])[0]?.lots.length,
+  )
 }

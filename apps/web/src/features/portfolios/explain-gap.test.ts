@@ -8,6 +8,7 @@ const figures = {
   twr: 21,
   mwr: 10,
   mwr_missing: null,
+  mwr_yearly: true,
   first_date: '2024-11-20' as IsoDate,
   as_of: '2026-11-20' as IsoDate,
 }
@@ -20,8 +21,13 @@ describe('what the funds earned beside what the member earned', () => {
 
   it('says which way the timing of the money worked', () => {
     expect(explainGap(figures)).toBe(text.page.gap.same)
-    expect(explainGap({ ...figures, mwr: 6 })).toBe(text.page.gap.worse)
-    expect(explainGap({ ...figures, mwr: 14 })).toBe(text.page.gap.better)
+    expect(explainGap({ ...figures, mwr: 6 })).toBe(text.page.gap.worse('4.0'))
+    expect(explainGap({ ...figures, mwr: 14 })).toBe(text.page.gap.better('4.0'))
+  })
+
+  it('compares plain returns under a year', () => {
+    const young = { ...figures, first_date: '2026-05-20' as IsoDate, twr: 8, mwr: 5, mwr_yearly: false }
+    expect(explainGap(young)).toBe(text.page.gap.worse('3.0'))
   })
 
   it('says why there is no money-weighted return', () => {

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 type Figures = Pick<Portfolio, 'twr' | 'mwr' | 'mwr_missing' | 'first_date' | 'as_of'>
 
 const DAYS_A_YEAR = 365
-/** Two yearly returns this near say the same, percentage points. */
+/** Two returns this near say the same, percentage points. */
 const SAME_WITHIN = 0.5
 
 /** The time-weighted return as a yearly one, percent; null before a full year, where it would be a guess. */
@@ -18,12 +18,16 @@ export function yearlyTwr({ twr, first_date: first, as_of: asOf }: Figures): num
   return yearly === null ? null : yearly * 100
 }
 
-/** Why what the funds earned and what the member earned differ, in one sentence; null while they cannot be compared. */
-export function explainGap(figures: Figures): string | null {
-  const yearly = yearlyTwr(figures)
+/**
+ * Why what the funds earned and what the member earned differ, in one sentence; null while they cannot be compared. Both
+ * are stated for a year, or, under a year, neither is.
+ */
+export function explainGap(figures: Figures & Pick<Portfolio, 'mwr_yearly'>): string | null {
   if (figures.mwr === null) return figures.mwr_missing === null ? null : text.page.mwrMissing[figures.mwr_missing]
-  if (yearly === null) return null
-  const gap = figures.mwr - yearly
+  const funds = figures.mwr_yearly ? yearlyTwr(figures) : figures.twr
+  if (funds === null) return null
+  const gap = figures.mwr - funds
   if (Math.abs(gap) < SAME_WITHIN) return text.page.gap.same
-  return gap > 0 ? text.page.gap.better : text.page.gap.worse
+  const points = Math.abs(gap).toFixed(1)
+  return gap > 0 ? text.page.gap.better(points) : text.page.gap.worse(points)
 }

@@ -51,6 +51,9 @@ function NameCell({ row }: { row: Holding }) {
       <FundName fund={row} />
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-3">
         <FundTypeDot kind={row.asset_type} label={row.sector_name ?? fundText.kinds[row.asset_type]} />
+        {row.plan !== null && (
+          <span>{text.create.regular(row.plan.chargeDay, formatAmount(row.plan.monthAmount, row.currency))}</span>
+        )}
         {row.flags.map((flag) => (
           <Tag key={flag} tone="warn">
             {text.flags[flag]}

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { lastYear } from './last-year.ts'
 
 const history = {
-  currency: 'TWD' as const,
   dates: ['2024-11-20', '2025-11-19', '2026-05-04', '2026-11-20'] as IsoDate[],
   value: [100, 125, 140, 150],
   invested: [100, 100, 100, 100],
   twr: [0, 25, 40, 50],
+  drawdown: [0, -1, -2, 0],
+  benchmark: [100, 110, 105, 121],
+  benchmark_perf: [0, 10, 5, 21],
 }
 
 describe('the last year of a portfolio', () => {
@@ -16,6 +18,8 @@ describe('the last year of a portfolio', () => {
     const year = lastYear(history)
     expect(year?.dates).toEqual(['2025-11-19', '2026-05-04', '2026-11-20'])
     expect(year?.twr.map((growth) => Math.round((growth ?? 0) * 100) / 100)).toEqual([0, 12, 20])
+    expect(year?.benchmark_perf.at(-1)).toBeCloseTo(10, 9)
+    expect(year?.benchmark).toEqual([110, 105, 121])
   })
 
   it('is nothing for a portfolio that is younger', () => {

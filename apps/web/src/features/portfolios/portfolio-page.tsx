@@ -7,12 +7,10 @@ import { prefetch } from '../../api/prefetch.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
-import { Block } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
 import { DateMark, Panel, Section } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
 import { AnalysisSection } from '../portfolio-analysis/analysis-section.tsx'
 import { NextSteps } from '../rebalancing/next-steps.tsx'
@@ -21,20 +19,23 @@ import { RebalanceHistory } from '../rebalancing/rebalance-history.tsx'
 import { useMember } from '../session/queries.ts'
 import { AllocationPanel } from './allocation-panel.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
+import { PerformanceSections } from './performance-sections.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { PortfolioMenu } from './portfolio-menu.tsx'
-import { PortfolioSummary } from './portfolio-summary.tsx'
-import { portfolio, worthHistory } from './queries.ts'
+import { performance, performancePeriods, portfolio } from './queries.ts'
 import { text } from './text.ts'
-import { WorthChart } from './worth-chart.tsx'
+import { GainSplitPanel, WorthPanel } from './worth-panel.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = params['id'] ?? ''
   await queries.ensureQueryData(portfolio(id))
-  await prefetch(queries, [worthHistory(id), rebalancePlan(id), rebalanceHistory(id)])
+  await prefetch(queries, [performance(id), performancePeriods(id), rebalancePlan(id), rebalanceHistory(id)])
 }
 
-const sections = (['overview', 'holdings', 'analysis'] as const).map((id) => ({ id, label: text.page.parts[id] }))
+const sections = (['overview', 'holdings', 'performance', 'analysis'] as const).map((id) => ({
+  id,
+  label: text.page.parts[id],
+}))
 
 /** What a portfolio is worth, how it got there, what it holds; and the ways to change it. */
 export function Page() {
@@ -76,15 +77,9 @@ function Body({ data }: { data: Portfolio }) {
         aria-label={text.page.parts.overview}
         className="grid items-start gap-4 pt-5 md:gap-6 lg:grid-cols-[7fr_4fr]"
       >
-        <Panel>
-          <PortfolioSummary data={data} />
-          <div className="mt-4 border-t border-line pt-4">
-            <Block query={worthHistory(id)} name={text.page.growth} skeleton={<Skeleton className="h-90 w-full" />}>
-              {(history) => <WorthChart history={history} />}
-            </Block>
-          </div>
-        </Panel>
+        <WorthPanel data={data} />
         <div className="grid gap-4 md:gap-6">
+          <GainSplitPanel id={id} />
           <Panel>
             <h2 className="mb-3 text-16 font-bold">{text.page.allocation}</h2>
             <AllocationPanel allocation={data.allocation} />
@@ -100,6 +95,7 @@ function Body({ data }: { data: Portfolio }) {
         <p className="mt-2 text-12 text-ink-3">{text.page.holdingsNote}</p>
       </Section>
       <PlansSection portfolio={data} />
+      <PerformanceSections id={id} />
       <AnalysisSection id={id} />
     </>
   )

@@ -20,7 +20,11 @@ function isOfPortfolios({ queryKey: [path] }: Query): boolean {
   return typeof path === 'string' && /^\/api\/(pfms|tags|member$)/.test(path) && !path.endsWith('/allocation')
 }
 
+/** Calls name their portfolio in the path or in the query. */
 function isOf({ queryKey: [, request] }: Query, id: string): boolean {
-  const params: unknown = typeof request === 'object' && request !== null ? Reflect.get(request, 'params') : null
-  return typeof params === 'object' && params !== null && Reflect.get(params, 'id') === id
+  return ['params', 'query'].some((part) => readKey(readKey(request, part), 'id') === id)
+}
+
+function readKey(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }

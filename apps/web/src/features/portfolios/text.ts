@@ -105,7 +105,7 @@ export const text = {
     stopped: '已停止扣款',
   },
   page: {
-    parts: { overview: '總覽', holdings: '持有基金', analysis: '組合分析' },
+    parts: { overview: '總覽', holdings: '持有基金', performance: '損益與績效', analysis: '組合分析' },
     value: '市值',
     invested: '投入金額',
     gain: '損益',
@@ -117,8 +117,8 @@ export const text = {
     twrNote: '時間加權是基金本身的表現，不受進出時點影響；金額加權把每一筆進出的時點算進去，是您實際得到的報酬。',
     gap: {
       same: '兩種報酬接近：投入的時點對結果影響不大。',
-      better: '金額加權較高：較多資金在上漲之前投入；基金本身的表現見時間加權。',
-      worse: '金額加權較低：較多資金在上漲之後才投入；基金本身的表現並沒有變差。',
+      better: (points: string) => `金額加權高 ${points} 個百分點：較多資金在上漲之前投入；基金本身的表現見時間加權。`,
+      worse: (points: string) => `金額加權低 ${points} 個百分點：較多資金在上漲之後才投入；基金本身的表現並沒有變差。`,
     },
     gainText: '累計損益',
     youngChart: '建立的次一個交易日起，這裡會顯示市值走勢。',

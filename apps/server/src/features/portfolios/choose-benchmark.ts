@@ -1,0 +1,106 @@
+import type { BenchmarkChoice } from '@zhiheng/contract/portfolios/performance.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { type AllocationByBucket, type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
+import { OLDEST_BASE_DAYS } from '@zhiheng/quant/returns/periods.ts'
+import { portfolioSeries } from '@zhiheng/quant/series/portfolio-series.ts'
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
+import { rateAt, ratesBetween } from '../funds/currency-rates.ts'
+
+/** What a portfolio is held against, with its level at each day of a span in the portfolio's currency. */
+export interface Benchmark {
+  readonly choice: BenchmarkChoice
+  /** Carried at most ten days; NaN before it begins. */
+  readonly levels: Float64Array
+}
+
+interface Ask {
+  readonly currency: Currency
+  readonly span: SlotSpan
+  readonly allocation: Record<Bucket, Pick<AllocationByBucket[Bucket], 'percent'>>
+}
+
+/** The index that stands for a class of assets. What is in none of the four is held against the world's shares. */
+const levelOfBucket = { ef: 'EDM', bf: 'BGA', blf: 'BAL', mmf: 'MM', other: 'EDM' } satisfies Record<Bucket, string>
+/** Indices worth choosing, those that the site has of them. */
+const levelIds = ['EDM', 'ETW', 'EEM', 'BGA', 'BAL', 'taiex', 'sp500'] as const
+const MOST_ETFS = 3
+/** A level this old says nothing of today: ten calendar days are eight weekdays. */
+const OLDEST_LEVEL_SLOTS = 8
+
+/** The short list a member chooses from: the portfolio's own mix first, then indices, then the largest index ETFs. */
+export function benchmarkChoices(market: Market, allocation: Ask['allocation']): BenchmarkChoice[] {
+  const parts = partsOfMix(market, allocation)
+  const mix = parts === null ? [] : [{ id: 'mix', name: '依資產類型混合', kind: 'mix' as const, parts }]
+  return [...mix, ...indexChoices(market), ...etfChoices(market)]
+}
+
+function partsOfMix(market: Market, allocation: Ask['allocation']): BenchmarkChoice['parts'] | null {
+  const held = buckets.filter((bucket) => allocation[bucket].percent > 0)
+  const levels = held.map((bucket) => market.level(levelOfBucket[bucket]))
+  if (held.length === 0 || levels.some((level) => level === null || level.currency === null)) return null
+  return held.map((bucket, place) => ({ name: levels[place]?.name ?? '', percent: allocation[bucket].percent }))
+}
+
+function indexChoices(market: Market): BenchmarkChoice[] {
+  return levelIds.flatMap((id) => {
+    const level = market.level(id)
+    const isUsable = level !== null && level.currency !== null && level.series.values.length > 0
+    return isUsable ? [{ id, name: level.name, kind: 'index' as const, parts: [] }] : []
+  })
+}
+
+function etfChoices(market: Market): BenchmarkChoice[] {
+  return market.funds
+    .filter((fund) => fund.isEtf && fund.isIndexFund && fund.status === 'active' && fund.sizeTwd !== null)
+    .toSorted((a, b) => (b.sizeTwd ?? 0) - (a.sizeTwd ?? 0))
+    .slice(0, MOST_ETFS)
+    .map((fund) => ({ id: fund.lipperId, name: displayName(fund.name), kind: 'etf' as const, parts: [] }))
+}
+
+/** The level of a choice; null where the site has no exchange rate for it. */
+export function benchmarkLevels(market: Market, choice: BenchmarkChoice, ask: Ask): Benchmark | null {
+  const series = seriesOf(market, choice, ask)
+  return series === null ? null : { choice, levels: carried(series, ask.span) }
+}
+
+function seriesOf(market: Market, choice: BenchmarkChoice, { currency, span, allocation }: Ask): SlotSeries | null {
+  if (choice.kind === 'index') return levelIn(market, choice.id, currency)
+  if (choice.kind === 'etf') {
+    const index = market.indexOf(choice.id)
+    return index === null ? null : totalReturnIn(market, index, currency)
+  }
+  const members = buckets.flatMap((bucket) => {
+    const series = levelIn(market, levelOfBucket[bucket], currency)
+    const weight = allocation[bucket].percent / 100
+    return weight === 0 || series === null ? [] : [{ series, weight }]
+  })
+  const from = epochDayOfSlot(span.first) - OLDEST_BASE_DAYS
+  return portfolioSeries(members, { from, to: epochDayOfSlot(span.last), rhythm: 'monthly', lateStart: 'wait' }).series
+}
+
+function levelIn(market: Market, id: string, currency: Currency): SlotSeries | null {
+  const level = market.level(id)
+  if (level === null || level.currency === null) return null
+  const { firstSlot, values } = level.series
+  const rates = ratesBetween(market, level.currency, currency)
+  return { firstSlot, values: values.map((value, place) => value * rateAt(rates, firstSlot + place)) }
+}
+
+function carried({ firstSlot, values }: SlotSeries, span: SlotSpan): Float64Array {
+  const levels = new Float64Array(span.last - span.first + 1).fill(Number.NaN)
+  let last = Number.NaN
+  let age = 0
+  for (let slot = span.first - OLDEST_LEVEL_SLOTS; slot <= span.last; slot++) {
+    const value = values[slot - firstSlot] ?? Number.NaN
+    age = Number.isNaN(value) ? age + 1 : 0
+    if (age === 0) last = value
+    if (slot >= span.first && age <= OLDEST_LEVEL_SLOTS) levels[slot - span.first] = last
+  }
+  return levels
+}

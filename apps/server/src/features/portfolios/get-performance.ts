@@ -1,0 +1,161 @@
+import type { Figure, Performance } from '@zhiheng/contract/portfolios/performance.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
+import { type AccountFigures, accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
+import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { contributions } from '@zhiheng/domain/portfolios/contributions.ts'
+import { type GainSplit, splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
+import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
+import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import type { Site } from '../../platform/site.ts'
+import { type FigureHead, moneyFigure, percentFigure } from './figure-of.ts'
+import { type FollowedBeside, followBeside } from './follow-benchmark.ts'
+import { fundOfId } from './fund-keys.ts'
+import { historyOf } from './history-of-account.ts'
+
+const DAYS_A_YEAR = 365
+
+/** All that the page of a portfolio says of its performance, from one ledger. @throws Refusal not_found */
+export async function getPerformance(
+  site: Site,
+  key: { id: number; memberId: number },
+  index: string | undefined,
+): Promise<Performance> {
+  const followed = await followBeside(site, key, index)
+  const { account, market, portfolio, benchmark } = followed
+  const head = figureHead(followed)
+  const figures = accountFigures(account)
+  const { total } = splitGain(account)
+  return {
+    id: key.id,
+    currency: portfolio.currency,
+    as_of: market.asOf,
+    figures: {
+      ...splitFigures(head, total),
+      ...returnFigures(head, figures),
+      volatility: percentFigure(head, 'daily_times_root_252', figures.volatility, missingGrowth(figures)),
+      max_drawdown: percentFigure(head, 'fall_from_high', figures.maxDrawdown, missingGrowth(figures)),
+    },
+    drawdown: deepestFall(account, figures),
+    index: benchmark?.choice ?? null,
+    choices: [...followed.choices],
+    benchmark: benchmark === null ? null : benchmarkFigures(head, benchmark.account),
+    funds: fundRows(head, followed),
+    history: historyOf(followed),
+  }
+}
+
+/** What the figures of a followed portfolio share. */
+export function figureHead({ market, portfolio, firstDate, lines }: FollowedBeside): FigureHead {
+  const isCarried = lines.some(({ facts }) => facts.priceDate === null || facts.priceDate < market.asOf)
+  return {
+    from: firstDate,
+    to: market.asOf,
+    currency: portfolio.currency,
+    prices: isCarried ? 'carried' : 'of_the_day',
+  }
+}
+
+function splitFigures(head: FigureHead, split: GainSplit | null): Pick<Performance['figures'], keyof GainSplit> {
+  const money = (method: Figure['method'], v: number | undefined) => moneyFigure(head, method, v ?? null)
+  return {
+    value: money('sum_of_lines', split?.value),
+    invested: money('net_paid_in', split?.invested),
+    gain: money('value_less_paid_in', split?.gain),
+    market: money('price_change_at_opening_rate', split?.market),
+    distributions: money('paid_out_at_opening_rate', split?.distributions),
+    exchange: money('rate_change_with_cross_term', split?.exchange),
+    // zero is taken off because nothing is recorded, not because nothing was paid
+    fees: moneyFigure(head, 'recorded_fees', 0, 'not_recorded'),
+  }
+}
+
+function returnFigures(
+  head: FigureHead,
+  figures: AccountFigures,
+): Pick<Performance['figures'], 'twr' | 'twr_yearly' | 'mwr'> {
+  const years = head.from === null ? 0 : (epochDayOf(head.to) - epochDayOf(head.from)) / DAYS_A_YEAR
+  const yearly =
+    figures.timeWeighted === null || years < 1 ? null : annualiseCompound(figures.timeWeighted / 100, years)
+  const { rate, isYearly, missing } = figures.moneyWeighted
+  return {
+    twr: percentFigure(head, 'time_weighted', figures.timeWeighted, missingGrowth(figures)),
+    twr_yearly: percentFigure(
+      head,
+      'time_weighted_yearly',
+      yearly === null ? null : yearly * 100,
+      years < 1 ? 'under_a_year' : missingGrowth(figures),
+    ),
+    mwr: percentFigure(
+      head,
+      rate === null || isYearly ? 'xirr' : 'gain_over_paid_in',
+      rate,
+      missing === null ? undefined : missing === 'no_value' ? 'no_price_or_rate' : missing,
+    ),
+  }
+}
+
+/** A worth is missing on some day, or there are too few days; undefined where nothing is wrong. */
+function missingGrowth(figures: AccountFigures): 'no_price_or_rate' | 'too_short' | undefined {
+  if (figures.growth === null) return 'no_price_or_rate'
+  return figures.growth.length < 2 ? 'too_short' : undefined
+}
+
+function deepestFall({ firstSlot }: Account, { growth }: AccountFigures): Performance['drawdown'] {
+  const fall = growth === null ? null : maxDrawdown(growth)
+  if (fall === null || fall.depth === 0) return null
+  const day = (place: number) => isoDayOf(epochDayOfSlot(firstSlot + place))
+  return {
+    depth: -fall.depth * 100,
+    peak: day(fall.peak),
+    trough: day(fall.trough),
+    recovery: fall.recovery === null ? null : day(fall.recovery),
+  }
+}
+
+function benchmarkFigures(head: FigureHead, account: Account): NonNullable<Performance['benchmark']> {
+  const figures = accountFigures(account)
+  const worth = account.values.at(-1) ?? Number.NaN
+  const isLate = !Number.isFinite(account.values[account.flows.findIndex((flow) => flow !== 0)] ?? Number.NaN)
+  const why = Number.isFinite(worth) ? undefined : isLate ? 'benchmark_too_short' : 'withdrawn_more_than_benchmark'
+  const value = Number.isFinite(worth) ? roundMoney(worth, head.currency) : null
+  const invested = account.invested.at(-1) ?? 0
+  return {
+    value: moneyFigure(head, 'same_cash_flows', value, why),
+    gain: moneyFigure(
+      head,
+      'same_cash_flows',
+      value === null ? null : roundMoney(worth - invested, head.currency),
+      why,
+    ),
+    ...returnFiguresOfBenchmark(head, figures, why),
+  }
+}
+
+function returnFiguresOfBenchmark(
+  head: FigureHead,
+  figures: AccountFigures,
+  why: 'benchmark_too_short' | 'withdrawn_more_than_benchmark' | undefined,
+): Pick<NonNullable<Performance['benchmark']>, 'twr' | 'mwr'> {
+  const { twr, mwr } = returnFigures(head, figures)
+  if (why === undefined) return { twr, mwr }
+  return { twr: percentFigure(head, twr.method, null, why), mwr: percentFigure(head, mwr.method, null, why) }
+}
+
+function fundRows(head: FigureHead, { account, market, lines }: FollowedBeside): Performance['funds'] {
+  const { funds } = splitGain(account)
+  const shares = contributions(account)
+  const held = new Set(lines.map(({ holding }) => holding.lipperId))
+  const rows = [...funds].map(([lipperId, split]) => ({
+    lipper_id: lipperId,
+    name: displayName(fundOfId(market, lipperId).name),
+    held: held.has(lipperId),
+    ...splitFigures(head, split),
+    contribution: percentFigure(head, 'linked_contribution', shares?.get(lipperId) ?? null),
+  }))
+  return rows.toSorted((a, b) => Number(b.held) - Number(a.held) || (b.gain.v ?? 0) - (a.gain.v ?? 0))
+}

@@ -1,0 +1,26 @@
+import { Block } from '../../ui/block.tsx'
+import { Section } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FundGains } from './fund-gains.tsx'
+import { performanceText } from './performance-text.ts'
+import { PeriodReturns } from './period-returns.tsx'
+import { performance, performancePeriods } from './queries.ts'
+
+/** What each fund made, those already sold too, and what the usual periods brought. */
+export function PerformanceSections({ id }: { id: string }) {
+  const { funds, periods } = performanceText
+  return (
+    <>
+      <Section id="performance" title={funds.title} note={funds.note}>
+        <Block query={performance(id)} name={funds.title} skeleton={<Skeleton className="h-60 w-full" />}>
+          {(reply) => <FundGains data={reply} />}
+        </Block>
+      </Section>
+      <Section title={periods.title} note={periods.note}>
+        <Block query={performancePeriods(id)} name={periods.title} skeleton={<Skeleton className="h-80 w-full" />}>
+          {(reply) => <PeriodReturns data={reply} />}
+        </Block>
+      </Section>
+    </>
+  )
+}

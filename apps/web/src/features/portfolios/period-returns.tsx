@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { type getPerformancePeriods, performancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
+
+import { formatPercent } from '../../platform/format-number.ts'
+import { Change } from '../../ui/marks.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Gain } from './gain.tsx'
+import { performanceText } from './performance-text.ts'
+
+type Reply = ReplyOf<typeof getPerformancePeriods>
+type Period = (typeof performancePeriods)[number]
+interface Row {
+  readonly period: Period
+  readonly figures: Reply['set'][Period]
+  readonly currency: string
+}
+
+const { periods: text, reasons } = performanceText
+
+/** The usual periods beside the benchmark; a period longer than the portfolio's life says so and shows nothing. */
+export function PeriodReturns({ data }: { data: Reply }) {
+  const rows = performancePeriods.map((period) => ({ period, figures: data.set[period], currency: data.currency }))
+  return (
+    <Panel flush>
+      <Table caption={text.title} columns={columns} rows={rows} rowKey={(row) => row.period} stacked />
+    </Panel>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'period', head: text.period, cell: (row) => text.names[row.period] },
+  {
+    ...figure('perf', text.perf),
+    cell: ({ figures: { perf } }) => (perf.v === null ? <Missing why={perf.why?.[0]} /> : <Change value={perf.v} />),
+  },
+  { ...figure('yearly', text.yearly), cell: ({ figures }) => <Change value={figures.ann_return.v} /> },
+  {
+    ...figure('gain', text.gain),
+    cell: ({ figures, currency }) => <Gain value={figures.gain.v} currency={currency} />,
+  },
+  { ...figure('vol', text.vol), cell: ({ figures }) => formatPercent(figures.vol.v) },
+  { ...figure('benchmark', text.benchmark), cell: ({ figures }) => <Change value={figures.benchmark.v} /> },
+]
+
+function figure(key: string, head: string): Omit<Column<Row>, 'cell'> {
+  return { key, head, label: head, align: 'right', stack: 'figure' }
+}
+
+function Missing({ why }: { why: keyof typeof reasons | undefined }) {
+  return <span className="text-12 text-ink-3">{why === undefined ? '–' : reasons[why]}</span>
+}

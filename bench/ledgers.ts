@@ -1,0 +1,150 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+
+import { embeddedConnection } from '../apps/server/src/platform/database/connect.ts'
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { startPglite } from '../apps/server/src/platform/database/pglite-client.ts'
+import { isoDayOf } from '../apps/server/src/platform/nav-store/iso-day.ts'
+import { aMember, type TestMember } from '../apps/server/src/testing/a-member.ts'
+import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
+import { testApp } from '../apps/server/src/testing/test-app.ts'
+import type { BenchRow } from './bench-row.ts'
+import { percentile } from './figure.ts'
+
+const ids = ['STOCK1', 'STOCK2', 'BOND1', 'BOND2', 'CASH']
+const FIRST_DAY = 18_700
+const LAST_DAY = 20_770
+const ROWS_AT_ONCE = 500
+const CALLS = 60
+
+/** What the page of a portfolio asks, by the length of its ledger; the first call reads the ledger, later ones know it. */
+export async function ledgerRows(): Promise<BenchRow[]> {
+  const connection = await embeddedConnection(await startPglite({ folder: null, dump: null }))
+  const { db } = connection
+  try {
+    const app = await testApp({ db, market: await portfolioMarket(db) })
+    const rows: BenchRow[] = []
+    for (const [records, budgetMs] of [
+      [2000, 30],
+      [50_000, 300],
+    ] as const) {
+      const member = await aMember(db)
+      const id = await writeLedger(db, member, records)
+      for (const path of [`/api/pfms/${id}`, `/api/pfms/perf_all?id=${id}`]) {
+        const times = await timesOf(async () => (await app.get(path, member)).statusCode)
+        const what = `GET ${path.replace(String(id), ':id')}, ${records} records`
+        rows.push({ what: `${what}, p95`, ms: percentile(times.slice(1), 0.95), budgetMs })
+        rows.push({ what: `${what}, the first call`, ms: times[0] ?? Number.NaN, budgetMs: null })
+      }
+    }
+    await app.server.close()
+    return rows
+  } finally {
+    await connection.close()
+  }
+}
+
+async function timesOf(call: () => Promise<number>): Promise<number[]> {
+  const times: number[] = []
+  for (let number = 0; number < CALLS; number++) {
+    const started = performance.now()
+    if ((await call()) !== 200) throw new Error('the call was refused')
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+/** A portfolio of five funds of which each record trades one. */
+async function writeLedger(db: Database, member: TestMember, records: number): Promise<number> {
+  const { id } = await db
+    .insertInto('portfolios')
+    .values({
+      member_id: member.id,
+      name: '長帳本',
+      currency: 'TWD',
+      autorebalance: false,
+      created_at: momentOf(FIRST_DAY),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  let lines: readonly ValuedHolding[] = ids.map((lipperId) => aLine(lipperId, isoDayOf(FIRST_DAY), 100_000))
+  let before: readonly ValuedHolding[] = []
+  const notes: { before: string; after: string; at: string }[] = []
+  for (let number = 0; number < records; number++) {
+    const day = FIRST_DAY + Math.floor((number / records) * (LAST_DAY - FIRST_DAY))
+    if (number > 0) {
+      const traded = number % ids.length
+      before = lines
+      lines = lines.map((line, place) =>
+        place === traded ? aLine(line.lipperId, isoDayOf(day), line.value + 100) : line,
+      )
+    }
+    notes.push({ before: JSON.stringify(before), after: JSON.stringify(lines), at: momentOf(day) })
+  }
+  await insertNotes(db, notes, { portfolioId: id, memberId: member.id })
+  await insertLines(db, id, lines)
+  return id
+}
+
+async function insertNotes(
+  db: Database,
+  notes: readonly { before: string; after: string; at: string }[],
+  of: { portfolioId: number; memberId: number },
+): Promise<void> {
+  for (let first = 0; first < notes.length; first += ROWS_AT_ONCE) {
+    const some = notes.slice(first, first + ROWS_AT_ONCE)
+    const made = await db
+      .insertInto('rebalance_notes')
+      .values(
+        some.map(({ before, after, at }) => ({
+          portfolio_id: of.portfolioId,
+          before,
+          after,
+          reason: null,
+          actor_member_id: of.memberId,
+          created_at: at,
+        })),
+      )
+      .returning('id')
+      .execute()
+    await db
+      .insertInto('rebalances')
+      .values(
+        made.map(({ id }, place) => ({
+          portfolio_id: of.portfolioId,
+          sequence: first + place + 1,
+          kind: first + place === 0 ? 'create' : 'raise',
+          rebalance_at: some[place]?.at ?? '',
+          rebalance_note_id: id,
+        })),
+      )
+      .execute()
+  }
+}
+
+async function insertLines(db: Database, portfolioId: number, lines: readonly ValuedHolding[]): Promise<void> {
+  const funds = await db.selectFrom('funds').select(['id', 'lipper_id']).execute()
+  const keys = new Map(funds.map((fund) => [fund.lipper_id, fund.id]))
+  await db
+    .insertInto('portfolio_holdings')
+    .values(
+      lines.map(({ lipperId, amount, currency, date }, position) => ({
+        portfolio_id: portfolioId,
+        position,
+        fund_id: keys.get(lipperId) ?? 0,
+        amount: amount.toFixed(2),
+        currency,
+        date,
+        plan: null,
+      })),
+    )
+    .execute()
+}
+
+function aLine(lipperId: string, date: IsoDate, amount: number): ValuedHolding {
+  return { lipperId, amount, currency: 'TWD', date, plan: null, value: amount }
+}
+
+function momentOf(day: number): string {
+  return `${isoDayOf(day)}T04:00:00.000Z`
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+
+import { endpoint } from '../endpoint.ts'
+import { CurrencyCode, Day, IdText, LipperId } from '../fields.ts'
+
+/** How a figure was made. */
+export const figureMethods = [
+  'sum_of_lines',
+  'net_paid_in',
+  'value_less_paid_in',
+  'price_change_at_opening_rate',
+  'paid_out_at_opening_rate',
+  'rate_change_with_cross_term',
+  'recorded_fees',
+  'time_weighted',
+  'time_weighted_yearly',
+  'xirr',
+  'gain_over_paid_in',
+  'daily_times_root_252',
+  'fall_from_high',
+  'linked_contribution',
+  'same_cash_flows',
+] as const
+
+/** Why a figure is missing, or is not exact. */
+export const figureReasons = [
+  'no_price_or_rate',
+  'carried_price',
+  'too_short',
+  'under_a_year',
+  'no_answer',
+  'not_recorded',
+  'benchmark_too_short',
+  'withdrawn_more_than_benchmark',
+] as const
+
+/** A figure with all it takes to check it. Unknown is null, never 0. */
+const Figure = z.object({
+  /** Money in `ccy`; percent where `ccy` is null. */
+  v: z.number().nullable(),
+  method: z.enum(figureMethods),
+  from: Day.nullable(),
+  to: Day,
+  ccy: CurrencyCode.nullable(),
+  q: z.enum(['exact', 'estimated', 'unavailable']),
+  why: z.array(z.enum(figureReasons)).optional(),
+})
+export type Figure = z.output<typeof Figure>
+
+const split = {
+  value: Figure,
+  invested: Figure,
+  gain: Figure,
+  /** market + distributions + exchange − fees is the gain, to the cent. */
+  market: Figure,
+  distributions: Figure,
+  exchange: Figure,
+  fees: Figure,
+}
+
+/** What a portfolio is held against. */
+export const BenchmarkChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A mix in the portfolio's own asset classes, an index of the site, or an ETF with its distributions. */
+  kind: z.enum(['mix', 'index', 'etf']),
+  /** What a mix is made of, percent. */
+  parts: z.array(z.object({ name: z.string(), percent: z.number() })),
+})
+export type BenchmarkChoice = z.output<typeof BenchmarkChoice>
+
+const History = z.object({
+  dates: z.array(Day),
+  value: z.array(z.number().nullable()),
+  invested: z.array(z.number()),
+  /** Cumulative time-weighted return, percent. */
+  twr: z.array(z.number().nullable()),
+  /** Below the highest growth so far, percent, at or below zero. */
+  drawdown: z.array(z.number().nullable()),
+  /** The same money on the same days in the benchmark. */
+  benchmark: z.array(z.number().nullable()),
+  /** The benchmark's own cumulative return, percent. */
+  benchmark_perf: z.array(z.number().nullable()),
+})
+
+export const performancePeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', 'all'] as const
+
+const Period = z.object({
+  /** Time-weighted. */
+  perf: Figure,
+  /** For a year, compounded; under a year there is none. */
+  ann_return: Figure,
+  gain: Figure,
+  vol: Figure,
+  /** The benchmark's own return in the same days. */
+  benchmark: Figure,
+})
+
+const head = { id: z.int(), currency: CurrencyCode, as_of: Day }
+const query = z.object({
+  id: IdText,
+  /** A benchmark's id out of `choices`; absent: the portfolio's mix, or the first there is. */
+  index: z.string().min(1).max(40).optional(),
+})
+
+export const getPerformanceHistory = endpoint({
+  method: 'GET',
+  path: '/api/pfms/perf_history',
+  summary: '已存組合的每日市值、投入、回落，與同樣現金流投入基準的結果',
+  allow: ['any'],
+  refusals: ['not_found'],
+  query,
+  reply: z.object({ ...head, index: BenchmarkChoice.nullable(), history: History }),
+})
+
+export const getPerformancePeriods = endpoint({
+  method: 'GET',
+  path: '/api/pfms/perf_performance',
+  summary: '已存組合各期間的報酬、波動度與基準；資料不足的期間不以較短的期間代替',
+  allow: ['any'],
+  refusals: ['not_found'],
+  query,
+  reply: z.object({
+    ...head,
+    index: BenchmarkChoice.nullable(),
+    set: z.record(z.enum(performancePeriods), Period),
+  }),
+})
+
+export const getPerformance = endpoint({
+  method: 'GET',
+  path: '/api/pfms/perf_all',
+  summary: '組合頁的全部績效：損益拆解、兩種報酬、基準、回落、各基金貢獻，每個數字附方法與期間',
+  allow: ['any'],
+  refusals: ['not_found'],
+  query,
+  reply: z.object({
+    ...head,
+    figures: z.object({
+      ...split,
+      twr: Figure,
+      twr_yearly: Figure,
+      mwr: Figure,
+      volatility: Figure,
+      max_drawdown: Figure,
+    }),
+    /** Of the deepest fall; null where nothing fell. */
+    drawdown: z.object({ depth: z.number(), peak: Day, trough: Day, recovery: Day.nullable() }).nullable(),
+    index: BenchmarkChoice.nullable(),
+    choices: z.array(BenchmarkChoice),
+    /** The benchmark with the portfolio's cash flows. */
+    benchmark: z.object({ value: Figure, gain: Figure, twr: Figure, mwr: Figure }).nullable(),
+    /** Every fund that was ever held, those still held first; the columns add up to `figures`. */
+    funds: z.array(
+      z.object({
+        lipper_id: LipperId,
+        name: z.string(),
+        held: z.boolean(),
+        ...split,
+        /** Percentage points of the time-weighted return; they add up to it. */
+        contribution: Figure,
+      }),
+    ),
+    history: History,
+  }),
+})
+export type Performance = z.output<typeof getPerformance.reply>

@@ -1,0 +1,111 @@
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOfSlot, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { asIsoDate } from '../calendar/iso-date.ts'
+import { chargesOf } from '../fund-plans/charges-of.ts'
+import type { FollowedFund } from './followed-fund.ts'
+import { followedPlan } from './followed-plan.ts'
+import type { Holding } from './holding.ts'
+import type { RateOverTime } from './rates-over-time.ts'
+import type { SlotSpan } from './slot-span.ts'
+
+/** Money that bought at one price. Days are places in the span. */
+export interface Lot {
+  /** The day the money came. */
+  readonly paid: number
+  /** The first day from then on that has a price: it buys. Until then it is money; null while there is none. */
+  readonly bought: number | null
+  /** In the currency paid in. */
+  readonly money: number
+  /** What it bought, in units of the fund's total-return index; 0 while it is money. */
+  readonly units: number
+}
+
+/** A line of a portfolio as its purchases. */
+export interface FollowedLine {
+  readonly line: Holding
+  readonly fund: FollowedFund
+  /** Portfolio's currency for one of the currency paid in. */
+  readonly paidToShown: RateOverTime
+  /** Oldest first; a line without a plan has one. */
+  readonly lots: readonly Lot[]
+  /** Units of the first so many lots together, shape (lots + 1). */
+  readonly unitSums: Float64Array
+}
+
+export interface LineSource {
+  readonly line: Holding
+  readonly fund: FollowedFund
+  /** Fund's currency for one of the currency paid in. */
+  readonly paidToFund: RateOverTime
+  readonly paidToShown: RateOverTime
+}
+
+/**
+ * The purchases of a line: money put in at once buys at the first price on or after its day, and so does each charge of
+ * a plan. A charge whose price is still to come is not there yet: it is made on the day of its price.
+ */
+export function followLine({ line, fund, paidToFund, paidToShown }: LineSource, span: SlotSpan): FollowedLine {
+  const buy = (paid: number, bought: number | null): Lot => {
+    const inFund = bought === null ? 0 : line.amount * (paidToFund[bought] ?? Number.NaN)
+    return {
+      paid,
+      bought,
+      money: line.amount,
+      units: bought === null ? 0 : inFund / (fund.index[bought] ?? Number.NaN),
+    }
+  }
+  const lots = paymentsOf(line, span).flatMap((paid) => {
+    const bought = fund.nextPriced[paid] ?? -1
+    if (followedPlan(line) === null) return [buy(paid, bought < 0 ? null : bought)]
+    return bought < 0 ? [] : [buy(bought, bought)]
+  })
+  const unitSums = new Float64Array(lots.length + 1)
+  lots.forEach((lot, place) => (unitSums[place + 1] = (unitSums[place] ?? 0) + lot.units))
+  return { line, fund, paidToShown, lots, unitSums }
+}
+
+/** The days on which money came, as places; money put in after the last prices is still money, at its worth of that day. */
+function paymentsOf(line: Holding, span: SlotSpan): number[] {
+  const plan = followedPlan(line)
+  const last = span.last - span.first
+  if (plan === null) return [Math.min(Math.max(0, placeOf(line.date, span)), last)]
+  const until = asIsoDate(isoDateOf(epochDayOfSlot(span.last)))
+  return chargesOf(plan, until)
+    .filter((day) => day >= line.date)
+    .map((day) => Math.max(0, placeOf(day, span)))
+    .filter((place) => place <= last)
+}
+
+function placeOf(day: string, span: SlotSpan): number {
+  return slotOnOrAfter(epochDayOf(day)) - span.first
+}
+
+/** Units that a line holds at the close of a day, of its first `most` purchases. */
+export function unitsAt({ lots, unitSums }: FollowedLine, place: number, most = lots.length): number {
+  let low = 0
+  let high = Math.min(most, lots.length)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const bought = lots[middle]?.bought ?? Number.POSITIVE_INFINITY
+    if (bought <= place) low = middle + 1
+    else high = middle
+  }
+  return unitSums[low] ?? 0
+}
+
+/** Money of a line that waits for its first price at the close of a day; only money put in at once waits. */
+export function waitingAt({ lots }: FollowedLine, place: number): number {
+  const lot = lots[0]
+  if (lot === undefined || place < lot.paid) return 0
+  return lot.bought === null || place < lot.bought ? lot.money : 0
+}
+
+/** What a line is worth at the close of a day, in the portfolio's currency; NaN where a rate is unknown. */
+export function worthAt(line: FollowedLine, place: number, most?: number): number {
+  const { fund, paidToShown } = line
+  const units = unitsAt(line, place, most)
+  const waiting = waitingAt(line, place)
+  const inUnits = units === 0 ? 0 : units * (fund.index[place] ?? Number.NaN) * (fund.toShown[place] ?? Number.NaN)
+  return waiting === 0 ? inUnits : inUnits + waiting * (paidToShown[place] ?? Number.NaN)
+}

@@ -1,0 +1,91 @@
+import { toCents } from '../money/round-money.ts'
+import { type FollowedLine, worthAt } from './followed-line.ts'
+import { followedPlan } from './followed-plan.ts'
+import type { FundStretch } from './fund-stretches.ts'
+import { type GainParts, type HeldLine, type HeldStretch, partsOfGain } from './gain-parts.ts'
+import type { Holding } from './holding.ts'
+import { isSameLine } from './same-line.ts'
+
+/** A fund in a portfolio day by day, in the portfolio's currency; all series cover the span. */
+export interface FundAccount {
+  /** Worth at the close; NaN where it cannot be said. */
+  readonly values: Float64Array
+  /** Money moved in, out below zero, in cents. */
+  readonly flows: Float64Array
+  /** What the fund made each day: worth now, less worth before and money moved in. */
+  readonly gains: Float64Array
+  /** The same over all days; together they miss the gains by no more than flows were rounded. */
+  readonly parts: GainParts
+  /** Worth on the last day, each line to the cent; null where it cannot be said. */
+  readonly value: number | null
+}
+
+/** Follows one fund through its stretches. */
+export function accountOfFund(
+  stretches: readonly FundStretch[],
+  followLine: (line: Holding) => FollowedLine,
+  days: number,
+): FundAccount {
+  const all = stretches.map((stretch): HeldStretch => ({
+    stretch,
+    held: stretch.lines.map((line) => heldLine(followLine(line), stretch)),
+  }))
+  const flows = flowsOf(all, days)
+  const values = new Float64Array(days)
+  for (const { stretch, held } of all) {
+    for (let day = stretch.from; day < stretch.until; day++) values[day] = worthOf(held, day)
+  }
+  const gains = values.map((value, day) => value - (values[day - 1] ?? 0) - (flows[day] ?? 0) / 100)
+  const last = all.at(-1)?.held ?? []
+  const value = last.reduce((sum, { line, most }) => sum + toCents(worthAt(line, days - 1, most)), 0)
+  return { values, flows, gains, parts: partsOfGain(all, gains), value: Number.isFinite(value) ? toCents(value) : null }
+}
+
+/** A record says how many charges it found done; without its word, those priced before its day. */
+function heldLine(line: FollowedLine, { until, found: lines }: FundStretch): HeldLine {
+  const found = lines?.find((other) => isSameLine(other, line.line)) ?? null
+  if (followedPlan(line.line) === null) return { line, found, most: line.lots.length }
+  const most = found?.charges ?? line.lots.filter((lot) => lot.paid < until).length
+  return { line, found, most: Math.min(most, line.lots.length) }
+}
+
+function worthOf(held: readonly HeldLine[], day: number): number {
+  return held.reduce((sum, { line, most }) => sum + worthAt(line, day, most), 0)
+}
+
+/** What records moved; the first record's money on its own days; a plan's charges on theirs, but within the stretch. */
+function flowsOf(all: readonly HeldStretch[], days: number): Float64Array {
+  const flows = new Float64Array(days)
+  const add = (day: number, cents: number) => {
+    flows[Math.min(day, days - 1)] = (flows[Math.min(day, days - 1)] ?? 0) + cents
+  }
+  for (const { stretch, held } of all) {
+    const { from, until, moved, lines } = stretch
+    if (moved !== null) add(from, moved)
+    held.forEach((own, number) => {
+      const { line, most } = own
+      const recorded = lines[number]
+      if (followedPlan(line.line) === null) {
+        if (moved === null) add(line.lots[0]?.paid ?? 0, centsPaidAtOnce(own, { until, value: recorded?.value ?? 0 }))
+        return
+      }
+      // what a later record found charged already is in what it moved
+      const known = moved === null ? 0 : (recorded?.charges ?? 0)
+      for (const { paid, money } of line.lots.slice(known, most)) {
+        const day = Math.min(Math.max(paid, from), until)
+        const amount = money * (line.paidToShown[Math.min(day, days - 1)] ?? Number.NaN)
+        add(day, Number.isFinite(amount) ? Math.round(toCents(amount) * 100) : 0)
+      }
+    })
+  }
+  return flows
+}
+
+/** Money that was taken out again before its day has ended came in at what it was found worth. */
+function centsPaidAtOnce({ line, found }: HeldLine, { until, value }: { until: number; value: number }): number {
+  const lot = line.lots[0]
+  const paid = lot === undefined ? Number.NaN : lot.money * (line.paidToShown[lot.paid] ?? Number.NaN)
+  if (found !== null && lot !== undefined && lot.paid >= until) return Math.round(found.value * 100)
+  // without a rate its worth of the day it was recorded is the best there is
+  return Math.round(toCents(Number.isFinite(paid) ? paid : value) * 100)
+}

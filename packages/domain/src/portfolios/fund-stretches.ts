@@ -1,0 +1,79 @@
+import type { ValuedHolding } from './holding.ts'
+import { isSameLine } from './same-line.ts'
+
+/** One record of the ledger. */
+export interface LedgerStep {
+  /** The day from which its lines count, as a place in the span. */
+  readonly place: number
+  readonly before: readonly ValuedHolding[]
+  readonly after: readonly ValuedHolding[]
+}
+
+/** Days over which a fund keeps its lines. Days are places in the span. */
+export interface FundStretch {
+  readonly from: number
+  /** The first day of the next stretch, or behind the last day. */
+  readonly until: number
+  readonly lines: readonly ValuedHolding[]
+  /** Cents that the record at its beginning moved in. Null at the first record, whose lines bring their money themselves. */
+  readonly moved: number | null
+  /** The same lines as the record at its end found them; null where it goes on. */
+  readonly found: readonly ValuedHolding[] | null
+}
+
+type Lines = readonly ValuedHolding[]
+
+/**
+ * What each fund of a portfolio held when. A record that leaves a fund's lines as they are does not cut its stretch.
+ *
+ * @param steps - oldest first, the first one with nothing before it
+ * @param days - length of the span
+ */
+export function fundStretches(steps: readonly LedgerStep[], days: number): Map<string, FundStretch[]> {
+  const funds = new Map<string, FundStretch[]>()
+  steps.forEach(({ place, before, after }, number) => {
+    const [had, has] = [byFund(before), byFund(after)]
+    for (const lipperId of new Set([...had.keys(), ...has.keys()])) {
+      const [found, lines] = [had.get(lipperId) ?? [], has.get(lipperId) ?? []]
+      if (isUntouched(found, lines)) continue
+      const stretches = funds.get(lipperId) ?? []
+      funds.set(lipperId, stretches)
+      const open = stretches.pop()
+      if (open !== undefined) stretches.push({ ...open, until: place, found })
+      // the first record may have been written long after its money was put in
+      const from = number === 0 ? 0 : place
+      stretches.push({
+        from,
+        until: days,
+        lines,
+        moved: number === 0 ? null : centsOf(lines) - centsOf(found),
+        found: null,
+      })
+    }
+  })
+  return funds
+}
+
+function byFund(lines: Lines): Map<string, ValuedHolding[]> {
+  const funds = new Map<string, ValuedHolding[]>()
+  for (const line of lines) {
+    const own = funds.get(line.lipperId)
+    if (own === undefined) funds.set(line.lipperId, [line])
+    else own.push(line)
+  }
+  return funds
+}
+
+function isUntouched(before: Lines, after: Lines): boolean {
+  return (
+    before.length === after.length &&
+    before.every((line, place) => {
+      const other = after[place]
+      return other !== undefined && other.value === line.value && isSameLine(line, other)
+    })
+  )
+}
+
+function centsOf(lines: Lines): number {
+  return lines.reduce((sum, line) => sum + Math.round(line.value * 100), 0)
+}
