@@ -1,7 +1,7 @@
 import type { InputOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { MemberLimits, OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import type { OptimiserTarget } from '@zhiheng/domain/optimiser/target-groups.ts'
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
@@ -15,12 +15,11 @@ import { riskFreeRate } from '../funds/risk-free-rate.ts'
 import { type PortfolioRow, readHoldings } from '../portfolios/read-ledger.ts'
 import { worthNow } from '../portfolios/worth-of-lines.ts'
 import { listCandidates } from './list-candidates.ts'
+import { memberLimits } from './member-limits.ts'
 
 /** A member's wish for one of their portfolios, as the call brings it. */
 export type WishBody = InputOf<typeof call>['body']
 
-/** Limits where the member sets none. Source: QUANT 3.6. */
-const defaults = { mostFunds: 8, leastWeight: 5, mostTurnover: 100 } as const
 /** The level whose policy stands behind shares and unchanged allocations. */
 const MIDDLE_LEVEL: RiskLevel = 3
 /** A holding too small for the tenth grid is held all the same: it must not vanish from the answer. */
@@ -60,7 +59,7 @@ export async function readQuestion(
     all: listCandidates(market, portfolio.currency, shares),
     ask: {
       target,
-      limits: limitsOf(body.limits, ids.length),
+      limits: memberLimits(body.limits, ids.length),
       lastSlot: slotOf(epochDayOf(market.asOf)),
       riskFree: riskFreeRate(market, portfolio.currency),
       level: target.kind === 'risk_level' ? target.level : MIDDLE_LEVEL,
@@ -106,18 +105,5 @@ function targetOf(asked: WishBody['target']): OptimiserTarget {
       return asked
     case 'same_allocation':
       return asked
-  }
-}
-
-function limitsOf(asked: WishBody['limits'], held: number): MemberLimits {
-  return {
-    mostFunds: asked?.max_funds ?? Math.max(defaults.mostFunds, held),
-    leastWeight: asked?.min_weight ?? defaults.leastWeight,
-    mostTurnover: asked?.max_turnover ?? defaults.mostTurnover,
-    locked: new Set(asked?.locked ?? []),
-    excluded: new Set(asked?.excluded ?? []),
-    onlyForTarobo: asked?.only_for_tarobo === true ? 'yes' : 'no',
-    onlyOnSale: asked?.only_on_sale === true ? 'yes' : 'no',
-    ...(asked?.max_expense === undefined ? {} : { highestExpense: asked.max_expense }),
   }
 }

@@ -3,6 +3,7 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
 import type { Database } from '../database/database.ts'
 import { type Chunk, withoutTail } from './chunk.ts'
+import { withDerivedRates } from './derived-rates.ts'
 import type { MarketLevel } from './market.ts'
 import { readAllLevelChunks } from './read-chunks.ts'
 import { firstSlotOf } from './year-slots.ts'
@@ -18,9 +19,6 @@ export function fxLevelId(currency: Currency): string {
   return `fx:${currency}`
 }
 
-/** Pence for one pound. */
-const GBX_PER_GBP = 100
-
 /** Loads all levels; there are a few hundred. */
 export async function loadLevels(db: Database, lastSlot: number): Promise<Levels> {
   const rows = await db.selectFrom('levels').selectAll().orderBy('id').execute()
@@ -34,17 +32,7 @@ export async function loadLevels(db: Database, lastSlot: number): Promise<Levels
       levels.push({ id: row.id, name: row.name, kind: row.kind, currency, unit: row.unit, series: found })
     else if (currency !== null && found.values.length > 0) fxPerUsd.set(currency, found)
   }
-  return { levels, fxPerUsd: withDerived(fxPerUsd, lastSlot) }
-}
-
-function withDerived(known: Map<Currency, SlotSeries>, lastSlot: number): Map<Currency, SlotSeries> {
-  const pound = known.get('GBP')
-  if (pound !== undefined) {
-    known.set('GBX', { firstSlot: pound.firstSlot, values: pound.values.map((rate) => rate * GBX_PER_GBP) })
-  }
-  const first = Math.min(0, ...[...known.values()].map((rates) => rates.firstSlot))
-  known.set('USD', { firstSlot: first, values: new Float64Array(lastSlot - first + 1).fill(1) })
-  return known
+  return { levels, fxPerUsd: withDerivedRates(fxPerUsd, lastSlot) }
 }
 
 function seriesOf(chunks: readonly Chunk<string>[], lastSlot: number): Map<string, SlotSeries> {

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { isRiskLevel, type RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
+import { AdviceFault } from './advice-fault.ts'
+
+/** What the command line asks for. */
+export type AdviceAsk = CommonAsk & (OneDay | Walk)
+
+interface CommonAsk {
+  readonly paths: readonly string[]
+  readonly holdings: string | null
+  readonly limits: string | null
+  readonly level: RiskLevel
+  readonly currency: Currency | null
+  readonly seed: number
+  readonly form: 'text' | 'json' | 'markdown'
+}
+
+interface OneDay {
+  readonly kind: 'suggest'
+  readonly day: IsoDate
+}
+
+interface Walk {
+  readonly kind: 'walk-forward'
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly months: number
+  /** Ratio. */
+  readonly cost: number
+}
+
+const options = {
+  navs: { type: 'string', multiple: true },
+  funds: { type: 'string', multiple: true },
+  with: { type: 'string', multiple: true },
+  holdings: { type: 'string' },
+  limits: { type: 'string' },
+  'as-of': { type: 'string' },
+  level: { type: 'string' },
+  currency: { type: 'string' },
+  seed: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  markdown: { type: 'boolean', default: false },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  step: { type: 'string', default: '1y' },
+  cost: { type: 'string', default: '0.5%' },
+} as const
+
+type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
+
+/**
+ * Reads the command line.
+ *
+ * @throws AdviceFault naming the option that is missing or wrong; TypeError for an option that there is not
+ */
+export function parseAdviceAsk(args: readonly string[]): AdviceAsk {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const [verb, ...rest] = positionals
+  if (rest.length > 0 || (verb !== undefined && verb !== 'walk-forward')) {
+    throw new AdviceFault(`沒有「${verb}」這個指令`)
+  }
+  const isWalk = verb === 'walk-forward'
+  const common = commonOf(values)
+  if (!isWalk) {
+    if (values.markdown) throw new AdviceFault('只用於 walk-forward', { field: '--markdown' })
+    return { kind: 'suggest', ...common, day: dayOf(values, 'as-of') }
+  }
+  return {
+    kind: 'walk-forward',
+    ...common,
+    from: dayOf(values, 'from'),
+    to: dayOf(values, 'to'),
+    months: monthsOf(values.step),
+    cost: costOf(values.cost),
+  }
+}
+
+function commonOf(values: Given): CommonAsk {
+  const { navs = [], funds = [], with: others = [], holdings = null, limits = null } = values
+  if (navs.length === 0) throw new AdviceFault('必填', { field: '--navs' })
+  if (funds.length === 0) throw new AdviceFault('必填', { field: '--funds' })
+  const paths = [...funds, ...navs, ...others]
+  const absent = [...paths, holdings, limits].find((given) => given !== null && !existsSync(given))
+  if (absent !== undefined) throw new AdviceFault(`找不到 ${absent}`)
+  const level = Number(values.level)
+  if (!isRiskLevel(level)) throw new AdviceFault('風險等級為 1 到 5', { field: '--level' })
+  const { currency = null } = values
+  if (currency !== null && !isCurrency(currency)) throw new AdviceFault('不支援的幣別', { field: '--currency' })
+  const seed = Number(values.seed ?? 1)
+  if (!Number.isSafeInteger(seed)) throw new AdviceFault('種子為整數', { field: '--seed' })
+  const form = values.json ? 'json' : values.markdown ? 'markdown' : 'text'
+  return { paths, holdings, limits, level, currency, seed, form }
+}
+
+function dayOf(values: Given, name: 'as-of' | 'from' | 'to'): IsoDate {
+  const text = values[name]
+  if (text === undefined) throw new AdviceFault('必填', { field: `--${name}` })
+  try {
+    epochDayOf(text)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new AdviceFault(`${text} 不是日期，格式為 YYYY-MM-DD`, { field: `--${name}` })
+  }
+  return asIsoDate(text)
+}
+
+const units: Readonly<Record<string, number>> = { y: 12, m: 1 }
+
+function monthsOf(step: string): number {
+  const [, count = '', unit = ''] = /^([1-9]\d?)([ym])$/.exec(step) ?? []
+  const months = Number(count) * (units[unit] ?? 0)
+  if (months === 0) throw new AdviceFault('間隔寫成 1y 或 6m', { field: '--step' })
+  return months
+}
+
+const LARGEST_COST = 10
+
+function costOf(text: string): number {
+  const [, percent] = /^(\d{1,2}(?:\.\d{1,4})?)%$/.exec(text) ?? []
+  if (percent === undefined || Number(percent) > LARGEST_COST) {
+    throw new AdviceFault(`成本寫成 0.5%，最多 ${LARGEST_COST}%`, { field: '--cost' })
+  }
+  return Number(percent) / 100
+}

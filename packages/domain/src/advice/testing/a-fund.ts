@@ -1,0 +1,39 @@
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+
+import type { OptimisedFund } from '../../optimiser/proposal-ask.ts'
+
+/** A fund of Taiwanese equities that one may buy. */
+export function aFund(more: Partial<OptimisedFund> & Pick<OptimisedFund, 'lipperId' | 'series'>): OptimisedFund {
+  return {
+    name: more.lipperId,
+    assetType: 'equity',
+    sectorId: '2370',
+    sectorName: '台股',
+    nowPercent: 0,
+    strategyId: more.lipperId,
+    score: null,
+    sharpe3y: null,
+    sharpe1y: null,
+    sharpe6m: null,
+    expense: null,
+    weeks: 156,
+    riskLevel: 4,
+    forSale: true,
+    forTarobo: true,
+    isLeveraged: false,
+    ...more,
+  }
+}
+
+const SLOTS_A_WEEK = 5
+
+/** What one became through weeks of returns, from a slot on. */
+export function growth(firstSlot: number, returns: readonly number[]): SlotSeries {
+  const values = new Float64Array(returns.length * SLOTS_A_WEEK + 1).fill(1)
+  returns.forEach((week, place) => {
+    const before = values[place * SLOTS_A_WEEK] ?? 1
+    values.fill(before, place * SLOTS_A_WEEK + 1, (place + 1) * SLOTS_A_WEEK)
+    values.fill(before * (1 + week), (place + 1) * SLOTS_A_WEEK)
+  })
+  return { firstSlot, values }
+}

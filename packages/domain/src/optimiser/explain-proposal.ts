@@ -1,0 +1,69 @@
+import { type ChangeFlag, type ComparedHolding, compareHoldings } from '../portfolios/compare-holdings.ts'
+import { breaksLimit } from './breaks-limit.ts'
+import { explainChange } from './explain-change.ts'
+import type { MemberLimits, OptimisedFund } from './proposal-ask.ts'
+import type { Proposal } from './propose-portfolio.ts'
+import { classNameOf } from './target-groups.ts'
+
+/** A fund of a proposal with what is done to it and why; percent. */
+export interface ExplainedPart {
+  readonly fund: OptimisedFund
+  readonly before: number
+  readonly after: number
+  readonly flags: readonly ChangeFlag[]
+  /** One zh-TW sentence. */
+  readonly reason: string
+}
+
+/** Where nobody says what a portfolio is worth: large enough that a tenth of a percent is a change. */
+const WORTH_OF_PERCENT = 1000
+
+/** Every fund that is in a proposal before or after, the largest after first, the removed last. */
+export function explainProposal(
+  proposal: Proposal,
+  limits: MemberLimits,
+): readonly ExplainedPart[] {
+  const { funds, before, after } = proposal
+  const places = [...funds.keys()].filter((place) => (before[place] ?? 0) > 0 || (after[place] ?? 0) > 0)
+  const side = (percents: readonly number[]) =>
+    places.flatMap((place) => {
+      const fund = funds[place]
+      const percent = percents[place] ?? 0
+      return fund === undefined || percent === 0 ? [] : [compared(fund, percent)]
+    })
+  const changes = new Map(compareHoldings(side(before), side(after)).map((change) => [change.lipperId, change]))
+  return places
+    .flatMap((place): ExplainedPart[] => {
+      const fund = funds[place]
+      if (fund === undefined) return []
+      const [was, is] = [before[place] ?? 0, after[place] ?? 0]
+      const change = changes.get(fund.lipperId)
+      const flags = change?.flags ?? []
+      const counterpart = funds.find((other) => other.lipperId === change?.counterpart) ?? null
+      const explained = {
+        ...fund,
+        before: was,
+        after: is,
+        flags,
+        className: classNameOf(fund.assetType),
+        isLocked: limits.locked.has(fund.lipperId),
+        isExcluded: limits.excluded.has(fund.lipperId),
+        broken: breaksLimit(fund, limits),
+        riskShare: proposal.riskShares[place] ?? null,
+        counterpart,
+      }
+      return [{ fund, before: was, after: is, flags, reason: explainChange(explained, shiftOf(proposal, fund)) }]
+    })
+    .toSorted((a, b) => b.after - a.after || b.before - a.before)
+}
+
+function compared({ lipperId, assetType, sectorId, forSale }: OptimisedFund, percent: number): ComparedHolding {
+  const sector23Id = sectorId === 'none' ? null : sectorId
+  return { lipperId, amount: percent * WORTH_OF_PERCENT, assetType, sector23Id, forSale }
+}
+
+function shiftOf({ funds, before, after }: Proposal, { assetType }: OptimisedFund): { before: number; after: number } {
+  const share = (percents: readonly number[]) =>
+    percents.reduce((sum, percent, place) => sum + (funds[place]?.assetType === assetType ? percent : 0), 0)
+  return { before: share(before), after: share(after) }
+}
