@@ -13,8 +13,8 @@ export type AdviceAsk = CommonAsk & (OneDay | Walk)
 
 interface CommonAsk {
   readonly paths: readonly string[]
-  readonly holdings: string | null
-  readonly limits: string | null
+  readonly holdingsFile: string | null
+  readonly limitsFile: string | null
   readonly level: RiskLevel
   readonly currency: Currency | null
   readonly seed: number
@@ -96,7 +96,7 @@ function commonOf(values: Given): CommonAsk {
   const seed = Number(values.seed ?? 1)
   if (!Number.isSafeInteger(seed)) throw new AdviceFault('種子為整數', { field: '--seed' })
   const form = values.json ? 'json' : values.markdown ? 'markdown' : 'text'
-  return { paths, holdings, limits, level, currency, seed, form }
+  return { paths, holdingsFile: holdings, limitsFile: limits, level, currency, seed, form }
 }
 
 function dayOf(values: Given, name: 'as-of' | 'from' | 'to'): IsoDate {

@@ -59,7 +59,7 @@ function lastDayOf(format: FeedFormatName, until: IsoDate): IsoDate {
   return feedFormatOf(format).tables.some((table) => table !== 'funds' && table !== 'aliases') ? until : NO_DAY_AFTER
 }
 
-const NO_DAY_AFTER = asIsoDate('9999-12-31')
+const NO_DAY_AFTER = asIsoDate('2099-12-31')
 
 interface Gathering {
   readonly records: Map<string, FundRecord>

@@ -15,7 +15,7 @@ const shape = { required: ['fund_id'], optional: ['amount', 'weight_percent'] } 
 type Column = 'fund_id' | 'amount' | 'weight_percent'
 
 /** What no file gives: a portfolio says nothing of days. */
-const anyDay = { today: asIsoDate('9999-12-31') }
+const anyDay = { today: asIsoDate('2099-12-31') }
 const WHOLE = 100
 const ALLOWED_ERROR = 0.1
 

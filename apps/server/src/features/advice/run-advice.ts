@@ -28,8 +28,8 @@ export interface AdviceAnswer {
 export async function runAdvice(ask: AdviceAsk): Promise<AdviceAnswer> {
   const files = await readAdviceFiles(ask.paths, ask.kind === 'suggest' ? ask.day : ask.to)
   refuseWhole(files)
-  const held = ask.holdings === null ? new Map<string, number>() : await readOwnHoldings(ask.holdings)
-  const asked = { ...ask, held, limits: ask.limits === null ? undefined : readLimits(ask.limits) }
+  const held = ask.holdingsFile === null ? new Map<string, number>() : await readOwnHoldings(ask.holdingsFile)
+  const asked = { ...ask, held, limits: ask.limitsFile === null ? undefined : readLimits(ask.limitsFile) }
   const rejected = files.problems.filter((problem) => problem.severity === 'rejected')
   return { text: answerOf(files, asked), problems: problemLines(rejected), code: rejected.length > 0 ? 1 : 0 }
 }
