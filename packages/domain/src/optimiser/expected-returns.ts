@@ -5,7 +5,7 @@ import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 
 import type { AssetType } from '../funds/asset-type.ts'
 import { type RiskLevel } from '../risk-evaluation/risk-level.ts'
-import { riskPolicies, type TargetClass, targetClasses } from '../risk-evaluation/risk-policy.ts'
+import { riskPolicies, targetClasses } from '../risk-evaluation/risk-policy.ts'
 
 export interface ExpectedFund {
   readonly assetType: AssetType
@@ -32,24 +32,18 @@ export function expectedExcessReturns(
   return views.length === 0 ? prior : blackLitterman({ prior, covariance, views }).mean
 }
 
-/** The policy's shares by class, spread evenly over markets and over the funds of each. */
+/**
+ * The policy's shares by class, the same part for every fund of a class. Candidates are taken from each market in turn,
+ * so that large markets bring more of them; parts of equal size for every market would make one fund of a small market
+ * as much as ten of a large one.
+ */
 function policyWeights(funds: readonly ExpectedFund[], level: RiskLevel): Float64Array {
   const weights = new Float64Array(funds.length)
   const { bands } = riskPolicies[level]
-  for (const name of targetClasses) spread(weights, funds, { name, share: bands[name].target })
+  for (const name of targetClasses) {
+    const members = funds.flatMap((fund, place) => (fund.assetType === name ? [place] : []))
+    for (const place of members) weights[place] = bands[name].target / members.length
+  }
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return total === 0 ? weights.fill(1 / Math.max(1, funds.length)) : weights.map((weight) => weight / total)
-}
-
-function spread(
-  weights: Float64Array,
-  funds: readonly ExpectedFund[],
-  part: { name: TargetClass; share: number },
-): void {
-  const members = funds.flatMap((fund, place) => (fund.assetType === part.name ? [place] : []))
-  const sectors = new Set(members.map((place) => funds[place]?.sectorId))
-  for (const sectorId of sectors) {
-    const own = members.filter((place) => funds[place]?.sectorId === sectorId)
-    for (const place of own) weights[place] = part.share / sectors.size / own.length
-  }
 }

@@ -1,3 +1,4 @@
+import { quadraticForm } from '@zhiheng/quant/linear-algebra/quadratic-form.ts'
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { riskLevels } from '../risk-evaluation/risk-level.ts'
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import type { MemberLimits, OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposePortfolio, turnoverOf } from './propose-portfolio.ts'
+import { candidatesFor, setScene } from './set-scene.ts'
 
 const LAST_SLOT = 14_800
 const SLOTS = 5 * 170
@@ -66,6 +68,12 @@ const universe = (['equity', 'bond', 'money_market', 'balanced'] as const).flatM
 
 function holding(percents: Readonly<Record<string, number>>): OptimisedFund[] {
   return universe.map((one) => ({ ...one, nowPercent: percents[one.lipperId] ?? 0 }))
+}
+
+/** The same fund, so many times as volatile. */
+function wilder(one: OptimisedFund, times: number): OptimisedFund {
+  const { firstSlot, values } = one.series()
+  return { ...one, series: () => ({ firstSlot, values: values.map((value) => (value / 10) ** times) }) }
 }
 
 const noLimits: MemberLimits = {
@@ -231,6 +239,26 @@ describe('proposePortfolio', () => {
     expect(isWhole(proposal.after)).toBe(true)
     expect(proposal.notes.join()).toContain('週')
     expect(shareOf(proposal, 'equity')).toBeGreaterThanOrEqual(34.9)
+  })
+
+  it('holds what moves as the whole policy does, and no more volatile funds for a level that would bear them', () => {
+    const funds = holding({}).map((one, place) => ({ ...(place % 2 === 0 ? wilder(one, 2) : one), score: null }))
+    const five = ask({ target: { kind: 'risk_level', level: 5 }, level: 5 })
+    const { covariance, funds: looked } = setScene(candidatesFor(funds, five), five)
+    const policy = Float64Array.from(looked, ({ assetType }) => {
+      const members = looked.filter((one) => one.assetType === assetType)
+      return riskPolicies[5].bands[assetType as Kind].target / 100 / members.length
+    })
+    const { volatility } = proposePortfolio(funds, five).measures.after
+    expect(volatility / (Math.sqrt(quadraticForm(covariance, policy)) * 100)).toBeCloseTo(1, 1)
+    expect(volatility).toBeLessThan(riskPolicies[5].volatility - 2)
+  })
+
+  it('is no more volatile than the level aims at, where its bands let it', () => {
+    const funds = holding({}).map((one) => ({ ...wilder(one, 2.5), score: null }))
+    const { volatility } = proposePortfolio(funds, ask()).measures.after
+    expect(volatility).toBeGreaterThan(riskPolicies[3].volatility - 0.5)
+    expect(volatility).toBeLessThan(riskPolicies[3].volatility + 0.1)
   })
 
   it('always answers, whatever is held and locked', () => {

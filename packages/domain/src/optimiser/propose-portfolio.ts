@@ -1,18 +1,12 @@
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import { multiplySymmetric } from '@zhiheng/quant/linear-algebra/multiply-symmetric.ts'
-import type { MeanVarianceObjective } from '@zhiheng/quant/optimisation/pick-point.ts'
-import type { WeightLimits } from '@zhiheng/quant/optimisation/portfolio-problem.ts'
-import { roundWeights } from '@zhiheng/quant/optimisation/round-weights.ts'
 
 import { percentTenths } from '../portfolios/percent-tenths.ts'
-import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import { bindingSentences } from './binding-sentences.ts'
-import { type ChosenWeights, chooseWeights } from './choose-weights.ts'
-import { limitTurnover } from './limit-turnover.ts'
+import { decideWeights } from './decide-weights.ts'
 import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { candidatesFor, type Scene, setScene } from './set-scene.ts'
-import { shareRisk } from './share-risk.ts'
 import { type OptimiserTarget, restOf } from './target-groups.ts'
 
 export interface Proposal {
@@ -36,7 +30,6 @@ export interface Proposal {
 const SMALLEST_TURNOVER = 2
 /** Nor is a gain below this, ratio a year after costs: estimates are not that good. */
 const SMALLEST_GAIN = 0.002
-const BALANCED_AVERSION = 4
 /** Less is the rounding of three sliders, percent. */
 const LEAST_REST = 0.1
 
@@ -48,7 +41,7 @@ export function proposePortfolio(all: readonly OptimisedFund[], ask: ProposalAsk
 /** As `proposePortfolio`, for candidates that have been chosen already. */
 export function proposeAmong(candidates: readonly OptimisedFund[], ask: ProposalAsk): Proposal {
   const scene = setScene(candidates, ask)
-  const decision = decide(scene, ask)
+  const decision = decideWeights(scene, ask)
   const before = percentTenths([...scene.now])
   const isNoChange = turnoverOf(before, decision.percents) < SMALLEST_TURNOVER || decision.chosen.gain < SMALLEST_GAIN
   const after = isNoChange ? before : decision.percents
@@ -63,29 +56,6 @@ export function proposeAmong(candidates: readonly OptimisedFund[], ask: Proposal
     conflicts: decision.conflicts,
     notes: notesOf(scene, ask.target),
     sample: sampleOf(scene, { before, after }),
-  }
-}
-
-interface Decision {
-  readonly chosen: ChosenWeights
-  /** On the tenth grid. */
-  readonly percents: readonly number[]
-  readonly conflicts: readonly string[]
-}
-
-function decide({ funds, covariance, mu, groups, bounds, now, isShort }: Scene, ask: ProposalAsk): Decision {
-  const { mostFunds, leastWeight, mostTurnover } = ask.limits
-  const limits = { lower: bounds.lower, upper: bounds.upper, groups }
-  const question = { mu, covariance, ...limits, objective: objectiveOf(ask), now, mostFunds }
-  const solveAt = (cost: number): ChosenWeights => chooseWeights({ ...question, cost, leastWeight: leastWeight / 100 })
-  const { chosen, conflicts } = limitTurnover(solveAt, now, mostTurnover / 100)
-  const weights = isShort ? shareRisk(covariance, chosen.weights, limits) : chosen.weights
-  // where a limit had to give way, rounding must not take it back
-  const isWithin = chosen.conflicts.length + conflicts.length === 0
-  return {
-    chosen,
-    percents: roundWeights(weights, 'tradable', isWithin ? limits : noLimits(funds.length)).percents,
-    conflicts: [...bounds.conflicts, ...chosen.conflicts, ...conflicts],
   }
 }
 
@@ -138,17 +108,6 @@ function restNotes(target: OptimiserTarget): string[] {
   return rest >= LEAST_REST
     ? [`股票、債券、貨幣合計 ${(100 - rest).toFixed(1)}%，其餘 ${rest.toFixed(1)}% 配置於平衡型基金`]
     : []
-}
-
-/** What is asked of the weights for a target. */
-export function objectiveOf({ target }: Pick<ProposalAsk, 'target'>): MeanVarianceObjective {
-  return target.kind === 'risk_level'
-    ? { kind: 'targetVolatility', volatility: riskPolicies[target.level].volatility / 100 }
-    : { kind: 'utility', riskAversion: BALANCED_AVERSION }
-}
-
-function noLimits(count: number): WeightLimits {
-  return { lower: new Float64Array(count), upper: new Float64Array(count).fill(1), groups: [] }
 }
 
 /** Half the sum of absolute changes, percent. */

@@ -6,9 +6,9 @@ import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
 import type { ChosenWeights } from './choose-weights.ts'
 import { limitTurnover } from './limit-turnover.ts'
+import { bestWithinVolatility } from './objective-of.ts'
 import { partOfScene } from './part-of-scene.ts'
 import type { ProposalAsk } from './proposal-ask.ts'
-import { objectiveOf } from './propose-portfolio.ts'
 import { type Scene, sceneOn } from './set-scene.ts'
 import { shareRisk } from './share-risk.ts'
 
@@ -66,17 +66,12 @@ export function weightStability(scene: Scene, held: readonly number[], ask: Prop
 function weightsOn(scene: Scene, places: readonly number[], ask: ProposalAsk): Float64Array {
   const { mu, covariance, groups, bounds, now, isShort } = partOfScene(scene, places)
   const limits = { lower: bounds.lower, upper: bounds.upper, groups }
-  const solveAt = (cost: number): ChosenWeights => {
-    const result = optimiseMeanVariance({
-      mu,
-      covariance,
-      ...limits,
-      objective: objectiveOf(ask),
-      turnover: { from: now, cost },
+  const solveAt = (cost: number): ChosenWeights =>
+    bestWithinVolatility(ask, covariance, (objective) => {
+      const result = optimiseMeanVariance({ mu, covariance, ...limits, objective, turnover: { from: now, cost } })
+      const weights = result.status === 'infeasible' ? (result.nearest ?? now) : result.weights
+      return { weights, gain: 0, binding: [], conflicts: [] }
     })
-    const weights = result.status === 'infeasible' ? (result.nearest ?? now) : result.weights
-    return { weights, gain: 0, binding: [], conflicts: [] }
-  }
   const { chosen } = limitTurnover(solveAt, now, ask.limits.mostTurnover / 100)
   return isShort ? shareRisk(covariance, chosen.weights, limits) : chosen.weights
 }
