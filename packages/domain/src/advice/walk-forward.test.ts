@@ -104,21 +104,27 @@ describe('walkForward', () => {
 
   it('knows no prices but those of the market it is shown: later ones change the outcome, never a decision', () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: -0.5, max: 0.5, noNaN: true }), { minLength: 4, maxLength: 4 }), (other) => {
-        const chaser: Way = ({ funds }) => {
-          const best = funds.toSorted((a, b) => (b.series().values.at(-1) ?? 0) - (a.series().values.at(-1) ?? 0))[0]
-          return new Map(best === undefined ? [] : [[best.lipperId, 1]])
-        }
-        const run = (later: readonly number[]) => {
-          const lived = { A: weekly(0.1, 0.1, ...later), B: weekly(0, 0.05, 0.1, 0, 0.1, 0.2) }
-          const until = (slot: number) =>
-            Object.entries(lived).map(([lipperId, { firstSlot, values }]) =>
-              aFund({ lipperId, series: () => ({ firstSlot, values: values.slice(0, slot - firstSlot + 1) }) }),
+      fc.property(
+        fc.array(fc.double({ min: -0.5, max: 0.5, noNaN: true }), { minLength: 4, maxLength: 4 }),
+        (other) => {
+          const chaser: Way = ({ funds }) => {
+            const best = funds.toSorted((a, b) => (b.series().values.at(-1) ?? 0) - (a.series().values.at(-1) ?? 0))[0]
+            return new Map(best === undefined ? [] : [[best.lipperId, 1]])
+          }
+          const run = (later: readonly number[]) => {
+            const lived = { A: weekly(0.1, 0.1, ...later), B: weekly(0, 0.05, 0.1, 0, 0.1, 0.2) }
+            const until = (slot: number) =>
+              Object.entries(lived).map(([lipperId, { firstSlot, values }]) =>
+                aFund({ lipperId, series: () => ({ firstSlot, values: values.slice(0, slot - firstSlot + 1) }) }),
+              )
+            return walk({ series: lived, weeks: [0, 2, 4], ways: { chaser }, knownOn: until }).chaser?.holdings.slice(
+              0,
+              2,
             )
-          return walk({ series: lived, weeks: [0, 2, 4], ways: { chaser }, knownOn: until }).chaser?.holdings.slice(0, 2)
-        }
-        expect(run(other)).toEqual(run([0, 0, 0, 0]))
-      }),
+          }
+          expect(run(other)).toEqual(run([0, 0, 0, 0]))
+        },
+      ),
     )
   })
 })

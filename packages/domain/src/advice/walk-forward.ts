@@ -93,7 +93,11 @@ interface Step {
   readonly step: number
 }
 
-function takeStep<Name extends string>(plan: WalkForwardPlan<Name>, { known, span, way, step }: Step, walk: Walk): void {
+function takeStep<Name extends string>(
+  plan: WalkForwardPlan<Name>,
+  { known, span, way, step }: Step,
+  walk: Walk,
+): void {
   const alive = new Set(known.funds.map((fund) => fund.lipperId))
   const now = new Map([...walk.now].filter(([id, weight]) => alive.has(id) && weight > 0))
   const funds = known.funds.map((fund) => ({ ...fund, nowPercent: (now.get(fund.lipperId) ?? 0) * 100 }))

@@ -17,7 +17,10 @@ export interface Decision {
 }
 
 /** Chooses weights inside the limits; where they cannot all be kept, the nearest, with what gave way. */
-export function decideWeights({ funds, covariance, mu, groups, bounds, now, isShort }: Scene, ask: ProposalAsk): Decision {
+export function decideWeights(
+  { funds, covariance, mu, groups, bounds, now, isShort }: Scene,
+  ask: ProposalAsk,
+): Decision {
   const { mostFunds, leastWeight, mostTurnover } = ask.limits
   const limits = { lower: bounds.lower, upper: bounds.upper, groups }
   const question = { mu, covariance, ...limits, now, mostFunds, leastWeight: leastWeight / 100 }

@@ -19,10 +19,7 @@ export interface ExplainedPart {
 const WORTH_OF_PERCENT = 1000
 
 /** Every fund that is in a proposal before or after, the largest after first, the removed last. */
-export function explainProposal(
-  proposal: Proposal,
-  limits: MemberLimits,
-): readonly ExplainedPart[] {
+export function explainProposal(proposal: Proposal, limits: MemberLimits): readonly ExplainedPart[] {
   const { funds, before, after } = proposal
   const places = [...funds.keys()].filter((place) => (before[place] ?? 0) > 0 || (after[place] ?? 0) > 0)
   const side = (percents: readonly number[]) =>

@@ -158,7 +158,9 @@ describe('npm run advise', () => {
     [['walk-forward', '--from', '2022-01-03', '--to', '2023-01-03', '--cost', '50%'], '--cost'],
     [['--as-of', '2023-02-28', '--level', '6'], '--level'],
   ])('says which option is wrong: %s', (args, field) => {
-    expect(() => parseAdviceAsk([...base, ...args])).toThrow(expect.objectContaining({ place: { file: null, line: null, field } }))
+    expect(() => parseAdviceAsk([...base, ...args])).toThrow(
+      expect.objectContaining({ place: { file: null, line: null, field } }),
+    )
   })
 })
 
@@ -188,6 +190,8 @@ describe('npm run advise -- walk-forward', () => {
       expect(way.cost, name).toBeGreaterThan(0)
       expect(way.annual_return.value, name).toBeLessThan(free[name]?.annual_return.value ?? 0)
     }
-    expect((await advise(...span.slice(0, -1))).text).toMatch(/知衡建議.*\n不動.*\n等權重.*\n.*\n60\/40.*\n歷史夏普最大/)
+    expect((await advise(...span.slice(0, -1))).text).toMatch(
+      /知衡建議.*\n不動.*\n等權重.*\n.*\n60\/40.*\n歷史夏普最大/,
+    )
   })
 })

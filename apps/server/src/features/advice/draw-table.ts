@@ -17,8 +17,8 @@ export function drawTable(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/gu
 
 function widthOf(text: string): number {
-  return [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0)
+  return text.length + (text.match(wide)?.length ?? 0)
 }

@@ -85,7 +85,7 @@ function figure(value: number | null): string {
 }
 
 function listOf(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : [`${title}`, ...lines.map((line) => `  ・${line}`)].join('\n')
+  return lines.length === 0 ? '' : [title, ...lines.map((line) => `  ・${line}`)].join('\n')
 }
 
 function shorterNotes({ sample }: Suggestion['proposal']): string[] {

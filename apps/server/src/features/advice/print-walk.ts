@@ -22,15 +22,18 @@ export function printWalk(outcome: WalkOutcome): string {
 
 /** The same as a table of Markdown, for docs/advice-record.md. */
 export function printWalkMarkdown(outcome: WalkOutcome): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
     spanOf(outcome),
     '',
-    row(heads),
-    row(heads.map((_, column) => (column === 0 ? '---' : '---:'))),
-    ...rowsOf(outcome).map(row),
+    markdownRow(heads),
+    markdownRow(heads.map((_, column) => (column === 0 ? '---' : '---:'))),
+    ...rowsOf(outcome).map(markdownRow),
     '',
   ].join('\n')
+}
+
+function markdownRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
 }
 
 /** The same for programs. */

@@ -136,7 +136,11 @@ function takeRow(gathering: Gathering, { row, file, format }: Taken): void {
     case 'points':
       gathering.points.push(row.record)
       return
-    default: // holdings, flows and quotes move no suggestion
+    case 'holdings':
+    case 'securities':
+    case 'flows':
+    case 'quotes':
+    // none of these moves a suggestion
   }
 }
 

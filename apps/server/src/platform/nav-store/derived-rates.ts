@@ -5,7 +5,10 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 const GBX_PER_GBP = 100
 
 /** Rates with those that follow from others: the dollar itself, and pence. */
-export function withDerivedRates(known: ReadonlyMap<Currency, SlotSeries>, lastSlot: number): Map<Currency, SlotSeries> {
+export function withDerivedRates(
+  known: ReadonlyMap<Currency, SlotSeries>,
+  lastSlot: number,
+): Map<Currency, SlotSeries> {
   const rates = new Map(known)
   const pound = rates.get('GBP')
   if (pound !== undefined) {
