@@ -89,7 +89,9 @@ export async function typeAndFind(page: Page, box: { readonly name: string; read
   await expect(async () => {
     await input.fill('')
     await input.pressSequentially(box.text)
-    await expect(page.getByRole('option').filter({ hasText: box.text, visible: true }).first()).toBeVisible({ timeout: 3000 })
+    await expect(page.getByRole('option').filter({ hasText: box.text, visible: true }).first()).toBeVisible({
+      timeout: 3000,
+    })
   }).toPass({ timeout: 20_000 })
 }
 

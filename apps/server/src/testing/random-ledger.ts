@@ -116,7 +116,15 @@ function knownOn(chance: Chance, { market, firstSlot }: RandomWorld, day: number
 }
 
 function rowOn(day: number, row: Pick<LedgerRow, 'kind' | 'before' | 'after'>): LedgerRow {
-  return { rebalanceId: 1, noteId: 1, sequence: 1, rebalanceAt: `${isoDayOf(day)}T04:00:00.000Z`, reason: null, actorId: 1, ...row }
+  return {
+    rebalanceId: 1,
+    noteId: 1,
+    sequence: 1,
+    rebalanceAt: `${isoDayOf(day)}T04:00:00.000Z`,
+    reason: null,
+    actorId: 1,
+    ...row,
+  }
 }
 
 function firstRecord(chance: Chance, world: RandomWorld, ask: { currency: Currency; day: number }): LedgerRow {

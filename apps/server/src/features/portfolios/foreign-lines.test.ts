@@ -38,8 +38,16 @@ const line = (amount: number, date: string, currency: Currency, value: number): 
 
 function record(sequence: number, day: string, change: Pick<LedgerRow, 'before' | 'after'>): LedgerRow {
   const kind = sequence === 1 ? 'create' : 'raise'
-  return { rebalanceId: 1, noteId: 1, sequence, kind, rebalanceAt: `${day}T04:00:00.000Z`, reason: null,
-    actorId: 1, ...change }
+  return {
+    rebalanceId: 1,
+    noteId: 1,
+    sequence,
+    kind,
+    rebalanceAt: `${day}T04:00:00.000Z`,
+    reason: null,
+    actorId: 1,
+    ...change,
+  }
 }
 
 const held = {

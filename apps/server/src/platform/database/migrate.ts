@@ -18,9 +18,9 @@ import * as wantedSecondFactors from './migrations/2026-11-22-wanted-second-fact
 import * as watchedReading from './migrations/2026-11-22-watched-reading.ts'
 import * as welcomedFriends from './migrations/2026-11-22-welcomed-friends.ts'
 import * as followedPortfolios from './migrations/2026-11-23-followed-portfolios.ts'
+import * as keptTargets from './migrations/2026-11-23-kept-targets.ts'
 import * as publishedExpertPicks from './migrations/2026-11-23-published-expert-picks.ts'
 import * as publishedModelPortfolios from './migrations/2026-11-23-published-model-portfolios.ts'
-import * as keptTargets from './migrations/2026-11-23-kept-targets.ts'
 import * as taggedPortfolios from './migrations/2026-11-23-tagged-portfolios.ts'
 
 /** By date and name; forward only. */
