@@ -6,7 +6,7 @@ import { periodMetrics } from '@zhiheng/quant/returns/period-metrics.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
-import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot, slotOf, weekOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import { marketAsOf } from '../../platform/nav-store/market-as-of.ts'
@@ -106,6 +106,7 @@ function universeOf(market: Market): Universe {
 function describe(market: Market, scores: Scores, fund: MarketFund): OptimisedFund {
   const { name, assetType, sectorId, sectorName, isActive } = fundFacts(market, fund.lipperId)
   const score = scores.of(fund.index)?.score ?? null
+  const isCurrent = hasPriceInWeek(market, fund.index)
   return {
     lipperId: fund.lipperId,
     name,
@@ -119,11 +120,19 @@ function describe(market: Market, scores: Scores, fund: MarketFund): OptimisedFu
     expense: fund.totalExpensePercent,
     weeks: Math.floor(market.prices(fund.index).values.length / SLOTS_A_WEEK),
     riskLevel: fund.riskLevel,
-    forSale: fund.forSale && isActive,
+    forSale: fund.forSale && isActive && isCurrent,
     forTarobo: fund.forTarobo,
     isLeveraged: fund.sector2Id === '95002',
-    series: () => totalReturnIn(market, fund.index, MODEL_CURRENCY) ?? NOTHING,
+    // a history that ends before the others would have a hole at its end: such a fund moves as its class
+    series: () => (isCurrent ? totalReturnIn(market, fund.index, MODEL_CURRENCY) : null) ?? NOTHING,
   }
+}
+
+/** Whether a class has a price in the week of the market's date. */
+function hasPriceInWeek(market: Market, index: number): boolean {
+  const today = slotOf(epochDayOf(market.asOf))
+  const last = lastPricedSlot(market.totalReturns(index), today)
+  return last !== null && weekOfSlot(last) === weekOfSlot(today)
 }
 
 type Sharpes = Pick<OptimisedFund, 'sharpe3y' | 'sharpe1y' | 'sharpe6m'>
