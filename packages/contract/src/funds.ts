@@ -7,7 +7,8 @@ import { AskedFund, CurrencyCode, Day, LipperId, LipperIds, PeriodFigures } from
 /** What the API's documentation says of the two ways to state a return for a year. Source: DESIGN 11. */
 export const simpleYearly =
   '年化(簡單)，百分比：期間報酬率除以年數（一週 7/365、一個月 30/365、三個月 90/365、六個月 180/365），未計複利。短於一年者請以期間報酬率為準。'
-const compoundYearly = '年化(複利)，百分比：(1 + 期間報酬率)^(1/年數) − 1。'
+/** How the other such returns are made. */
+export const compoundYearly = '年化(複利)，百分比：(1 + 期間報酬率)^(1/年數) − 1。'
 
 /** Why a fund has no score. */
 export const notRatedReasons = ['new_fund', 'stale_holdings', 'small_size', 'index_fund', 'few_peers'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { CurrencyCode, Day, IdText, LipperId } from '../fields.ts'
+import { compoundYearly } from '../funds.ts'
 
 /** How a figure was made. */
 export const figureMethods = [
@@ -88,8 +89,7 @@ export const performancePeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', 'a
 const Period = z.object({
   /** Time-weighted. */
   perf: Figure,
-  /** For a year, compounded; under a year there is none. */
-  ann_return: Figure,
+  ann_compound: Figure.meta({ description: `${compoundYearly}未滿一年不列。` }),
   gain: Figure,
   vol: Figure,
   /** The benchmark's own return in the same days. */

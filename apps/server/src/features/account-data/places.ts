@@ -25,6 +25,12 @@ export const places: readonly Place[] = [
   // the ledger of portfolios stays, without its owner: its records refuse to be deleted, and its sums must hold
   { table: 'portfolios', by: ['member_id'], given: 'portfolios', atRemoval: 'made anonymous' },
   { table: 'rebalance_notes', by: ['actor_member_id'], given: 'portfolios', atRemoval: 'made anonymous' },
+  {
+    table: 'expert_pick_changes',
+    by: ['actor_member_id'],
+    given: { notBecause: 'what the house has published; only who of the staff keyed it in stands beside it' },
+    atRemoval: 'made anonymous',
+  },
   { table: 'notifications', by: ['member_id'], given: 'notifications', atRemoval: 'deleted' },
   { table: 'sessions', by: ['member_id', 'acting_member_id'], given: 'sessions', atRemoval: 'deleted' },
   { table: 'audit_log', by: ['member_id'], given: 'account_events', atRemoval: 'made anonymous' },

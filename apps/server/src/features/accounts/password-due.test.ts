@@ -33,6 +33,7 @@ function send(app: TestApp, call: Endpoint, as: TestMember) {
   const path = call.path.replaceAll(/:(\w+)/g, '1')
   if (call.method === 'GET') return app.get(path, as)
   if (call.method === 'DELETE') return app.delete(path, as)
+  if (call.method === 'PUT') return app.put(path, {}, as)
   return call.method === 'PATCH' ? app.patch(path, {}, as) : app.post(path, {}, as)
 }
 

@@ -60,7 +60,7 @@ function periodOf(followed: FollowedBeside, growth: Float64Array | null, period:
   const level = benchmark === null || why !== undefined ? null : over(benchmark.levels, base)
   return {
     perf: percentFigure(head, 'time_weighted', inPercent(perf), why),
-    ann_return: percentFigure(head, 'time_weighted_yearly', inPercent(yearly), years < 1 ? 'under_a_year' : why),
+    ann_compound: percentFigure(head, 'time_weighted_yearly', inPercent(yearly), years < 1 ? 'under_a_year' : why),
     gain: moneyFigure(head, 'value_less_paid_in', gain === null ? null : roundMoney(gain, head.currency), why),
     vol: percentFigure(head, 'daily_times_root_252', vol, vol === null ? (why ?? 'too_short') : undefined),
     benchmark: percentFigure(

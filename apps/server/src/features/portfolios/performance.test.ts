@@ -141,7 +141,7 @@ describe('GET /api/pfms/perf_performance', () => {
     const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
     expect(set['1y'].perf).toMatchObject({ q: 'exact', from: '2025-11-20', method: 'time_weighted' })
     expect(set['3y'].perf).toMatchObject({ v: null, q: 'unavailable', why: ['too_short'] })
-    expect(set['6m'].ann_return).toMatchObject({ v: null, why: ['under_a_year'] })
+    expect(set['6m'].ann_compound).toMatchObject({ v: null, why: ['under_a_year'] })
     expect(set.all.perf.v).toBeGreaterThan(0)
   })
 })

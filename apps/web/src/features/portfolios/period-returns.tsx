@@ -34,7 +34,7 @@ const columns: readonly Column<Row>[] = [
     ...figure('perf', text.perf),
     cell: ({ figures: { perf } }) => (perf.v === null ? <Missing why={perf.why?.[0]} /> : <Change value={perf.v} />),
   },
-  { ...figure('yearly', text.yearly), cell: ({ figures }) => <Change value={figures.ann_return.v} /> },
+  { ...figure('yearly', text.yearly), cell: ({ figures }) => <Change value={figures.ann_compound.v} /> },
   {
     ...figure('gain', text.gain),
     cell: ({ figures, currency }) => <Gain value={figures.gain.v} currency={currency} />,
