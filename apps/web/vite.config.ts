@@ -80,7 +80,7 @@ const baseParts =
 const isBase = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/',
-    'packages/(?!.*/(portfolios|screener|optimiser|rebalancing|allocate|joining|password-strength)\\b)',
+    'packages/(domain|contract)/(?!.*/(portfolios|portfolio-analysis|portfolio-import|fund-plans|model-portfolios|expert-picks|tags|advice|screener|optimiser|rebalancing|calendar|joining|password-strength)\\b)',
     'apps/web/src/(api|platform|shell)/(?!tour-|menu/)',
     `apps/web/src/ui/(${baseParts})[.]`,
   ].join('|'),
