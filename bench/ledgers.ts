@@ -7,7 +7,7 @@ import { startPglite } from '../apps/server/src/platform/database/pglite-client.
 import { isoDayOf } from '../apps/server/src/platform/nav-store/iso-day.ts'
 import { aMember, type TestMember } from '../apps/server/src/testing/a-member.ts'
 import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
-import { testApp } from '../apps/server/src/testing/test-app.ts'
+import { appOn } from './app-on.ts'
 import type { BenchRow } from './bench-row.ts'
 import { percentile } from './figure.ts'
 
@@ -22,7 +22,7 @@ export async function ledgerRows(): Promise<BenchRow[]> {
   const connection = await embeddedConnection(await startPglite({ folder: null, dump: null }))
   const { db } = connection
   try {
-    const app = await testApp({ db, market: await portfolioMarket(db) })
+    const app = await appOn(db, await portfolioMarket(db))
     const rows: BenchRow[] = []
     for (const [records, budgetMs] of [
       [2000, 30],
@@ -31,13 +31,13 @@ export async function ledgerRows(): Promise<BenchRow[]> {
       const member = await aMember(db)
       const id = await writeLedger(db, member, records)
       for (const path of [`/api/pfms/${id}`, `/api/pfms/perf_all?id=${id}`]) {
-        const times = await timesOf(async () => (await app.get(path, member)).statusCode)
+        const times = await timesOf(() => app.ask(path, member))
         const what = `GET ${path.replace(String(id), ':id')}, ${records} records`
         rows.push({ what: `${what}, p95`, ms: percentile(times.slice(1), 0.95), budgetMs })
         rows.push({ what: `${what}, the first call`, ms: times[0] ?? Number.NaN, budgetMs: null })
       }
     }
-    await app.server.close()
+    await app.close()
     return rows
   } finally {
     await connection.close()

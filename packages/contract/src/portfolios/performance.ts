@@ -18,6 +18,7 @@ export const figureMethods = [
   'xirr',
   'gain_over_paid_in',
   'daily_times_root_252',
+  'yearly_excess_over_volatility',
   'fall_from_high',
   'linked_contribution',
   'same_cash_flows',
@@ -37,7 +38,7 @@ export const figureReasons = [
 
 /** A figure with all it takes to check it. Unknown is null, never 0. */
 const Figure = z.object({
-  /** Money in `ccy`; percent where `ccy` is null. */
+  /** Money in `ccy`; percent where `ccy` is null, but for `sharp`, which is a plain number. */
   v: z.number().nullable(),
   method: z.enum(figureMethods),
   from: Day.nullable(),
@@ -92,6 +93,8 @@ const Period = z.object({
   ann_compound: Figure.meta({ description: `${compoundYearly}未滿一年不列。` }),
   gain: Figure,
   vol: Figure,
+  /** Yearly return above the riskless rate of the currency, over `vol`; under a year there is none. */
+  sharp: Figure,
   /** The benchmark's own return in the same days. */
   benchmark: Figure,
 })
@@ -103,13 +106,16 @@ const query = z.object({
   index: z.string().min(1).max(40).optional(),
 })
 
+/** Nothing given: all days, in the portfolio's own currency. */
+const windowQuery = query.extend({ from: Day.optional(), to: Day.optional(), currency: CurrencyCode.optional() })
+
 export const getPerformanceHistory = endpoint({
   method: 'GET',
   path: '/api/pfms/perf_history',
   summary: '已存組合的每日市值、投入、回落，與同樣現金流投入基準的結果',
   allow: ['any'],
-  refusals: ['not_found'],
-  query,
+  refusals: ['not_found', 'invalid_date'],
+  query: windowQuery,
   reply: z.object({ ...head, index: BenchmarkChoice.nullable(), history: History }),
 })
 
@@ -118,12 +124,14 @@ export const getPerformancePeriods = endpoint({
   path: '/api/pfms/perf_performance',
   summary: '已存組合各期間的報酬、波動度與基準；資料不足的期間不以較短的期間代替',
   allow: ['any'],
-  refusals: ['not_found'],
-  query,
+  refusals: ['not_found', 'invalid_date'],
+  query: windowQuery,
   reply: z.object({
     ...head,
     index: BenchmarkChoice.nullable(),
     set: z.record(z.enum(performancePeriods), Period),
+    /** Between `from` and `to`, where one was asked. */
+    window: Period.nullable(),
   }),
 })
 

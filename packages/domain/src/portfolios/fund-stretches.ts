@@ -1,5 +1,5 @@
+import { isUntouched, linesByFund } from './changed-lines.ts'
 import type { ValuedHolding } from './holding.ts'
-import { isSameLine } from './same-line.ts'
 
 /** One record of the ledger. */
 export interface LedgerStep {
@@ -32,7 +32,7 @@ type Lines = readonly ValuedHolding[]
 export function fundStretches(steps: readonly LedgerStep[], days: number): Map<string, FundStretch[]> {
   const funds = new Map<string, FundStretch[]>()
   steps.forEach(({ place, before, after }, number) => {
-    const [had, has] = [byFund(before), byFund(after)]
+    const [had, has] = [linesByFund(before), linesByFund(after)]
     for (const lipperId of new Set([...had.keys(), ...has.keys()])) {
       const [found, lines] = [had.get(lipperId) ?? [], has.get(lipperId) ?? []]
       if (isUntouched(found, lines)) continue
@@ -52,26 +52,6 @@ export function fundStretches(steps: readonly LedgerStep[], days: number): Map<s
     }
   })
   return funds
-}
-
-function byFund(lines: Lines): Map<string, ValuedHolding[]> {
-  const funds = new Map<string, ValuedHolding[]>()
-  for (const line of lines) {
-    const own = funds.get(line.lipperId)
-    if (own === undefined) funds.set(line.lipperId, [line])
-    else own.push(line)
-  }
-  return funds
-}
-
-function isUntouched(before: Lines, after: Lines): boolean {
-  return (
-    before.length === after.length &&
-    before.every((line, place) => {
-      const other = after[place]
-      return other !== undefined && other.value === line.value && isSameLine(line, other)
-    })
-  )
 }
 
 function centsOf(lines: Lines): number {

@@ -9,10 +9,9 @@ import { worthPaid } from './worth-of-lines.ts'
 /** How far a portfolio is from the weights of its last change, in percentage points; null where it cannot be valued. */
 export function driftFromAim(
   market: Market,
-  { portfolio, ledger, valued }: Pick<FollowedPortfolio, 'portfolio' | 'ledger' | 'valued'>,
+  { portfolio, last, valued }: Pick<FollowedPortfolio, 'portfolio' | 'last' | 'valued'>,
 ): number | null {
-  const last = ledger.at(-1)
-  if (last === undefined || last.after.length === 0 || valued.value === null) return null
+  if (last === null || last.after.length === 0 || valued.value === null) return null
   const now = valued.lines.map(({ holding, value }) => ({ lipperId: holding.lipperId, value: value ?? 0 }))
   // a portfolio begun in the past was shared out by what was paid, not by what that became
   const paid = last.kind === 'create' ? worthPaid(market, portfolio.currency, last.after) : []

@@ -1,4 +1,6 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { accountOverTime, type PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { changedLines } from '@zhiheng/domain/portfolios/changed-lines.ts'
 import type { LedgerStep } from '@zhiheng/domain/portfolios/fund-stretches.ts'
 import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -11,20 +13,40 @@ import { followLines, spanOf } from './worth-of-lines.ts'
 
 type LedgerRecord = Pick<LedgerRow, 'before' | 'after' | 'rebalanceAt'>
 
+/** What a record did, without the lines of funds that it left as they were. */
+export interface FollowedStep extends Pick<LedgerStep, 'before' | 'after'> {
+  readonly day: IsoDate
+}
+
+/** The steps of records, oldest first. */
+export function stepsOf(records: readonly LedgerRecord[]): FollowedStep[] {
+  return records.map(({ before, after, rebalanceAt }) => ({
+    ...changedLines(before, after),
+    day: taipeiDayOf(rebalanceAt),
+  }))
+}
+
 /** A portfolio and its funds day by day, from its first money to the site's date of figures, by its ledger. */
 export function followPortfolio(
   market: Market,
   portfolio: Pick<PortfolioRow, 'currency'>,
   ledger: readonly LedgerRecord[],
 ): PortfolioAccount {
-  const span = spanOf(market, ledger[0]?.after ?? [])
-  const steps = ledger.map((row) => stepOf(row, span))
-  return accountOverTime(steps, followLines(market, portfolio.currency, span), span)
+  return followSteps(market, portfolio, stepsOf(ledger))
+}
+
+/** The same by its steps, all of them. */
+export function followSteps(
+  market: Market,
+  portfolio: Pick<PortfolioRow, 'currency'>,
+  steps: readonly FollowedStep[],
+): PortfolioAccount {
+  const span = spanOf(market, steps[0]?.after ?? [])
+  const placed = steps.map(({ before, after, day }) => ({ before, after, place: placeOf(day, span) }))
+  return accountOverTime(placed, followLines(market, portfolio.currency, span), span)
 }
 
 /** A change made on a weekend, or before its day's prices are out, stands at the next day or the last that has prices. */
-function stepOf({ before, after, rebalanceAt }: LedgerRecord, span: SlotSpan): LedgerStep {
-  const slot = slotOnOrAfter(epochDayOf(taipeiDayOf(rebalanceAt)))
-  const place = Math.min(Math.max(slot, span.first), span.last) - span.first
-  return { place, before, after }
+function placeOf(day: IsoDate, span: SlotSpan): number {
+  return Math.min(Math.max(slotOnOrAfter(epochDayOf(day)), span.first), span.last) - span.first
 }

@@ -1,6 +1,5 @@
 import type { SharedPortfolio } from '@zhiheng/contract/portfolios/following.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import { MOST_FOLLOWED } from '@zhiheng/domain/portfolios/following.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
@@ -8,7 +7,6 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { warningsOf } from '../funds/research.ts'
 import { lockMember } from '../members/lock-member.ts'
-import { followPortfolio } from './follow-portfolio.ts'
 import {
   countFollowed,
   deleteFollow,
@@ -19,8 +17,10 @@ import {
 } from './following/store.ts'
 import { fundFacts } from './fund-facts.ts'
 import { toHolding } from './fund-keys.ts'
-import { findPortfolio, loadHoldings, loadLedgers } from './store.ts'
-import { allocationOfLines, type ValuedLine, valuePortfolio } from './value-portfolio.ts'
+import { readAccount } from './read-account.ts'
+import { loadHoldings } from './store.ts'
+import { allocationOfLines, type ValuedLine } from './value-portfolio.ts'
+import { valuedOnce } from './valued-once.ts'
 
 /** What others see of a portfolio, for who has its link or follows it. @throws Refusal not_found */
 export async function getShared(
@@ -66,25 +66,22 @@ export async function unfollowShared(
 
 async function describe(site: Site, row: SharedRow, viewerId: number): Promise<SharedPortfolio> {
   const market = site.market()
-  const portfolio = await findPortfolio(site.db, { id: row.id, memberId: row.ownerId })
-  if (portfolio === null) throw new Refusal('not_found')
+  const key = { id: row.id, memberId: row.ownerId }
+  const { portfolio, figures, firstDate, last } = await readAccount(site.db, market, key)
   const stored = (await loadHoldings(site.db, [row.id])).get(row.id) ?? []
-  const ledger = (await loadLedgers(site.db, [row.id])).get(row.id) ?? []
-  const { lines } = valuePortfolio(
+  const { lines } = valuedOnce(
     market,
     portfolio.currency,
     stored.map((line) => toHolding(market, line)),
   )
-  const figures = accountFigures(followPortfolio(market, portfolio, ledger))
   const { ef, bf, blf, mmf, other } = allocationOfLines(lines)
-  const last = ledger.at(-1)
   return {
     id: row.id,
     is_own: row.ownerId === viewerId,
     is_followed: row.isFollowed,
     as_of: market.asOf,
-    first_date: (ledger[0]?.after ?? []).map((line) => line.date).toSorted()[0] ?? null,
-    last_rebalance: last === undefined ? null : taipeiDayOf(last.rebalanceAt),
+    first_date: firstDate,
+    last_rebalance: last === null ? null : taipeiDayOf(last.rebalanceAt),
     funds: fundsOf(market, lines),
     allocation: {
       ef: ef.proportion,

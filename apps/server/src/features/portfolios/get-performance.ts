@@ -13,7 +13,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
 import { type FigureHead, moneyFigure, percentFigure } from './figure-of.ts'
-import { type FollowedBeside, followBeside } from './follow-benchmark.ts'
+import { type BesideAsk, type FollowedBeside, followBeside } from './follow-benchmark.ts'
 import { fundOfId } from './fund-keys.ts'
 import { historyOf } from './history-of-account.ts'
 
@@ -23,12 +23,11 @@ const DAYS_A_YEAR = 365
 export async function getPerformance(
   site: Site,
   key: { id: number; memberId: number },
-  index: string | undefined,
+  ask: Pick<BesideAsk, 'index'>,
 ): Promise<Performance> {
-  const followed = await followBeside(site, key, index)
-  const { account, market, portfolio, benchmark } = followed
+  const followed = await followBeside(site, key, ask)
+  const { account, figures, market, portfolio, benchmark } = followed
   const head = figureHead(followed)
-  const figures = accountFigures(account)
   const { total } = splitGain(account)
   return {
     id: key.id,
@@ -50,12 +49,12 @@ export async function getPerformance(
 }
 
 /** What the figures of a followed portfolio share. */
-export function figureHead({ market, portfolio, firstDate, lines }: FollowedBeside): FigureHead {
+export function figureHead({ market, shown, firstDate, lines }: FollowedBeside): FigureHead {
   const isCarried = lines.some(({ facts }) => facts.priceDate === null || facts.priceDate < market.asOf)
   return {
     from: firstDate,
     to: market.asOf,
-    currency: portfolio.currency,
+    currency: shown.currency,
     prices: isCarried ? 'carried' : 'of_the_day',
   }
 }

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getPortfolioHistory as call } from '@zhiheng/contract/portfolios.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
-import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -14,8 +13,8 @@ export async function getPortfolioHistory(
   site: Site,
   key: { id: number; memberId: number },
 ): Promise<ReplyOf<typeof call>> {
-  const { portfolio, account } = await readAccount(site.db, site.market(), key)
-  const { growth } = accountFigures(account)
+  const { portfolio, account, figures } = await readAccount(site.db, site.market(), key)
+  const { growth } = figures
   const places = thinPlaces(account.values.length)
   return {
     currency: portfolio.currency,

@@ -1,6 +1,5 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
-import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
@@ -9,19 +8,19 @@ import { tagsOfThings } from '../tags/tags-of-things.ts'
 import { toHolding } from './fund-keys.ts'
 import { readAccount } from './read-account.ts'
 import { loadHoldings } from './store.ts'
-import { allocationOfLines, type ValuedLine, valuePortfolio } from './value-portfolio.ts'
+import { allocationOfLines, type ValuedLine } from './value-portfolio.ts'
+import { valuedOnce } from './valued-once.ts'
 
 /** @throws Refusal not_found, also for somebody else's portfolio */
 export async function getPortfolio(site: Site, key: { id: number; memberId: number }): Promise<Portfolio> {
   const market = site.market()
-  const { portfolio, account, firstDate } = await readAccount(site.db, market, key)
+  const { portfolio, account, figures, firstDate } = await readAccount(site.db, market, key)
   const stored = (await loadHoldings(site.db, [key.id])).get(key.id) ?? []
-  const { lines, value } = valuePortfolio(
+  const { lines, value } = valuedOnce(
     market,
     portfolio.currency,
     stored.map((line) => toHolding(market, line)),
   )
-  const figures = accountFigures(account)
   const netPaid = account.invested.at(-1) ?? 0
   return {
     id: portfolio.id,

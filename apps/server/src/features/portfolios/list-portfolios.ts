@@ -3,7 +3,6 @@ import type { listPortfoliosCompact as compactCall } from '@zhiheng/contract/por
 import type { ListEntry, listPortfolios as call } from '@zhiheng/contract/portfolios/list.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
-import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import { foldText } from '@zhiheng/domain/screener/fold-text.ts'
 
 import type { Site } from '../../platform/site.ts'
@@ -15,7 +14,7 @@ import { readAccounts } from './read-account.ts'
 import { sortEntries } from './sort-entries.ts'
 import { listOwnPortfolios, loadHoldings } from './store.ts'
 import { totalPortfolios } from './total-portfolios.ts'
-import { valuePortfolio } from './value-portfolio.ts'
+import { valuedOnce } from './valued-once.ts'
 
 const PAGE_SIZE = 10
 
@@ -69,8 +68,8 @@ export async function listPortfoliosCompact(
       const followed = accounts.get(portfolio.id)
       if (followed === undefined) return []
       const lines = (held.get(portfolio.id) ?? []).map((line) => toHolding(market, line))
-      const { value } = valuePortfolio(market, portfolio.currency, lines)
-      const { week } = accountFigures(followed.account)
+      const { value } = valuedOnce(market, portfolio.currency, lines)
+      const { week } = followed.figures
       return {
         id: portfolio.id,
         name: portfolio.name,

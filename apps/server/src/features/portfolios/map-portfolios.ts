@@ -9,6 +9,7 @@ import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import { keptForMarket } from '../../platform/nav-store/kept-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
@@ -20,7 +21,8 @@ import { type FundFacts, fundFacts } from './fund-facts.ts'
 import { toHolding } from './fund-keys.ts'
 import { inDollars } from './portfolio-entry.ts'
 import { listOwnPortfolios, loadHoldings, type PortfolioRow } from './store.ts'
-import { type ValuedPortfolio, valuePortfolio } from './value-portfolio.ts'
+import type { ValuedPortfolio } from './value-portfolio.ts'
+import { valuedOnce } from './valued-once.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -46,7 +48,7 @@ export async function mapPortfolios(site: Site, memberId: number, period: MapPer
     origin: originOf(market, await readRiskLevel(site.db, memberId), period),
     entries: all.map((portfolio) => {
       const lines = (held.get(portfolio.id) ?? []).map((line) => toHolding(market, line))
-      return dotOf(market, { portfolio, valued: valuePortfolio(market, portfolio.currency, lines) }, period)
+      return dotOf(market, { portfolio, valued: valuedOnce(market, portfolio.currency, lines) }, period)
     }),
     ghosts: ghosts.flatMap(({ mix, ...ghost }) => {
       const place = followMix(market, mix, yearsOf[period])
@@ -77,7 +79,7 @@ function dotOf(
   const years = yearsOf[period]
   const asOf = epochDayOf(market.asOf)
   const start = addMonths(asOf, -years * MONTHS_A_YEAR)
-  const path = weighted === null ? [] : pathOf(market, weighted, years)
+  const path = weighted === null ? [] : pathOnce(market, { funds, weighted }, years)
   const now = path.at(-1)?.at ?? null
   return {
     id: portfolio.id,
@@ -110,6 +112,20 @@ function fundsOf(
     return series === null ? [] : [{ series, weight: (sums.get(fund.lipperId) ?? 0) / value }]
   })
   return { funds, weighted: weighted.length === funds.length ? weighted : null }
+}
+
+type Path = ReturnType<typeof pathOf>
+
+const keepPath = keptForMarket<Path>(3000)
+
+/** Once for each snapshot, period and mix: a map has hundreds. */
+function pathOnce(
+  market: Market,
+  { funds, weighted }: { funds: readonly FundFacts[]; weighted: readonly WeightedSeries[] },
+  years: number,
+): Path {
+  const parts = funds.map(({ fund }, place) => `${fund.lipperId} ${weighted[place]?.weight}`)
+  return keepPath(market, `${years} ${parts.join(' ')}`, () => pathOf(market, weighted, years))
 }
 
 function pathOf(market: Market, funds: readonly WeightedSeries[], years: number) {

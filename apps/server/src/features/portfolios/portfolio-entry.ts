@@ -24,12 +24,11 @@ export function entryOf(
   followed: FollowedPortfolio,
   tags: readonly { id: number; name: string }[],
 ): ListEntry {
-  const { portfolio, ledger, valued, account, figures } = followed
+  const { portfolio, last, valued, account, figures } = followed
   const { currency } = portfolio
   const netPaid = account.invested.at(-1) ?? 0
   const shown = (amount: number | null) => (amount === null ? null : roundMoney(amount, currency))
   const gain = valued.value === null ? null : valued.value - netPaid
-  const last = ledger.at(-1)
   const allocation = mixOf(valued.lines)
   return {
     id: portfolio.id,
@@ -56,7 +55,7 @@ export function entryOf(
     drift: driftFromAim(market, followed),
     next_charge: nextChargeOf({ market, today }, valued.lines, currency),
     flags: [...new Set(valued.lines.flatMap((line) => line.flags))],
-    last_rebalance: last === undefined ? null : taipeiDayOf(last.rebalanceAt),
+    last_rebalance: last === null ? null : taipeiDayOf(last.rebalanceAt),
     created_at: portfolio.createdAt,
     version: portfolio.version,
     is_shared: portfolio.isShared,

@@ -1,26 +1,36 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { accountFigures, type AccountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-time.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { followPortfolio } from './follow-portfolio.ts'
-import { findPortfolio, lastSequences, type LedgerRow, loadLedgers, type PortfolioRow } from './store.ts'
+import { type FollowedStep, followSteps, stepsOf } from './follow-portfolio.ts'
+import { lastSequences, type LedgerRecord, loadRecords } from './ledgers/store.ts'
+import { findPortfolio, type PortfolioRow } from './store.ts'
 
 /** A ledger followed through one snapshot of the market; it holds until a record is added. */
 export interface FollowedLedger {
   readonly sequence: number
   readonly account: PortfolioAccount
+  readonly figures: AccountFigures
   /** The day of the first money: later changes make new lines, and do not make the portfolio younger. */
   readonly firstDate: IsoDate | null
-  /** When the newest record was made. */
-  readonly changedAt: string | null
+  /** The newest record. */
+  readonly last: LedgerRecord | null
+}
+
+/** With the records it follows from, so that one more is read alone. */
+interface KeptLedger extends FollowedLedger {
+  readonly steps: readonly FollowedStep[]
 }
 
 /** Days of all funds of all ledgers that are kept: three series of 8 bytes each, so 48 MB. */
 const MOST_DAYS = 2_000_000
+/** A step keeps the lines it changed, some 200 bytes: as much as so many days. */
+const DAYS_A_STEP = 8
 
-const kept = new WeakMap<Market, Map<number, FollowedLedger>>()
+const kept = new WeakMap<Market, Map<number, KeptLedger>>()
 
 /**
  * A member's portfolio followed by its ledger.
@@ -39,31 +49,36 @@ export async function readAccount(
 }
 
 /**
- * Portfolios followed by their ledgers. A ledger is read and followed once for each snapshot and record: records are never
- * changed, and nothing else moves its figures.
+ * Portfolios followed by their ledgers. A record is read once for each snapshot, and a ledger followed once for each of its
+ * records: records are never changed, and nothing else moves its figures.
  */
 export async function readAccounts(
   db: Database,
   market: Market,
   portfolios: readonly PortfolioRow[],
 ): Promise<Map<number, FollowedLedger>> {
-  const known = kept.get(market) ?? new Map<number, FollowedLedger>()
+  const known = kept.get(market) ?? new Map<number, KeptLedger>()
   kept.set(market, known)
   const sequences = await lastSequences(
     db,
     portfolios.map(({ id }) => id),
   )
-  const stale = portfolios.filter(({ id }) => known.get(id)?.sequence !== (sequences.get(id) ?? 0))
-  const ledgers = await loadLedgers(
+  // held from here on: while the rest is read, another call may drop them
+  const before = new Map(portfolios.map(({ id }) => [id, known.get(id)]))
+  const stale = portfolios.filter(({ id }) => before.get(id)?.sequence !== (sequences.get(id) ?? 0))
+  const added = await loadRecords(
     db,
-    stale.map(({ id }) => id),
+    stale.map(({ id }) => ({ id, sequence: before.get(id)?.sequence ?? 0 })),
   )
   const fresh = new Map(
-    stale.map((portfolio) => [portfolio.id, follow(market, portfolio, ledgers.get(portfolio.id) ?? [])]),
+    stale.map((portfolio) => {
+      const { id } = portfolio
+      return [id, follow(market, portfolio, { before: before.get(id), added: added.get(id) ?? [] })]
+    }),
   )
   const found = new Map<number, FollowedLedger>()
   for (const { id } of portfolios) {
-    const followed = fresh.get(id) ?? known.get(id)
+    const followed = fresh.get(id) ?? before.get(id)
     if (followed === undefined) continue
     found.set(id, followed)
     // the one asked for last is the last to be dropped
@@ -74,20 +89,28 @@ export async function readAccounts(
   return found
 }
 
-function follow(market: Market, portfolio: PortfolioRow, ledger: readonly LedgerRow[]): FollowedLedger {
-  const last = ledger.at(-1)
+function follow(
+  market: Market,
+  portfolio: PortfolioRow,
+  { before, added }: { before: KeptLedger | undefined; added: readonly LedgerRecord[] },
+): KeptLedger {
+  const steps = [...(before?.steps ?? []), ...stepsOf(added)]
+  const account = followSteps(market, portfolio, steps)
+  const last = added.at(-1) ?? before?.last ?? null
   return {
     sequence: last?.sequence ?? 0,
-    account: followPortfolio(market, portfolio, ledger),
-    firstDate: (ledger[0]?.after ?? []).map((line) => line.date).toSorted()[0] ?? null,
-    changedAt: last?.rebalanceAt ?? null,
+    account,
+    figures: accountFigures(account),
+    firstDate: (steps[0]?.after ?? []).map((line) => line.date).toSorted()[0] ?? null,
+    last,
+    steps,
   }
 }
 
-function dropOldest(known: Map<number, FollowedLedger>): void {
+function dropOldest(known: Map<number, KeptLedger>): void {
   let days = 0
-  for (const [id, { account }] of [...known].toReversed()) {
-    days += account.values.length * account.funds.size
+  for (const [id, { account, steps }] of [...known].toReversed()) {
+    days += account.values.length * account.funds.size + steps.length * DAYS_A_STEP
     if (days > MOST_DAYS) known.delete(id)
   }
 }

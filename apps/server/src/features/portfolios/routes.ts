@@ -33,13 +33,13 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(plans.previewPlan, ({ query }) => previewPlan(site.market(), site.clock.today(), query)),
   answer(list.listPortfolios, ({ member, query }) => listPortfolios(site, member, query)),
   answer(performance.getPerformance, ({ member, query }) =>
-    getPerformance(site, { id: query.id, memberId: member.id }, query.index),
+    getPerformance(site, { id: query.id, memberId: member.id }, query),
   ),
   answer(performance.getPerformanceHistory, ({ member, query }) =>
-    getPerformanceHistory(site, { id: query.id, memberId: member.id }, query.index),
+    getPerformanceHistory(site, member.id, query),
   ),
   answer(performance.getPerformancePeriods, ({ member, query }) =>
-    getPerformancePeriods(site, { id: query.id, memberId: member.id }, query.index),
+    getPerformancePeriods(site, member.id, query),
   ),
   answer(contract.listPortfoliosCompact, ({ member, query }) => listPortfoliosCompact(site, member.id, query.page)),
   answer(changes.createPortfolio, ({ member, body }) => createPortfolio(site, member.id, body)),

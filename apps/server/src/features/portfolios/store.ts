@@ -258,18 +258,6 @@ export async function appendRecord(
   return note.id
 }
 
-/** The number of each portfolio's newest record. */
-export async function lastSequences(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('rebalances')
-    .select((eb) => ['portfolio_id', eb.fn.max('sequence').as('last')])
-    .where('portfolio_id', 'in', [...ids])
-    .groupBy('portfolio_id')
-    .execute()
-  return new Map(rows.map((row) => [row.portfolio_id, row.last]))
-}
-
 /** The ledgers of several portfolios, oldest record first. */
 export async function loadLedgers(db: Database, ids: readonly number[]): Promise<Map<number, LedgerRow[]>> {
   const found = new Map<number, LedgerRow[]>(ids.map((id) => [id, []]))

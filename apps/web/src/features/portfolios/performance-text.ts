@@ -78,6 +78,7 @@ export const performanceText = {
     yearly: '年化（複利）',
     gain: '損益',
     vol: '波動度',
+    sharp: '夏普值',
     benchmark: '基準',
   },
 } as const

@@ -40,6 +40,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ figures, currency }) => <Gain value={figures.gain.v} currency={currency} />,
   },
   { ...figure('vol', text.vol), cell: ({ figures }) => formatPercent(figures.vol.v) },
+  { ...figure('sharp', text.sharp), cell: ({ figures }) => formatRatio(figures.sharp.v) },
   { ...figure('benchmark', text.benchmark), cell: ({ figures }) => <Change value={figures.benchmark.v} /> },
 ]
 

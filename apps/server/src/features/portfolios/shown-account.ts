@@ -1,0 +1,51 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { accountFigures, type AccountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
+import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { combineAccounts } from '@zhiheng/domain/portfolios/combine-accounts.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { makeRates } from './worth-of-lines.ts'
+
+/** A portfolio's account in some currency. */
+export interface ShownAccount {
+  readonly currency: Currency
+  readonly account: Account
+  readonly figures: AccountFigures
+}
+
+/**
+ * The account in another currency: worth and payments of each day at the rate of that day.
+ *
+ * @throws Refusal invalid_field where a payment has no rate
+ */
+export function accountIn(market: Market, own: ShownAccount, currency: Currency): ShownAccount {
+  if (currency === own.currency) return own
+  const { firstSlot, values } = own.account
+  const rates = makeRates(
+    market,
+    { from: own.currency, to: currency },
+    { first: firstSlot, last: firstSlot + values.length - 1 },
+  )
+  const account = combineAccounts([{ account: own.account, rates }])
+  if (!account.flows.every((flow) => Number.isFinite(flow))) {
+    throw new Refusal('invalid_field', { currency: `沒有 ${own.currency} 兌 ${currency} 的匯率` })
+  }
+  return { currency, account, figures: accountFigures(account) }
+}
+
+/** The places of a window among the days of an account, both ends included; as far as it has them. */
+export interface DaysShown {
+  readonly first: number
+  readonly last: number
+}
+
+/** What lies within the days. What a part begins with is its money: it counts as paid in on the first of them. */
+export function partOfAccount({ firstSlot, values, flows, invested }: Account, { first, last }: DaysShown): Account {
+  return {
+    firstSlot: firstSlot + first,
+    values: values.subarray(first, last + 1),
+    flows: flows.subarray(first, last + 1),
+    invested: invested.subarray(first, last + 1),
+  }
+}

@@ -1,0 +1,41 @@
+import { createApp } from '../apps/server/src/app.ts'
+import { readEnvironment } from '../apps/server/src/environment.ts'
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import type { Log } from '../apps/server/src/platform/log.ts'
+import type { Market } from '../apps/server/src/platform/nav-store/market.ts'
+import type { TestMember } from '../apps/server/src/testing/a-member.ts'
+import { standingClock } from '../apps/server/src/testing/standing-clock.ts'
+
+/** The site's own calls on a database and a market, without a port: what is measured is the call and not the network. */
+export interface MeasuredApp {
+  readonly ask: (path: string, as: TestMember) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/** The tests' app brings their runner along, which a measurement cannot. */
+export async function appOn(db: Database, market: Market): Promise<MeasuredApp> {
+  const { server } = await createApp(
+    {
+      db,
+      clock: standingClock(),
+      environment: readEnvironment({ NODE_ENV: 'test', SESSION_SECRET: 'a secret of thirty-two letters or more' }),
+      market: () => market,
+      log: silent,
+    },
+    { pages: null },
+  )
+  return {
+    async ask(path, as) {
+      const { statusCode } = await server.inject({
+        method: 'GET',
+        url: path,
+        headers: { host: 'localhost', cookie: `sid=${as.token}` },
+      })
+      return statusCode
+    },
+    close: async () => server.close(),
+  }
+}
+
+const nothing = () => undefined
+const silent: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
