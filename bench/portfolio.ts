@@ -1,5 +1,5 @@
-import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { decideWeights } from '@zhiheng/domain/optimiser/decide-weights.ts'
+import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { candidatesFor, setScene } from '@zhiheng/domain/optimiser/set-scene.ts'
 import { type RandomStream, randomStream } from '@zhiheng/quant/projection/random-stream.ts'
@@ -10,7 +10,7 @@ const LAST_SLOT = 14_800
 const WEEKS = 160
 const RUNS = 15
 /** As in a thread that has answered before: a site keeps one warm. */
-const WARM = 5
+const WARM = 15
 
 const kinds = [
   { assetType: 'equity', sectors: ['2330', '2340', '2350', '2360', '2370'], step: 0.022, count: 22 },

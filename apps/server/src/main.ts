@@ -10,6 +10,7 @@ import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { keepPublishing } from './features/model-portfolios/keep-publishing.ts'
+import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
 import { keepRebalancing } from './features/rebalancing/jobs.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { openPages } from './http/page-source.ts'
@@ -81,6 +82,7 @@ async function start(environment: Environment): Promise<void> {
       await Promise.all([stopDelivering(), stopRemoving(), stopWriting(), stopPublishing(), stopRebalancing()])
     }
     stopWell(app, { connection, log, door, stopWorking })
+    void warmProposals()
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     process.stdout.write(`${welcome(environment, app.server.listeningOrigin, seconds)}\n`)
   } catch (error) {

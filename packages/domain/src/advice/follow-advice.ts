@@ -1,14 +1,5 @@
 import { proposePortfolio } from '../optimiser/propose-portfolio.ts'
-import type { Way } from './walk-forward.ts'
+import { followProposals } from '../walk-forward/follow-proposals.ts'
 
-/** Does what the site suggests, each time; leaves everything as it is where the site says that no change is worth it. */
-export const followAdvice: Way = ({ funds, ask, now }) => {
-  const proposal = proposePortfolio(funds, ask)
-  if (proposal.isNoChange) return now
-  return new Map(
-    proposal.funds.flatMap(({ lipperId }, place) => {
-      const percent = proposal.after[place] ?? 0
-      return percent > 0 ? [[lipperId, percent / 100] as const] : []
-    }),
-  )
-}
+/** Does what the site suggests, each time. */
+export const followAdvice = followProposals(proposePortfolio)

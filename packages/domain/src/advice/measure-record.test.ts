@@ -1,8 +1,8 @@
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { describe, expect, it } from 'vitest'
 
+import type { WayRecord } from '../walk-forward/walk-forward.ts'
 import { measureRecords } from './measure-record.ts'
-import type { WayRecord } from './walk-forward.ts'
 
 const WEEKS = 260
 

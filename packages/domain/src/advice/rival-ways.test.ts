@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 import type { OptimisedFund, ProposalAsk } from '../optimiser/proposal-ask.ts'
 import { fundCaps } from '../risk-evaluation/risk-policy.ts'
+import type { DecisionDay, Weights } from '../walk-forward/walk-forward.ts'
 import { followAdvice } from './follow-advice.ts'
 import { equalWeights, equalWithinClasses, highestSharpe, keepStill, sixtyForty } from './rival-ways.ts'
 import { aFund, growth } from './testing/a-fund.ts'
-import type { DecisionDay, Weights } from './walk-forward.ts'
 
 const WEEKS = 160
 const FIRST = 12_000

@@ -5,7 +5,7 @@ import type { OptimisedFund } from '../optimiser/proposal-ask.ts'
 import { candidatesFor } from '../optimiser/set-scene.ts'
 import { weeklySample } from '../optimiser/weekly-sample.ts'
 import { fundCaps, riskPolicies, targetClasses, type TargetClass } from '../risk-evaluation/risk-policy.ts'
-import type { DecisionDay, Way, Weights } from './walk-forward.ts'
+import type { DecisionDay, Way, Weights } from '../walk-forward/walk-forward.ts'
 
 const WEEKS_A_YEAR = 52
 

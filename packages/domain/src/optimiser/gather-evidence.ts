@@ -1,7 +1,7 @@
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposeAmong } from './propose-portfolio.ts'
 import { setScene } from './set-scene.ts'
-import { type WalkForward, walkForward } from './walk-forward.ts'
+import { type WalkOfProposal, walkProposal } from './walk-proposal.ts'
 import { type WeightStability, weightStability } from './weight-stability.ts'
 
 /** How far a proposal may be trusted. */
@@ -9,7 +9,7 @@ export interface Evidence {
   /** Null: too few weeks to draw from. */
   readonly stability: WeightStability | null
   /** Null: the held funds have too short a history. */
-  readonly walk: WalkForward | null
+  readonly walk: WalkOfProposal | null
 }
 
 /** What speaks for and against the proposal that these candidates and this question lead to. Takes seconds, not milliseconds. */
@@ -17,6 +17,6 @@ export function gatherEvidence(candidates: readonly OptimisedFund[], ask: Propos
   const { after } = proposeAmong(candidates, ask)
   return {
     stability: weightStability(setScene(candidates, ask), after, ask),
-    walk: walkForward(candidates, ask),
+    walk: walkProposal(candidates, ask),
   }
 }

@@ -1,7 +1,6 @@
 import { decisionDays } from '@zhiheng/domain/advice/decision-days.ts'
 import { followAdvice } from '@zhiheng/domain/advice/follow-advice.ts'
 import { measureRecords, type RecordFigures } from '@zhiheng/domain/advice/measure-record.ts'
-import { realisedGrowth, worthAt } from '@zhiheng/domain/advice/realised-growth.ts'
 import {
   equalWeights,
   equalWithinClasses,
@@ -9,9 +8,15 @@ import {
   keepStill,
   sixtyForty,
 } from '@zhiheng/domain/advice/rival-ways.ts'
-import { type KnownMarket, SLOTS_A_WEEK, walkForward, type WayRecord } from '@zhiheng/domain/advice/walk-forward.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { realisedGrowth, worthAt } from '@zhiheng/domain/walk-forward/realised-growth.ts'
+import {
+  type KnownMarket,
+  SLOTS_A_WEEK,
+  walkForward,
+  type WayRecord,
+} from '@zhiheng/domain/walk-forward/walk-forward.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'

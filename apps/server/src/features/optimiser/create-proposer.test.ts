@@ -46,6 +46,16 @@ describe('proposing in a thread', () => {
     expect({ ...result.proposal, funds }).toEqual(proposePortfolio(all, ask))
   })
 
+  test('begins with the thread that was started before', async ({ db }) => {
+    const all = await candidates(db)
+    const propose = createProposer('proposal', { threads: 1, waiting: 0, mostMs: 20_000 })
+    const started = propose.warm()
+    const first = propose(1, all, ask)
+    await started
+    const { funds, result } = await first
+    expect({ ...result.proposal, funds }).toEqual(proposePortfolio(all, ask))
+  })
+
   test('leaves this thread free to answer others meanwhile', async ({ db }) => {
     const all = await candidates(db)
     const propose = createProposer('proposal', { threads: 1, waiting: 9, mostMs: 20_000 })

@@ -8,11 +8,15 @@ import { takeTurns } from '../../platform/take-turns.ts'
 import type { ThreadAnswer, ThreadJob, ThreadResults } from './proposal-job.ts'
 
 /** Works out one thing of a member's question, and says among which funds. */
-export type Propose<K extends keyof ThreadResults> = (
-  memberId: number,
-  all: readonly OptimisedFund[],
-  ask: ProposalAsk,
-) => Promise<{ readonly funds: readonly OptimisedFund[]; readonly result: ThreadResults[K] }>
+export interface Propose<K extends keyof ThreadResults> {
+  (
+    memberId: number,
+    all: readonly OptimisedFund[],
+    ask: ProposalAsk,
+  ): Promise<{ readonly funds: readonly OptimisedFund[]; readonly result: ThreadResults[K] }>
+  /** Starts a thread before it is needed, so that the first who asks does not wait for it. */
+  readonly warm: () => Promise<void>
+}
 
 /**
  * Proposes portfolios in threads of their own: one takes 10 to 800 ms, its evidence seconds, in which this thread would answer nobody else.
@@ -30,7 +34,11 @@ export function createProposer<K extends keyof ThreadResults>(
   const lastOf = new Map<number, Promise<unknown>>()
   const idle: Worker[] = []
 
+  let warming: Promise<void> | null = null
+
   async function work(job: ThreadJob): Promise<ThreadResults[K]> {
+    // a thread that is being started is there sooner than another one
+    if (idle.length === 0) await warming
     const thread = idle.pop() ?? (await startThread((gone) => forget(idle, gone)))
     const result = await runJob(thread, job, limits.mostMs)
     idle.push(thread)
@@ -38,7 +46,7 @@ export function createProposer<K extends keyof ThreadResults>(
     return result as ThreadResults[K]
   }
 
-  return async (memberId, all, ask) => {
+  async function propose(memberId: number, all: readonly OptimisedFund[], ask: ProposalAsk) {
     const funds = candidatesFor(all, ask)
     const job: ThreadJob = { kind, funds: funds.map(({ series, ...fund }) => ({ ...fund, series: series() })), ask }
     const before = lastOf.get(memberId) ?? Promise.resolve()
@@ -48,6 +56,19 @@ export function createProposer<K extends keyof ThreadResults>(
     void settled.then(() => lastOf.get(memberId) === settled && lastOf.delete(memberId))
     return { funds, result: await own }
   }
+
+  async function warm(): Promise<void> {
+    if (idle.length > 0) return
+    warming ??= startThread((gone) => forget(idle, gone)).then(
+      (thread) => void idle.push(thread),
+      // whoever asks starts one, and hears why it cannot be
+      () => undefined,
+    )
+    await warming
+    warming = null
+  }
+
+  return Object.assign(propose, { warm })
 }
 
 function forget(idle: Worker[], gone: Worker): void {

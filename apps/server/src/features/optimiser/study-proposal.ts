@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { studyProposal as call } from '@zhiheng/contract/optimiser.ts'
 import type { Evidence } from '@zhiheng/domain/optimiser/gather-evidence.ts'
-import type { WalkEdge, WalkRecord } from '@zhiheng/domain/optimiser/walk-forward.ts'
+import type { WalkEdge, WalkRecord } from '@zhiheng/domain/optimiser/walk-proposal.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'

@@ -54,7 +54,8 @@ export async function followBeside(
   const choices = benchmarkChoices(market, allocation)
   const choice = choices.find(({ id }) => id === index) ?? choices[0]
   const found =
-    choice && benchmarkLevels(market, choice, { currency: shown.currency, span: spanOfAccount(followed.account), allocation })
+    choice &&
+    benchmarkLevels(market, choice, { currency: shown.currency, span: spanOfAccount(followed.account), allocation })
   const benchmark = found ? { ...found, account: withSameFlows(shown.account, found.levels) } : null
   return { ...followed, market, lines, choices, benchmark, shown }
 }

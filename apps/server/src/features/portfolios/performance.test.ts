@@ -144,4 +144,36 @@ describe('GET /api/pfms/perf_performance', () => {
     expect(set['6m'].ann_compound).toMatchObject({ v: null, why: ['under_a_year'] })
     expect(set.all.perf.v).toBeGreaterThan(0)
   })
+
+  test('gives a Sharpe ratio where there is a yearly return, of the figures beside it', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming, [{ ...lump, date: '2025-05-02' }])
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
+    const { ann_return: yearly, vol, sharp } = set['1y']
+    expect(sharp).toMatchObject({ method: 'yearly_excess_over_volatility', q: 'exact' })
+    const rate = yearly.v / 100 - (sharp.v * vol.v) / 100
+    expect(rate).toBeGreaterThanOrEqual(0)
+    expect(rate).toBeLessThan(0.03)
+    expect(set['6m'].sharp).toMatchObject({ v: null, why: ['under_a_year'] })
+  })
+
+  test('looks at the days between two days, in the currency asked for', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming, [{ ...lump, date: '2022-01-03' }])
+    const ask = (more: string) => app.get(`/api/pfms/perf_performance?id=${id}${more}`, ming)
+    expect((await ask('')).json().window).toBeNull()
+    const { window } = (await ask('&from=2023-01-02&to=2025-01-02')).json()
+    const { history } = (await app.get(`/api/pfms/perf_history?id=${id}&from=2023-01-02&to=2025-01-02`, ming)).json()
+    expect([history.dates.at(0), history.dates.at(-1)]).toEqual(['2023-01-02', '2025-01-02'])
+    expect(history.twr[0]).toBe(0)
+    expect(window.perf).toMatchObject({ from: '2023-01-02', to: '2025-01-02', q: 'exact' })
+    expect(window.perf.v).toBeCloseTo(history.twr.at(-1), 9)
+    expect(window.gain.v).toBeCloseTo(history.value.at(-1) - history.value[0], 0)
+    expect((await ask('&from=2021-06-01')).json().window.perf).toMatchObject({ v: null, why: ['too_short'] })
+    expect((await ask('&from=2025-01-02&to=2023-01-02')).statusCode).toBe(400)
+    const own = (await ask('&currency=TWD')).json()
+    expect(own.currency).toBe('TWD')
+    // this market knows no rates
+    expect((await ask('&currency=USD')).statusCode).toBe(400)
+  })
 })

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { type getPerformancePeriods, performancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
 
-import { formatPercent } from '../../platform/format-number.ts'
+import { formatPercent, formatRatio } from '../../platform/format-number.ts'
 import { Change } from '../../ui/marks.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'

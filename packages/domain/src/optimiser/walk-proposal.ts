@@ -2,12 +2,15 @@ import { drawBlocks } from '@zhiheng/quant/projection/draw-blocks.ts'
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { mean } from '@zhiheng/quant/statistics/mean.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
+import { followProposals } from '../walk-forward/follow-proposals.ts'
+import { realisedGrowth } from '../walk-forward/realised-growth.ts'
+import { SLOTS_A_WEEK, walkForward, type Way, type WayRecord } from '../walk-forward/walk-forward.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposeAmong } from './propose-portfolio.ts'
-import { followRule, type Path, type PricedFund, priceAt, type Rule, SLOTS_A_WEEK } from './walk-path.ts'
 
 /** What came of one way to manage the money; percent units. */
 export interface WalkRecord {
@@ -31,7 +34,7 @@ export interface WalkEdge {
   readonly range: readonly [number, number]
 }
 
-export interface WalkForward {
+export interface WalkOfProposal {
   readonly fromSlot: number
   readonly weeks: number
   readonly candidates: number
@@ -54,6 +57,9 @@ const WEEKS_A_YEAR = 52
 const BLOCK = 8
 const RESAMPLES = 500
 
+/** What is moved costs this part of itself, each way. Policy. Source: QUANT 3.1. */
+const COST_EACH_WAY = 0.005
+
 /**
  * How the same method would have done on the same candidates if it had decided every half year, knowing only what was
  * known then; beside leaving everything as it is, and beside equal weights. Scores of the past are not known and stay
@@ -62,17 +68,24 @@ const RESAMPLES = 500
  * @param candidates - with the shares of today, which all three begin with
  * @returns null where the held funds have too short a history
  */
-export function walkForward(candidates: readonly OptimisedFund[], ask: ProposalAsk): WalkForward | null {
-  const funds = candidates.map((fund): PricedFund => ({ fund, series: fund.series() }))
-  const youngest = Math.max(...funds.map((one) => (one.fund.nowPercent > 0 ? firstSlotOf(one) : 0)))
+export function walkProposal(candidates: readonly OptimisedFund[], ask: ProposalAsk): WalkOfProposal | null {
+  const funds = candidates.map(livedFund)
+  const youngest = Math.max(...funds.map(({ fund, firstSlot }) => (fund.nowPercent > 0 ? firstSlot : 0)))
   const count = Math.min(MOST_STRETCHES, Math.floor((ask.lastSlot - youngest - LEARNING_SLOTS) / SLOTS_A_STRETCH))
   if (!(count >= FEWEST_STRETCHES)) return null
   const fromSlot = ask.lastSlot - count * SLOTS_A_STRETCH
-  const walk = { funds, fromSlot, stretches: count, weeksAStretch: WEEKS_A_STRETCH }
-  const follow = (rule: Rule): Path => followRule(walk, rule)
-  const method = follow((weights, slot) => decideAt(funds, { weights, slot, ask }))
-  const stay = follow((weights) => weights)
-  const equal = follow((_, slot) => equally(funds, slot))
+  const lived = new Map(funds.map(({ fund, growth }) => [fund.lipperId, growth]))
+  const { method, stay, equal } = walkForward({
+    days: Array.from({ length: count + 1 }, (_, step) => fromSlot + step * SLOTS_A_STRETCH),
+    ways,
+    start: sharesOf(candidates),
+    cost: COST_EACH_WAY,
+    knownOn: (slot) => ({
+      funds: funds.filter(({ firstSlot }) => firstSlot <= slot - LEARNING_SLOTS).map(({ fund }) => fund),
+      askFor: () => ({ ...ask, lastSlot: slot }),
+    }),
+    livedOf: (lipperId) => lived.get(lipperId) ?? null,
+  })
   return {
     fromSlot,
     weeks: count * WEEKS_A_STRETCH,
@@ -85,63 +98,61 @@ export function walkForward(candidates: readonly OptimisedFund[], ask: ProposalA
   }
 }
 
-/** What the method makes of the weights it has, with what is known on a day. */
-function decideAt(
-  funds: readonly PricedFund[],
-  { weights, slot, ask }: { weights: Float64Array; slot: number; ask: ProposalAsk },
-): Float64Array {
-  const places = [...funds.keys()].filter((place) => knows(funds[place], slot))
-  const then = places.flatMap((place): OptimisedFund[] => {
-    const one = funds[place]
-    if (one === undefined) return []
-    return [{ ...one.fund, score: null, nowPercent: (weights[place] ?? 0) * 100, series: () => one.series }]
-  })
-  const proposal = proposeAmong(then, { ...ask, lastSlot: slot })
-  if (proposal.isNoChange) return weights
-  const next = new Float64Array(weights.length)
-  places.forEach((place, at) => (next[place] = (proposal.after[at] ?? 0) / 100))
-  return next
+interface LivedFund {
+  /** As the past knew it: without a score. */
+  readonly fund: OptimisedFund
+  readonly growth: SlotSeries
+  readonly firstSlot: number
 }
 
-function equally(funds: readonly PricedFund[], slot: number): Float64Array {
-  const known = funds.map((one) => knows(one, slot))
-  const count = known.filter(Boolean).length
-  return Float64Array.from(known, (isKnown) => (isKnown ? 1 / count : 0))
-}
-
-function knows(one: PricedFund | undefined, slot: number): boolean {
-  return one !== undefined && firstSlotOf(one) <= slot - LEARNING_SLOTS && !Number.isNaN(priceAt(one.series, slot))
-}
-
-function firstSlotOf({ series }: PricedFund): number {
+/** A fund with its total return, fetched once. */
+function livedFund(fund: OptimisedFund): LivedFund {
+  const series = fund.series()
   const place = series.values.findIndex((value) => !Number.isNaN(value))
-  return place < 0 ? Number.POSITIVE_INFINITY : series.firstSlot + place
+  return {
+    fund: { ...fund, score: null, series: () => series },
+    growth: realisedGrowth(series),
+    firstSlot: place < 0 ? Number.POSITIVE_INFINITY : series.firstSlot + place,
+  }
 }
 
-function recordOf({ worths, turnover, cost }: Path, riskFree: number): WalkRecord {
-  const weeks = worths.length - 1
-  const annualReturn = (worths.at(-1) ?? 1) ** (WEEKS_A_YEAR / weeks) - 1
-  const volatility = annualisedVolatility(weeklyOf(worths), WEEKS_A_YEAR) ?? 0
+const ways = {
+  method: followProposals(proposeAmong),
+  stay: ({ now }) => now,
+  equal: ({ funds }) => new Map(funds.map((fund) => [fund.lipperId, 1 / funds.length])),
+} satisfies Record<string, Way>
+
+function sharesOf(candidates: readonly OptimisedFund[]): Map<string, number> {
+  const total = candidates.reduce((sum, { nowPercent }) => sum + nowPercent, 0)
+  return new Map(candidates.map(({ lipperId, nowPercent }) => [lipperId, nowPercent / total]))
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+function recordOf({ weekly, turnovers, costs }: WayRecord, riskFree: number): WalkRecord {
+  const worths = worthsOf(weekly)
+  const annualReturn = (worths.at(-1) ?? 1) ** (WEEKS_A_YEAR / weekly.length) - 1
+  const volatility = annualisedVolatility(weekly, WEEKS_A_YEAR) ?? 0
   return {
     annualReturn: annualReturn * 100,
     volatility: volatility * 100,
     sharpe: volatility > 0 ? (annualReturn - riskFree) / volatility : null,
     maxDrawdown: 0 - (maxDrawdown(worths)?.depth ?? 0) * 100,
-    turnover: (turnover * 100 * WEEKS_A_YEAR) / weeks,
-    cost: cost * 100,
+    turnover: (sumOf(turnovers) * 100 * WEEKS_A_YEAR) / weekly.length,
+    cost: sumOf(costs) * 100,
   }
 }
 
-function edgeOver(method: Path, other: Path, seed: number): WalkEdge {
-  const [own, theirs] = [weeklyOf(method.worths), weeklyOf(other.worths)]
-  const more = own.map((value, week) => value - (theirs[week] ?? 0))
+function edgeOver(own: WayRecord, other: WayRecord, seed: number): WalkEdge {
+  const more = own.weekly.map((value, week) => value - (other.weekly[week] ?? 0))
   const stream = randomStream(seed)
   const drawn = Array.from({ length: RESAMPLES }, () => {
     const weeks = drawBlocks(more.length, BLOCK, stream)
     return yearly(Float64Array.from(weeks, (week) => more[week] ?? 0))
   })
+  const theirs = stretchesOf(other)
   return {
-    stretches: stretchesOf(method.worths).map((growth, at) => (growth - (stretchesOf(other.worths)[at] ?? 0)) * 100),
+    stretches: stretchesOf(own).map((growth, at) => (growth - (theirs[at] ?? 0)) * 100),
     perYear: yearly(more),
     range: [quantile(drawn, 0.05) ?? 0, quantile(drawn, 0.95) ?? 0],
   }
@@ -151,11 +162,13 @@ function yearly(weekly: Float64Array): number {
   return (mean(weekly) ?? 0) * WEEKS_A_YEAR * 100
 }
 
-function weeklyOf(worths: readonly number[]): Float64Array {
-  return Float64Array.from(worths.slice(1), (worth, week) => worth / (worths[week] ?? 1) - 1)
+/** Worth of 1, each week, before and after. */
+function worthsOf(weekly: Float64Array): number[] {
+  let worth = 1
+  return [1, ...Array.from(weekly, (week) => (worth *= 1 + week))]
 }
 
-function stretchesOf(worths: readonly number[]): number[] {
-  const ends = worths.filter((_, week) => week % WEEKS_A_STRETCH === 0)
+function stretchesOf({ weekly }: WayRecord): number[] {
+  const ends = worthsOf(weekly).filter((_, week) => week % WEEKS_A_STRETCH === 0)
   return ends.slice(1).map((worth, at) => worth / (ends[at] ?? 1) - 1)
 }
