@@ -7,7 +7,7 @@ import { startPglite } from '../apps/server/src/platform/database/pglite-client.
 import { isoDayOf } from '../apps/server/src/platform/nav-store/iso-day.ts'
 import { aMember, type TestMember } from '../apps/server/src/testing/a-member.ts'
 import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
-import { appOn } from './app-on.ts'
+import { appOn, type MeasuredApp } from './app-on.ts'
 import type { BenchRow } from './bench-row.ts'
 import { percentile } from './figure.ts'
 
@@ -37,11 +37,29 @@ export async function ledgerRows(): Promise<BenchRow[]> {
         rows.push({ what: `${what}, the first call`, ms: times[0] ?? Number.NaN, budgetMs: null })
       }
     }
+    rows.push(...(await listRows(db, app)))
     await app.close()
     return rows
   } finally {
     await connection.close()
   }
+}
+
+const PORTFOLIOS = 300
+const RECORDS_EACH = 20
+
+/** A firm's adviser looks at all of their portfolios at once. */
+async function listRows(db: Database, app: MeasuredApp): Promise<BenchRow[]> {
+  const member = await aMember(db)
+  for (let number = 0; number < PORTFOLIOS; number++) await writeLedger(db, member, RECORDS_EACH)
+  const rows: BenchRow[] = []
+  for (const path of ['/api/pfms', '/api/pfms/quadrantal?period=3y']) {
+    const times = await timesOf(() => app.ask(path, member))
+    const what = `GET ${path}, ${PORTFOLIOS} portfolios`
+    rows.push({ what: `${what}, p95`, ms: percentile(times.slice(1), 0.95), budgetMs: null })
+    rows.push({ what: `${what}, the first call`, ms: times[0] ?? Number.NaN, budgetMs: null })
+  }
+  return rows
 }
 
 async function timesOf(call: () => Promise<number>): Promise<number[]> {

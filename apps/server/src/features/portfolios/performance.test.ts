@@ -149,7 +149,7 @@ describe('GET /api/pfms/perf_performance', () => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming, [{ ...lump, date: '2025-05-02' }])
     const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
-    const { ann_return: yearly, vol, sharp } = set['1y']
+    const { ann_compound: yearly, vol, sharp } = set['1y']
     expect(sharp).toMatchObject({ method: 'yearly_excess_over_volatility', q: 'exact' })
     const rate = yearly.v / 100 - (sharp.v * vol.v) / 100
     expect(rate).toBeGreaterThanOrEqual(0)

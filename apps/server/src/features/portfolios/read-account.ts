@@ -25,8 +25,8 @@ interface KeptLedger extends FollowedLedger {
   readonly steps: readonly FollowedStep[]
 }
 
-/** Days of all funds of all ledgers that are kept: three series of 8 bytes each, so 48 MB. */
-const MOST_DAYS = 2_000_000
+/** Days of all funds of all ledgers that are kept: three series of 8 bytes each, so 96 MB; 500 portfolios of some years. */
+const MOST_DAYS = 4_000_000
 /** A step keeps the lines it changed, some 200 bytes: as much as so many days. */
 const DAYS_A_STEP = 8
 
