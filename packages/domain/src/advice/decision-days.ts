@@ -1,7 +1,7 @@
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
-import { SLOTS_A_WEEK } from '../walk-forward/walk-forward.ts'
+import { SLOTS_A_WEEK } from '../optimiser/walk-forward.ts'
 
 /**
  * The days of decision of a walk through history, all of the weekday of the first one, so that every week is whole.

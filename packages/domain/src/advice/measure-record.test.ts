@@ -1,7 +1,7 @@
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { describe, expect, it } from 'vitest'
 
-import type { WayRecord } from '../walk-forward/walk-forward.ts'
+import type { WayRecord } from '../optimiser/walk-forward.ts'
 import { measureRecords } from './measure-record.ts'
 
 const WEEKS = 260

@@ -5,7 +5,7 @@ import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
-import type { WayRecord } from '../walk-forward/walk-forward.ts'
+import type { WayRecord } from '../optimiser/walk-forward.ts'
 
 /** A figure of the past, and the middle 90 % of what the same past in another order of its blocks would have shown. */
 export interface Banded {

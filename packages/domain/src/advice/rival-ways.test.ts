@@ -2,11 +2,11 @@ import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { describe, expect, it } from 'vitest'
 
 import type { OptimisedFund, ProposalAsk } from '../optimiser/proposal-ask.ts'
+import { aFund, growth } from '../optimiser/testing/a-fund.ts'
+import type { DecisionDay, Weights } from '../optimiser/walk-forward.ts'
 import { fundCaps } from '../risk-evaluation/risk-policy.ts'
-import type { DecisionDay, Weights } from '../walk-forward/walk-forward.ts'
 import { followAdvice } from './follow-advice.ts'
 import { equalWeights, equalWithinClasses, highestSharpe, keepStill, sixtyForty } from './rival-ways.ts'
-import { aFund, growth } from './testing/a-fund.ts'
 
 const WEEKS = 160
 const FIRST = 12_000

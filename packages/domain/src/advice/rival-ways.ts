@@ -3,9 +3,9 @@ import { optimiseMeanVariance } from '@zhiheng/quant/optimisation/optimise-mean-
 
 import type { OptimisedFund } from '../optimiser/proposal-ask.ts'
 import { candidatesFor } from '../optimiser/set-scene.ts'
+import type { DecisionDay, Way, Weights } from '../optimiser/walk-forward.ts'
 import { weeklySample } from '../optimiser/weekly-sample.ts'
 import { fundCaps, riskPolicies, targetClasses, type TargetClass } from '../risk-evaluation/risk-policy.ts'
-import type { DecisionDay, Way, Weights } from '../walk-forward/walk-forward.ts'
 
 const WEEKS_A_YEAR = 52
 

@@ -6,11 +6,11 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { mean } from '@zhiheng/quant/statistics/mean.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
-import { followProposals } from '../walk-forward/follow-proposals.ts'
-import { realisedGrowth } from '../walk-forward/realised-growth.ts'
-import { SLOTS_A_WEEK, walkForward, type Way, type WayRecord } from '../walk-forward/walk-forward.ts'
+import { followProposals } from './follow-proposals.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposeAmong } from './propose-portfolio.ts'
+import { realisedGrowth } from './realised-growth.ts'
+import { SLOTS_A_WEEK, walkForward, type Way, type WayRecord } from './walk-forward.ts'
 
 /** What came of one way to manage the money; percent units. */
 export interface WalkRecord {

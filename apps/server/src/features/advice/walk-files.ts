@@ -10,13 +10,8 @@ import {
 } from '@zhiheng/domain/advice/rival-ways.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
-import { realisedGrowth, worthAt } from '@zhiheng/domain/walk-forward/realised-growth.ts'
-import {
-  type KnownMarket,
-  SLOTS_A_WEEK,
-  walkForward,
-  type WayRecord,
-} from '@zhiheng/domain/walk-forward/walk-forward.ts'
+import { realisedGrowth, worthAt } from '@zhiheng/domain/optimiser/realised-growth.ts'
+import { type KnownMarket, SLOTS_A_WEEK, walkForward, type WayRecord } from '@zhiheng/domain/optimiser/walk-forward.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'

@@ -1,6 +1,6 @@
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
-import type { OptimisedFund, ProposalAsk } from '../optimiser/proposal-ask.ts'
+import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { worthAt } from './realised-growth.ts'
 
 /** Parts of a portfolio by fund, ratios; what they leave to one is cash. */

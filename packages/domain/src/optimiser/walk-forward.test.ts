@@ -2,8 +2,8 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { aFund, growth } from '../advice/testing/a-fund.ts'
-import type { OptimisedFund, ProposalAsk } from '../optimiser/proposal-ask.ts'
+import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
+import { aFund, growth } from './testing/a-fund.ts'
 import { type DecisionDay, walkForward, type Way } from './walk-forward.ts'
 
 const FIRST = 10_000

@@ -1,5 +1,5 @@
-import type { OptimisedFund, ProposalAsk } from '../optimiser/proposal-ask.ts'
-import type { Proposal } from '../optimiser/propose-portfolio.ts'
+import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
+import type { Proposal } from './propose-portfolio.ts'
 import type { Way } from './walk-forward.ts'
 
 /** Does what is proposed, each time; leaves everything as it is where the proposal says that no change is worth it. */

@@ -1,6 +1,6 @@
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
-import type { OptimisedFund } from '../../optimiser/proposal-ask.ts'
+import type { OptimisedFund } from '../proposal-ask.ts'
 
 /** A fund of Taiwanese equities that one may buy. */
 export function aFund(more: Partial<OptimisedFund> & Pick<OptimisedFund, 'lipperId' | 'series'>): OptimisedFund {
