@@ -18,7 +18,7 @@ type Reply = ReplyOf<typeof call>
 /** Source: RELIABILITY D4. */
 const propose = createProposer('proposal', { threads: 2, waiting: 20, mostMs: 2000 })
 
-/** Starts what works out proposals: without it the first one after a start takes as long as ten others. */
+/** Starts what works out proposals: without it the first one after a start takes as long as several others. */
 export const warmProposals = (): Promise<void> => propose.warm()
 
 const DAYS_A_WEEK = 7
