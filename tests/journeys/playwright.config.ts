@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
-    // a story that fails is told once more, and recorded then: recording all of them costs a third of the time
+    // a story that fails is told once more, and recorded then: recording all of them makes the run longer
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
