@@ -15,7 +15,6 @@ const folder = process.env['JOURNEYS_DIR']
 const widths = { phone: 375, tablet: 768, desktop: 1440 }
 
 /** Whole stories in a browser: on the demo market at three widths, and on the imported Taiwan set where it is there. */
-// oxlint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({
   testDir: '.',
   timeout: 120_000,
