@@ -19,8 +19,6 @@ interface Fixtures {
   readonly faults: string[]
   /** Faults that this test provokes. */
   readonly expectedFaults: RegExp
-  /** An account of this width that nobody is signed in with. */
-  readonly visitor: Account
   /** A page of the member of this width. */
   readonly member: Page
 }
@@ -41,10 +39,6 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
     },
     { auto: true },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
-  visitor: async ({}, use, { project }) => {
-    await use({ email: accountsOf(project.name).visitor, password })
-  },
   session: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
@@ -70,6 +64,11 @@ function accountsOf(
   project: string,
 ): (typeof accounts)['phone'] | (typeof accounts)['tablet'] | (typeof accounts)['desktop'] {
   return project === 'phone' || project === 'tablet' ? accounts[project] : accounts.desktop
+}
+
+/** An account of this width that nobody is signed in with. */
+export function visitorOfWidth(): Account {
+  return { email: accountsOf(test.info().project.name).visitor, password }
 }
 
 /** Fills in the form that is on the screen; again where the page was not yet awake. */

@@ -15,7 +15,6 @@ const folder = process.env['JOURNEYS_DIR']
 const widths = { phone: 375, tablet: 768, desktop: 1440 }
 
 /** Whole stories in a browser: on the demo market at three widths, and on the imported Taiwan set where it is there. */
-// oxlint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({
   testDir: '.',
   timeout: 120_000,
@@ -29,7 +28,8 @@ export default defineConfig({
   use: {
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
-    trace: 'retain-on-failure',
+    // a story that fails is told once more, and recorded then: recording all of them makes the run longer
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
       args: [

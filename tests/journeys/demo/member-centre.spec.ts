@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { expect, expectSound, signIn, test } from '../journey.ts'
+import { expect, expectSound, signIn, test, visitorOfWidth } from '../journey.ts'
 
 test('the plans can be compared by everybody, in both themes', async ({ page }) => {
   await page.goto('/members/premium#plan')
@@ -64,7 +64,8 @@ test.describe('with a mistake first', () => {
     expect(data.portfolios.length).toBeGreaterThan(0)
   })
 
-  test('a member leaves, and stays after all', async ({ page, visitor }, { project }) => {
+  test('a member leaves, and stays after all', async ({ page }, { project }) => {
+    const visitor = visitorOfWidth()
     await page.goto('/members/signin?referer=/members')
     await signIn(page, visitor)
     await expect(page).toHaveURL('/members')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
-import { type Account, expect, expectSound, signIn, test } from '../journey.ts'
+import { type Account, expect, expectSound, signIn, test, visitorOfWidth } from '../journey.ts'
 
 /** What an authenticator shows; a step later than what it showed before, since each code lets in once. */
 async function nextCode(secret: string, before = ''): Promise<string> {
@@ -29,10 +29,8 @@ async function prove(page: Page, password: string, button: string): Promise<void
 test.describe('a member with an authenticator', () => {
   test.use({ expectedFaults: /status of (401|403|422)/ })
 
-  test('sets it up, signs in with its code and with a recovery code once, and takes it away', async ({
-    page,
-    visitor,
-  }) => {
+  test('sets it up, signs in with its code and with a recovery code once, and takes it away', async ({ page }) => {
+    const visitor = visitorOfWidth()
     await page.goto('/members/signin?referer=/members/security')
     await signIn(page, visitor)
     await expect(page.getByRole('heading', { level: 1, name: '帳號安全' })).toBeVisible()
@@ -94,7 +92,8 @@ test.describe('a member with an authenticator', () => {
 test.describe('a member with a passkey', () => {
   test.use({ expectedFaults: /status of (401|403|422)/ })
 
-  test('makes one, and signs in with it after the password and without one', async ({ page, visitor, baseURL }) => {
+  test('makes one, and signs in with it after the password and without one', async ({ page, baseURL }) => {
+    const visitor = visitorOfWidth()
     // a passkey belongs to a name; 127.0.0.1 is none
     const site = (baseURL ?? '').replace('127.0.0.1', 'localhost')
     const devtools = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-import { expect, signIn, test, typeAndFind } from '../journey.ts'
+import { expect, signIn, test, typeAndFind, visitorOfWidth } from '../journey.ts'
 
 test('a visitor finds 台積電 and 全球科技, opens a fund and reads its chart another way', async ({ page }) => {
   await page.goto('/')
@@ -32,10 +32,10 @@ test.describe('an address that does not exist', () => {
   })
 })
 
-test('a visitor who opens the portfolios signs in and lands on them', async ({ page, visitor }) => {
+test('a visitor who opens the portfolios signs in and lands on them', async ({ page }) => {
   await page.goto('/portfolios?page=1')
   await expect(page).toHaveURL(/\/members\/signin\?referer=/)
-  await signIn(page, visitor)
+  await signIn(page, visitorOfWidth())
   await expect(page).toHaveURL('/portfolios?page=1')
   await expect(page.getByRole('heading', { level: 1, name: '投資組合' })).toBeVisible()
 })

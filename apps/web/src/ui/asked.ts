@@ -39,6 +39,7 @@ const lost = '連線不穩定，請稍後再試'
 
 const SETTLE_MS = 60
 const MOST_MS = 2000
+const dialogs = '[role="dialog"], [role="alertdialog"]'
 const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 let opened: Promise<void> = Promise.resolve()
 
@@ -58,7 +59,6 @@ async function settle(id: number, before: ReadonlySet<Element>): Promise<void> {
   }
 }
 
-const dialogs = '[role="dialog"], [role="alertdialog"]'
 const shownDialogs = () => new Set(document.querySelectorAll(dialogs))
 
 let standing: readonly Standing[] = []

@@ -62,12 +62,14 @@ export function preparedQueries(database: PGlite) {
     return result ?? { rows: [], fields: [] }
   }
 
+  async function forgetAll(): Promise<void> {
+    known.clear()
+    await tell(serialize.query('deallocate all'))
+  }
+
   /** What changes tables, or fills them by a file, leaves nothing prepared. */
   async function runOnce(sql: string, parameters: readonly unknown[], blob: Blob | null) {
-    if (!/^\s*(begin|commit|rollback|savepoint|release|set|show)\b/i.test(sql) && known.size > 0) {
-      known.clear()
-      await database.exec('deallocate all')
-    }
+    if (!/^\s*(begin|commit|rollback|savepoint|release|set|show)\b/i.test(sql)) await database.runExclusive(forgetAll)
     return database.query<Record<string, unknown>>(sql, [...parameters], blob === null ? {} : { blob })
   }
 
