@@ -38,6 +38,7 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'GET /api/pfms/:id/batch_history/:batch_id': undefined,
   'GET /api/pfms/:id/rebalance_plan': undefined,
   'POST /api/pfms/:id/rebalance': { version: 1, as_of: '2026-11-20', mode: 'new_money', amount: 50_000 },
+  'POST /api/pfms/:id/redirect_plans': { version: 1, as_of: '2026-11-20' },
   'GET /api/pfms/:id/rebalance_settings': undefined,
   'PATCH /api/pfms/:id/rebalance_settings': { targets: null },
   'GET /api/pfms/:id/autorebalance': undefined,
