@@ -32,7 +32,10 @@ export function aimOfPortfolio(
   }
   // a portfolio begun in the past was shared out by what was paid, not by what that became
   const paid = record.kind === 'create' ? worthPaid(market, portfolio.currency, record.after) : []
-  return { from: 'record', targets: sharesOf(record.after.map((line, at) => ({ ...line, value: paid[at] ?? line.value }))) }
+  return {
+    from: 'record',
+    targets: sharesOf(record.after.map((line, at) => ({ ...line, value: paid[at] ?? line.value }))),
+  }
 }
 
 /** How far a portfolio is from its aim, in percentage points; null where it cannot be valued. */

@@ -1,9 +1,9 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { bucketOf } from '@zhiheng/domain/portfolios/allocation.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
 import type { BandedFund } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { type Bands, defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
-import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'

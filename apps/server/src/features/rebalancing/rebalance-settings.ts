@@ -5,8 +5,8 @@ import type {
 } from '@zhiheng/contract/rebalancing/settings.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { isWhole } from '@zhiheng/domain/portfolios/percent-tenths.ts'
-import { type Bands, defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
 import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
+import { type Bands, defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'

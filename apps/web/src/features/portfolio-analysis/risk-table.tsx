@@ -45,7 +45,7 @@ const columns: readonly Column<Fund>[] = [
     key: 'days',
     head: words.heads.days,
     align: 'right',
-    cell: ({ days_to_cash: days }) => (days ?? MISSING),
+    cell: ({ days_to_cash: days }) => days ?? MISSING,
   },
 ]
 

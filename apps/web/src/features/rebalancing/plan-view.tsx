@@ -77,7 +77,9 @@ function Money({ plan }: { plan: Plan }) {
         <Stat label={text.plan.driftAfter} value={formatShare(plan.drift_after)} />
         <Stat label={text.plan.cost} value={plan.cost === null ? text.plan.costUnknown : money(plan, plan.cost)} />
       </div>
-      {isShown && <p className="mt-4 text-13 text-ink-2">{text.plan.toTarget(money(plan, plan.money_to_target ?? 0))}</p>}
+      {isShown && (
+        <p className="mt-4 text-13 text-ink-2">{text.plan.toTarget(money(plan, plan.money_to_target ?? 0))}</p>
+      )}
     </Panel>
   )
 }
