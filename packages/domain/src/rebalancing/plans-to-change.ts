@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { FundPlan } from '../fund-plans/fund-plan.ts'
 import type { Holding } from '../portfolios/holding.ts'
+import type { PlanChange } from '../portfolios/replace-plan.ts'
 
 /** What a fund's plans charge each month, as it is and as it should be. */
 export interface MonthlyChange {
@@ -12,7 +12,7 @@ export interface MonthlyChange {
 /** A fund's plan from now on; null: none any more. */
 export interface ChangedPlan {
   readonly lipperId: string
-  readonly plan: Pick<FundPlan, 'chargeDay' | 'monthAmount'> | null
+  readonly plan: PlanChange['plan']
 }
 
 /** Whether a line still charges after a day: one that is stopped on it does not. */
