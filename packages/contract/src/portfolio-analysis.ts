@@ -167,7 +167,8 @@ export const getStructure = endpoint({
         expense_percent: z.number().nullable(),
         cost_yearly: z.number().nullable(),
         cost_ten_years: z.number().nullable(),
-        days_to_cash: z.object({ from: z.int(), to: z.int() }).nullable(),
+        /** Business days from an order to the money; null where nobody redeems it. */
+        days_to_cash: z.int().nullable(),
       }),
     ),
   }),

@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { expect, expectSound, test } from '../journey.ts'
 
-/** The address of one of the member's portfolios. */
+/** The address of the member's portfolio of several funds that every demo member has. */
 async function aPortfolio(page: Page): Promise<string> {
   await page.goto('/portfolios')
-  const link = page.getByRole('main').locator('a[href^="/portfolios/"]').filter({ hasNotText: '建立' })
-  for (const address of await link.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))) {
-    if (/^\/portfolios\/\d+$/.test(address)) return address
-  }
-  throw new Error('the member has no portfolio')
+  const link = page.getByRole('main').getByRole('link', { name: '退休核心組合', exact: true })
+  await expect(link.locator('visible=true')).toBeVisible()
+  return (await link.first().getAttribute('href')) ?? ''
 }
 
 test('a member sees through a portfolio, what its funds share, what could happen and what it costs', async ({

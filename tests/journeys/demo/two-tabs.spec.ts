@@ -5,7 +5,11 @@ test.describe('a portfolio open in two tabs', () => {
 
   test('is not overwritten by the tab that knows the older one', async ({ member: page }) => {
     await page.goto('/portfolios')
-    await page.getByRole('main').getByRole('link', { name: '成長衛星組合' }).locator('visible=true').click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: '成長衛星組合', exact: true })
+      .locator('visible=true')
+      .click()
     await page.getByRole('link', { name: '最佳化', exact: true }).click()
     const apply = page.getByRole('button', { name: '套用新配置' })
     await expect(apply).toBeEnabled()

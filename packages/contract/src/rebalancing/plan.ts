@@ -98,7 +98,16 @@ export const getRebalancePlan = endpoint({
     /** Monthly plans as they are and as they should be; null in the other ways. */
     plans: z
       .object({
-        rows: z.array(z.object({ lipper_id: LipperId, name: z.string(), before: z.number(), after: z.number() })),
+        rows: z.array(
+          z.object({
+            lipper_id: LipperId,
+            name: z.string(),
+            before: z.number(),
+            after: z.number(),
+            /** The day of the month, 1 to 28. */
+            charge_day: z.int(),
+          }),
+        ),
         /** Charges until everything is inside its band while prices stand still; null where that takes over three years. */
         months: z.int().nullable(),
       })
@@ -120,6 +129,21 @@ export const rebalancePortfolio = endpoint({
     mode: z.enum(rebalanceModes),
     to: z.enum(['target', 'band']).default('target'),
     amount: Amount.optional(),
+  }),
+  reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() }),
+})
+
+export const redirectPlans = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/redirect_plans',
+  summary: '套用定期定額的調整：今天起改變每月扣款的去向，不進行交易，並留下一筆紀錄',
+  allow: ['any'],
+  refusals: ['not_found', 'stale_version', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
+  params: z.object({ id: IdText }),
+  body: z.object({
+    /** The version and the day of figures of the plan that was shown: another one is refused. */
+    version: z.int().min(1),
+    as_of: Day,
   }),
   reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() }),
 })

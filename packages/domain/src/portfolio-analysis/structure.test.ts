@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { cashAfter, daysToCash } from './days-to-cash.ts'
+import { settlementRules } from '../funds/settlement-rule.ts'
+import { cashAfter, cashSteps, daysToCash } from './days-to-cash.ts'
 import { mixCloud } from './mix-cloud.ts'
 import { riskParts } from './risk-parts.ts'
 import { runningCosts } from './running-costs.ts'
@@ -29,28 +30,26 @@ describe('runningCosts', () => {
 })
 
 describe('daysToCash', () => {
-  const usual = {
-    isEtf: false,
-    domicile: 'TWN',
-    assetType: 'equity',
-    baseCurrency: 'TWD',
-    isOpen: true,
-  } as const
+  const usual = { isEtf: false, domicile: 'TWN', assetType: 'equity', investsAtHome: true, isOpen: true } as const
 
-  it('follows exchange, law and custom: ETFs two days, money funds one, offshore up to ten', () => {
-    expect(daysToCash({ ...usual, isEtf: true })).toEqual([2, 2])
-    expect(daysToCash({ ...usual, assetType: 'money_market' })).toEqual([1, 1])
-    expect(daysToCash(usual)).toEqual([3, 6])
-    expect(daysToCash({ ...usual, baseCurrency: 'USD' })).toEqual([5, 10])
-    expect(daysToCash({ ...usual, domicile: 'LUX' })).toEqual([5, 10])
+  it('follows the rules that a rebalance is scheduled by', () => {
+    expect(daysToCash({ ...usual, isEtf: true })).toBe(settlementRules.etf.cashIn)
+    expect(daysToCash({ ...usual, assetType: 'money_market' })).toBe(settlementRules.money_market.cashIn)
+    expect(daysToCash(usual)).toBe(settlementRules.domestic.cashIn)
+    expect(daysToCash({ ...usual, investsAtHome: false })).toBe(settlementRules.domestic_abroad.cashIn)
+    expect(daysToCash({ ...usual, domicile: 'LUX' })).toBe(settlementRules.offshore.cashIn)
+  })
+
+  it('tells everything that is paid by its last step', () => {
+    expect(Math.max(...Object.values(settlementRules).map(({ cashIn }) => cashIn))).toBe(cashSteps.at(-1))
   })
 
   it('does not promise money for a fund that nobody redeems', () => {
     expect(daysToCash({ ...usual, isOpen: false })).toBeNull()
     expect(
       cashAfter([
-        { value: 300, days: [1, 1] },
-        { value: 500, days: [5, 10] },
+        { value: 300, days: 1 },
+        { value: 500, days: 6 },
         { value: 200, days: null },
       ]),
     ).toEqual([30, 30, 80])

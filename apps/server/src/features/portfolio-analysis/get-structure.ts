@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getStructure as call } from '@zhiheng/contract/portfolio-analysis.ts'
-import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
-import { cashAfter, cashSteps, type DaysToCash, daysToCash } from '@zhiheng/domain/portfolio-analysis/days-to-cash.ts'
+import { cashAfter, cashSteps, daysToCash } from '@zhiheng/domain/portfolio-analysis/days-to-cash.ts'
 import { type RiskParts, riskParts } from '@zhiheng/domain/portfolio-analysis/risk-parts.ts'
 import {
   GROWTH_BEFORE_COSTS,
@@ -13,6 +12,7 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import type { Site } from '../../platform/site.ts'
+import { settlementFacts } from '../portfolios/settlement-facts.ts'
 import { type HeldFund, type HeldFunds, namedFund, type PortfolioKey, readHeldFunds } from './read-held-funds.ts'
 
 type Reply = ReplyOf<typeof call>
@@ -55,14 +55,8 @@ function riskOf({ market, funds }: HeldFunds): RiskParts | null {
   )
 }
 
-function daysOf({ fund, assetType, isActive }: HeldFund): DaysToCash | null {
-  return daysToCash({
-    isEtf: fund.isEtf,
-    domicile: fund.domicile,
-    assetType,
-    baseCurrency: subSectorOf(fund.sector2Id)?.baseCurrency ?? null,
-    isOpen: isActive,
-  })
+function daysOf(held: HeldFund): number | null {
+  return daysToCash({ ...settlementFacts(held), isOpen: held.isActive })
 }
 
 function concentrationOf(funds: readonly HeldFund[]): Reply['concentration'] {
@@ -74,7 +68,7 @@ function concentrationOf(funds: readonly HeldFund[]): Reply['concentration'] {
   }
 }
 
-function liquidityOf(funds: readonly HeldFund[], days: readonly (DaysToCash | null)[]): Reply['liquidity'] {
+function liquidityOf(funds: readonly HeldFund[], days: readonly (number | null)[]): Reply['liquidity'] {
   const percents = cashAfter(funds.map(({ value }, place) => ({ value, days: days[place] ?? null })))
   return cashSteps.map((step, place) => ({ days: step, percent: percents[place] ?? 0 }))
 }
@@ -83,7 +77,7 @@ interface FundFigures {
   readonly place: number
   readonly risk: RiskParts | null
   readonly costs: RunningCosts
-  readonly days: DaysToCash | null
+  readonly days: number | null
 }
 
 function fundReply(held: HeldFund, { place, risk, costs, days }: FundFigures): Reply['funds'][number] {
@@ -96,6 +90,6 @@ function fundReply(held: HeldFund, { place, risk, costs, days }: FundFigures): R
     expense_percent: held.fund.totalExpensePercent,
     cost_yearly: costs.funds[place]?.yearly ?? null,
     cost_ten_years: costs.funds[place]?.tenYears ?? null,
-    days_to_cash: days && { from: days[0], to: days[1] },
+    days_to_cash: days,
   }
 }

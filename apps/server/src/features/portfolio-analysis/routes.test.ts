@@ -196,6 +196,6 @@ test('GET /api/pfms/:id/structure shares out the risk and does not call unpublis
     null,
     null,
   ])
-  expect(reply.liquidity.map(({ days }: { days: number }) => days)).toEqual([2, 6, 10])
+  expect(reply.liquidity.map(({ days }: { days: number }) => days)).toEqual([2, 4, 6])
   expect(reply.concentration.largest_percent).toBeCloseTo(40, 9)
 })

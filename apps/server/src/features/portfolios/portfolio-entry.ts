@@ -7,8 +7,8 @@ import { levelOfMix } from '@zhiheng/domain/risk-evaluation/level-of-mix.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
+import { driftFromAim } from './aim-of-portfolio.ts'
 import { convertNow } from './convert-now.ts'
-import { driftFromAim } from './drift-from-aim.ts'
 import type { FollowedPortfolio } from './follow-all.ts'
 import { allocationOfLines, type ValuedLine } from './value-portfolio.ts'
 

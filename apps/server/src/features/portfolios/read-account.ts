@@ -5,6 +5,7 @@ import type { PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-t
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
+import { aimingRecord } from './aim-of-portfolio.ts'
 import { type FollowedStep, followSteps, stepsOf } from './follow-portfolio.ts'
 import { lastSequences, type LedgerRecord, loadRecords } from './ledgers/store.ts'
 import { findPortfolio, type PortfolioRow } from './store.ts'
@@ -18,6 +19,8 @@ export interface FollowedLedger {
   readonly firstDate: IsoDate | null
   /** The newest record. */
   readonly last: LedgerRecord | null
+  /** The newest record that moved money, at whose weights the portfolio is aimed. */
+  readonly aiming: LedgerRecord | null
 }
 
 /** With the records it follows from, so that one more is read alone. */
@@ -103,6 +106,7 @@ function follow(
     figures: accountFigures(account),
     firstDate: (steps[0]?.after ?? []).map((line) => line.date).toSorted()[0] ?? null,
     last,
+    aiming: aimingRecord(added) ?? before?.aiming ?? null,
     steps,
   }
 }

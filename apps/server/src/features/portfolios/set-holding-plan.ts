@@ -1,13 +1,10 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
-import { replacePlan } from '@zhiheng/domain/portfolios/replace-plan.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { valuedLines } from './change-portfolio.ts'
+import { changePlans, lockForPlans } from './change-plans.ts'
 import { requirePlan } from './check-plans.ts'
-import { withWorth } from './create-portfolio.ts'
-import { fundOfId, toStored } from './fund-keys.ts'
-import { appendRecord, lockPortfolio, replaceHoldings, updatePortfolio } from './store.ts'
+import { fundOfId } from './fund-keys.ts'
 
 interface WantedPlan {
   /** The version the change was made from. */
@@ -25,43 +22,21 @@ interface WantedPlan {
 export async function setHoldingPlan(
   site: Site,
   key: { id: number; memberId: number },
-  { version: from, lipper_id: lipperId, plan }: WantedPlan,
+  { version, lipper_id: lipperId, plan }: WantedPlan,
 ): Promise<{ id: number; version: number; rebalance_note_id: number }> {
   const market = site.market()
   const today = site.clock.today()
   return site.db.transaction().execute(async (trx) => {
-    const portfolio = await lockPortfolio(trx, key)
-    if (portfolio === null) throw new Refusal('not_found')
-    if (portfolio.version !== from) throw new Refusal('stale_version')
-    const before = await valuedLines({ market, trx }, portfolio)
+    const inside = { site, market, trx }
+    const locked = await lockForPlans(inside, { ...key, version })
     const fund = fundOfId(market, lipperId)
-    if (!before.some((line) => line.lipperId === lipperId)) {
+    if (!locked.before.some((line) => line.lipperId === lipperId)) {
       throw new Refusal('invalid_field', { lipper_id: '組合裡沒有這檔基金' })
     }
     if (plan !== null) {
       requirePlan(market, { fund, plan: { ...plan, dateStart: today, dateEnd: null }, today, at: 'plan.' })
     }
-    const lines = replacePlan(before.map(toLine), { lipperId, plan, currency: portfolio.currency, today })
-    const after = withWorth(market, portfolio.currency, lines)
-    await replaceHoldings(
-      trx,
-      portfolio.id,
-      after.map((line) => toStored(market, line)),
-    )
-    const noteId = await appendRecord(trx, {
-      portfolioId: portfolio.id,
-      kind: 'manual',
-      at: site.clock.now().toISOString(),
-      actorId: portfolio.memberId,
-      before,
-      after,
-      reason: plan === null ? '停止定期定額扣款' : '變更定期定額',
-    })
-    return { id: key.id, version: await updatePortfolio(trx, key.id, {}), rebalance_note_id: noteId }
+    const reason = plan === null ? '停止定期定額扣款' : '變更定期定額'
+    return changePlans(inside, locked, { changes: [{ lipperId, plan }], reason })
   })
-}
-
-/** A line without what it is worth. */
-function toLine({ lipperId, amount, currency, date, plan }: Awaited<ReturnType<typeof valuedLines>>[number]) {
-  return { lipperId, amount, currency, date, plan }
 }

@@ -3,6 +3,7 @@ import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
+import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
@@ -295,4 +296,21 @@ export async function loadLedgers(db: Database, ids: readonly number[]): Promise
     })
   }
   return found
+}
+
+/** Targets that were set for a portfolio. */
+export interface KeptTargets {
+  readonly targets: readonly TargetShare[] | null
+  /** The record that they were set at: a later trade makes its own weights the targets. */
+  readonly noteId: number | null
+}
+
+export async function loadKeptTargets(db: Database, ids: readonly number[]): Promise<Map<number, KeptTargets>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('rebalance_settings')
+    .select(['portfolio_id', 'targets', 'note_id'])
+    .where('portfolio_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ portfolio_id: id, targets, note_id: noteId }) => [id, { targets, noteId }]))
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing/plan.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { chargeDayOf, isCharging } from '@zhiheng/domain/rebalancing/plans-to-change.ts'
 import { redirectPlans } from '@zhiheng/domain/rebalancing/redirect-plans.ts'
 
 import { convertNow } from '../portfolios/convert-now.ts'
@@ -23,6 +24,7 @@ export function planRedirection(standing: Standing, today: IsoDate): ReplyOf<typ
     name: fundFacts(market, lipperId).name,
     before: before[place] ?? 0,
     after: found.monthly[place] ?? 0,
+    charge_day: chargeDayOf(standing.lines, lipperId, today),
   }))
   return { rows: rows.filter((row) => row.before > 0 || row.after > 0), months: found.months }
 }
@@ -31,7 +33,7 @@ export function planRedirection(standing: Standing, today: IsoDate): ReplyOf<typ
 function monthlyByFund({ market, portfolio, lines }: Standing, today: IsoDate): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { lipperId, plan, currency } of lines) {
-    if (plan === null || (plan.dateEnd !== null && plan.dateEnd < today)) continue
+    if (plan === null || !isCharging({ plan }, today)) continue
     const amount = convertNow(market, plan.monthAmount, { from: currency, to: portfolio.currency }) ?? 0
     sums.set(lipperId, (sums.get(lipperId) ?? 0) + Math.round(amount))
   }

@@ -1,20 +1,18 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing/plan.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { settlementKindOf } from '@zhiheng/domain/funds/settlement-rule.ts'
 import { toCents } from '@zhiheng/domain/money/round-money.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { type Settlement, settleTrades, type SettledTrade } from '@zhiheng/domain/rebalancing/settle-trades.ts'
-import { settlementKindOf } from '@zhiheng/domain/rebalancing/settlement-rule.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
+import { settlementFacts } from '../portfolios/settlement-facts.ts'
 import type { Standing } from './read-standing.ts'
 
 type Reply = ReplyOf<typeof call>
 type Part = Pick<Reply, 'trades' | 'cost' | 'exposure' | 'done_day'>
-
-/** 台灣股票 in set23: what it holds is traded in Taiwan. */
-const HOME_SECTOR = '2370'
 
 /** When each trade is priced and paid, what it may cost, and how much is in no fund meanwhile. */
 export function planTrades(
@@ -46,9 +44,8 @@ export function planTrades(
 }
 
 function settledTrade(market: Market, { lipperId, cents }: { lipperId: string; cents: number }): SettledTrade {
-  const { fund, assetType, sectorId } = fundFacts(market, lipperId)
-  const kind = settlementKindOf({ ...fund, assetType, investsAtHome: sectorId === HOME_SECTOR })
-  return { lipperId, cents, kind, house: fund.house }
+  const facts = fundFacts(market, lipperId)
+  return { lipperId, cents, kind: settlementKindOf(settlementFacts(facts)), house: facts.fund.house }
 }
 
 function tradeRow(

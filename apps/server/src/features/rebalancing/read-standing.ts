@@ -1,16 +1,16 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { bucketOf } from '@zhiheng/domain/portfolios/allocation.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
-import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
 import type { BandedFund } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { type Bands, defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
-import type { TargetShare } from '@zhiheng/domain/rebalancing/target-share.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
+import { aimingRecord, aimOfPortfolio } from '../portfolios/aim-of-portfolio.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 import { type LedgerRow, type PortfolioRow, readLedger } from '../portfolios/read-ledger.ts'
-import { worthNow, worthPaid } from '../portfolios/worth-of-lines.ts'
+import { worthNow } from '../portfolios/worth-of-lines.ts'
 import { findSettings } from './store.ts'
 
 /** A portfolio as a rebalance finds it. */
@@ -20,7 +20,7 @@ export interface Standing {
   readonly ledger: readonly LedgerRow[]
   readonly last: LedgerRow
   readonly bands: Bands
-  /** Whether the targets were set by hand, or kept through a rebalance; else they are the weights of the last record. */
+  /** Whether the targets were set by hand, or kept through a rebalance; else they are the weights of the last trade. */
   readonly targetsFrom: 'record' | 'set'
   readonly targets: readonly TargetShare[]
   /** The lines with their worth now. */
@@ -48,15 +48,18 @@ export async function readStanding(
     return value === null ? [] : [{ ...line, value }]
   })
   if (lines.length < last.after.length) return { portfolio, standing: 'no_value' }
-  const set = settings !== null && settings.noteId === last.noteId ? settings.targets : null
-  const targets = set ?? targetsOfRecord(market, portfolio, last)
+  const { targets, from } = aimOfPortfolio(market, {
+    portfolio,
+    aiming: aimingRecord(ledger) ?? null,
+    kept: settings,
+  })
   const standing: Standing = {
     market,
     portfolio,
     ledger,
     last,
     bands: settings?.bands ?? defaultBands,
-    targetsFrom: set === null ? 'record' : 'set',
+    targetsFrom: from,
     targets,
     lines,
     funds: bandedFunds(market, lines, targets),
@@ -74,17 +77,6 @@ export async function requireStanding(
   if (standing === 'empty') throw new Refusal('invalid_field', { funds: '投資組合沒有基金' })
   if (standing === 'no_value') throw new Refusal('no_price_on_date')
   return standing
-}
-
-/** What the last record aimed at. A portfolio begun in the past was shared out by what was paid, not by what that became. */
-function targetsOfRecord(market: Market, portfolio: PortfolioRow, last: LedgerRow): TargetShare[] {
-  const paid = last.kind === 'create' ? worthPaid(market, portfolio.currency, last.after) : []
-  const sums = new Map<string, number>()
-  last.after.forEach(({ lipperId, value }, place) => {
-    sums.set(lipperId, (sums.get(lipperId) ?? 0) + (paid[place] ?? value))
-  })
-  const percents = percentTenths([...sums.values()])
-  return [...sums.keys()].map((lipperId, place) => ({ lipperId, percent: percents[place] ?? 0 }))
 }
 
 function bandedFunds(market: Market, lines: readonly ValuedHolding[], targets: readonly TargetShare[]): BandedFund[] {

@@ -5,11 +5,12 @@ import type {
 } from '@zhiheng/contract/rebalancing/settings.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { isWhole } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
 import { type Bands, defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
-import type { TargetShare } from '@zhiheng/domain/rebalancing/target-share.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { aimingRecord } from '../portfolios/aim-of-portfolio.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 import { readLedger } from '../portfolios/read-ledger.ts'
 import { readStanding } from './read-standing.ts'
@@ -38,14 +39,15 @@ export async function setRebalanceSettings(
   const market = site.market()
   const { ledger } = await readLedger(site.db, key)
   const last = ledger.at(-1)
+  const aiming = aimingRecord(ledger)
   const known = await findSettings(site.db, key.id)
   const held = new Set(last?.after.map(({ lipperId }) => lipperId))
-  const kept = known !== null && known.noteId === last?.noteId ? known.targets : null
+  const kept = known !== null && known.noteId === aiming?.noteId ? known.targets : null
   const targets = body.targets === undefined ? kept : targetsOf(market, body.targets, held)
   await saveSettings(site.db, key.id, {
     bands: body.bands === undefined ? (known?.bands ?? defaultBands) : bandsOf(body.bands),
     targets,
-    noteId: targets === null ? null : (last?.noteId ?? null),
+    noteId: targets === null ? null : (aiming?.noteId ?? null),
   })
   return getRebalanceSettings(site, key)
 }

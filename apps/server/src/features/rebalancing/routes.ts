@@ -13,6 +13,7 @@ import { listRebalances } from './list-rebalances.ts'
 import { planRebalance } from './plan-rebalance.ts'
 import { rebalancePortfolio } from './rebalance-portfolio.ts'
 import { getRebalanceSettings, setRebalanceSettings } from './rebalance-settings.ts'
+import { redirectPortfolio } from './redirect-portfolio.ts'
 import { restoreAsClone } from './restore-as-clone.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
@@ -26,6 +27,7 @@ export const routes = (site: Site): readonly Answer[] => [
   ),
   answer(plan.getRebalancePlan, ({ member, params, query }) => planRebalance(site, keyOf(member, params), query)),
   answer(plan.rebalancePortfolio, ({ member, params, body }) => rebalancePortfolio(site, keyOf(member, params), body)),
+  answer(plan.redirectPlans, ({ member, params, body }) => redirectPortfolio(site, keyOf(member, params), body)),
   answer(settings.getRebalanceSettings, ({ member, params }) => getRebalanceSettings(site, keyOf(member, params))),
   answer(settings.setRebalanceSettings, ({ member, params, body }) =>
     setRebalanceSettings(site, keyOf(member, params), body),

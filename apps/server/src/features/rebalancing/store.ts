@@ -1,7 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
 import type { AutoOutcome, AutoTerms } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 import type { Bands } from '@zhiheng/domain/rebalancing/bands.ts'
-import type { TargetShare } from '@zhiheng/domain/rebalancing/target-share.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 

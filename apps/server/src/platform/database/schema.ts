@@ -9,7 +9,7 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import type { AutoOutcome, AutoTerms } from '@zhiheng/domain/rebalancing/auto-terms.ts'
-import type { TargetShare } from '@zhiheng/domain/rebalancing/target-share.ts'
+import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
 import type { TagScope } from '@zhiheng/domain/tags/scope.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 

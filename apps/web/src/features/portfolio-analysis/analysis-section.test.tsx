@@ -139,7 +139,7 @@ it('tells the worst case in dollars, and what stood in for a fund that is too yo
 })
 
 it('tells costs in dollars with those unpublished, and which fund carries more risk than money', async () => {
-  const fund = { is_proxy: false, days_to_cash: { from: 5, to: 10 } }
+  const fund = { is_proxy: false, days_to_cash: 6 }
   replies(getStructure, {
     missing: null,
     as_of: day('2026-11-20'),
@@ -149,7 +149,7 @@ it('tells costs in dollars with those unpublished, and which fund carries more r
     concentration: { largest_percent: 60, effective_funds: 1.92 },
     liquidity: [
       { days: 2, percent: 0 },
-      { days: 10, percent: 100 },
+      { days: 6, percent: 100 },
     ],
     funds: [
       {
@@ -180,7 +180,7 @@ it('tells costs in dollars with those unpublished, and which fund carries more r
   expect(screen.getByText(/「全球科技基金」沒有公布總費用率，以上只計算組合的 60.0%/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '風險與變現' }))
   await screen.findByText('「台灣成長基金」占組合 60.0%，卻帶來 78.0% 的風險。')
-  expect(screen.getByText('100.0% 的組合可在 10 個營業日內變成現金。')).toBeDefined()
+  expect(screen.getByText('100.0% 的組合可在 6 個營業日內變成現金。')).toBeDefined()
 })
 
 it('says why there is nothing to analyse, and offers another try where the site does not answer', async () => {

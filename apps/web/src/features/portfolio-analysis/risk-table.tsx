@@ -45,7 +45,7 @@ const columns: readonly Column<Fund>[] = [
     key: 'days',
     head: words.heads.days,
     align: 'right',
-    cell: ({ days_to_cash: days }) => (days === null ? MISSING : words.days(days.from, days.to)),
+    cell: ({ days_to_cash: days }) => days ?? MISSING,
   },
 ]
 

@@ -144,7 +144,6 @@ export const riskText = {
   table: '各基金的占比、風險貢獻與變現天數',
   heads: { risk: '占風險', gap: '差距', days: '變現（營業日）' },
   proxy: '歷史較短，以同類基金平均代替',
-  days: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
   weeks: (weeks: number) => `依近 ${weeks} 週的新台幣報酬估計。`,
 } as const
 

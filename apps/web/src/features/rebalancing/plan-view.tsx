@@ -1,6 +1,5 @@
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
-import { FactList, Panel, Section } from '../../ui/panel.tsx'
-import { Callout } from '../../ui/states.tsx'
+import { Panel, Section, Stat } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FundChangeRow } from '../portfolios/fund-change-row.tsx'
 import type { AskedPlan } from './plan-ask.ts'
@@ -70,17 +69,18 @@ function money({ currency }: Plan, amount: number): string {
 
 /** What it costs, and what new money could do instead. */
 function Money({ plan }: { plan: Plan }) {
-  const facts: (readonly [string, string])[] = [
-    [text.plan.drift, formatShare(plan.drift)],
-    [text.plan.driftAfter, formatShare(plan.drift_after)],
-    [text.plan.cost, plan.cost === null ? text.plan.costUnknown : money(plan, plan.cost)],
-  ]
   const isShown = plan.mode === 'sell_and_buy' && plan.money_to_target !== null && plan.money_to_target > 0
   return (
-    <div className="mt-4 max-w-[32em]">
-      <FactList facts={facts} />
-      {isShown && <Callout className="mt-3">{text.plan.toTarget(money(plan, plan.money_to_target ?? 0))}</Callout>}
-    </div>
+    <Panel className="mt-4">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+        <Stat label={text.plan.drift} value={formatShare(plan.drift)} />
+        <Stat label={text.plan.driftAfter} value={formatShare(plan.drift_after)} />
+        <Stat label={text.plan.cost} value={plan.cost === null ? text.plan.costUnknown : money(plan, plan.cost)} />
+      </div>
+      {isShown && (
+        <p className="mt-4 text-13 text-ink-2">{text.plan.toTarget(money(plan, plan.money_to_target ?? 0))}</p>
+      )}
+    </Panel>
   )
 }
 

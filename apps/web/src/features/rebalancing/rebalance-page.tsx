@@ -18,6 +18,7 @@ import { type AskedPlan, askedPlan, requestOf } from './plan-ask.ts'
 import { PlanView } from './plan-view.tsx'
 import { autorebalance, rebalancePlan, rebalanceSettings } from './queries.ts'
 import { RebalanceBar } from './rebalance-bar.tsx'
+import { RedirectBar } from './redirect-bar.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { text } from './text.ts'
 
@@ -103,6 +104,7 @@ function Bench({ id, asked }: { id: string; asked: AskedPlan }) {
         </div>
       </div>
       {data !== undefined && data.mode !== 'redirect' && <RebalanceBar id={id} plan={data} asked={asked} />}
+      {data?.plans && data.plans.rows.length > 0 && <RedirectBar id={id} plan={data} />}
     </>
   )
 }

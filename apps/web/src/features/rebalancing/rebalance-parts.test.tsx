@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { consentToAutorebalance, getAutorebalance } from '@zhiheng/contract/rebalancing/auto.ts'
+import { redirectPlans } from '@zhiheng/contract/rebalancing/plan.ts'
 import { getRebalanceSettings, setRebalanceSettings } from '@zhiheng/contract/rebalancing/settings.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +12,7 @@ import { AutoPanel } from './auto-panel.tsx'
 import type { Auto } from './auto.ts'
 import { PlanView } from './plan-view.tsx'
 import type { Plan } from './plan.ts'
+import { RedirectBar } from './redirect-bar.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import type { Settings } from './settings.ts'
 
@@ -107,6 +109,9 @@ describe('targets and bands', () => {
     const box = await screen.findByLabelText('測試成長基金')
     fireEvent.change(box, { target: { value: '70' } })
     const save = screen.getByRole<HTMLButtonElement>('button', { name: '儲存' })
+    fireEvent.click(await screen.findByRole('button', { name: '依比例調整為 100%' }))
+    await waitFor(() => expect(save.disabled).toBe(false))
+    fireEvent.change(box, { target: { value: '70' } })
     await waitFor(() => expect(save.disabled).toBe(true))
     fireEvent.change(screen.getByLabelText('測試債券基金'), { target: { value: '30' } })
     await waitFor(() => expect(save.disabled).toBe(false))
@@ -133,6 +138,30 @@ const auto: Auto = {
   hindrance: null,
   runs: [],
 }
+
+describe('monthly plans', () => {
+  const rows = [
+    { lipper_id: 'A', name: '測試成長基金', before: 5000, after: 0, charge_day: 6 },
+    { lipper_id: 'B', name: '測試債券基金', before: 3000, after: 8000, charge_day: 16 },
+  ]
+
+  it('are changed by one press, for the version that is shown', async () => {
+    replies(redirectPlans, { id: 1, version: 4, rebalance_note_id: 9 })
+    const redirected: Plan = { ...plan, mode: 'redirect', trades: [], plans: { rows, months: 2 } }
+    renderPart(<RedirectBar id="1" plan={redirected} />, '/portfolios/1/rebalance')
+    expect(await screen.findByText('變更 2 檔基金的扣款，每月合計仍是 8,000 元')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '套用扣款調整' }))
+    await waitFor(() => expect(network.asked.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  })
+
+  it('are left alone where nothing would change', async () => {
+    const same = rows.map((row) => ({ ...row, after: row.before }))
+    const calm: Plan = { ...plan, mode: 'redirect', trades: [], plans: { rows: same, months: 0 } }
+    renderPart(<RedirectBar id="1" plan={calm} />, '/portfolios/1/rebalance')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: '套用扣款調整' })
+    expect(button.disabled).toBe(true)
+  })
+})
 
 describe('autorebalance', () => {
   it('shows every term, and asks the site for nothing before they are agreed to', async () => {

@@ -27,6 +27,7 @@ export function RedirectTable({ plans, currency }: RedirectTableProps) {
           caption={text.redirect.title}
           columns={[
             { key: 'fund', head: text.fund, cell: (row) => row.name },
+            { key: 'day', head: text.redirect.day, cell: (row) => text.redirect.dayOf(row.charge_day) },
             { key: 'now', head: text.redirect.now, align: 'right', cell: (row) => formatAmount(row.before, currency) },
             { key: 'next', head: text.redirect.next, align: 'right', cell: (row) => formatAmount(row.after, currency) },
           ]}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
 import { setRebalanceSettings } from '@zhiheng/contract/rebalancing/settings.ts'
 import { bandLimits } from '@zhiheng/domain/rebalancing/bands.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { PercentInput } from '../../ui/amount-input.tsx'
@@ -14,6 +14,7 @@ import { DeedFault } from '../portfolios/deed-bar.tsx'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
 import type { Settings } from './settings.ts'
 import { sumOfShares } from './sum-of-shares.ts'
+import { type TargetRow, TargetRows } from './target-rows.tsx'
 import { text } from './text.ts'
 
 interface SettingsDialogProps {
@@ -25,12 +26,14 @@ interface SettingsDialogProps {
 /** Bands and targets, changed without a trade; the targets have to sum to exactly 100. */
 export function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
   const [bands, setBands] = useState(settings.bands)
-  const [shares, setShares] = useState<readonly (number | null)[]>(settings.targets.map(({ percent }) => percent))
+  const [rows, setRows] = useState<readonly TargetRow[]>(settings.targets)
   const save = useSave(id, onClose)
-  const sum = sumOfShares(shares)
-  const isChanged = shares.some((share, place) => share !== settings.targets[place]?.percent)
+  const sum = sumOfShares(rows.map(({ percent }) => percent))
+  // a fund that was added here and got nothing is no target
+  const wanted = rows.filter(({ lipper_id, percent }) => (percent ?? 0) > 0 || isAimedAt(settings, lipper_id))
+  const isChanged = wanted.some(({ percent }, place) => percent !== settings.targets[place]?.percent)
   const isKept = Object.entries(limits).every(([, { key, least, most }]) => bands[key] >= least && bands[key] <= most)
-  const targets = settings.targets.map(({ lipper_id }, place) => ({ lipper_id, percent: shares[place] ?? 0 }))
+  const targets = wanted.map(({ lipper_id, percent }) => ({ lipper_id, percent: percent ?? 0 }))
   return (
     <Dialog
       open
@@ -63,10 +66,10 @@ export function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
             )}
           </Field>
         ))}
-        <Targets
-          settings={settings}
-          shares={shares}
-          onShares={setShares}
+        <TargetRows
+          rows={rows}
+          isAdded={(lipperId) => !isAimedAt(settings, lipperId)}
+          onRows={setRows}
           note={
             <>
               <b>{text.settings.sum(sum.toFixed(1))}</b>
@@ -94,35 +97,8 @@ const limits = {
   percent: { key: 'fund_percent', label: text.settings.fundPercent, ...bandLimits.fundPercent },
 } as const
 
-interface TargetsProps {
-  readonly settings: Settings
-  readonly shares: readonly (number | null)[]
-  readonly onShares: (shares: readonly (number | null)[]) => void
-  readonly note: ReactNode
-}
-
-function Targets({ settings, shares, onShares, note }: TargetsProps) {
-  return (
-    <fieldset>
-      <legend className="mb-2 text-13 font-bold">{text.settings.targets}</legend>
-      <div className="grid gap-3">
-        {settings.targets.map((target, place) => (
-          <Field key={target.lipper_id} label={target.name}>
-            {(control) => (
-              <PercentInput
-                {...control}
-                value={shares[place] ?? null}
-                onChange={(value) => onShares(shares.map((share, at) => (at === place ? value : share)))}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-      <p className="mt-3 text-13" aria-live="polite">
-        {note}
-      </p>
-    </fieldset>
-  )
+function isAimedAt({ targets }: Settings, lipperId: string): boolean {
+  return targets.some(({ lipper_id }) => lipper_id === lipperId)
 }
 
 type Body = NonNullable<RequestOf<typeof setRebalanceSettings>['body']>

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { LedgerRow } from '../store.ts'
 
 /** A record as far as a portfolio's figures follow from it. */
-export type LedgerRecord = Pick<LedgerRow, 'sequence' | 'kind' | 'rebalanceAt' | 'before' | 'after'>
+export type LedgerRecord = Pick<LedgerRow, 'noteId' | 'sequence' | 'kind' | 'rebalanceAt' | 'before' | 'after'>
 
 /** From which record on a ledger is asked for: what came up to it is known. */
 export interface KnownUpTo {
@@ -43,7 +43,7 @@ export async function loadRecords(db: Database, known: readonly KnownUpTo[]): Pr
   if (known.length === 0) return found
   const { rows } = await sql<{ id: number; records: string }>`
     select known.id, string_agg(
-      '[' || sequence || ',"' || kind || '",' || floor(extract(epoch from rebalance_at) * 1000)
+      '[' || rebalance_note_id || ',' || sequence || ',"' || kind || '",' || floor(extract(epoch from rebalance_at) * 1000)
         || ',' || before::text || ',' || after::text || ']', ',' order by sequence) as records
     from unnest(${known.map(({ id }) => id)}::int[], ${known.map(({ sequence }) => sequence)}::int[]) as known (id, upto)
       join rebalances on rebalances.portfolio_id = known.id and sequence > known.upto
@@ -58,6 +58,7 @@ export async function loadRecords(db: Database, known: readonly KnownUpTo[]): Pr
 }
 
 type Written = readonly [
+  noteId: number,
   sequence: number,
   kind: LedgerRecord['kind'],
   at: number,
@@ -68,7 +69,8 @@ type Written = readonly [
 function recordsOf(text: string): LedgerRecord[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement above writes it
   const written = JSON.parse(`[${text}]`) as readonly Written[]
-  return written.map(([sequence, kind, at, before, after]) => ({
+  return written.map(([noteId, sequence, kind, at, before, after]) => ({
+    noteId,
     sequence,
     kind,
     rebalanceAt: new Date(at).toISOString(),

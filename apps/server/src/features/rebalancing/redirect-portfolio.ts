@@ -1,0 +1,45 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { plansToChange } from '@zhiheng/domain/rebalancing/plans-to-change.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { changePlans, lockForPlans } from '../portfolios/change-plans.ts'
+import { fundOfId } from '../portfolios/fund-keys.ts'
+import { requirePrices } from '../portfolios/require-prices.ts'
+import { planRedirection } from './plan-redirection.ts'
+import { requireStanding } from './read-standing.ts'
+
+/** Monthly plans as they were shown, that are to be changed. */
+export interface RedirectOrder {
+  readonly version: number
+  readonly as_of: IsoDate
+}
+
+/**
+ * Points the regular plans where the plan that was shown says, from today on, in one record; trades nothing, and what
+ * the portfolio is aimed at stays.
+ *
+ * @throws Refusal not_found, stale_version where the portfolio or the prices are not those of the plan, invalid_field
+ */
+export async function redirectPortfolio(
+  site: Site,
+  key: { id: number; memberId: number },
+  { version, as_of: asOf }: RedirectOrder,
+): Promise<{ id: number; version: number; rebalance_note_id: number }> {
+  const market = site.market()
+  const standing = await requireStanding(site.db, market, key)
+  if (standing.portfolio.version !== version || market.asOf !== asOf) throw new Refusal('stale_version')
+  const today = site.clock.today()
+  const rows = planRedirection(standing, today)?.rows ?? []
+  const monthly = rows.map(({ lipper_id: lipperId, before, after }) => ({ lipperId, before, after }))
+  const changes = plansToChange(standing.lines, monthly, today)
+  if (changes.length === 0) throw new Refusal('invalid_field', { plans: '目前沒有需要變更的扣款' })
+  for (const { lipperId, plan } of changes) {
+    if (plan !== null) requirePrices(market, fundOfId(market, lipperId), { date: today, at: 'plans' })
+  }
+  return site.db.transaction().execute(async (trx) => {
+    const inside = { site, market, trx }
+    const locked = await lockForPlans(inside, { ...key, version })
+    return changePlans(inside, locked, { changes, reason: '再平衡：調整定期定額' })
+  })
+}

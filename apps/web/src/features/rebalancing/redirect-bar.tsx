@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { redirectPlans } from '@zhiheng/contract/rebalancing/plan.ts'
+import { useNavigate } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { formatAmount } from '../../platform/format-number.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { DeedBar, DeedFault } from '../portfolios/deed-bar.tsx'
+import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import { type Plan, unitOf } from './plan.ts'
+import { text } from './text.ts'
+
+/** How many charges change and what they come to together, and the button that changes them. */
+export function RedirectBar({ id, plan }: { readonly id: string; readonly plan: Plan }) {
+  const accept = useAccept(id, plan)
+  const rows = plan.plans?.rows ?? []
+  const changed = rows.filter(({ before, after }) => before !== after).length
+  const monthly = rows.reduce((sum, { after }) => sum + after, 0)
+  const summary =
+    changed === 0
+      ? text.redirect.noChange
+      : text.redirect.sum(changed, `${formatAmount(monthly, plan.currency)} ${unitOf(plan.currency)}`)
+  return (
+    <DeedBar
+      label={text.redirect.accept}
+      note={accept.error ? <DeedFault>{accept.error.message}</DeedFault> : <b>{summary}</b>}
+    >
+      <ButtonLink to={`/portfolios/${id}`}>{text.plan.back}</ButtonLink>
+      <Button variant="primary" disabled={changed === 0 || accept.isPending} onClick={() => accept.mutate()}>
+        {accept.isPending ? text.plan.accepting : text.redirect.accept}
+      </Button>
+    </DeedBar>
+  )
+}
+
+function useAccept(id: string, plan: Plan) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => call(redirectPlans, { params: { id }, body: { version: plan.version, as_of: plan.as_of } }),
+    onSuccess: async () => {
+      showToast({ kind: 'success', message: text.redirect.done })
+      await refreshPortfolios(queries)
+      await navigate(`/portfolios/${id}`)
+    },
+  })
+}
