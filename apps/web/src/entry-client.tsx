@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { callAs } from './api/call.ts'
+import { callAs, csrfToken } from './api/call.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import { memberQuery } from './features/session/queries.ts'
 import { sessionEnded } from './features/session/session-ended.ts'
@@ -51,7 +51,7 @@ const router = createBrowserRouter(routes, {
 })
 hydrateRoot(
   document,
-  <Document boot={boot} csrf="" nonce="">
+  <Document boot={boot} csrf={csrfToken()} nonce="">
     <QueryClientProvider client={queries}>
       <Providers boot={boot}>
         <RouterProvider router={router} />

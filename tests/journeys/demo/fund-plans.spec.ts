@@ -6,9 +6,12 @@ test('a member brings holdings along, gives one a regular plan, and finds all of
   await page.goto('/portfolios/new?tab=import')
   const pasted = page.getByLabel('貼上持有清單')
   await expect(pasted).toBeVisible()
-  await pasted.fill('全球科技 100,000\n合計 100,000')
-  await page.getByRole('button', { name: '讀取', exact: true }).click()
-  await expect(page.getByText(/名稱相近|名稱相符/).first()).toBeVisible()
+  // what is typed before the page is awake is lost
+  await expect(async () => {
+    await pasted.fill('全球科技 100,000\n合計 100,000')
+    await page.getByRole('button', { name: '讀取', exact: true }).click()
+    await expect(page.getByText(/名稱相近|名稱相符/).first()).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 20_000 })
   await expect(page.getByText(/合計列/)).toBeVisible()
   await page.getByLabel('第 1 行的基金').selectOption({ index: 1 })
   await page.getByRole('button', { name: '加入 1 筆' }).click()

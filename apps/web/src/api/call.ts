@@ -109,7 +109,8 @@ function read(from: unknown, key: string): unknown {
   return typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
 }
 
-function csrfToken(): string {
+/** The token that the page came with, or that a sign-in or a sign-out brought. */
+export function csrfToken(): string {
   return document.querySelector('meta[name="csrf-token"]')?.getAttribute('content') ?? ''
 }
 

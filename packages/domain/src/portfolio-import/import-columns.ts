@@ -16,7 +16,7 @@ const heads: readonly (readonly [RegExp, ColumnRole | null])[] = [
   [/淨值|報酬|損益|匯率|比例|比重|費|配息|\bnav\b|price|return|fee/i, null],
   [/代碼|代號|isin|code|ticker|symbol/i, 'code'],
   [/幣別|幣種|currency|ccy/i, 'currency'],
-  [/日期|申購日|投資日|交易日|date/i, 'date'],
+  [/日期|日$|date/i, 'date'],
   [/單位|股數|庫存|units|shares|quantity/i, 'units'],
   [/成本|投入|投資金額|申購金額|本金|金額|cost|amount/i, 'cost'],
   [/市值|現值|價值|value/i, 'worth'],

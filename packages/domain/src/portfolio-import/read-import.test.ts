@@ -105,6 +105,24 @@ describe('a table with heads', () => {
   })
 })
 
+describe('a table that is not quite one', () => {
+  it('takes a head that ends in 日 for a day, and not for money', () => {
+    expect(read('基金名稱\t投入日\t金額\n甲\t113/03/15\t100,000')).toMatchObject({
+      amountHead: '金額',
+      rows: [{ name: '甲', amount: 100_000, date: '2024-03-15' }],
+    })
+  })
+
+  it('reads a line that was added by hand by its words', () => {
+    const { rows } = read('基金名稱\t投入日\t金額\n甲\t113/03/15\t100,000\n乙 50,000')
+    expect(rows).toMatchObject([{ name: '甲' }, { name: '乙', amount: 50_000, date: null }])
+  })
+
+  it('takes a percentage for no money', () => {
+    expect(reasonOf('名稱\t金額\n甲\t30%')).toBe('only_percent')
+  })
+})
+
 describe('what cannot be read is said', () => {
   it.each([
     ['合計 300,000', 'total'],

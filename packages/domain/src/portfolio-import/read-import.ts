@@ -4,7 +4,7 @@ import type { ImportRow, UnreadReason, UnreadRow } from './import-row.ts'
 import { readFigures } from './read-figures.ts'
 import { readImportDay } from './read-import-day.ts'
 import { currencyOfWord, numberOf, readToken, type Token } from './read-token.ts'
-import { cellsOf, plainLine } from './split-line.ts'
+import { cellsOf, plainLine, separatorOf } from './split-line.ts'
 
 /** What a pasted text says; nothing of it is left out without a word. */
 export interface ImportReading {
@@ -28,10 +28,13 @@ export function readImport(text: string, today: IsoDate): ImportReading {
     .map((raw, place) => ({ line: place + 1, raw: raw.trim(), plain: plainLine(raw) }))
     .filter(({ plain }) => plain !== '')
   const place = lines.findIndex(({ plain }) => readColumns(cellsOf(plain)) !== null)
-  const columns = place < 0 ? null : readColumns(cellsOf(lines[place]?.plain ?? ''))
+  const heads = lines[place]?.plain ?? ''
+  const columns = readColumns(cellsOf(heads))
   // what stands before the heads of a statement is its title
   const holdings = lines.slice(place + 1)
-  const read = holdings.slice(0, MOST_IMPORT_LINES).map((line) => readLine(line, { columns, today }))
+  // a line that was put together otherwise than its table, by hand or from elsewhere, is no row of it
+  const columnsFor = ({ plain }: Line) => (separatorOf(plain) === separatorOf(heads) ? columns : null)
+  const read = holdings.slice(0, MOST_IMPORT_LINES).map((line) => readLine(line, { columns: columnsFor(line), today }))
   return {
     rows: read.filter((row): row is ImportRow => !('reason' in row)),
     unread: read.filter((row): row is UnreadRow => 'reason' in row),
@@ -100,8 +103,8 @@ function readCells(cells: readonly string[], { places, amountPlace }: ImportColu
     name: cell(places.get('name')),
     code: /^[0-9A-Z]{3,20}$/.test(code) ? code : null,
     tokens: [
-      ...(amount === null ? [] : [{ ...amount, of: 'amount' as const }]),
-      ...(units === null ? [] : [{ ...units, of: 'units' as const }]),
+      ...(amount === null ? [] : [{ ...amount, of: amount.of === 'percent' ? amount.of : ('amount' as const) }]),
+      ...(units === null ? [] : [{ ...units, of: units.of === 'percent' ? units.of : ('units' as const) }]),
       ...(currency === null ? [] : [{ kind: 'currency' as const, currency }]),
       ...(day === '' ? [] : [{ kind: 'day' as const, text: day }]),
     ],

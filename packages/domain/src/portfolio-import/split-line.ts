@@ -21,9 +21,14 @@ export function plainLine(line: string): string {
 
 const separators = ['\t', '|', ';', ',', '、'] as const
 
-/** The cells of a plain line: by tab, bar, semicolon or comma, whichever it has; else the words of it. */
+/** What stands between the cells of a plain line: tab, bar, semicolon or comma; undefined where only blanks do. */
+export function separatorOf(plain: string): string | undefined {
+  return separators.find((sign) => plain.includes(sign))
+}
+
+/** The cells of a plain line: by its separator, else the words of it. */
 export function cellsOf(plain: string): string[] {
-  const separator = separators.find((sign) => plain.includes(sign))
+  const separator = separatorOf(plain)
   const cells = separator === undefined ? plain.split(/\s+/) : splitQuoted(plain, separator)
   return cells.map((cell) => cell.trim())
 }

@@ -49,6 +49,7 @@ export function PlanFields(props: PlanFieldsProps) {
 /** What each charge takes, and on which day. */
 export function PlanTermFields({ state, faults, currency, onChange }: Omit<PlanFieldsProps, 'bounds'>) {
   const { entry } = state
+  const unit = currency === 'TWD' ? '元' : currencyNames[currency]
   return (
     <>
       <Field label={text.chargeDay} hint={text.chargeDayHint}>
@@ -62,11 +63,11 @@ export function PlanTermFields({ state, faults, currency, onChange }: Omit<PlanF
           />
         )}
       </Field>
-      <Field label={text.monthAmount} hint={text.monthAmountHint}>
+      <Field label={text.monthAmount} hint={text.monthAmountHint(unit)}>
         {(control) => (
           <CurrencyInput
             {...control}
-            unit={currency === 'TWD' ? '元' : currencyNames[currency]}
+            unit={unit}
             aria-invalid={faults.has('monthAmount') || undefined}
             value={entry.monthAmount}
             onChange={(monthAmount) => onChange({ ...state, entry: { ...entry, monthAmount } })}
@@ -82,7 +83,7 @@ function StopFields({ state, faults, bounds, onChange }: PlanFieldsProps) {
   return (
     <>
       <Switch
-        className="sm:mt-6"
+        className="sm:self-end"
         checked={entry.isStopped}
         onChange={(event) => onChange({ ...state, entry: { ...entry, isStopped: event.target.checked } })}
       >

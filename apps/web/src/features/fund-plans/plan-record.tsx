@@ -7,7 +7,7 @@ import { planFigures } from '@zhiheng/domain/fund-plans/plan-figures.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { formatDay, weekdayOf } from '../../platform/format-day.ts'
-import { formatAmount, formatChange, formatGain, formatUnits, formatWan } from '../../platform/format-number.ts'
+import { formatAmount, formatGain, formatUnits, formatWan } from '../../platform/format-number.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { Block } from '../../ui/block.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
@@ -91,7 +91,7 @@ function Figures({ record }: { record: Reply }) {
       <Stat label={text.perf} value={<Change value={record.perf} />} />
       <Stat
         label={record.mwr_yearly || record.mwr === null ? text.mwr : text.mwrPlain}
-        value={formatChange(record.mwr)}
+        value={<Change value={record.mwr} />}
         note={missing}
       />
       <Stat label={text.units} value={formatUnits(record.units)} />

@@ -9,7 +9,7 @@ export const text = {
   chargeDay: '每月扣款日',
   chargeDayHint: '1～28 日；開始日期為 29、30、31 日時改為 1 日',
   monthAmount: '每月扣款金額',
-  monthAmountHint: '最低 3,000 元',
+  monthAmountHint: (unit: string) => `最低 3,000 ${unit}`,
   stopped: '已停扣',
   dateEnd: '停止日期',
   day: '日',

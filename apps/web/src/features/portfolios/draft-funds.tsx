@@ -32,9 +32,10 @@ export function DraftFunds({ importer, form: { draft, date }, overweight, onChan
   return (
     <>
       {importer ?? <FundPicker exclude={draft.lines.map((line) => line.lipperId)} onPick={pick} />}
-      {draft.lines.length === 0 ? (
+      {draft.lines.length === 0 && importer === null && (
         <EmptyState title={text.create.noFunds} text={text.create.noFundsText(MOST_DRAFT_LINES)} />
-      ) : (
+      )}
+      {draft.lines.length > 0 && (
         <>
           <DraftTools draft={draft} onChange={onChange} />
           <DraftLines

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { type previewPortfolio, previewPeriods } from '@zhiheng/contract/portfolios/preview.ts'
-import { type Draft, isDraftWhole } from '@zhiheng/domain/portfolios/draft.ts'
+import { type Draft, isDraftWhole, restOf } from '@zhiheng/domain/portfolios/draft.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatPercent, formatRatio } from '../../platform/format-number.ts'
@@ -28,11 +28,7 @@ export function DraftPreview({ draft }: { draft: Draft }) {
     placeholderData: (last) => last,
   })
   if (set === null) {
-    return (
-      <p className="py-8 text-center text-ink-3">
-        {draft.lines.length === 0 ? text.create.previewNoFunds : text.create.previewEmpty}
-      </p>
-    )
+    return <p className="py-8 text-center text-ink-3">{whyNone(draft)}</p>
   }
   if (error && !isFetching) {
     return <ErrorState title={text.create.previewFailed} text={error.message} onRetry={() => void refetch()} />
@@ -62,6 +58,13 @@ export function DraftPreview({ draft }: { draft: Draft }) {
       )}
     </div>
   )
+}
+
+/** What a draft still needs. */
+function whyNone(draft: Draft): string {
+  if (draft.lines.length === 0) return text.create.previewNoFunds
+  if (draft.mode === 'amount') return text.create.previewNoAmount
+  return restOf(draft) === 0 ? text.create.previewNoMoney : text.create.previewEmpty
 }
 
 /** The draft as a set of weights, a fund once; null while no money is in it. */

@@ -36,7 +36,7 @@ export const text = {
   trade: { buy: '申購', sell: '贖回', none: '不動', to: '調整為' },
   create: {
     title: '建立投資組合',
-    lead: '選基金、定比例，右側即時顯示這個組合過去的表現。',
+    lead: '選基金、定比例，即時看到這個組合過去的表現。',
     name: '組合名稱',
     namePlaceholder: '例如：退休組合',
     nameMissing: '請為組合取一個名字',
@@ -79,6 +79,8 @@ export const text = {
     preview: '歷史試算',
     previewNote: (currency: string) => `${currency}計價、含息，每月回到設定比例；過去績效不代表未來`,
     previewEmpty: '比例合計為 100% 後，這裡會顯示試算結果。',
+    previewNoAmount: '每檔基金都填入金額後，這裡會顯示試算結果；不買的請移除。',
+    previewNoMoney: '投入金額與每檔基金的比例都大於 0 後，這裡會顯示試算結果。',
     previewNoFunds: '加入基金後，這裡會顯示這個組合過去的報酬與風險。',
     periods: { '1y': '一年', '3y': '三年', '5y': '五年', since2000: '2000 年以來' },
     perf: '累積報酬',
