@@ -45,7 +45,8 @@ export function planTrades(
   }
 }
 
-function settledTrade(market: Market, { lipperId, cents }: { lipperId: string; cents: number }): SettledTrade {
+/** A purchase or sale with what decides when it settles. */
+export function settledTrade(market: Market, { lipperId, cents }: { lipperId: string; cents: number }): SettledTrade {
   const { fund, assetType, sectorId } = fundFacts(market, lipperId)
   const kind = settlementKindOf({ ...fund, assetType, investsAtHome: sectorId === HOME_SECTOR })
   return { lipperId, cents, kind, house: fund.house }
