@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { type comparePortfolios as call, differenceDimensions } from '@zhiheng/contract/portfolio-comparison.ts'
+import type { comparePortfolios as call, differenceDimensions } from '@zhiheng/contract/portfolio-comparison.ts'
 import { lookThrough } from '@zhiheng/domain/portfolio-analysis/look-through.ts'
 import { type Weights, widestDifferences } from '@zhiheng/domain/portfolio-comparison/widest-differences.ts'
 

@@ -54,7 +54,6 @@ function turnOf(moment: Moment, from: Compared, to: Compared): ComparedPair['tur
     .filter(({ cents }) => cents > 0)
     .map(({ lipperId, cents }) => ({ ...fundFacts(market, lipperId), amount: cents / 100 }))
   const priced = bought.filter(({ fund }) => fund.entryFeePercent !== null)
-  const sumOf = (rows: readonly number[]) => rows.reduce((sum, row) => sum + row, 0)
   const fees = sumOf(priced.map(({ fund, amount }) => (amount * (fund.entryFeePercent ?? 0)) / 100))
   const unpriced = sumOf(bought.filter((row) => !priced.includes(row)).map(({ amount }) => amount))
   return {
@@ -67,6 +66,10 @@ function turnOf(moment: Moment, from: Compared, to: Compared): ComparedPair['tur
       .filter(({ fund, isActive }) => !fund.forSale || !isActive)
       .map(({ fund, name }) => ({ lipper_id: fund.lipperId, name })),
   }
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 /** New Taiwan dollars in the currency of the comparison. */

@@ -77,7 +77,7 @@ describe('GET /api/pfms/compare', () => {
       { key: '999999', name: null, why: 'not_found' },
     ])
     expect((await app.get(`/api/pfms/compare?ids=${own}`)).statusCode).toBe(401)
-    expect((await compare(app, ming, 'abc')).statusCode).toBe(422)
+    expect((await compare(app, ming, 'abc')).statusCode).toBe(400)
   })
 
   test('compares four for a member and eight for those with more', async ({ app, db }) => {
