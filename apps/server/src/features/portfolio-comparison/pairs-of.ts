@@ -15,7 +15,7 @@ import type { FollowedIn } from './compared-entry.ts'
 import type { Compared } from './read-compared.ts'
 
 /** When, on which snapshot and in which currency is compared. */
-export interface Moment {
+interface Moment {
   readonly market: Market
   readonly today: IsoDate
   readonly currency: Currency

@@ -21,7 +21,6 @@ export const text = {
   picker: '比較的組合',
   remove: (name: string) => `移除「${name}」`,
   add: '加入組合',
-  addChoice: '選擇…',
   own: '我的組合',
   models: '模型組合',
   currency: '換算幣別',
