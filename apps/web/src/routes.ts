@@ -223,6 +223,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/rebalancing/history-page.tsx'),
   },
   {
+    name: 'ComparePortfolios',
+    path: '/compare/portfolios/:ids?/:currency?/:dateStart?/:dateEnd?',
+    title: '投資組合比較',
+    role: ['any'],
+    page: () => import('./features/portfolio-comparison/compare-portfolios-page.tsx'),
+  },
+  {
     name: 'Notifications',
     path: '/notifications',
     title: '通知中心',

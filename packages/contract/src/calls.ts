@@ -19,6 +19,7 @@ import * as notifications from './notifications.ts'
 import * as optimiser from './optimiser.ts'
 import * as phones from './phones.ts'
 import * as portfolioAnalysis from './portfolio-analysis.ts'
+import * as portfolioComparison from './portfolio-comparison.ts'
 import * as portfolioImport from './portfolio-import.ts'
 import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
@@ -76,6 +77,7 @@ export const calls: readonly Endpoint[] = [
   optimiser,
   rebalancing,
   portfolioAnalysis,
+  portfolioComparison,
   rebalancePlan,
   rebalanceSettings,
   autorebalance,

@@ -43,7 +43,8 @@ export function planTrades(
   }
 }
 
-function settledTrade(market: Market, { lipperId, cents }: { lipperId: string; cents: number }): SettledTrade {
+/** A purchase or sale with what decides when it settles. */
+export function settledTrade(market: Market, { lipperId, cents }: { lipperId: string; cents: number }): SettledTrade {
   const facts = fundFacts(market, lipperId)
   return { lipperId, cents, kind: settlementKindOf(settlementFacts(facts)), house: facts.fund.house }
 }

@@ -55,6 +55,7 @@ export const listText = {
   chooseAll: '選取本頁全部',
   chosen: (count: number) => `已選 ${count} 個`,
   tagChosen: '加標籤',
+  compare: '比較',
   followed: {
     title: '追蹤中的組合',
     note: '只顯示基金與比例，調整時會通知您',
@@ -102,6 +103,7 @@ export const listText = {
     },
     model: (level: RiskLevel) => `模型・${riskLevelNames[level]}`,
     where: '所在象限',
+    compare: '比較圖上的組合',
     amount: '市值（台幣）',
     name: '投資組合',
   },

@@ -5,10 +5,13 @@ import { formatAmount, formatChange, formatPercent, formatRatio, MISSING } from 
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import { Quadrant } from '../../ui/charts/quadrant.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { listText } from './list-text.ts'
 import { quadrantOf } from './quadrant-of.ts'
 
 const text = listText.map
+/** As many as anybody may compare. */
+const MOST_COMPARED = 8
 
 type RiskMapData = ReplyOf<typeof getQuadrantal>
 type Drawn = Dot & { readonly vol: number; readonly perf: number }
@@ -45,6 +48,18 @@ export function RiskMap({ data, models }: { data: RiskMapData; models: RiskMapDa
             yName={text.y}
           />
           <Legend origin={origin} />
+          {drawn.length > 1 && (
+            <p className="no-print mt-2 text-13">
+              <TextLink
+                to={`/compare/portfolios/${drawn
+                  .slice(0, MOST_COMPARED)
+                  .map(({ id }) => id)
+                  .join(',')}`}
+              >
+                {text.compare}
+              </TextLink>
+            </p>
+          )}
           <FigureTable
             caption={summary}
             heads={[text.name, text.y, text.x, text.sharp, text.amount, text.where]}

@@ -1,7 +1,7 @@
 import type { ListEntry } from '@zhiheng/contract/portfolios/list.ts'
 import { type ReactNode, useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/input.tsx'
 import { chooseTags } from '../tags/ask-tags.ts'
 import { listText } from './list-text.ts'
@@ -45,6 +45,11 @@ export function useChoosing(entries: readonly ListEntry[]): Choosing {
           {listText.chooseAll}
         </Checkbox>
         <output className="mr-auto text-13 text-ink-2">{listText.chosen(chosen.length)}</output>
+        {chosen.length > 1 && (
+          <ButtonLink size="sm" to={`/compare/portfolios/${chosen.map(({ id }) => id).join(',')}`}>
+            {listText.compare}
+          </ButtonLink>
+        )}
         <Button size="sm" disabled={chosen.length === 0} onClick={() => void chooseTags(chosen)}>
           {listText.tagChosen}
         </Button>

@@ -1,0 +1,96 @@
+import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { comparePortfolios as call } from '@zhiheng/contract/portfolio-comparison.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import { limitOf, tierOf } from '@zhiheng/domain/access/quota.ts'
+import { type CommonWindow, commonWindow } from '@zhiheng/domain/portfolio-comparison/common-window.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { thinPlaces } from '../funds/thin-places.ts'
+import { entryReply, followIn } from './compared-entry.ts'
+import { differencesOf, type Seen, seeAll } from './differences-of.ts'
+import { pairsOf } from './pairs-of.ts'
+import { type Compared, readCompared } from './read-compared.ts'
+
+type Reply = ReplyOf<typeof call>
+type Query = InputOf<typeof call>['query']
+
+/** A portfolio with its first day of money. */
+type Begun = Compared & { readonly begin: number }
+
+/** Own portfolios and model portfolios side by side. Who is not there is left out, and said. */
+export async function comparePortfolios(
+  site: Site,
+  member: Pick<Caller, 'id' | 'groups'>,
+  query: Query,
+): Promise<Reply> {
+  const limit = limitOf('compareFunds', tierOf(member.groups))
+  const { asked, skipped } = await readAsked(site, { memberId: member.id, limit }, query)
+  const market = site.market()
+  const window = windowOf(market, asked, query)
+  const followed = asked.map((compared) => followIn(compared, window))
+  const seen = await seeAll(site.db, market, asked)
+  const places = window === null ? [] : thinPlaces(window.last - window.first + 1)
+  const moment = { market, today: site.clock.today(), currency: query.currency }
+  return {
+    as_of: market.asOf,
+    currency: query.currency,
+    limit,
+    skipped,
+    window: window && windowReply(window, asked),
+    dates: window === null ? [] : places.map((place) => dayOf(window.first + place)),
+    entries: followed.map((one, place) => entryReply(one, { places, coverage: seen[place]?.coverage ?? 0 })),
+    pairs: pairsOf(moment, followed, seen.map(companiesOf)),
+    differences: differencesOf(seen),
+  }
+}
+
+async function readAsked(
+  site: Site,
+  { memberId, limit }: { memberId: number; limit: number | null },
+  { ids, currency }: Query,
+): Promise<{ asked: Begun[]; skipped: Reply['skipped'] }> {
+  const asked: Begun[] = []
+  const skipped: Reply['skipped'] = []
+  for (const key of ids) {
+    if (limit !== null && asked.length >= limit) {
+      skipped.push({ key, name: null, why: 'over_limit' })
+      continue
+    }
+    const found = await readCompared(site, key, { memberId, currency })
+    if (found === null) skipped.push({ key, name: null, why: 'not_found' })
+    else if (found.begin === null) skipped.push({ key, name: found.name, why: 'no_value' })
+    else asked.push({ ...found, begin: found.begin })
+  }
+  return { asked, skipped }
+}
+
+function windowOf(market: Market, asked: readonly Begun[], { from, to }: Query): CommonWindow | null {
+  const end = slotOf(epochDayOf(market.asOf))
+  return commonWindow(
+    asked.map(({ begin }) => begin),
+    {
+      first: from === undefined ? null : slotOnOrAfter(epochDayOf(from)),
+      last: to === undefined ? end : Math.min(end, slotOf(epochDayOf(to))),
+    },
+  )
+}
+
+function windowReply({ first, last, shortenedBy }: CommonWindow, asked: readonly Begun[]): Reply['window'] {
+  return {
+    from: dayOf(first),
+    to: dayOf(last),
+    shortened_by: shortenedBy.flatMap((place) => asked[place]?.key ?? []),
+  }
+}
+
+function companiesOf({ weights }: Seen): Seen['weights']['company'] {
+  return weights.company
+}
+
+function dayOf(slot: number): ReturnType<typeof isoDayOf> {
+  return isoDayOf(epochDayOfSlot(slot))
+}

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { comparePortfolios as call, differenceDimensions } from '@zhiheng/contract/portfolio-comparison.ts'
+import { lookThrough } from '@zhiheng/domain/portfolio-analysis/look-through.ts'
+import { type Weights, widestDifferences } from '@zhiheng/domain/portfolio-comparison/widest-differences.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { seeThroughFunds } from '../portfolio-analysis/see-through-funds.ts'
+import type { Compared } from './read-compared.ts'
+
+type Dimension = (typeof differenceDimensions)[number]
+
+/** What a portfolio holds through its funds. */
+export interface Seen {
+  readonly weights: Readonly<Record<Dimension, Weights>>
+  /** How much of it is disclosed, percent. */
+  readonly coverage: number
+}
+
+const MOST_ROWS = 10
+
+/** Looks through every portfolio, in their order. */
+export async function seeAll(db: Database, market: Market, all: readonly Compared[]): Promise<Seen[]> {
+  const seen: Seen[] = []
+  for (const { funds } of all) {
+    const through = await seeThroughFunds(db, market, funds)
+    const { undisclosed } = lookThrough(through, 'company')
+    const coverage = funds.length === 0 ? 0 : Math.max(0, Math.round((100 - undisclosed) * 100) / 100)
+    const weightsBy = (dimension: Dimension): Weights =>
+      coverage === 0 ? null : new Map(lookThrough(through, dimension).nodes.map((node) => [node.id, node] as const))
+    seen.push({
+      weights: { company: weightsBy('company'), country: weightsBy('country'), industry: weightsBy('industry') },
+      coverage,
+    })
+  }
+  return seen
+}
+
+/** In what the portfolios differ most; nothing where there is only one to look at. */
+export function differencesOf(all: readonly Seen[]): ReplyOf<typeof call>['differences'] {
+  const rows = (dimension: Dimension) =>
+    all.length < 2
+      ? []
+      : widestDifferences(
+          all.map(({ weights }) => weights[dimension]),
+          MOST_ROWS,
+        ).map((row) => ({ ...row, weights: [...row.weights] }))
+  return { company: rows('company'), country: rows('country'), industry: rows('industry') }
+}

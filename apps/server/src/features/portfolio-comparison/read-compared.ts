@@ -1,0 +1,111 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { combineAccounts } from '@zhiheng/domain/portfolios/combine-accounts.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { type ModelRecord, readModels } from '../model-portfolios/read-models.ts'
+import { type HeldFund, type HeldFunds, readHeldFunds } from '../portfolio-analysis/read-held-funds.ts'
+import { convertNow } from '../portfolios/convert-now.ts'
+import { fundFacts } from '../portfolios/fund-facts.ts'
+import { readAccount } from '../portfolios/read-account.ts'
+import { makeRates } from '../portfolios/worth-of-lines.ts'
+
+/** A portfolio that is compared, its money in the currency of the comparison. */
+export interface Compared {
+  /** As it was asked for. */
+  readonly key: string
+  readonly name: string
+  readonly kind: 'own' | 'model'
+  readonly liveSince: IsoDate | null
+  readonly account: Account
+  /** The first day with money; null where there is none, or no rate. */
+  readonly begin: number | null
+  readonly funds: readonly HeldFund[]
+  readonly value: number | null
+}
+
+/** Who compares, in which currency. */
+export interface Comparing {
+  readonly memberId: number
+  readonly currency: Currency
+}
+
+/** One of the member's own portfolios, or a model portfolio; null where there is none such. */
+export async function readCompared(site: Site, key: string, comparing: Comparing): Promise<Compared | null> {
+  try {
+    return key.startsWith('m') ? await readModel(site, key, comparing) : await readOwn(site, key, comparing)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+async function readOwn(site: Site, key: string, { memberId, currency }: Comparing): Promise<Compared> {
+  const market = site.market()
+  const id = Number(key)
+  const { portfolio, account } = await readAccount(site.db, market, { id, memberId })
+  const held: HeldFunds = await readHeldFunds(site, { id, memberId })
+  const shown = inCurrency(market, account, { from: portfolio.currency, to: currency })
+  return {
+    key,
+    name: portfolio.name,
+    kind: 'own',
+    liveSince: null,
+    account: shown,
+    begin: beginOf(shown),
+    funds: held.funds,
+    value: convertNow(market, held.value, { from: 'TWD', to: currency }),
+  }
+}
+
+async function readModel(site: Site, key: string, { currency }: Comparing): Promise<Compared | null> {
+  const market = site.market()
+  const model = (await readModels(site)).find(({ level }) => key === `m${level}`)
+  if (model === undefined) return null
+  const shown = inCurrency(market, accountOfModel(model), { from: 'TWD', to: currency })
+  return {
+    key,
+    name: `模型・${riskLevelNames[model.level]}`,
+    kind: 'model',
+    liveSince: model.months.find(({ kind }) => kind === 'live')?.publishedOn ?? null,
+    account: shown,
+    begin: beginOf(shown),
+    funds: fundsOfModel(market, model),
+    value: null,
+  }
+}
+
+/** So much put into a model on its first day: enough that a cent of rounding does not show. */
+const MODEL_MONEY = 1_000_000
+
+function accountOfModel({ series }: ModelRecord): Account {
+  let known = Number.NaN
+  const values = series.values.map((level) => (known = Number.isNaN(level) ? known : level * MODEL_MONEY))
+  const flows = new Float64Array(values.length)
+  const first = values.findIndex((value) => value > 0)
+  if (first >= 0) flows[first] = values[first] ?? 0
+  let sum = 0
+  return { firstSlot: series.firstSlot, values, flows, invested: flows.map((flow) => (sum += flow)) }
+}
+
+/** What the newest month set, in parts of a hundred; a fund that is no longer known is left out. */
+function fundsOfModel(market: Market, { months }: ModelRecord): HeldFund[] {
+  const newest = months.at(-1) ?? months[0]
+  const kept = newest.funds.filter(({ lipperId, after }) => after > 0 && market.indexOf(lipperId) !== null)
+  return kept.map(({ lipperId, after }) => ({ ...fundFacts(market, lipperId), value: after, percent: after }))
+}
+
+function inCurrency(market: Market, account: Account, pair: { from: Currency; to: Currency }): Account {
+  if (pair.from === pair.to) return account
+  const span = { first: account.firstSlot, last: account.firstSlot + account.values.length - 1 }
+  return combineAccounts([{ account, rates: makeRates(market, pair, span) }])
+}
+
+function beginOf({ firstSlot, values }: Account): number | null {
+  const place = values.findIndex((value) => value > 0)
+  return place < 0 ? null : firstSlot + place
+}

@@ -1,0 +1,98 @@
+import { describe, expect } from 'vitest'
+
+import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { portfolioMarket } from '../../testing/portfolio-market.ts'
+import { standingClock } from '../../testing/standing-clock.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { test as withDatabase } from '../../testing/test-database.ts'
+
+const test = withDatabase.extend<{ app: TestApp }>({
+  app: async ({ db }, use) => {
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    await use(app)
+    await app.server.close()
+  },
+})
+
+async function make(app: TestApp, as: TestMember, held: { fund: string; date: string }): Promise<number> {
+  const funds = [{ lipper_id: held.fund, amount: 100_000, date: held.date }]
+  const reply = await app.post('/api/pfms', { name: held.fund, funds }, as)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return Number(reply.json().id)
+}
+
+const compare = (app: TestApp, as: TestMember, search: string) => app.get(`/api/pfms/compare?ids=${search}`, as)
+
+describe('GET /api/pfms/compare', () => {
+  test('begins all at 100 on the day the youngest began, and says who that is', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const old = await make(app, ming, { fund: 'STOCK1', date: '2023-01-03' })
+    const young = await make(app, ming, { fund: 'BOND1', date: '2025-06-02' })
+    const reply = await compare(app, ming, `${old},${young}`)
+    expect(reply.statusCode, reply.body).toBe(200)
+    const { window, entries, dates } = reply.json()
+    expect(window).toEqual({ from: '2025-06-02', to: '2026-11-20', shortened_by: [String(young)] })
+    expect(dates[0]).toBe('2025-06-02')
+    for (const entry of entries) {
+      expect(entry.worth[0]).toBeCloseTo(100, 9)
+      expect(entry.worth.at(-1)).toBeCloseTo(100 + entry.twr, 6)
+      expect(entry.twr_yearly).not.toBeNull()
+      // nothing was paid in or out meanwhile: both ways say the same
+      expect(entry.mwr).toBeCloseTo(entry.twr_yearly, 3)
+    }
+    const own = (await app.get(`/api/pfms/${young}`, ming)).json()
+    expect(entries[1].twr).toBeCloseTo(own.twr, 4)
+  })
+
+  test('follows the days asked for, and says that a month was not shortened', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const one = await make(app, ming, { fund: 'STOCK1', date: '2023-01-03' })
+    const two = await make(app, ming, { fund: 'STOCK2', date: '2023-01-03' })
+    const ids = `${one},${two}`
+    const { window } = (await compare(app, ming, `${ids}&from=2024-01-02&to=2024-12-31`)).json()
+    expect(window).toEqual({ from: '2024-01-02', to: '2024-12-31', shortened_by: [] })
+    expect((await compare(app, ming, `${ids}&from=2026-01-02&to=2024-12-31`)).json().window).toBeNull()
+  })
+
+  test('puts one portfolio’s money into the other, and prices the turn', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const stock = await make(app, ming, { fund: 'STOCK1', date: '2023-01-03' })
+    const bond = await make(app, ming, { fund: 'BOND1', date: '2023-01-03' })
+    const { pairs, entries } = (await compare(app, ming, `${stock},${bond}`)).json()
+    const [there] = pairs
+    expect(there).toMatchObject({ from: String(stock), to: String(bond), turn: { turnover: 100, trades: 2 } })
+    expect(there.same_flows.value).toBeCloseTo(100_000 * (1 + entries[1].twr / 100), -1)
+    expect(there.same_flows.own).toBe(Math.round(entries[0].value))
+    expect(pairs).toHaveLength(2)
+  })
+
+  test('leaves out whose it is not, and more than a member may compare', async ({ app, db }) => {
+    const [ming, mei] = [await aMember(db), await aMember(db)]
+    const own = await make(app, ming, { fund: 'STOCK1', date: '2023-01-03' })
+    const other = await make(app, mei, { fund: 'BOND1', date: '2023-01-03' })
+    const { entries, skipped } = (await compare(app, ming, `${own},${other},999999`)).json()
+    expect(entries.map(({ key }: { key: string }) => key)).toEqual([String(own)])
+    expect(skipped).toEqual([
+      { key: String(other), name: null, why: 'not_found' },
+      { key: '999999', name: null, why: 'not_found' },
+    ])
+    expect((await app.get(`/api/pfms/compare?ids=${own}`)).statusCode).toBe(401)
+    expect((await compare(app, ming, 'abc')).statusCode).toBe(400)
+  })
+
+  test('compares four for a member and eight for those with more', async ({ app, db }) => {
+    const signed = await aMember(db, { groups: ['member', 'member_signed'] })
+    const ids: number[] = []
+    for (const fund of ['STOCK1', 'STOCK2', 'BOND1', 'BOND2', 'CASH']) {
+      ids.push(await make(app, signed, { fund, date: '2024-01-02' }))
+    }
+    expect((await compare(app, signed, ids.join(','))).json()).toMatchObject({ limit: 8, skipped: [] })
+    await db
+      .updateTable('members')
+      .set({ groups: ['member'] })
+      .where('id', '=', signed.id)
+      .execute()
+    const { entries, skipped, limit } = (await compare(app, signed, ids.join(','))).json()
+    expect([limit, entries.length, skipped]).toEqual([4, 4, [{ key: String(ids[4]), name: null, why: 'over_limit' }]])
+  })
+})

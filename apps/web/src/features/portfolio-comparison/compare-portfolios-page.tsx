@@ -1,0 +1,118 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+
+import { prefetch } from '../../api/prefetch.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { LoadInput } from '../../shell/page-row.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Callout, EmptyState } from '../../ui/states.tsx'
+import { ComparePicker } from './compare-picker.tsx'
+import { type Comparing, comparingOf } from './comparing.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { type Comparison, comparison, models, ownPortfolios } from './queries.ts'
+import { SkippedNote } from './skipped-note.tsx'
+import { text } from './text.ts'
+
+const WorthLines = lazy(async () => ({ default: (await import('./worth-lines.tsx')).WorthLines }))
+const Differences = lazy(async () => ({ default: (await import('./differences.tsx')).Differences }))
+const Turns = lazy(async () => ({ default: (await import('./turns.tsx')).Turns }))
+
+export async function load({ queries, params }: LoadInput): Promise<void> {
+  const comparing = comparingOf(params)
+  const first = comparing.keys.length === 0 ? null : queries.ensureQueryData(comparison(comparing))
+  await Promise.all([first, prefetch(queries, [ownPortfolios(1), models])])
+}
+
+/** Own portfolios and model portfolios side by side, over the days that all have in common. */
+export function Page() {
+  const comparing = comparingOf(useParams())
+  return (
+    <div className="wrap pt-5 pb-10">
+      <PageHead title={text.title} />
+      <Breadcrumb crumbs={[{ label: text.crumb, to: '/portfolios' }, { label: text.title }]} />
+      <h1 className="text-24 leading-snug font-bold">{text.title}</h1>
+      {comparing.keys.length === 0 ? <NothingChosen comparing={comparing} /> : <Compared comparing={comparing} />}
+    </div>
+  )
+}
+
+function NothingChosen({ comparing }: { comparing: Comparing }) {
+  return (
+    <>
+      <ComparePicker comparing={comparing} named={[]} />
+      <Panel className="mt-4">
+        <EmptyState
+          title={text.empty}
+          text={text.emptyText}
+          action={<ButtonLink to="/portfolios">{text.toList}</ButtonLink>}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Compared({ comparing }: { comparing: Comparing }) {
+  const { data } = useSuspenseQuery(comparison(comparing))
+  return (
+    <>
+      <p className="text-13 text-ink-3">{text.lead(data.limit)}</p>
+      <ComparePicker comparing={comparing} named={data.entries} />
+      <SkippedNote data={data} />
+      {data.entries.length === 0 ? (
+        <Panel className="mt-4">
+          <EmptyState title={text.none} action={<ButtonLink to="/portfolios">{text.toList}</ButtonLink>} />
+        </Panel>
+      ) : (
+        <>
+          {data.entries.length === 1 && <Callout className="mt-4">{text.one}</Callout>}
+          <PeriodChoice comparing={comparing} asOf={data.as_of} />
+          <Sections data={data} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Sections({ data }: { data: Comparison }) {
+  return (
+    <>
+      <WindowNote data={data} />
+      <Suspense fallback={<Skeleton className="mt-8 h-80 w-full" />}>
+        {data.window !== null && <WorthLines data={data} />}
+      </Suspense>
+      <Section title={text.figures} note={text.figuresNote}>
+        <FiguresTable data={data} />
+      </Section>
+      {data.entries.length > 1 && (
+        <Suspense fallback={<Skeleton className="mt-8 h-80 w-full" />}>
+          <Differences data={data} />
+          <Turns data={data} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Which days, and who made them fewer. */
+function WindowNote({ data: { window, entries } }: { data: Comparison }) {
+  if (window === null) {
+    return (
+      <Callout tone="warn" className="mt-4">
+        {text.noWindow}
+      </Callout>
+    )
+  }
+  const late = entries.filter(({ key }) => window.shortened_by.includes(key)).map(({ name }) => name)
+  return (
+    <Callout tone={late.length > 0 ? 'info' : 'plain'} className="mt-4">
+      {text.windowIs(formatDay(window.from), formatDay(window.to))}
+      {late.length > 0 && `。${text.shortened(late.join('」、「'), formatDay(window.from))}`}
+    </Callout>
+  )
+}

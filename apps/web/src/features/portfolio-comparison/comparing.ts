@@ -1,0 +1,39 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
+
+import { readDay } from '../../ui/read-day.ts'
+
+/** What the address of the page says. */
+export interface Comparing {
+  /** Ids of own portfolios; `m` and the level for a model. */
+  readonly keys: readonly string[]
+  readonly currency: Currency
+  /** null: as long as all have. */
+  readonly from: IsoDate | null
+  readonly to: IsoDate | null
+}
+
+const KEY = /^(m[1-5]|[1-9]\d{0,14})$/
+/** More than anybody may compare is not even asked for. */
+const MOST_KEYS = 20
+const PAGE = '/compare/portfolios'
+
+/** Reads the address; what it cannot mean is left out. */
+export function comparingOf(params: Readonly<Record<string, string | undefined>>): Comparing {
+  const keys = (params['ids'] ?? '').split(',').filter((key) => KEY.test(key))
+  const currency = params['currency'] ?? ''
+  return {
+    keys: [...new Set(keys)].slice(0, MOST_KEYS),
+    currency: isCurrency(currency) ? currency : 'TWD',
+    from: readDay(params['dateStart'] ?? ''),
+    to: readDay(params['dateEnd'] ?? ''),
+  }
+}
+
+/** The address of a comparison; what is usual is left off its end. */
+export function addressOf({ keys, currency, from, to }: Comparing): string {
+  if (keys.length === 0) return PAGE
+  const days = from === null ? [] : to === null ? [from] : [from, to]
+  const tail = currency === 'TWD' && days.length === 0 ? [] : [currency, ...days]
+  return [PAGE, keys.join(','), ...tail].join('/')
+}

@@ -1,0 +1,39 @@
+/** Something that one portfolio holds more of than another; percent of each, in their order. */
+export interface WidestDifference {
+  readonly id: string
+  readonly label: string
+  /** null: that portfolio's funds disclose nothing, so nobody knows. */
+  readonly weights: readonly (number | null)[]
+  /** Between the most and the least of what is known. */
+  readonly spread: number
+}
+
+/** What a portfolio holds, by place; null where nothing of it is disclosed. */
+export type Weights = ReadonlyMap<string, { readonly label: string; readonly weight: number }> | null
+
+/** A difference of less says nothing, percent. */
+const LEAST_SPREAD = 0.5
+
+/**
+ * In what portfolios differ most, the widest first.
+ *
+ * @param all - of each portfolio what it holds
+ */
+export function widestDifferences(all: readonly Weights[], most: number): WidestDifference[] {
+  const labels = new Map(all.flatMap((one) => [...(one ?? [])].map(([id, { label }]) => [id, label] as const)))
+  return [...labels]
+    .map(([id, label]): WidestDifference => {
+      const weights = all.map((one) => (one === null ? null : (one.get(id)?.weight ?? 0)))
+      const known = weights.filter((weight) => weight !== null)
+      return { id, label, weights, spread: Math.max(...known) - Math.min(...known) }
+    })
+    .filter(({ spread }) => spread >= LEAST_SPREAD)
+    .toSorted((a, b) => b.spread - a.spread)
+    .slice(0, most)
+}
+
+/** How much two portfolios hold in common, percent; null where one of them discloses nothing. */
+export function heldInCommon(one: Weights, other: Weights): number | null {
+  if (one === null || other === null) return null
+  return [...one].reduce((sum, [id, { weight }]) => sum + Math.min(weight, other.get(id)?.weight ?? 0), 0)
+}

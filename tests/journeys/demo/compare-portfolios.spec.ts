@@ -1,0 +1,26 @@
+import { expect, expectSound, test } from '../journey.ts'
+
+test('a member ticks portfolios of the list and compares them over honest days', async ({ member: page }) => {
+  await page.goto('/portfolios')
+  await page.getByRole('button', { name: '選取多個' }).click()
+  await page.getByRole('checkbox', { name: '選取本頁全部' }).check()
+  await page.getByRole('link', { name: '比較', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '投資組合比較' })).toBeVisible()
+  await expect(page.getByText(/比較區間 \d{4}\/\d\d\/\d\d 至/)).toBeVisible()
+  await expect(page.getByRole('region', { name: '每 100 元的成長' })).toBeVisible()
+  await expect(page.getByRole('table', { name: '報酬與風險' }).getByRole('row', { name: /退休核心組合/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: /換成另一個組合$/ })).toBeVisible()
+  await expectSound(page)
+})
+
+test('what cannot be compared is skipped with a sentence, and an empty page says how to begin', async ({
+  member: page,
+}) => {
+  await page.goto('/compare/portfolios/999999999')
+  await expect(page.getByText('有組合不存在或不是您的，已略過。')).toBeVisible()
+  await page.goto('/compare/portfolios')
+  await expect(page.getByText('選擇要比較的投資組合')).toBeVisible()
+  await page.getByLabel('加入組合').selectOption({ label: '退休核心組合' })
+  await expect(page.getByText('目前只有一個組合')).toBeVisible()
+  await expectSound(page)
+})
