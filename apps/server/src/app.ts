@@ -23,6 +23,7 @@ import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as phones } from './features/phones/routes.ts'
 import { routes as portfolioAnalysis } from './features/portfolio-analysis/routes.ts'
 import { routes as portfolioImport } from './features/portfolio-import/routes.ts'
+import { routes as portfolioReport } from './features/portfolio-report/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { ownPortfolios, portfoliosCounted } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
@@ -119,6 +120,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...expertPicks(site),
     ...rebalancing(site),
     ...portfolioAnalysis(site),
+    ...portfolioReport(site),
     ...riskEvaluation(site),
     ...announcements(site),
     ...notifications(site),

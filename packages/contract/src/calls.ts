@@ -20,6 +20,7 @@ import * as optimiser from './optimiser.ts'
 import * as phones from './phones.ts'
 import * as portfolioAnalysis from './portfolio-analysis.ts'
 import * as portfolioImport from './portfolio-import.ts'
+import * as portfolioReport from './portfolio-report.ts'
 import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
 import * as portfolioFollowing from './portfolios/following.ts'
@@ -76,6 +77,7 @@ export const calls: readonly Endpoint[] = [
   optimiser,
   rebalancing,
   portfolioAnalysis,
+  portfolioReport,
   rebalancePlan,
   rebalanceSettings,
   autorebalance,
