@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '../journey.ts'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../journey.ts'
 
 test('a professional makes a report, reads it as paper, and takes it home as a PDF; others are told whose it is', async ({
   member: page,

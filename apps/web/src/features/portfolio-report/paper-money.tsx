@@ -95,7 +95,7 @@ const { periods: periodText, reasons } = performanceText
 
 function PeriodTable({ periods }: { periods: NonNullable<Report['content']['periods']> }) {
   const rows = performancePeriods.map((period) => {
-    const { perf, ann_return: yearly, gain, vol, benchmark } = periods.set[period]
+    const { perf, ann_compound: yearly, gain, vol, benchmark } = periods.set[period]
     const why = perf.why?.[0]
     const missing = <span className="text-ink-2">{why === undefined ? '–' : reasons[why]}</span>
     return {
