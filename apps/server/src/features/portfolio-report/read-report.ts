@@ -4,7 +4,7 @@ import { Report } from '@zhiheng/contract/portfolio-report.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { findPortfolio } from '../portfolios/store.ts'
+import { readLedger } from '../portfolios/read-ledger.ts'
 import { findReport, listReportHeads, type ReportKey } from './store.ts'
 
 /** A report as it was made. @throws Refusal not_found */
@@ -19,7 +19,7 @@ export async function listReports(
   { db }: Pick<Site, 'db'>,
   key: { id: number; memberId: number },
 ): Promise<Pick<ReplyOf<typeof listCall>, 'reports'>> {
-  if ((await findPortfolio(db, key)) === null) throw new Refusal('not_found')
+  await readLedger(db, key) // refuses what is not the member's own
   const reports = await listReportHeads(db, { portfolioId: key.id, memberId: key.memberId })
   return { reports: reports.map((row) => ({ ...row })) }
 }

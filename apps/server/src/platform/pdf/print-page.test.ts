@@ -60,6 +60,6 @@ it.skipIf(chromium === null)('ends the browser when it is told to stop (skipped 
 
 it('says so where the browser cannot be started', async () => {
   const job = { chromium: '/nowhere/chromium', url: 'http://127.0.0.1:9/', selector: '.paper', signal: never }
-  await expect(printPage(job)).rejects.toThrow()
+  await expect(printPage(job)).rejects.toThrow('ENOENT')
   expect(findChromium('/nowhere/chromium')).toBeNull()
 })

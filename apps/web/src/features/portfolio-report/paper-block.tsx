@@ -58,7 +58,7 @@ export function PaperTable({ caption, heads, rows, words = false }: PaperTablePr
   const side = words ? 'text-left' : 'text-right'
   return (
     // the name of a scrolled table is the caption's; a phone moves it sideways
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse text-12">
         <caption className="vh">{caption}</caption>
         <thead>
@@ -89,6 +89,6 @@ export function PaperTable({ caption, heads, rows, words = false }: PaperTablePr
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
