@@ -24,6 +24,7 @@ import { routes as phones } from './features/phones/routes.ts'
 import { routes as portfolioAnalysis } from './features/portfolio-analysis/routes.ts'
 import { routes as portfolioComparison } from './features/portfolio-comparison/routes.ts'
 import { routes as portfolioImport } from './features/portfolio-import/routes.ts'
+import { routes as portfolioReport } from './features/portfolio-report/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { ownPortfolios, portfoliosCounted } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
@@ -121,6 +122,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...rebalancing(site),
     ...portfolioAnalysis(site),
     ...portfolioComparison(site),
+    ...portfolioReport(site),
     ...riskEvaluation(site),
     ...announcements(site),
     ...notifications(site),

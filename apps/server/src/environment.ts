@@ -56,6 +56,7 @@ const Variables = z.object({
     .refine((text) => URL.canParse(text))
     .optional(),
   SMS_URL: z.string().refine(isWebAddress).optional(),
+  CHROME_PATH: z.string().min(1).optional(),
   MAIL_FROM: z.email().default('service@zhiheng.example'),
 })
 
@@ -87,6 +88,8 @@ export interface Environment {
   /** A webhook for text messages; null: they stay in the outbox. */
   readonly smsUrl: string | null
   readonly mailFrom: string
+  /** The Chromium that makes PDF files; null: one of the usual places, or none. */
+  readonly chromePath: string | null
 }
 
 /** A setting that the process cannot start with; the message is the one line to print. */
@@ -129,5 +132,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     smtpUrl: found.SMTP_URL ?? null,
     smsUrl: found.SMS_URL ?? null,
     mailFrom: found.MAIL_FROM,
+    chromePath: found.CHROME_PATH ?? null,
   }
 }

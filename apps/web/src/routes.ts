@@ -1,3 +1,5 @@
+import { permissions } from '@zhiheng/domain/access/permissions.ts'
+
 import type { PageRow } from './shell/page-row.ts'
 
 /**
@@ -228,6 +230,20 @@ export const pages: readonly PageRow[] = [
     title: '投資組合比較',
     role: ['any'],
     page: () => import('./features/portfolio-comparison/compare-portfolios-page.tsx'),
+  },
+  {
+    name: 'PortfolioPrint',
+    path: '/portfolios/:id/print',
+    title: '列印報告',
+    role: permissions['print-portfolio'],
+    page: () => import('./features/portfolio-report/report-page.tsx'),
+  },
+  {
+    name: 'PrintedReport',
+    path: '/print/:token',
+    title: '投資組合報告',
+    role: 'all',
+    page: () => import('./features/portfolio-report/printed-page.tsx'),
   },
   {
     name: 'Notifications',

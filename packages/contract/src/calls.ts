@@ -21,6 +21,7 @@ import * as phones from './phones.ts'
 import * as portfolioAnalysis from './portfolio-analysis.ts'
 import * as portfolioComparison from './portfolio-comparison.ts'
 import * as portfolioImport from './portfolio-import.ts'
+import * as portfolioReport from './portfolio-report.ts'
 import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
 import * as portfolioFollowing from './portfolios/following.ts'
@@ -78,6 +79,7 @@ export const calls: readonly Endpoint[] = [
   rebalancing,
   portfolioAnalysis,
   portfolioComparison,
+  portfolioReport,
   rebalancePlan,
   rebalanceSettings,
   autorebalance,

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
   readonly reply: z.ZodType
+  /** Its reply is a file of this type, as bytes; JSON without it. */
+  readonly file?: 'application/pdf'
 }
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a call without a part gets an empty one

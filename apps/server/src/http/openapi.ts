@@ -37,7 +37,7 @@ function operationOf(call: Endpoint): Json {
     'x-allow': call.allow,
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...headersOf(call)],
     ...(call.body ? { requestBody: { required: true, content: jsonOf(call.body, 'input') } } : {}),
-    responses: { 200: { description: '成功', content: jsonOf(call.reply, 'output') }, ...refusalsOf(call) },
+    responses: { 200: { description: '成功', content: replyOf(call) }, ...refusalsOf(call) },
   }
 }
 
@@ -55,6 +55,10 @@ function headersOf({ method }: Endpoint): Json[] {
     { name: 'X-CSRF-Token', in: 'header', required: true, schema: text },
     { name: 'Idempotency-Key', in: 'header', required: false, schema: { ...text, maxLength: 255 } },
   ]
+}
+
+function replyOf({ file, reply }: Endpoint): Json {
+  return file === undefined ? jsonOf(reply, 'output') : { [file]: { schema: { type: 'string', format: 'binary' } } }
 }
 
 function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {

@@ -49,6 +49,9 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'GET /api/pfms/:id/overlap': undefined,
   'GET /api/pfms/:id/stress': undefined,
   'GET /api/pfms/:id/structure': undefined,
+  'GET /api/pfms/:id/reports': undefined,
+  'POST /api/pfms/:id/reports': { sections: ['cover'] },
+  'GET /api/pfms/:id/reports/:report_id': undefined,
   'POST /api/pfms/:id/allocation': { target: { kind: 'same_allocation' } },
   'POST /api/pfms/:id/allocation/evidence': { target: { kind: 'same_allocation' } },
   'POST /api/pfms/:id/clone': {},
@@ -80,6 +83,8 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   'GET /api/pfms/:id/shared',
   'POST /api/pfms/:id/follow',
   'POST /api/pfms/:id/unfollow',
+  // a file of the site's own browser, asked for as others in features/portfolio-report
+  'GET /api/pfms/:id/print.pdf',
   // any of the staff
   'POST /api/expert_picks/:id/changes',
 ])
@@ -98,6 +103,7 @@ interface Things {
   readonly notification: number
   readonly passkey: number
   readonly batch: number
+  readonly report: number
 }
 
 /** A member's portfolio with its record, a deleted one, two tags, and a notification. */
@@ -127,6 +133,7 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
     notification: Number(told[0].id),
     passkey,
     batch: await batchOf(app, portfolio),
+    report: Number((await app.post(`/api/pfms/${portfolio}/reports`, { sections: ['cover'] }, owner)).json().id),
   }
 }
 
@@ -173,6 +180,7 @@ const absent: Things = {
   notification: 999_999,
   passkey: 999_999,
   batch: 999_999,
+  report: 999_999,
 }
 
 const queries: Readonly<Record<string, (things: Things) => string>> = {
@@ -194,6 +202,7 @@ function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Thin
       .replace(':id', String(id))
       .replace(':note_id', String(things.note))
       .replace(':batch_id', String(things.batch))
+      .replace(':report_id', String(things.report))
       .replace(':scope', 'portfolio')
       .replace(':tag', String(things.tag)) + (queries[name]?.(things) ?? '')
   const known = asked[name]
@@ -219,6 +228,7 @@ async function everything(db: Database): Promise<string> {
     'rebalance_settings',
     'autorebalance_consents',
     'rebalance_batch_entries',
+    'portfolio_reports',
     'notifications',
     'passkeys',
     'tags',
@@ -238,7 +248,9 @@ describe('what belongs to one member', () => {
 
   for (const call of ownCalls) {
     test(`answers its owner alone: ${nameOf(call)}`, async ({ db, app }) => {
-      const [ming, hua] = [await aMember(db), await aMember(db)]
+      // of a role that may make every call here
+      const groups = ['member', 'member_pro'] as const
+      const [ming, hua] = [await aMember(db, { groups }), await aMember(db, { groups })]
       const [things] = [await thingsOf(app, ming), await thingsOf(app, hua)]
       const mighty = await aMember(db, { groups: ['member', 'staff', 'developer', 'firm_admin'] })
       const before = await everything(db)

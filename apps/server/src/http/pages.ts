@@ -45,9 +45,9 @@ function isFileName(path: string): boolean {
   return last.includes(';') || (/\.[a-z0-9]{1,11}$/i.test(last) && !/@|%40/i.test(last))
 }
 
-/** Addresses of mails that carry a token, whatever prefix they stand under. */
+/** Addresses that carry a token, of mails and of a report on its way to paper, whatever prefix they stand under. */
 function isSecret(path: string): boolean {
-  return /\/(members\/(activate|reset)|Member(Activate|Reset))\//.test(path)
+  return /\/(members\/(activate|reset)|Member(Activate|Reset)|print)\//.test(path)
 }
 
 async function sendPage(pages: Pages, { cache, ...exchange }: Exchange & { cache: PageCache }) {

@@ -33,7 +33,9 @@ export async function sendAnew(doorway: Doorway, { answer, request, reply }: Exc
   if (key !== undefined && visit.kind === 'member' && isKeepable(answer.endpoint)) {
     return sendOnce(doorway, { answer, asked, request, reply, key: String(key), memberId: visit.caller.id })
   }
-  return send({ request, reply }, { status: 200, content: await runAnswer(doorway.site, answer, asked) })
+  const content = await runAnswer(doorway.site, answer, asked)
+  if (content instanceof Uint8Array) return sendFile(reply, content, answer.endpoint)
+  return send({ request, reply }, { status: 200, content })
 }
 
 /** A write is done once for a key, and its reply kept for the second sending, unless that is a secret. */
@@ -66,6 +68,12 @@ function send(exchange: Exchange, { status, content }: { status: number; content
     .header('cache-control', 'private, no-store')
     .header('content-type', 'application/json; charset=utf-8')
   return sendText(exchange, JSON.stringify(content))
+}
+
+/** Bytes as they are: they are packed already. */
+function sendFile(reply: Exchange['reply'], content: Uint8Array, { file }: Endpoint) {
+  reply.header('cache-control', 'private, no-store').header('content-type', file ?? 'application/octet-stream')
+  return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
 }
 
 function countVisit({ countCall }: Doorway, { visit, ip }: { visit: Visit; ip: string }): void {

@@ -62,6 +62,7 @@ export const statuses = {
   reading_required: 422,
   optimiser_conflict: 422,
   rate_limited: 429,
+  print_unavailable: 503,
   busy: 503,
   internal: 500,
 } as const satisfies Record<RefusalCode, number>

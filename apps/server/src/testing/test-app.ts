@@ -32,6 +32,7 @@ const testEnvironment: Environment = {
   smtpUrl: null,
   smsUrl: null,
   mailFrom: 'service@zhiheng.example',
+  chromePath: null,
   features: ['market', 'holding', 'compare', 'module.favoriteSlider'],
 }
 

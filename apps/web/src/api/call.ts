@@ -31,6 +31,13 @@ export async function call<E extends Endpoint>(
   return (import.meta.env.DEV ? endpoint.reply.parse(answer) : answer) as ReplyOf<E>
 }
 
+/** Makes a call whose reply is a file. */
+export async function callForFile<E extends Endpoint>(endpoint: E, request: RequestOf<E> = {}): Promise<Blob> {
+  const response = await send(endpoint, request, undefined)
+  if (!response.ok) throw errorOf(await response.json().catch(() => null), response)
+  return response.blob()
+}
+
 async function send(endpoint: Endpoint, request: Parts, signal: AbortSignal | undefined): Promise<Response> {
   try {
     return await fetch(addressOf(endpoint, request), {
@@ -46,11 +53,11 @@ async function send(endpoint: Endpoint, request: Parts, signal: AbortSignal | un
   }
 }
 
-function headersOf({ method }: Endpoint, { body }: Parts): Record<string, string> {
+function headersOf({ method, file }: Endpoint, { body }: Parts): Record<string, string> {
   const firm = currentFirm()
   const app = /^\/app-([\w-]+)/.exec(caller.basename)?.[1]
   return {
-    accept: 'application/json',
+    accept: file ?? 'application/json',
     ...(firm === undefined ? {} : { 'X-Current-Firm': firm }),
     ...(app === undefined ? {} : { 'X-App-Id': app }),
     ...(method === 'GET' ? {} : { 'X-CSRF-Token': csrfToken() }),

@@ -63,6 +63,7 @@ export const refusalMessages = {
   reading_required: '為保護高齡投資人權益，請詳閱提醒事項後再繼續',
   optimiser_conflict: '限制條件互相衝突，無法求得配置',
   rate_limited: '操作過於頻繁，請稍後再試',
+  print_unavailable: '目前無法由伺服器製作 PDF，請改用瀏覽器的列印功能',
   busy: '系統忙碌中，請稍後再試',
   internal: '系統錯誤',
 } as const

@@ -19,6 +19,7 @@ import * as watchedReading from './migrations/2026-11-22-watched-reading.ts'
 import * as welcomedFriends from './migrations/2026-11-22-welcomed-friends.ts'
 import * as followedPortfolios from './migrations/2026-11-23-followed-portfolios.ts'
 import * as keptTargets from './migrations/2026-11-23-kept-targets.ts'
+import * as printedReports from './migrations/2026-11-23-printed-reports.ts'
 import * as publishedExpertPicks from './migrations/2026-11-23-published-expert-picks.ts'
 import * as publishedModelPortfolios from './migrations/2026-11-23-published-model-portfolios.ts'
 import * as taggedPortfolios from './migrations/2026-11-23-tagged-portfolios.ts'
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-23-published-model-portfolios': publishedModelPortfolios,
   '2026-11-23-tagged-portfolios': taggedPortfolios,
   '2026-11-23-kept-targets': keptTargets,
+  '2026-11-23-printed-reports': printedReports,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

@@ -6,6 +6,7 @@ import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { ContactTopic } from '@zhiheng/domain/help/contact.ts'
 import type { ModelExpectation, ModelFund, ModelKind } from '@zhiheng/domain/model-portfolios/model-month.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import type { AutoOutcome, AutoTerms } from '@zhiheng/domain/rebalancing/auto-terms.ts'
@@ -63,6 +64,8 @@ export interface Schema {
   autorebalance_runs: AutorebalanceRunsTable
   rebalance_batches: RebalanceBatchesTable
   rebalance_batch_entries: RebalanceBatchEntriesTable
+  portfolio_reports: PortfolioReportsTable
+  print_tokens: PrintTokensTable
   favorites: FavoritesTable
   notifications: NotificationsTable
   subscriptions: SubscriptionsTable
@@ -624,6 +627,28 @@ export interface ExpertPickChangesTable {
   funds: JSONColumnType<PickedFund[]>
   /** Who entered it; null: nobody of the site any more, or the demo. */
   actor_member_id: number | null
+}
+
+/** What was printed, as it stood. */
+export interface PortfolioReportsTable {
+  id: Generated<number>
+  portfolio_id: number
+  member_id: number
+  made_at: Time
+  as_of: Checked<IsoDate>
+  sections: JSONColumnType<ReportSection[]>
+  client: string
+  note: string
+  is_simulated: boolean
+  /** The contract's ReportContent. */
+  content: JSONColumnType<object>
+}
+
+/** Each opens one report once, for the site's own browser. */
+export interface PrintTokensTable {
+  token_hash: string
+  report_id: number
+  expires_at: Time
 }
 
 export interface FavoritesTable {

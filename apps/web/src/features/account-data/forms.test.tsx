@@ -88,6 +88,7 @@ describe('taking one’s data along', () => {
       portfolios: [],
       tags: [],
       followed_portfolios: [],
+      portfolio_reports: [],
       notifications: [],
       sessions: [],
       account_events: [],

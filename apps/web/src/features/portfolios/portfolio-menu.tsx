@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -41,6 +42,11 @@ export function PortfolioMenu({ portfolio, groups }: { portfolio: Tagged; groups
       <MenuItem icon="share" onChoose={choose(() => askWhetherToShare(portfolio))}>
         {deedText.share}
       </MenuItem>
+      {hasPermission(groups, 'print-portfolio') && (
+        <MenuItem icon="table" onChoose={choose(async () => navigate(`/portfolios/${portfolio.id}/print`))}>
+          {text.page.print}
+        </MenuItem>
+      )}
       <MenuItem icon="trash" onChoose={choose(() => remove(queries, portfolio, leave))}>
         {text.page.remove}
       </MenuItem>

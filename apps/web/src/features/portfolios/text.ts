@@ -142,6 +142,7 @@ export const text = {
     more: '更多',
     clone: '複製',
     rename: '重新命名',
+    print: '列印報告',
     remove: '刪除',
     removeTitle: '刪除投資組合',
     removeText: (name: string) => `「${name}」會從清單移除，空出的數量可以再建立新的組合。`,

@@ -79,6 +79,15 @@ const followedPortfolios: Give = (db, memberId) =>
     .orderBy('followed_at')
     .execute()
 
+/** The whole of each: they hold what the member wrote into them. */
+const portfolioReports: Give = (db, memberId) =>
+  db
+    .selectFrom('portfolio_reports')
+    .select(['id', 'portfolio_id', 'made_at', 'as_of', 'sections', 'client', 'note', 'content'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+
 const notifications: Give = (db, memberId) =>
   db
     .selectFrom('notifications')
@@ -137,6 +146,7 @@ export const gifts = {
   portfolios,
   tags,
   followed_portfolios: followedPortfolios,
+  portfolio_reports: portfolioReports,
   notifications,
   sessions,
   account_events: accountEvents,

@@ -1,3 +1,4 @@
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
 
 import { listMessages } from '../../../platform/outbox/store.ts'
@@ -25,6 +26,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
     ),
   )
   const tagged = await sent(app.post('/api/tags/portfolio', { name: `${nickname} 的標籤` }, who))
+  await keepReport(app, { who, portfolioId: Number(made.json().id) })
   await sent(app.put('/api/tags/portfolio/attach', { tag: tagged.json().entry.id, ids: [made.json().id] }, who))
   await followAFriend(app, who)
   await notifyMember(app.site, {
@@ -47,6 +49,24 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   await sent(app.post('/api/member/institution_verification', job, who))
   // a mistake leaves its address in a counter and in the log
   await app.post('/api/member/signin', { email: who.email, password: 'not it' })
+}
+
+/** Put into its table as it is: only some roles may make one. */
+async function keepReport(app: TestApp, { who, portfolioId }: { who: TestMember; portfolioId: number }): Promise<void> {
+  await app.site.db
+    .insertInto('portfolio_reports')
+    .values({
+      portfolio_id: portfolioId,
+      member_id: who.id,
+      made_at: '2026-11-20T04:00:00Z',
+      as_of: asIsoDate('2026-11-19'),
+      sections: JSON.stringify(['cover']),
+      client: '',
+      note: '',
+      is_simulated: true,
+      content: '{}',
+    })
+    .execute()
 }
 
 async function followAFriend(app: TestApp, who: TestMember): Promise<void> {

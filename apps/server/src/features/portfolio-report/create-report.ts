@@ -1,0 +1,43 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { orderSections, type ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
+
+import { countAgainst } from '../../platform/rate-limit.ts'
+import type { Site } from '../../platform/site.ts'
+import { gatherContent } from './gather-content.ts'
+import { dropOldReports, insertReport } from './store.ts'
+
+const limit = { limit: 30, seconds: 600 }
+/** Of one portfolio; older ones go when the next is made. */
+const KEPT = 100
+
+/** What a member asks of a report. */
+export interface AskedReport {
+  readonly sections: readonly ReportSection[]
+  readonly client: string
+  readonly note: string
+}
+
+/** Makes a report and keeps its figures as they stand. @throws Refusal not_found; Later rate_limited */
+export async function createReport(
+  site: Site,
+  key: { id: number; memberId: number },
+  asked: AskedReport,
+): Promise<{ id: number }> {
+  await countAgainst(site.db, { ...limit, bucket: `portfolio-report:${key.memberId}`, now: site.clock.now() })
+  const sections = orderSections(asked.sections)
+  if (sections.length === 0) throw new Refusal('invalid_field', { sections: '請至少選一個段落' })
+  const content = await gatherContent(site, key, sections)
+  const id = await insertReport(site.db, {
+    portfolioId: key.id,
+    memberId: key.memberId,
+    madeAt: site.clock.now().toISOString(),
+    asOf: content.portfolio.as_of,
+    sections,
+    client: asked.client,
+    note: asked.note,
+    isSimulated: site.market().isDemo,
+    content,
+  })
+  await dropOldReports(site.db, key.id, KEPT)
+  return { id }
+}

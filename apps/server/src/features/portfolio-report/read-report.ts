@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { listReports as listCall } from '@zhiheng/contract/portfolio-report.ts'
+import { Report } from '@zhiheng/contract/portfolio-report.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { readLedger } from '../portfolios/read-ledger.ts'
+import { findReport, listReportHeads, type ReportKey } from './store.ts'
+
+/** A report as it was made. @throws Refusal not_found */
+export async function readReport({ db }: Pick<Site, 'db'>, key: ReportKey): Promise<Report> {
+  const row = await findReport(db, key)
+  if (row === undefined) throw new Refusal('not_found')
+  return Report.parse(row)
+}
+
+/** The reports of a portfolio. @throws Refusal not_found */
+export async function listReports(
+  { db }: Pick<Site, 'db'>,
+  key: { id: number; memberId: number },
+): Promise<Pick<ReplyOf<typeof listCall>, 'reports'>> {
+  await readLedger(db, key) // refuses what is not the member's own
+  const reports = await listReportHeads(db, { portfolioId: key.id, memberId: key.memberId })
+  return { reports: reports.map((row) => ({ ...row })) }
+}

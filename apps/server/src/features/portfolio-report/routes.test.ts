@@ -1,0 +1,145 @@
+import type { Group } from '@zhiheng/domain/access/roles.ts'
+import { reportSections } from '@zhiheng/domain/portfolio-report/sections.ts'
+import { describe, expect } from 'vitest'
+
+import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { portfolioMarket } from '../../testing/portfolio-market.ts'
+import { standingClock } from '../../testing/standing-clock.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { test as withDatabase } from '../../testing/test-database.ts'
+import { makePrintToken } from './print-tokens.ts'
+
+const test = withDatabase.extend<{ app: TestApp }>({
+  app: async ({ db }, use) => {
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    await use(app)
+    await app.server.close()
+  },
+})
+
+const pro: readonly Group[] = ['member', 'member_pro']
+const funds = [
+  { lipper_id: 'STOCK1', amount: 500_000, date: '2021-12-10' },
+  { lipper_id: 'BOND1', amount: 500_000, date: '2021-12-10' },
+]
+
+async function aPortfolio(app: TestApp, as: TestMember): Promise<number> {
+  return Number((await app.post('/api/pfms', { name: '退休', funds }, as)).json().id)
+}
+
+async function aReport(app: TestApp, { id, as }: { id: number; as: TestMember }): Promise<number> {
+  const reply = await app.post(`/api/pfms/${id}/reports`, { sections: [...reportSections], note: '長期持有' }, as)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return Number(reply.json().id)
+}
+
+describe('who may print', () => {
+  test('is who has the permission, and nobody else', async ({ app, db }) => {
+    const allowed: readonly (readonly [readonly Group[], number])[] = [
+      [['member'], 403],
+      [['member', 'member_premium'], 403],
+      [['member', 'member_signed'], 403],
+      [pro, 200],
+      [['member', 'staff'], 200],
+      [['firm_member'], 200],
+    ]
+    for (const [groups, status] of allowed) {
+      const who = await aMember(db, { groups })
+      const id = await aPortfolio(app, who)
+      const reply = await app.post(`/api/pfms/${id}/reports`, { sections: ['cover'] }, who)
+      expect([groups, reply.statusCode]).toEqual([groups, status])
+      expect((await app.get(`/api/pfms/${id}/reports`, who)).statusCode).toBe(status)
+      expect((await app.get(`/api/pfms/${id}/print.pdf`, who)).statusCode).toBe(status === 200 ? 503 : 403)
+    }
+    expect((await app.get('/api/pfms/1/print.pdf')).statusCode).toBe(401)
+  })
+
+  test('is not another member, whatever they may', async ({ app, db }) => {
+    const [ming, hua] = [await aMember(db, { groups: pro }), await aMember(db, { groups: ['member', 'staff'] })]
+    const id = await aPortfolio(app, ming)
+    const report = await aReport(app, { id, as: ming })
+    const own = await aPortfolio(app, hua)
+    for (const path of [`${id}/reports`, `${id}/reports/${report}`, `${own}/reports/${report}`, `${id}/print.pdf`])
+      expect((await app.get(`/api/pfms/${path}`, hua)).statusCode, path).toBe(404)
+    expect((await app.get(`/api/pfms/${own}/print.pdf?report=${report}`, hua)).statusCode).toBe(404)
+    expect((await app.post(`/api/pfms/${id}/reports`, { sections: ['cover'] }, hua)).statusCode).toBe(404)
+  })
+})
+
+describe('a report', () => {
+  test('says what the screen says, and the same after the portfolio changed', async ({ app, db }) => {
+    const ming = await aMember(db, { groups: pro })
+    const id = await aPortfolio(app, ming)
+    const screen = (await app.get(`/api/pfms/${id}`, ming)).json()
+    const report = await aReport(app, { id, as: ming })
+    const first = (await app.get(`/api/pfms/${id}/reports/${report}`, ming)).json()
+    expect(first.content.portfolio).toEqual(screen)
+    expect(first).toMatchObject({ sections: [...reportSections], note: '長期持有', as_of: screen.as_of })
+    expect(first.content.performance.history.dates.length).toBeLessThanOrEqual(400)
+    expect(first.content.performance.history.dates.at(-1)).toBe(screen.as_of)
+    expect(first.content.stress.cases.length).toBeGreaterThan(0)
+
+    await app.post(`/api/pfms/${id}/rename`, { name: '改名' }, ming)
+    await app.patch(`/api/pfms/${id}`, { version: 1, funds: [], kind: 'close' }, ming)
+    expect((await app.get(`/api/pfms/${id}/reports/${report}`, ming)).json()).toEqual(first)
+    const { reports } = (await app.get(`/api/pfms/${id}/reports`, ming)).json()
+    expect(reports).toEqual([expect.objectContaining({ id: report, as_of: screen.as_of })])
+  })
+
+  test('holds what was chosen alone, in its order', async ({ app, db }) => {
+    const ming = await aMember(db, { groups: pro })
+    const id = await aPortfolio(app, ming)
+    const made = await app.post(`/api/pfms/${id}/reports`, { sections: ['holdings', 'cover'] }, ming)
+    const { sections, content } = (await app.get(`/api/pfms/${id}/reports/${made.json().id}`, ming)).json()
+    expect(sections).toEqual(['cover', 'holdings'])
+    expect([content.performance, content.structure, content.stress, content.history]).toEqual([null, null, null, null])
+    expect((await app.post(`/api/pfms/${id}/reports`, { sections: [] }, ming)).statusCode).toBe(422)
+    expect((await app.post(`/api/pfms/${id}/reports`, { sections: ['all'] }, ming)).statusCode).toBe(422)
+  })
+
+  test('is gone with its portfolio, and thirty are made in ten minutes', async ({ app, db }) => {
+    const ming = await aMember(db, { groups: pro })
+    const id = await aPortfolio(app, ming)
+    const report = await aReport(app, { id, as: ming })
+    for (let made = 1; made < 30; made += 1) await app.post(`/api/pfms/${id}/reports`, { sections: ['cover'] }, ming)
+    expect((await app.post(`/api/pfms/${id}/reports`, { sections: ['cover'] }, ming)).statusCode).toBe(429)
+    await app.delete(`/api/pfms/${id}`, ming)
+    expect((await app.get(`/api/pfms/${id}/reports/${report}`, ming)).statusCode).toBe(404)
+  })
+})
+
+describe('the token of a page that is printed', () => {
+  test('opens its report once, for a browser without a session, and is kept as a hash', async ({ app, db }) => {
+    const ming = await aMember(db, { groups: pro })
+    const id = await aPortfolio(app, ming)
+    const report = await aReport(app, { id, as: ming })
+    const token = await makePrintToken(app.site, report)
+    expect(JSON.stringify(await db.selectFrom('print_tokens').selectAll().execute())).not.toContain(token)
+    const opened = await app.get(`/api/prints/${token}`)
+    expect([opened.statusCode, opened.json().id]).toEqual([200, report])
+    const again = await app.get(`/api/prints/${token}`)
+    expect([again.statusCode, again.json().error.code]).toEqual([410, 'token_expired'])
+    expect((await app.get(`/api/prints/${'A'.repeat(43)}`)).statusCode).toBe(410)
+  })
+
+  test('opens nothing after a minute, or when the portfolio is gone', async ({ app, db }) => {
+    const ming = await aMember(db, { groups: pro })
+    const id = await aPortfolio(app, ming)
+    const report = await aReport(app, { id, as: ming })
+    const late = await makePrintToken(app.site, report)
+    app.clock.forward(61_000)
+    expect((await app.get(`/api/prints/${late}`)).statusCode).toBe(410)
+    const orphan = await makePrintToken(app.site, report)
+    await app.delete(`/api/pfms/${id}`, ming)
+    expect((await app.get(`/api/prints/${orphan}`)).statusCode).toBe(410)
+  })
+})
+
+test('where no browser is, the PDF is refused with a sentence that says what to do', async ({ app, db }) => {
+  const ming = await aMember(db, { groups: pro })
+  const id = await aPortfolio(app, ming)
+  const refused = await app.get(`/api/pfms/${id}/print.pdf?sections=cover,worth`, ming)
+  expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'print_unavailable'])
+  expect(refused.json().error.message).toContain('瀏覽器的列印')
+  expect((await app.get(`/api/pfms/${id}/reports`, ming)).json()).toEqual({ reports: [], makes_pdf: false })
+})

@@ -1,0 +1,32 @@
+import * as contract from '@zhiheng/contract/portfolio-report.ts'
+
+import { type Answer, answer, answerAnew } from '../../http/answer.ts'
+import { createPrinter } from '../../platform/pdf/create-printer.ts'
+import type { Site } from '../../platform/site.ts'
+import { createReport } from './create-report.ts'
+import { printReport } from './print-report.ts'
+import { openByToken } from './print-tokens.ts'
+import { listReports, readReport } from './read-report.ts'
+
+export function routes(site: Site): readonly Answer[] {
+  const printer = createPrinter(site)
+  return [
+    answer(contract.createReport, ({ member, params, body }) =>
+      createReport(site, { id: params.id, memberId: member.id }, body),
+    ),
+    answer(contract.listReports, async ({ member, params }) => ({
+      ...(await listReports(site, { id: params.id, memberId: member.id })),
+      makes_pdf: printer.isThere,
+    })),
+    answer(contract.getReport, async ({ member, params }) => ({
+      ...(await readReport(site, { id: params.report_id, portfolioId: params.id, memberId: member.id })),
+      makes_pdf: printer.isThere,
+    })),
+    answer(contract.printReport, async ({ member, params, query, setHeader }) => {
+      const { id, bytes } = await printReport({ site, printer }, { id: params.id, memberId: member.id }, query)
+      setHeader('content-disposition', `attachment; filename="zhiheng-report-${id}.pdf"`)
+      return bytes
+    }),
+    answerAnew(contract.getPrintedReport, ({ params }) => openByToken(site, params.token)),
+  ]
+}

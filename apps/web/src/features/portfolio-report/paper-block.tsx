@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { paperText as text } from './text.ts'
+
+interface PaperBlockProps {
+  readonly title: string
+  readonly asOf: string
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+/** A part of a report, with the day of its figures. */
+export function PaperBlock({ title, asOf, note, children }: PaperBlockProps) {
+  return (
+    <section aria-label={title} className="mt-8">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 border-b-2 border-ink pb-1">
+        <h2 className="text-18 font-bold">{title}</h2>
+        <p className="ml-auto text-12 text-ink-2">
+          {note !== undefined && <span className="mr-3">{note}</span>}
+          {text.asOf(formatDay(asOf))}
+        </p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Instead of figures that there are none of. */
+export function NothingToShow({ children = text.noData }: { children?: ReactNode }) {
+  return <p className="text-13 text-ink-2">{children}</p>
+}
+
+/** Figures with their names, three in a line. */
+export function Figures({ figures }: { figures: readonly (readonly [name: string, figure: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 print:grid-cols-3">
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt className="text-12 text-ink-2">{name}</dt>
+          <dd className="text-16 font-medium">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface PaperTableProps {
+  readonly caption: string
+  /** The first column is the name of a row; the others are figures unless `words` says otherwise. */
+  readonly heads: readonly string[]
+  readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
+  readonly words?: boolean
+}
+
+/** A table that fits the width of a page and breaks between its rows alone, with its heads on each page. */
+export function PaperTable({ caption, heads, rows, words = false }: PaperTableProps) {
+  const side = words ? 'text-left' : 'text-right'
+  return (
+    // the name of a scrolled table is the caption's; a phone moves it sideways
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-12">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-3">
+            {heads.map((head, place) => (
+              <th
+                key={head}
+                scope="col"
+                className={`py-1.5 font-medium whitespace-nowrap text-ink-2 ${place === 0 ? 'pr-3 text-left' : `pl-3 ${side}`}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...figures] }) => (
+            <tr key={key} className="border-b border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                {name}
+              </th>
+              {figures.map((figure, place) => (
+                <td key={heads[place + 1]} className={`py-1.5 pl-3 ${side} ${words ? '' : 'whitespace-nowrap'}`}>
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

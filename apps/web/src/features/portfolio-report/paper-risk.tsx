@@ -1,0 +1,147 @@
+import type { Report } from '@zhiheng/contract/portfolio-report.ts'
+
+import {
+  formatAmount,
+  formatChange,
+  formatGain,
+  formatPercent,
+  formatRatio,
+  formatShare,
+} from '../../platform/format-number.ts'
+import { Bars } from '../../ui/charts/bars.tsx'
+import { costText, stressText, text as analysisText } from '../portfolio-analysis/text.ts'
+import { Figures, NothingToShow, PaperBlock, PaperTable } from './paper-block.tsx'
+import { paperText as words, text } from './text.ts'
+
+const { heads } = words
+
+/** Where the risk comes from, how concentrated it is, and which funds own the same. */
+export function PaperAnalysis({ report: { content } }: { report: Report }) {
+  const { structure, overlap } = content
+  if (structure === null) return null
+  const { missing, risk, concentration, funds, as_of: asOf } = structure
+  return (
+    <PaperBlock title={text.sections.analysis} asOf={asOf} note={words.inTwd}>
+      {missing === null ? (
+        <>
+          <Figures
+            figures={[
+              [words.volatility, formatPercent(risk?.volatility)],
+              [words.bets, formatRatio(risk?.effective_bets)],
+              [words.largest, formatShare(concentration.largest_percent)],
+              [words.effective, formatRatio(concentration.effective_funds)],
+            ]}
+          />
+          <div className="mt-4">
+            <PaperTable
+              caption={text.sections.analysis}
+              heads={[heads.fund, heads.share, heads.riskShare, heads.days]}
+              rows={funds.map(({ lipper_id: id, name, percent, risk_percent: part, days_to_cash: days }) => ({
+                key: id,
+                cells: [
+                  name,
+                  formatShare(percent),
+                  formatShare(part),
+                  days === null ? '–' : words.days(days),
+                ],
+              }))}
+            />
+          </div>
+          {overlap !== null && overlap.missing === null && <Overlap overlap={overlap} />}
+        </>
+      ) : (
+        <NothingToShow>{analysisText.missing[missing]}</NothingToShow>
+      )}
+    </PaperBlock>
+  )
+}
+
+function Overlap({ overlap: { pairs, funds, threshold } }: { overlap: NonNullable<Report['content']['overlap']> }) {
+  const names = new Map(funds.map(({ lipper_id: id, name }) => [id, name]))
+  const limit = formatPercent(threshold, 0)
+  return (
+    <>
+      <h3 className="mt-5 mb-1 text-14 font-bold">{words.overlap(limit)}</h3>
+      {pairs.length === 0 ? (
+        <NothingToShow>{words.noOverlap(limit)}</NothingToShow>
+      ) : (
+        <ul className="list-disc pl-5 text-13">
+          {pairs.map(({ first, second, percent }) => (
+            <li key={`${first} ${second}`}>
+              {words.pair(names.get(first) ?? first, names.get(second) ?? second, formatShare(percent))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What crises and shocks would do to it. */
+export function PaperStress({ report: { content } }: { report: Report }) {
+  const { stress } = content
+  if (stress === null) return null
+  return (
+    <PaperBlock title={text.sections.stress} asOf={stress.as_of} note={words.inTwd}>
+      {stress.missing === null ? (
+        <>
+          <Bars
+            summary={stressText.summary}
+            heads={[stressText.heads.name, stressText.heads.amount]}
+            bars={stress.cases.map(({ key, amount, percent, covered }) => ({
+              key,
+              label: `${stressText.cases[key]}（${formatChange(percent, 1)}，${stressText.heads.covered} ${formatShare(covered)}）`,
+              value: amount,
+            }))}
+            format={(value) => formatGain(value)}
+            tone="change"
+          />
+          <p className="mt-2 text-12 text-ink-2">{stressText.note}</p>
+        </>
+      ) : (
+        <NothingToShow>{analysisText.missing[stress.missing]}</NothingToShow>
+      )}
+    </PaperBlock>
+  )
+}
+
+/** What the funds cost. */
+export function PaperCosts({ report: { content } }: { report: Report }) {
+  const { structure } = content
+  if (structure === null) return null
+  const { missing, costs, funds, as_of: asOf } = structure
+  return (
+    <PaperBlock title={text.sections.costs} asOf={asOf} note={words.inTwd}>
+      {missing === null ? (
+        <>
+          <Figures
+            figures={[
+              [words.weighted, formatPercent(costs.weighted_percent)],
+              [heads.yearlyCost, formatAmount(costs.yearly)],
+              [heads.tenCost, formatAmount(costs.ten_years)],
+            ]}
+          />
+          <div className="mt-4">
+            <PaperTable
+              caption={text.sections.costs}
+              heads={[heads.fund, heads.share, heads.expense, heads.yearlyCost, heads.tenCost]}
+              rows={funds.map((fund) => ({
+                key: fund.lipper_id,
+                cells: [
+                  fund.name,
+                  formatShare(fund.percent),
+                  formatPercent(fund.expense_percent),
+                  formatAmount(fund.cost_yearly),
+                  formatAmount(fund.cost_ten_years),
+                ],
+              }))}
+            />
+          </div>
+          <p className="mt-2 text-12 text-ink-2">{costText.method}</p>
+        </>
+      ) : (
+        <NothingToShow>{analysisText.missing[missing]}</NothingToShow>
+      )}
+    </PaperBlock>
+  )
+}

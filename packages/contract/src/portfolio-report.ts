@@ -1,0 +1,116 @@
+import { permissions } from '@zhiheng/domain/access/permissions.ts'
+import { reportSections } from '@zhiheng/domain/portfolio-report/sections.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day, IdText, LongText } from './fields.ts'
+import { getOverlap, getStress, getStructure } from './portfolio-analysis.ts'
+import { Portfolio } from './portfolios.ts'
+import { getPerformance, getPerformancePeriods } from './portfolios/performance.ts'
+import { getRebalanceHistory } from './rebalancing.ts'
+
+const Section = z.enum(reportSections)
+const params = z.object({ id: IdText })
+const reportParams = z.object({ id: IdText, report_id: IdText })
+
+/** `cover,worth,stress`. */
+const SectionList = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(','))
+  .pipe(z.array(Section).min(1).max(reportSections.length))
+
+/** The figures of a report as they stood; null where the section was not chosen. */
+export const ReportContent = z.object({
+  portfolio: Portfolio,
+  /** Its history is thinned to what a drawing on paper shows. */
+  performance: getPerformance.reply.nullable(),
+  periods: getPerformancePeriods.reply.nullable(),
+  structure: getStructure.reply.nullable(),
+  overlap: getOverlap.reply.nullable(),
+  stress: getStress.reply.nullable(),
+  history: getRebalanceHistory.reply.nullable(),
+})
+export type ReportContent = z.output<typeof ReportContent>
+
+/** A report that was made: it says the same whenever it is opened. */
+export const Report = z.object({
+  id: z.int(),
+  portfolio_id: z.int(),
+  made_at: z.string(),
+  as_of: Day,
+  sections: z.array(Section),
+  /** For whom; empty where nobody is named. */
+  client: z.string(),
+  /** The adviser's words; may be empty. */
+  note: z.string(),
+  /** The market is made up: the paper says so. */
+  is_simulated: z.boolean(),
+  content: ReportContent,
+})
+export type Report = z.output<typeof Report>
+
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/reports',
+  summary: '製作列印報告：留下當時的數字，之後可原樣開啟',
+  allow: permissions['print-portfolio'],
+  refusals: ['not_found', 'rate_limited'],
+  params,
+  body: z.object({
+    sections: z.array(Section).min(1).max(reportSections.length),
+    client: LongText({ least: 0, most: 40 }).default(''),
+    note: LongText({ least: 0, most: 2000 }).default(''),
+  }),
+  reply: z.object({ id: z.int() }),
+})
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/pfms/:id/reports',
+  summary: '製作過的列印報告，新的在前',
+  allow: permissions['print-portfolio'],
+  refusals: ['not_found'],
+  params,
+  reply: z.object({
+    reports: z.array(Report.pick({ id: true, made_at: true, as_of: true, sections: true, client: true })),
+    /** This server can make PDF files by itself. */
+    makes_pdf: z.boolean(),
+  }),
+})
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/api/pfms/:id/reports/:report_id',
+  summary: '一份列印報告的內容，與製作當時相同',
+  allow: permissions['print-portfolio'],
+  refusals: ['not_found'],
+  params: reportParams,
+  reply: Report.extend({ makes_pdf: z.boolean() }),
+})
+
+export const printReport = endpoint({
+  method: 'GET',
+  path: '/api/pfms/:id/print.pdf',
+  summary: '列印報告的 PDF：report 為製作過的報告，否則以 sections 製作一份新的',
+  allow: permissions['print-portfolio'],
+  refusals: ['not_found', 'rate_limited', 'busy', 'print_unavailable'],
+  file: 'application/pdf',
+  params,
+  query: z.object({
+    report: IdText.optional(),
+    /** Without it, all. */
+    sections: SectionList.optional(),
+  }),
+  reply: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+})
+
+export const getPrintedReport = endpoint({
+  method: 'GET',
+  path: '/api/prints/:token',
+  summary: '網站自己製作 PDF 時讀取報告：一次有效、一分鐘內過期的權杖',
+  allow: 'public',
+  refusals: ['token_expired'],
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  reply: Report,
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../journey.ts'
+
+test('a professional makes a report, reads it as paper, and takes it home as a PDF; others are told whose it is', async ({
+  member: page,
+}, { project }) => {
+  const id = await idOf(page)
+  await page.goto(`/portfolios/${id}/print`)
+  if (project.name !== 'desktop') {
+    await expect(page).toHaveURL(/\/members\/signin\?.*lacks=pro/)
+    return
+  }
+  await page.getByLabel('客戶名稱').fill('王小姐')
+  await page.getByLabel('顧問說明').fill('長期持有，每季檢視。')
+  await page.getByRole('button', { name: '製作報告' }).click()
+  await expect(page).toHaveURL(/report=\d+$/)
+  for (const name of ['市值與損益來源', '持有明細', '情境試算', '名詞說明'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page.getByText('長期持有，每季檢視。')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下載 PDF' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk))
+  const pdf = Buffer.concat(chunks).toString('latin1')
+  expect(pdf.startsWith('%PDF-')).toBe(true)
+  expect((pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length).toBeGreaterThan(3)
+
+  await page.getByRole('link', { name: '重新選擇內容' }).click()
+  await page
+    .getByRole('link', { name: /報告編號 \d+　王小姐/ })
+    .first()
+    .click()
+  await expect(page.getByText('長期持有，每季檢視。')).toBeVisible()
+})
+
+/** The first of the member's own portfolios. */
+async function idOf(page: Page): Promise<number> {
+  const reply = await page.request.get('/api/pfms')
+  return Number((await reply.json()).entries[0].id)
+}
