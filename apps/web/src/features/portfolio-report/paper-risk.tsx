@@ -38,12 +38,7 @@ export function PaperAnalysis({ report: { content } }: { report: Report }) {
               heads={[heads.fund, heads.share, heads.riskShare, heads.days]}
               rows={funds.map(({ lipper_id: id, name, percent, risk_percent: part, days_to_cash: days }) => ({
                 key: id,
-                cells: [
-                  name,
-                  formatShare(percent),
-                  formatShare(part),
-                  days === null ? '–' : words.days(days),
-                ],
+                cells: [name, formatShare(percent), formatShare(part), days === null ? '–' : words.days(days)],
               }))}
             />
           </div>

@@ -43,9 +43,7 @@ export function ReportBuilder({ id }: { id: string }) {
           <Button type="submit" variant="primary" disabled={make.isPending || chosen.length === 0}>
             {make.isPending ? text.making : text.make}
           </Button>
-          <p role="status" className="text-13 text-danger">
-            {chosen.length === 0 ? text.noneChosen : make.error?.message}
-          </p>
+          <output className="text-13 text-danger">{chosen.length === 0 ? text.noneChosen : make.error?.message}</output>
         </div>
       </form>
     </Panel>
