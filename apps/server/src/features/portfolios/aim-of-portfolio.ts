@@ -1,4 +1,3 @@
-import { changesPlansOnly, type KindOfChange } from '@zhiheng/domain/portfolios/changes-plans-only.ts'
 import { driftPercent } from '@zhiheng/domain/portfolios/drift.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
@@ -12,11 +11,6 @@ import { worthPaid } from './worth-of-lines.ts'
 export interface Aim {
   readonly from: 'record' | 'set'
   readonly targets: readonly TargetShare[]
-}
-
-/** The last record that moved money: a change of regular plans leaves the aim alone. */
-export function aimingRecord<Entry extends KindOfChange>(ledger: readonly Entry[]): Entry | undefined {
-  return ledger.findLast((row) => !changesPlansOnly(row))
 }
 
 /** What a portfolio is aimed at: targets that were set since its aiming record, or else the weights of that. */
