@@ -4,19 +4,50 @@ import { depthOf } from './scale.ts'
 import { isKnown, toneColour } from './theme.ts'
 import type { ZoomView } from './zoom-view.ts'
 
-/** The card at the crosshair: the day, then the lines, the highest first. Built node by node: names are not ours. */
-export function zoomCard({ days, lines, format }: Pick<LineChartProps, 'days' | 'lines' | 'format'>, at: number) {
-  const card = box('max-w-80 rounded-2 bg-panel px-3 py-2 text-12 whitespace-normal text-ink-2 shadow-2')
-  card.append(box('mb-1 font-bold text-ink', formatDay(days[at])))
-  for (const { line, value } of cardRows(lines, at)) {
-    const row = box('flex items-baseline gap-2 leading-5.5')
-    const mark = box('w-3.5 shrink-0 self-center border-t-2')
-    mark.style.borderColor = toneColour(line.tone)
-    if (line.dashed) mark.style.borderTopStyle = 'dashed'
-    row.append(mark, box('min-w-0 flex-1 truncate', line.label), box('pl-3 font-medium text-ink', format(value)))
-    card.append(row)
+/** What is written on a card: the lines with a value on a day, in their order on it. */
+interface CardText {
+  readonly at: number
+  readonly rows: readonly DayValue[]
+}
+
+/**
+ * The card at the crosshair: the day, then the lines, the highest first. Built node by node, since names are not ours,
+ * and once: reading another day writes other words into it.
+ */
+export function zoomCard(lines: readonly Line[]) {
+  const element = box('max-w-80 rounded-2 bg-panel px-3 py-2 text-12 whitespace-normal text-ink-2 shadow-2')
+  const day = box('mb-1 font-bold text-ink')
+  const rows = lines.map(() => cardRow())
+  element.append(day, ...rows.map((row) => row.element))
+  return {
+    element,
+    write({ days, format }: Pick<LineChartProps, 'days' | 'format'>, { at, rows: known }: CardText) {
+      day.textContent = formatDay(days[at])
+      for (const [order, row] of rows.entries()) row.write(known[order] ?? null, format)
+    },
   }
-  return card
+}
+
+function cardRow() {
+  const element = box('flex items-baseline gap-2 leading-5.5')
+  const mark = box('w-3.5 shrink-0 self-center border-t-2')
+  const name = box('min-w-0 flex-1 truncate')
+  const figure = box('pl-3 font-medium text-ink')
+  element.append(mark, name, figure)
+  let shown: Line | null = null
+  return {
+    element,
+    write(known: DayValue | null, format: LineChartProps['format']) {
+      element.hidden = known === null
+      if (known === null) return
+      figure.textContent = format(known.value)
+      if (shown === known.line) return
+      shown = known.line
+      name.textContent = shown.label
+      mark.style.borderColor = toneColour(shown.tone)
+      mark.style.borderTopStyle = shown.dashed === true ? 'dashed' : 'solid'
+    },
+  }
 }
 
 export function box(classes: string, words = ''): HTMLElement {
@@ -26,8 +57,13 @@ export function box(classes: string, words = ''): HTMLElement {
   return element
 }
 
+export interface DayValue {
+  readonly line: Line
+  readonly value: number
+}
+
 /** What the card says of one day: the lines with a value, the highest first. */
-export function cardRows(lines: readonly Line[], at: number): { readonly line: Line; readonly value: number }[] {
+export function cardRows(lines: readonly Line[], at: number): DayValue[] {
   return lines
     .flatMap((line) => {
       const value = line.values[at]
@@ -36,7 +72,7 @@ export function cardRows(lines: readonly Line[], at: number): { readonly line: L
     .toSorted((a, b) => b.value - a.value)
 }
 
-export interface CardPlace {
+interface CardPlace {
   readonly side: 'left' | 'right'
   readonly edge: 'top' | 'bottom'
 }
@@ -44,8 +80,13 @@ export interface CardPlace {
 /** The card stands on the side away from the day that is read, and there where fewer lines run. */
 export function cardPlace(view: ZoomView, at: number): CardPlace {
   const side = at < (view.first + view.last) / 2 ? 'right' : 'left'
-  return { side, edge: freeEdge(view, side) }
+  const known = freeEdges.get(view) ?? { left: freeEdge(view, 'left'), right: freeEdge(view, 'right') }
+  freeEdges.set(view, known)
+  return { side, edge: known[side] }
 }
+
+/** It takes a look at thousands of days, and changes only with what is seen. */
+const freeEdges = new WeakMap<ZoomView, Readonly<Record<CardPlace['side'], CardPlace['edge']>>>()
 
 const CARD_PART = 0.25
 

@@ -13,6 +13,7 @@ import { type RangeName, rangeNames, rangeStart } from './ranges.ts'
 import { Reading } from './reading.tsx'
 import { useFullLines } from './use-full-lines.ts'
 import { useZoomCanvas } from './use-zoom-canvas.ts'
+import { type ReadDay, useReadDay } from './zoom-reading.ts'
 import type { ZoomDrawing } from './zoom-view.ts'
 import { type MoveName, moveOfKey, moves, placesOf, type ZoomWindow } from './zoom-window.ts'
 
@@ -35,8 +36,8 @@ export function ZoomDialog({ open, onClose, title, drawing }: ZoomDialogProps) {
 function Stage({ drawing: thinned }: Pick<ZoomDialogProps, 'drawing'>) {
   const { lines: full, stage, retry } = useFullLines(thinned, thinned.zoomFully)
   const drawing = useMemo(() => ({ ...thinned, ...full }), [thinned, full])
-  const { host, window, at, show } = useZoomCanvas(drawing)
-  const { summary, days, lines, band = null, format } = drawing
+  const { host, window, readDay, show } = useZoomCanvas(drawing)
+  const { summary, days, lines, format } = drawing
   const { first, last } = placesOf(window, days.length)
   const seen = formatDays(days[first], days[last])
   const move = (name: MoveName) => show(moves[name](window, days.length))
@@ -49,8 +50,7 @@ function Stage({ drawing: thinned }: Pick<ZoomDialogProps, 'drawing'>) {
         onChange={(_name, from) => show({ start: (from / Math.max(1, days.length - 1)) * 100, end: 100 })}
         className="mb-3"
       />
-      {/* where no day is read, the last that is seen */}
-      <Reading days={days.slice(0, last + 1)} lines={lines} band={band} format={format} at={at} />
+      <ReadOff drawing={drawing} last={last} readDay={readDay} />
       <div className={cx('relative', HEIGHT)}>
         <Keys label={summary} seen={seen} window={window} onMove={move} onShow={show} />
         <div
@@ -67,6 +67,14 @@ function Stage({ drawing: thinned }: Pick<ZoomDialogProps, 'drawing'>) {
       />
     </div>
   )
+}
+
+/** What is read off the lines; where no day is, the last that is seen. It alone is drawn anew while the crosshair moves. */
+function ReadOff({ drawing, last, readDay }: { drawing: ZoomDrawing; last: number; readDay: ReadDay }) {
+  const at = useReadDay(readDay)
+  const { days, lines, band = null, format } = drawing
+  const seen = useMemo(() => days.slice(0, last + 1), [days, last])
+  return <Reading days={seen} lines={lines} band={band} format={format} at={at} />
 }
 
 /** Which button stands for what is seen. */
