@@ -23,6 +23,10 @@ beforeEach(() => {
   scrolled = 0
   history.replaceState(null, '', '/funds/1')
   vi.stubGlobal('innerHeight', 800)
+  // the document was opened just now, however long the tests have been running
+  const tell = performance.now.bind(performance)
+  const opened = tell()
+  vi.spyOn(performance, 'now').mockImplementation(() => tell() - opened)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolled)
   vi.stubGlobal('scrollTo', ({ top }: { top: number }) => {
