@@ -215,7 +215,7 @@ test('the tours of the pages point at what is there', async ({ member: page }) =
   expect(await walk(page)).toBe(4)
 
   await page.goto('/portfolios')
-  await page.getByRole('main').getByRole('link', { name: '退休核心組合' }).locator('visible=true').click()
+  await page.getByRole('main').getByRole('link', { name: '退休核心組合', exact: true }).locator('visible=true').click()
   await expect(page.getByRole('heading', { level: 1, name: '退休核心組合' })).toBeVisible()
   await replay(page)
   expect(await walk(page)).toBe(4)

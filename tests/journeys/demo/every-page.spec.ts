@@ -1,9 +1,10 @@
 import { pages } from '../../../apps/web/src/routes.ts'
 import { expect, expectSound, test } from '../journey.ts'
 
-/** Pages that the tests below and once/ look at; a page that is added belongs here too. */
+/** Pages that the tests below, those of their own story, and once/ look at; a page that is added belongs here too. */
 const looked = [
   'About',
+  'ComparePortfolios',
   'Contact',
   'DevOutbox',
   'DevUi',
@@ -31,11 +32,16 @@ const looked = [
   'NotificationShow',
   'Notifications',
   'PasswordRenew',
+  'PortfolioHistory',
   'PortfolioList',
   'PortfolioNew',
   'PortfolioOptimise',
   'PortfolioPage',
+  'PortfolioPrint',
   'PortfolioRebalance',
+  'PortfolioSample',
+  'PortfolioShared',
+  'PrintedReport',
   'RiskEvaluation',
   'SearchFund',
 ]
@@ -51,6 +57,7 @@ const open = [
   '/members/signin',
   '/members/forget',
   '/members/locked/ming@test.example',
+  '/portfolios/sample',
 ]
 
 for (const address of open) {
@@ -96,7 +103,7 @@ test('a member’s pages can be read by everybody, in both themes', async ({ mem
   await page.goto('/portfolios')
   await expectSound(page)
 
-  await page.getByRole('main').getByRole('link', { name: '退休核心組合' }).locator('visible=true').click()
+  await page.getByRole('main').getByRole('link', { name: '退休核心組合', exact: true }).locator('visible=true').click()
   await expect(page.getByRole('heading', { level: 1, name: '退休核心組合' })).toBeVisible()
   await expect(page.getByRole('slider')).toBeVisible()
   await expectSound(page)
@@ -116,6 +123,12 @@ test('a member’s pages can be read by everybody, in both themes', async ({ mem
   await expect(page.getByRole('heading', { level: 1, name: '再平衡' })).toBeVisible()
   await expectSound(page)
   await page.goBack()
+  await expect(page).toHaveURL(/\/portfolios\/\d+$/)
+  const address = page.url()
+  await page.goto(`${address}/history`)
+  await expect(page.getByRole('heading', { level: 1, name: '調整紀錄' })).toBeVisible()
+  await expectSound(page)
+  await page.goto(address)
 
   await page.getByRole('link', { name: '最佳化', exact: true }).click()
   await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()

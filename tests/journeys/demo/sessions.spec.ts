@@ -10,6 +10,16 @@ async function newDevice(browser: Browser, baseURL: string | undefined): Promise
   return context.newPage()
 }
 
+/** Signs out by the menu of the header. */
+async function leave(page: Page): Promise<void> {
+  const out = page.getByRole('button', { name: '登出', exact: true })
+  await expect(async () => {
+    if (!(await out.isVisible())) await page.getByRole('button', { name: '會員選單' }).click()
+    await expect(out).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await out.click()
+}
+
 test.describe('one member in two browsers', () => {
   test.use({ expectedFaults: /status of 40[13]/ })
 
@@ -44,6 +54,25 @@ test.describe('one member in two browsers', () => {
   })
 })
 
+test('whoever goes back after a sign-out sees nothing of the member', async ({ page }) => {
+  await page.goto('/members/signin?referer=/portfolios')
+  await signIn(page, ming)
+  const list = page.getByRole('heading', { level: 1, name: '投資組合', exact: true })
+  await expect(list).toBeVisible()
+  await page.goto('/favorites')
+  await expect(page.getByRole('heading', { level: 1, name: '最愛基金' })).toBeVisible()
+  await leave(page)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: '會員選單' })).toHaveCount(0)
+  for (let steps = 0; steps < 2; steps += 1) {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/members\/signin/)
+    await expect(page.getByRole('heading', { level: 1, name: '會員登入' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '會員選單' })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText(/總市值|最愛基金清單/)
+  }
+})
+
 test.describe('one member in two tabs', () => {
   test('is signed out of both at once', async ({ page }) => {
     await page.goto('/members/signin?referer=/favorites')
@@ -51,12 +80,7 @@ test.describe('one member in two tabs', () => {
     const other = await page.context().newPage()
     await other.goto('/favorites')
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-    const out = other.getByRole('button', { name: '登出', exact: true })
-    await expect(async () => {
-      if (!(await out.isVisible())) await other.getByRole('button', { name: '會員選單' }).click()
-      await expect(out).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 20_000 })
-    await out.click()
+    await leave(other)
     await expect(page).toHaveURL(/\/members\/signin\?referer=%2Ffavorites/)
     await expect(page.getByText('您已登出')).toBeVisible()
     await signIn(page, ming)

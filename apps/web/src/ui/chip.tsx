@@ -37,10 +37,20 @@ const tones = {
   premium: 'bg-role-premium-bg font-bold text-role-premium',
 } satisfies Record<TagTone, string>
 
+interface TagProps {
+  readonly tone?: TagTone
+  /** More of it, for the pointer. */
+  readonly title?: string
+  readonly children: ReactNode
+}
+
 /** A short word that marks a thing. */
-export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
+export function Tag({ tone = 'plain', title, children }: TagProps) {
   return (
-    <span className={cx('inline-flex h-5.5 items-center rounded-1 px-2 text-12 whitespace-nowrap', tones[tone])}>
+    <span
+      title={title}
+      className={cx('inline-flex h-5.5 items-center rounded-1 px-2 text-12 whitespace-nowrap', tones[tone])}
+    >
       {children}
     </span>
   )

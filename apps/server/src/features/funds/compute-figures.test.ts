@@ -8,8 +8,10 @@ import { describe, expect, it } from 'vitest'
 
 import { type HandMadeFund, handMadeMarket, steadyRate, weekdayPrices } from '../../testing/hand-made-market.ts'
 import { cellOf, computeFigures } from './compute-figures.ts'
+import { scoreBefore } from './score-before.ts'
 
 const asOf = '2026-11-20'
+const DAY_OF_TURN = epochDayOf('2026-08-31')
 
 /** A wave on a slope, so that every fund has its own figures. */
 function wave(seed: number): (day: number) => number {
@@ -168,5 +170,21 @@ describe('computeFigures', () => {
     )
     expect(research.strategies.get('s')).toEqual([1, 0])
     expect([0, 1, 2].map(research.isPrimary)).toEqual([false, true, true])
+  })
+})
+
+describe('scoreBefore', () => {
+  it('is the score that the same market had three months before, and no other', () => {
+    // one was the best of its class until the summer, and fell since
+    const turned = (day: number) => wave(20)(day) * (day > DAY_OF_TURN ? Math.exp((DAY_OF_TURN - day) * 0.02) : 1)
+    const peers = Array.from({ length: 14 }, (_, place) => aClass(`P${place}`, { seed: place + 1 }))
+    const market = handMadeMarket({
+      asOf,
+      funds: [...peers, { ...aClass('TURNED', { seed: 20 }), prices: weekdayPrices('2010-01-04', asOf, turned) }],
+    })
+    const index = market.indexOf('TURNED') ?? -1
+    const before = computeFigures({ ...market, asOf: '2026-08-20' as typeof market.asOf }).scores.of(index)
+    expect(scoreBefore(market, index)).toBe(before?.score)
+    expect(scoreBefore(market, index)).toBeGreaterThan(computeFigures(market).scores.of(index)?.score ?? 9)
   })
 })

@@ -87,6 +87,27 @@ describe('the analysis of a portfolio', () => {
   })
 })
 
+describe('GET /api/pfms/health', () => {
+  test('names the pair that holds most alike, of one’s own portfolios alone', async ({ app, db }) => {
+    const [ming, mei] = [await aMember(db), await aMember(db)]
+    const idOf = (path: string) => Number(path.split('/').at(-1))
+    const alike = idOf(await aPortfolio(app, ming))
+    const other = idOf(await aPortfolio(app, ming, funds.slice(1)))
+    const foreign = idOf(await aPortfolio(app, mei))
+    const reply = await app.get(`/api/pfms/health?ids=${alike},${other},${foreign}`, ming)
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(reply.json()).toMatchObject({
+      threshold: 30,
+      entries: [
+        { id: alike, overlap: { percent: 40 }, fallen: [] },
+        { id: other, overlap: null, fallen: [] },
+      ],
+    })
+    expect((await app.get(`/api/pfms/health?ids=${alike}`)).statusCode).toBe(401)
+    expect((await app.get('/api/pfms/health?ids=x', ming)).statusCode).toBe(400)
+  })
+})
+
 describe('GET /api/pfms/:id/cloud', () => {
   test('adds up companies over funds from their newest lists, and leaves the undisclosed apart', async ({
     app,

@@ -1,8 +1,10 @@
 import * as contract from '@zhiheng/contract/portfolio-analysis.ts'
+import * as health from '@zhiheng/contract/portfolios/health.ts'
 
 import { type Answer, answer } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { getCloud } from './get-cloud.ts'
+import { getHealth } from './get-health.ts'
 import { getOverlap } from './get-overlap.ts'
 import { getStress } from './get-stress.ts'
 import { getStructure } from './get-structure.ts'
@@ -11,6 +13,7 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.getCloud, ({ member, params, query }) =>
     getCloud(site, { id: params.id, memberId: member.id }, query),
   ),
+  answer(health.getHealth, ({ member, query }) => getHealth(site, member.id, query.ids)),
   answer(contract.getOverlap, ({ member, params }) => getOverlap(site, { id: params.id, memberId: member.id })),
   answer(contract.getStress, ({ member, params }) => getStress(site, { id: params.id, memberId: member.id })),
   answer(contract.getStructure, ({ member, params }) => getStructure(site, { id: params.id, memberId: member.id })),

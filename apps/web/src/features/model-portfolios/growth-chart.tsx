@@ -21,6 +21,7 @@ export function GrowthChart({ sample }: { sample: Pick<WiseDemo, 'series' | 'liv
             label: text.sample.backtest,
             tone: 'self',
             dashed: true,
+            goesOn: firstLive > 0,
             // the two meet on the last day of the backtest
             values: series.map(({ date, value }) => (isLive(date) ? null : value)),
           },

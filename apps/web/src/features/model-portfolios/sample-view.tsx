@@ -22,7 +22,7 @@ interface SampleViewProps {
 export function SampleView({ sample, level }: SampleViewProps) {
   return (
     <>
-      <div className="mt-4 grid items-start gap-4 md:gap-6 lg:grid-cols-[5fr_7fr]">
+      <div className="mt-4 grid gap-4 md:gap-6 lg:grid-cols-[5fr_7fr]">
         <Panel>
           <h2 className="mb-3 text-16 font-bold">{text.sample.allocation}</h2>
           <Pie summary={text.sample.allocation} slices={allocationSlices(sample.alloc)} size={112} />

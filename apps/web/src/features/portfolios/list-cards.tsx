@@ -12,25 +12,30 @@ import { listText } from './list-text.ts'
 import { text } from './text.ts'
 
 /** The portfolios on a phone. */
-export function ListCards({ entries, mark }: ListedProps) {
+export function ListCards({ entries, mark, health }: ListedProps) {
   return (
     <ul className="mt-4 grid gap-3 md:hidden">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Card entry={entry} mark={mark(entry)} />
+          <Card entry={entry} mark={mark(entry)} health={health} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Card({ entry, mark }: { entry: ListEntry; mark: ReactNode }) {
+interface CardProps extends Pick<ListedProps, 'health'> {
+  readonly entry: ListEntry
+  readonly mark: ReactNode
+}
+
+function Card({ entry, mark, health }: CardProps) {
   return (
     <Panel>
       <div className="flex items-start gap-1">
         {mark}
         <div className="min-w-0 flex-1 pt-1">
-          <NameCell entry={entry} />
+          <NameCell entry={entry} health={health.get(entry.id)} />
         </div>
         <div className="-mt-1 -mr-2">
           <ListMenu entry={entry} />

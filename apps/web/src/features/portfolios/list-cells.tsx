@@ -1,8 +1,9 @@
+import type { Health } from '@zhiheng/contract/portfolios/health.ts'
 import type { ListEntry } from '@zhiheng/contract/portfolios/list.ts'
 import { isRiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatAmount, formatChange, formatPercent, MISSING } from '../../platform/format-number.ts'
+import { formatAmount, formatChange, formatPercent, formatShare, MISSING } from '../../platform/format-number.ts'
 import { StackBar } from '../../ui/charts/stack-bar.tsx'
 import { Tag } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -16,7 +17,7 @@ interface CellProps {
 }
 
 /** Its name, its tags, and what one should look at. */
-export function NameCell({ entry }: CellProps) {
+export function NameCell({ entry, health }: CellProps & { health: Health | undefined }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1">
       <Link to={`/portfolios/${entry.id}`} className="text-14 font-medium wrap-anywhere hover:underline max-md:text-16">
@@ -27,12 +28,39 @@ export function NameCell({ entry }: CellProps) {
           {text.flags[flag]}
         </Tag>
       ))}
+      {health !== undefined && <HealthTags health={health} />}
       {entry.is_shared && <Tag tone="info">{listText.shared}</Tag>}
       {entry.tags.map(({ id, name }) => (
         <Tag key={id}>{name}</Tag>
       ))}
     </span>
   )
+}
+
+function HealthTags({ health: { overlap, fallen } }: { health: Health }) {
+  return (
+    <>
+      {overlap !== null && (
+        <Tag tone="warn" title={listText.overlapOf(overlap.first, overlap.second, formatShare(overlap.percent))}>
+          {listText.overlap}
+        </Tag>
+      )}
+      {fallen.length > 0 && (
+        <Tag
+          tone="warn"
+          title={fallen
+            .map(({ name, before, now }) => listText.fallenOf(name, formatScore(before), formatScore(now)))
+            .join('；')}
+        >
+          {listText.fallen}
+        </Tag>
+      )}
+    </>
+  )
+}
+
+function formatScore(score: number): string {
+  return score > 0 ? `+${score}` : String(score).replace('-', '−')
 }
 
 /** Worth in TWD, and in the portfolio's own currency where that is another. */

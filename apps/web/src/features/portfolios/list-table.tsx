@@ -1,3 +1,4 @@
+import type { Health } from '@zhiheng/contract/portfolios/health.ts'
 import type { ListEntry, ListSort } from '@zhiheng/contract/portfolios/list.ts'
 import type { ReactNode } from 'react'
 
@@ -17,23 +18,20 @@ export interface ListedProps {
   readonly conditions: ListConditions
   /** What stands before a name while one chooses. */
   readonly mark: (entry: ListEntry) => ReactNode
+  /** What should be looked at, by portfolio, as far as it is known yet. */
+  readonly health: ReadonlyMap<number, Health>
 }
 
 /** The portfolios on a wide screen. */
-export function ListTable({ entries, conditions, mark }: ListedProps) {
+export function ListTable({ entries, ...rest }: ListedProps) {
   return (
     <Panel flush className="mt-4 max-md:hidden">
-      <Table
-        caption={text.list.title}
-        columns={columnsOf(conditions, mark)}
-        rows={entries}
-        rowKey={(entry) => entry.id}
-      />
+      <Table caption={text.list.title} columns={columnsOf(rest)} rows={entries} rowKey={(entry) => entry.id} />
     </Panel>
   )
 }
 
-function columnsOf(conditions: ListConditions, mark: ListedProps['mark']): readonly Column<ListEntry>[] {
+function columnsOf({ conditions, mark, health }: Omit<ListedProps, 'entries'>): readonly Column<ListEntry>[] {
   const sort = (column: ListSort) => ({
     sort: { direction: directionOf(conditions, column), to: sortedBy(conditions, column) },
   })
@@ -45,7 +43,7 @@ function columnsOf(conditions: ListConditions, mark: ListedProps['mark']): reado
       cell: (entry) => (
         <span className="flex items-center gap-1">
           {mark(entry)}
-          <NameCell entry={entry} />
+          <NameCell entry={entry} health={health.get(entry.id)} />
         </span>
       ),
       className: 'min-w-48',

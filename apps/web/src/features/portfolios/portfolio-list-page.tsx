@@ -1,5 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getRiskReturn } from '@zhiheng/contract/model-portfolios.ts'
+import type { getHealth } from '@zhiheng/contract/portfolios/health.ts'
 import type { MapPeriod } from '@zhiheng/contract/portfolios/quadrantal.ts'
 import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
@@ -32,14 +34,19 @@ import {
 import { ListTable } from './list-table.tsx'
 import { listText } from './list-text.ts'
 import { ListTools } from './list-tools.tsx'
-import { followed } from './queries.ts'
+import { followed, health } from './queries.ts'
 import { RiskMapPanel } from './risk-map-panel.tsx'
 import { text } from './text.ts'
 import { useChoosing } from './use-choosing.tsx'
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(portfoliosWhere(conditionsOf(url.searchParams)))
-  await prefetch(queries, [portfolioTags, followed])
+  const { entries } = await queries.ensureQueryData(portfoliosWhere(conditionsOf(url.searchParams)))
+  await prefetch(queries, [portfolioTags, followed, ...healthOf(entries)])
+}
+
+/** What is asked of the portfolios on the screen; nothing where there are none. */
+function healthOf(entries: PortfolioList['entries']) {
+  return entries.length === 0 ? [] : [health(entries.map(({ id }) => id))]
 }
 
 /** A member's portfolios: totals, then each with its worth, what it made and how it is spread; and those of others. */
@@ -85,7 +92,9 @@ function Head({ data }: { data: PortfolioList }) {
 
 function Listed({ data, conditions }: { data: PortfolioList; conditions: ListConditions }) {
   const choosing = useChoosing(data.entries)
-  const listed = { entries: data.entries, conditions, mark: choosing.mark }
+  const looked = useQueries({ queries: healthOf(data.entries) })[0]?.data
+  const byId = new Map(looked?.entries.map((entry) => [entry.id, entry]))
+  const listed = { entries: data.entries, conditions, mark: choosing.mark, health: byId }
   return (
     <>
       <ListTools conditions={conditions} isChoosing={choosing.isOn} onChoosing={choosing.toggle} />
@@ -105,7 +114,7 @@ function Listed({ data, conditions }: { data: PortfolioList; conditions: ListCon
           {choosing.bar}
           <ListTable {...listed} />
           <ListCards {...listed} />
-          <Legend />
+          <Legend health={looked} />
           <Pagination
             page={data.page}
             pageTotal={data.page_total}
@@ -118,7 +127,15 @@ function Listed({ data, conditions }: { data: PortfolioList; conditions: ListCon
 }
 
 /** What the colours of the bars and the heads of the columns mean. */
-function Legend() {
+function Legend({ health: looked }: { health: ReplyOf<typeof getHealth> | undefined }) {
+  const marks = [
+    ...(looked?.entries.some(({ overlap }) => overlap !== null)
+      ? [`${listText.overlap}：${listText.overlapNote(looked.threshold)}。`]
+      : []),
+    ...(looked?.entries.some(({ fallen }) => fallen.length > 0)
+      ? [`${listText.fallen}：${listText.fallenNote}。`]
+      : []),
+  ]
   return (
     <>
       <ul aria-label={text.list.allocation} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3">
@@ -131,7 +148,7 @@ function Legend() {
       </ul>
       <p className="mt-2 max-w-[70em] text-12 text-ink-3">
         {listText.perf}：{listText.perfNote}。{listText.mwr}：{listText.mwrNote}。{listText.risk}：{listText.riskNote}。
-        {listText.drift}：{listText.driftNote}。
+        {listText.drift}：{listText.driftNote}。{marks}
       </p>
     </>
   )

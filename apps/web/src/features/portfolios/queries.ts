@@ -1,3 +1,4 @@
+import { getHealth } from '@zhiheng/contract/portfolios/health.ts'
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
 import { getSharedPortfolio, getSharing, listFollowedPortfolios } from '@zhiheng/contract/portfolios/following.ts'
 import { getPerformance, getPerformancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
@@ -19,3 +20,4 @@ export const followed = query(listFollowedPortfolios)
 export const sharedPortfolio = (id: string, key: string | null) =>
   query(getSharedPortfolio, { params: { id }, query: key === null ? {} : { key } })
 export const riskMap = (period: MapPeriod) => query(getQuadrantal, { query: { period } })
+export const health = (ids: readonly number[]) => query(getHealth, { query: { ids: ids.join(',') } })

@@ -49,8 +49,9 @@ export function RiskMap({ data, models }: { data: RiskMapData; models: RiskMapDa
           />
           <Legend origin={origin} />
           {drawn.length > 1 && (
-            <p className="no-print mt-2 text-13">
+            <p className="no-print mt-1 text-13">
               <TextLink
+                className="inline-flex min-h-11 items-center md:min-h-8"
                 to={`/compare/portfolios/${drawn
                   .slice(0, MOST_COMPARED)
                   .map(({ id }) => id)

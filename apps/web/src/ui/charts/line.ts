@@ -8,6 +8,8 @@ export interface Line {
   readonly label: string
   readonly tone: Tone
   readonly dashed?: boolean
+  /** Another line goes on where this one ends: its last value is no value of today and has no label. */
+  readonly goesOn?: boolean
   /** One a day of `days`; null where unknown. */
   readonly values: readonly (number | null)[]
 }

@@ -124,7 +124,7 @@ interface Ending {
 function endingsOf({ lines }: PlotProps, { scale, height }: { scale: Scale; height: number }): Ending[] {
   const ending = lines.flatMap((line) => {
     const value = line.values.findLast(isKnown)
-    return value === undefined ? [] : [{ line, value, depth: depthOf(value, scale) }]
+    return value === undefined || line.goesOn === true ? [] : [{ line, value, depth: depthOf(value, scale) }]
   })
   const places = spread(
     ending.map(({ depth }) => depth),

@@ -1,6 +1,9 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
 import { cx } from '../cx.ts'
 import { Link } from '../link.tsx'
+import { LABEL_GAP_PX, type NamedMark, placeLabels, type Side } from './place-labels.ts'
 import { depthOf, type Scale, scaleOf, tickDecimals } from './scale.ts'
 import { pct, PLOT } from './theme.ts'
 
@@ -40,6 +43,13 @@ interface QuadrantProps {
 
 const SMALLEST = 12
 const LARGEST = 32
+const GHOST = 10
+
+/** The least that the plot measures, on a phone and on what is wider. */
+const plots = {
+  narrow: { width: 250, height: 320, shown: 'md:hidden' },
+  wide: { width: 600, height: 420, shown: 'max-md:hidden' },
+} as const
 
 /** Dots on a map of percent by percent, cut into four by an origin; each dot is a link, its trail where it came from. */
 export function Quadrant(props: QuadrantProps) {
@@ -47,7 +57,13 @@ export function Quadrant(props: QuadrantProps) {
   const all: readonly Place[] = [...dots, ...dots.flatMap(({ trail }) => trail), ...ghosts, ...(origin ? [origin] : [])]
   const xs = scaleOf([0, ...all.map(({ x }) => x)])
   const ys = scaleOf(all.map(({ y }) => y))
-  const place = ({ x, y }: Place) => ({ left: pct(1 - depthOf(x, xs)), top: pct(depthOf(y, ys)) })
+  const depths = ({ x, y }: Place) => ({ x: 1 - depthOf(x, xs), y: depthOf(y, ys) })
+  const place = (at: Place) => ({ left: pct(depths(at).x), top: pct(depths(at).y) })
+  const marks = [
+    ...dots.map((dot) => ({ ...dot, ...depths(dot), radius: widthOf(dot) / 2 })),
+    ...ghosts.map((ghost) => ({ ...ghost, ...depths(ghost), radius: GHOST / 2 })),
+  ]
+  const names = namesOf(marks)
   return (
     <figure>
       <p className="mb-2 flex justify-between text-12 text-ink-3">
@@ -59,13 +75,13 @@ export function Quadrant(props: QuadrantProps) {
         {origin !== null && <Cross at={place(origin)} corners={corners} />}
         <Trails dots={dots} xs={xs} ys={ys} />
         {ghosts.map((ghost) => (
-          <span key={ghost.key} className="absolute" style={place(ghost)}>
+          <span key={ghost.key} title={ghost.label} className="absolute" style={place(ghost)}>
             <span className="absolute -m-[5px] size-2.5 rounded-full border-2 border-chart-ref bg-panel" />
-            <span className="absolute top-1.5 left-1.5 whitespace-nowrap text-ink-3">{ghost.label}</span>
+            {names.get(ghost.key)}
           </span>
         ))}
         {dots.map((dot) => (
-          <Dot key={dot.key} dot={dot} at={place(dot)} names={{ xName, yName }} />
+          <Dot key={dot.key} dot={dot} at={place(dot)} said={{ xName, yName }} name={names.get(dot.key)} />
         ))}
       </div>
       <figcaption className="vh">{summary}</figcaption>
@@ -78,12 +94,19 @@ interface At {
   readonly top: string
 }
 
-function Dot({ dot, at, names }: { dot: QuadrantDot; at: At; names: { xName: string; yName: string } }) {
-  const width = SMALLEST + Math.sqrt(Math.max(0, Math.min(1, dot.size))) * (LARGEST - SMALLEST)
+interface DotProps {
+  readonly dot: QuadrantDot
+  readonly at: At
+  readonly said: { readonly xName: string; readonly yName: string }
+  readonly name: ReactNode
+}
+
+function Dot({ dot, at, said, name }: DotProps) {
+  const width = widthOf(dot)
   return (
     <Link
       to={dot.to}
-      aria-label={`${dot.label}，${names.yName} ${formatChange(dot.y)}，${names.xName} ${formatPercent(dot.x)}`}
+      aria-label={`${dot.label}，${said.yName} ${formatChange(dot.y)}，${said.xName} ${formatPercent(dot.x)}`}
       title={dot.label}
       className="group absolute z-1 -m-5.5 flex size-11 items-center justify-center rounded-full"
       style={at}
@@ -92,11 +115,58 @@ function Dot({ dot, at, names }: { dot: QuadrantDot; at: At; names: { xName: str
         className="rounded-full bg-chart-self opacity-85 ring-2 ring-panel group-hover:opacity-100"
         style={{ width, height: width }}
       />
-      <span className="pointer-events-none absolute top-full -mt-2 max-w-28 truncate text-12 text-ink-2 group-hover:text-ink">
-        {dot.label}
-      </span>
+      {name}
     </Link>
   )
+}
+
+function widthOf({ size }: Pick<QuadrantDot, 'size'>): number {
+  return SMALLEST + Math.sqrt(Math.max(0, Math.min(1, size))) * (LARGEST - SMALLEST)
+}
+
+type Mark = NamedMark & { readonly key: string }
+
+/** The names of the marks beside them, for each width; a name without room is left to the tip and the table. */
+function namesOf(marks: readonly Mark[]): ReadonlyMap<string, ReactNode> {
+  const narrow = placeLabels(marks, plots.narrow)
+  const wide = placeLabels(marks, plots.wide)
+  return new Map(
+    marks.map((mark, place) => {
+      const [onPhone, elsewhere] = [narrow[place] ?? null, wide[place] ?? null]
+      if (onPhone === elsewhere) return [mark.key, <Name key={mark.key} mark={mark} side={onPhone} shown="" />]
+      return [
+        mark.key,
+        <Fragment key={mark.key}>
+          <Name mark={mark} side={onPhone} shown={plots.narrow.shown} />
+          <Name mark={mark} side={elsewhere} shown={plots.wide.shown} />
+        </Fragment>,
+      ]
+    }),
+  )
+}
+
+function Name({ mark, side, shown }: { mark: Mark; side: Side | null; shown: string }) {
+  if (side === null) return null
+  return (
+    <span
+      className={cx('pointer-events-none absolute max-w-28 truncate text-12 text-ink-2 group-hover:text-ink', shown)}
+      style={styleOf(side, mark.radius + LABEL_GAP_PX)}
+    >
+      {mark.label}
+    </span>
+  )
+}
+
+function styleOf(side: Side, away: number): CSSProperties {
+  const off = `calc(50% + ${away}px)`
+  const across = { top: '50%', transform: 'translateY(-50%)' }
+  const along = { left: '50%', transform: 'translateX(-50%)' }
+  return {
+    right: { ...across, left: off },
+    left: { ...across, right: off },
+    below: { ...along, top: off },
+    above: { ...along, bottom: off },
+  }[side]
 }
 
 function Cross({ at, corners }: { at: At; corners: readonly string[] }) {

@@ -1,0 +1,29 @@
+import { addMonths } from '@zhiheng/quant/series/add-months.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { researchOf } from './research.ts'
+import { riskFreeRate } from './risk-free-rate.ts'
+import { type Scores, scoreMarket } from './score-market.ts'
+
+/** So far back a score is looked at again. */
+export const MONTHS_BEFORE = 3
+
+const known = new WeakMap<Market, Scores>()
+
+/**
+ * What the same rules would have scored a class three months before, on the prices until then; null without a score.
+ * Who is a peer, its size and its class are those of today.
+ */
+export function scoreBefore(market: Market, index: number): number | null {
+  const scores = known.get(market) ?? scoresBefore(market)
+  known.set(market, scores)
+  return scores.of(index)?.score ?? null
+}
+
+function scoresBefore(market: Market): Scores {
+  const { hidden } = researchOf(market)
+  const asOf = isoDayOf(addMonths(epochDayOf(market.asOf), -MONTHS_BEFORE))
+  return scoreMarket({ ...market, asOf }, riskFreeRate(market, 'TWD'), (index) => hidden[index] ?? null)
+}
