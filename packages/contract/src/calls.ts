@@ -25,6 +25,7 @@ import * as portfolioReport from './portfolio-report.ts'
 import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
 import * as portfolioFollowing from './portfolios/following.ts'
+import * as portfolioHealth from './portfolios/health.ts'
 import * as portfolioList from './portfolios/list.ts'
 import * as portfolioPerformance from './portfolios/performance.ts'
 import * as portfolioPreview from './portfolios/preview.ts'
@@ -78,6 +79,7 @@ export const calls: readonly Endpoint[] = [
   optimiser,
   rebalancing,
   portfolioAnalysis,
+  portfolioHealth,
   portfolioComparison,
   portfolioReport,
   rebalancePlan,

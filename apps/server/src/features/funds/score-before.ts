@@ -8,7 +8,7 @@ import { riskFreeRate } from './risk-free-rate.ts'
 import { type Scores, scoreMarket } from './score-market.ts'
 
 /** So far back a score is looked at again. */
-export const MONTHS_BEFORE = 3
+const MONTHS_BEFORE = 3
 
 const known = new WeakMap<Market, Scores>()
 

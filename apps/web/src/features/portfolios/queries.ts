@@ -1,6 +1,6 @@
-import { getHealth } from '@zhiheng/contract/portfolios/health.ts'
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
 import { getSharedPortfolio, getSharing, listFollowedPortfolios } from '@zhiheng/contract/portfolios/following.ts'
+import { getHealth } from '@zhiheng/contract/portfolios/health.ts'
 import { getPerformance, getPerformancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
 import { previewPortfolio } from '@zhiheng/contract/portfolios/preview.ts'
 import { getQuadrantal, type MapPeriod } from '@zhiheng/contract/portfolios/quadrantal.ts'

@@ -17,7 +17,7 @@ interface Box {
 }
 
 /** The widest that a label is drawn; longer ones are cut. */
-export const MOST_LABEL_PX = 112
+const MOST_LABEL_PX = 112
 /** Between a mark and its name. */
 export const LABEL_GAP_PX = 4
 const HEIGHT_PX = 16
