@@ -12,6 +12,7 @@ import { memberQuery } from './features/session/queries.ts'
 import { sessionEnded } from './features/session/session-ended.ts'
 import { type Tab } from './features/session/tab.ts'
 import { readPageData } from './platform/page-data.ts'
+import { keepSiteDay } from './platform/today.ts'
 import { routes } from './route-tree.ts'
 import { type Boot, Document } from './shell/document.tsx'
 import type { PageRow } from './shell/page-row.ts'
@@ -38,6 +39,7 @@ const tab: Tab = {
   reload: () => location.reload(),
 }
 hydrate(queries, answers)
+keepSiteDay(boot.today)
 callAs({
   basename: boot.basename,
   signedIn: () => Boolean(queries.getQueryData(memberQuery.queryKey)?.member),

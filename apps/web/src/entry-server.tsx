@@ -5,6 +5,7 @@ import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import { type RefusalCode, refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -22,6 +23,7 @@ import { createQueryClient } from './api/create-query-client.ts'
 import { callThrough } from './api/query.ts'
 import { memberQuery } from './features/session/queries.ts'
 import { writePageData } from './platform/page-data.ts'
+import { keepSiteDay } from './platform/today.ts'
 import { pages } from './routes.ts'
 import { chunksOf } from './shell/chunks-of.ts'
 import { type Assets, type Boot, Document } from './shell/document.tsx'
@@ -45,6 +47,8 @@ export interface RenderInput {
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
   readonly appVersion: string
+  /** The site's day. */
+  readonly today: IsoDate
   /** Another one whenever a figure may have changed. */
   readonly dataVersion: string
   readonly assets: Assets
@@ -66,6 +70,7 @@ export interface Rendered {
 
 /** Draws a page on the server. */
 export async function render(input: RenderInput): Promise<Rendered> {
+  keepSiteDay(input.today)
   const queries = queryClientFor(input)
   const handler = handlerOf(input.basename)
   const request = new Request(input.url, { signal: input.signal })
@@ -164,9 +169,9 @@ function draw(drawing: Drawing): Promise<Rendered> {
 }
 
 function pageOf({ input, queries, context }: Drawing, splice: Splice): { page: ReactElement; boot: Boot } {
-  const { basename, isDemo, features, appVersion, publicUrl, dataVersion, assets, nonce } = input
+  const { basename, isDemo, features, appVersion, today, publicUrl, dataVersion, assets, nonce } = input
   const preload = [...new Set([...assets.preload, ...chunksOf(context.matches, manifest)])]
-  const boot: Boot = { basename, isDemo, features, appVersion, publicUrl, assets: { ...assets, preload } }
+  const boot: Boot = { basename, isDemo, features, appVersion, today, publicUrl, assets: { ...assets, preload } }
   const page = (
     <Document boot={boot} csrf={input.csrf} nonce={nonce}>
       <QueryClientProvider client={queries}>

@@ -51,6 +51,7 @@ export async function drawPage(
     publicUrl: site.environment.publicUrl?.replace(/\/$/, '') ?? null,
     features: site.environment.features,
     appVersion: source.appVersion,
+    today: site.clock.today(),
     dataVersion: versionOf(doorway),
     assets: source.assets,
     call,

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { EnvironmentOptions } from 'vite'
 import { z } from 'zod'
 
@@ -31,6 +32,7 @@ export interface RenderInput {
   readonly publicUrl: string | null
   readonly features: readonly FeatureName[]
   readonly appVersion: string
+  readonly today: IsoDate
   readonly dataVersion: string
   readonly assets: Assets
   readonly call: (endpoint: Pick<Endpoint, 'method' | 'path'>, request: object) => Promise<unknown>

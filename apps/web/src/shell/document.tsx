@@ -1,4 +1,5 @@
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { ReactNode } from 'react'
 
 import { newsAwayScript } from '../platform/news-away.ts'
@@ -17,6 +18,8 @@ export interface Boot {
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
   readonly appVersion: string
+  /** The site's day: a device's clock may be wrong, and the site's may stand still. */
+  readonly today: IsoDate
   /** Where the site stands for the world, without a slash at its end; null where it was not told. */
   readonly publicUrl: string | null
   readonly assets: Assets

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { createMemoryRouter, data, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -13,6 +14,7 @@ const boot: Boot = {
   isDemo: true,
   features: [],
   appVersion: 'one',
+  today: asIsoDate('2026-11-20'),
   publicUrl: null,
   assets: { js: '', css: [], preload: [] },
 }

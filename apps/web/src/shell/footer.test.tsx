@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { getMember } from '@zhiheng/contract/session.ts'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -15,6 +16,7 @@ const boot: Boot = {
   isDemo: true,
   features: [],
   appVersion: 'test',
+  today: asIsoDate('2026-11-20'),
   publicUrl: null,
   assets: { js: '', css: [], preload: [] },
 }

@@ -20,9 +20,9 @@ export const proposeSmartPick = endpoint({
   body: z.object({
     /** At most the member's own. */
     level: Level,
-    /** What is put in once. */
-    amount: Twd.min(1000),
-    /** What is put in every month besides; counts for the outcome alone. */
+    /** What is put in once: 0 or at least `LEAST_AT_ONCE`; 0 only where something goes in every month. */
+    amount: Twd.min(0),
+    /** What is put in every month: 0 or at least what one plan takes. Becomes regular plans of the funds. */
     monthly: Twd.min(0).default(0),
     years: z.int().min(1).max(MOST_YEARS),
     /** Percent of each class in place of the level's; what they leave of 100 is for balanced funds. */
@@ -46,6 +46,8 @@ export const proposeSmartPick = endpoint({
         percent: z.number(),
         /** They sum to the amount. */
         amount: z.number(),
+        /** What its regular plan takes each month: 0 or at least what a plan takes; they sum to `monthly`. */
+        monthly: z.number(),
         reason: z.string(),
       }),
     ),

@@ -22,6 +22,7 @@ interface Picked {
   readonly asset_type: string
   readonly percent: number
   readonly amount: number
+  readonly monthly: number
   readonly reason: string
 }
 
@@ -74,6 +75,39 @@ describe('POST /api/pfms/smart_pick', () => {
     expect(without.map((fund: Picked) => fund.lipper_id)).not.toContain('STOCK1')
     const tooMuch = await app.post(PATH, { ...asked, shares: { bond: 60, equity: 50, money_market: 0 } }, ming)
     expect(tooMuch.json().error.code).toBe('optimiser_conflict')
+  })
+
+  test('makes plans of what is put in by the month, each of at least 3,000, and says which fund gets none', async ({
+    app,
+    db,
+  }) => {
+    const ming = await evaluated(db, 3)
+    const ask = async (money: object) => (await app.post(PATH, { level: 3, years: 5, ...money }, ming)).json()
+    const ample = await ask({ amount: 0, monthly: 100_000 })
+    const monthly = (reply: { funds: Picked[] }) => reply.funds.map((fund) => fund.monthly)
+    const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0)
+    expect(sum(monthly(ample))).toBe(100_000)
+    expect(ample.funds.every((fund: Picked) => fund.amount === 0)).toBe(true)
+    expect(ample.outcome.paid_in).toBe(60 * 100_000)
+
+    const scarce = await ask({ amount: 100_000, monthly: 4000 })
+    expect(monthly(scarce).toSorted((a, b) => b - a)).toEqual([
+      4000,
+      ...monthly(scarce)
+        .slice(1)
+        .map(() => 0),
+    ])
+    const without = scarce.funds.find((fund: Picked & { name: string }) => fund.monthly === 0)
+    expect(scarce.notes.at(-1)).toContain(`「${without.name}」`)
+    expect(scarce.notes.at(-1)).toContain('至少 3,000 元')
+
+    for (const [money, field] of [
+      [{ amount: 100_000, monthly: 2999 }, 'monthly'],
+      [{ amount: 999 }, 'amount'],
+      [{ amount: 0 }, 'amount'],
+    ] as const) {
+      expect((await ask(money)).error).toMatchObject({ code: 'invalid_field', fields: { [field]: expect.anything() } })
+    }
   })
 
   test('asks for a risk evaluation that is not over a year old, and goes no higher than it', async ({ app, db }) => {

@@ -1,7 +1,10 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { proposeSmartPick as call } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { LEAST_MONTH_AMOUNT } from '@zhiheng/domain/fund-plans/plan-limits.ts'
+import { splitMonthly } from '@zhiheng/domain/fund-plans/split-monthly.ts'
 import { canFill } from '@zhiheng/domain/model-portfolios/can-fill.ts'
+import { checkSmartMoney, LEAST_AT_ONCE } from '@zhiheng/domain/model-portfolios/check-smart-money.ts'
 import type { ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
@@ -37,6 +40,7 @@ type Reply = ReplyOf<typeof call>
 export async function proposeSmartPick(site: Site, memberId: number, body: Body): Promise<Reply> {
   const level = levelOf(body.level, await readOwnLevel(site, memberId))
   const target = targetOf(level, body.shares)
+  requireMoney(body)
   await countCostlyCall(site, { call: 'optimise', memberId })
   const market = site.market()
   const ask: ProposalAsk = {
@@ -69,6 +73,17 @@ function targetOf(level: RiskLevel, shares: Body['shares']): OptimiserTarget {
   return { kind: 'shares', ...shares }
 }
 
+function requireMoney(body: Body): void {
+  const faults = checkSmartMoney(body)
+  if (faults.size > 0)
+    throw new Refusal('invalid_field', Object.fromEntries([...faults].map((it) => [it, moneySaid[it]])))
+}
+
+const moneySaid = {
+  amount: `單筆投入至少 ${LEAST_AT_ONCE.toLocaleString('en')} 元；只用定期定額時請填每月投入`,
+  monthly: `每月投入至少 ${LEAST_MONTH_AMOUNT.toLocaleString('en')} 元`,
+} as const
+
 interface Asked {
   readonly body: Body
   readonly level: RiskLevel
@@ -97,7 +112,7 @@ function replyOf(market: Market, asked: Asked): Reply {
     outcome: outcomeOf(asked),
     binding: [...proposal.binding],
     conflicts: [...proposal.conflicts],
-    notes: [...proposal.notes],
+    notes: [...proposal.notes, ...planNotes(funds, body.monthly)],
   }
 }
 
@@ -105,6 +120,7 @@ function fundsOf(market: Market, { body, ask, proposal }: Asked): Reply['funds']
   const built = builtFunds(proposal, ask.limits)
   const percents = built.map(({ place }) => proposal.after[place] ?? 0)
   const amounts = amountsForWeights({ amount: body.amount, currency: MODEL_CURRENCY }, percents)
+  const monthly = splitMonthly(body.monthly, percents)
   return built.map(({ fund, reason }, place) => ({
     lipper_id: fund.lipperId,
     name: fund.name,
@@ -115,8 +131,24 @@ function fundsOf(market: Market, { body, ask, proposal }: Asked): Reply['funds']
     risk_level: fund.riskLevel,
     percent: percents[place] ?? 0,
     amount: amounts[place] ?? 0,
+    monthly: monthly[place] ?? 0,
     reason,
   }))
+}
+
+/** Where the least of a plan keeps the monthly money from following the shares, it is said. */
+function planNotes(funds: Reply['funds'], monthly: number): string[] {
+  const without = funds.filter((fund) => fund.monthly === 0)
+  if (monthly === 0) return []
+  const least = `每檔定期定額每月至少 ${LEAST_MONTH_AMOUNT.toLocaleString('en')} 元`
+  const raised = funds.some(
+    (fund) => fund.monthly === LEAST_MONTH_AMOUNT && fund.monthly * 100 > monthly * fund.percent,
+  )
+  if (without.length > 0) {
+    const names = without.map(({ name }) => `「${name}」`).join('、')
+    return [`${least}，每月 ${monthly.toLocaleString('en')} 元不足以分給每一檔，${names}不設定期定額。`]
+  }
+  return raised ? [`${least}，比例較小的基金以此金額扣款，其餘依比例分配。`] : []
 }
 
 /** Enough for three figures of an outcome, and done in a few milliseconds. */

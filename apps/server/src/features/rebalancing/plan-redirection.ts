@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing/plan.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { LEAST_MONTH_AMOUNT } from '@zhiheng/domain/fund-plans/plan-limits.ts'
 import { chargeDayOf, isCharging } from '@zhiheng/domain/rebalancing/plans-to-change.ts'
 import { redirectPlans } from '@zhiheng/domain/rebalancing/redirect-plans.ts'
 
@@ -8,16 +9,12 @@ import { convertNow } from '../portfolios/convert-now.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 import type { Standing } from './read-standing.ts'
 
-/** Source: research spec §9 "minimum monthly amount". */
-const LEAST_TWD = 3000
-
 /** Where the monthly charges should go; no rows where no plan runs. */
 export function planRedirection(standing: Standing, today: IsoDate): ReplyOf<typeof call>['plans'] {
-  const { market, portfolio, funds, bands } = standing
+  const { market, funds, bands } = standing
   const monthly = monthlyByFund(standing, today)
-  const leastMonthly = Math.ceil(convertNow(market, LEAST_TWD, { from: 'TWD', to: portfolio.currency }) ?? LEAST_TWD)
   const before = funds.map(({ lipperId }) => monthly.get(lipperId) ?? 0)
-  const found = redirectPlans(funds, { monthly: before, leastMonthly }, bands)
+  const found = redirectPlans(funds, { monthly: before, leastMonthly: LEAST_MONTH_AMOUNT }, bands)
   if (found === null) return { rows: [], months: null }
   const rows = funds.map(({ lipperId }, place) => ({
     lipper_id: lipperId,

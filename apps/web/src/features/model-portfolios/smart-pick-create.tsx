@@ -1,14 +1,19 @@
+import { chargeDayFor } from '@zhiheng/domain/fund-plans/check-plan.ts'
+import { firstChargeDate } from '@zhiheng/domain/fund-plans/first-charge-date.ts'
+import { LAST_CHARGE_DAY } from '@zhiheng/domain/fund-plans/plan-limits.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState } from 'react'
 
+import { formatDay } from '../../platform/format-day.ts'
+import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Input, Select } from '../../ui/input.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { useCreatePortfolio } from '../portfolios/use-create-portfolio.ts'
 import { useMember } from '../session/queries.ts'
-import { sampleDraft } from './sample-draft.ts'
+import { moneyOf, smartDraft } from './smart-draft.ts'
 import { text } from './text.ts'
 import type { SmartProposal } from './use-smart-pick.ts'
 
@@ -18,33 +23,50 @@ interface SmartPickCreateProps {
   readonly isReady: boolean
 }
 
-/** A name, and the portfolio is made as proposed. */
+/** A name, a day for the plans, and the portfolio is made as proposed. */
 export function SmartPickCreate({ proposal, isReady }: SmartPickCreateProps) {
   const [name, setName] = useState(() =>
     text.smart.defaultName(isRiskLevel(proposal.level) ? text.levelName[proposal.level] : ''),
   )
   const [tried, setTried] = useState(false)
+  const today = todayInTaipei()
+  const [chargeDay, setChargeDay] = useState(() => chargeDayFor(today))
   const groups = useMember()?.groups ?? []
   // nothing of it is kept in the browser
   const { create, error, isPending } = useCreatePortfolio({ groups, forget: () => undefined })
-  const budget = proposal.funds.reduce((sum, fund) => sum + fund.amount, 0)
   return (
     <Panel className="mt-4 md:mt-6">
       <form
         noValidate
-        className="grid items-end gap-4 sm:grid-cols-[1fr_auto]"
+        className="flex flex-wrap items-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (name.trim() !== '') create({ name, date: '', draft: sampleDraft(proposal.funds, budget) })
+          if (name.trim() !== '') create({ name, date: '', draft: smartDraft(proposal, { today, chargeDay }) })
         }}
       >
-        <Field label={text.smart.name} error={tried && name.trim() === '' ? text.smart.nameMissing : undefined}>
-          {(control) => (
-            <Input {...control} maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" disabled={!isReady || isPending}>
+        <div className="min-w-0 flex-1 basis-60">
+          <Field label={text.smart.name} error={tried && name.trim() === '' ? text.smart.nameMissing : undefined}>
+            {(control) => (
+              <Input {...control} maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+            )}
+          </Field>
+        </div>
+        {moneyOf(proposal).monthly > 0 && (
+          <div className="max-sm:w-full">
+            <ChargeDay
+              value={chargeDay}
+              first={text.smart.firstCharge(formatDay(firstChargeDate({ dateStart: today, chargeDay })))}
+              onChange={setChargeDay}
+            />
+          </div>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isReady || isPending}
+          className="max-sm:w-full sm:mt-[1.6rem]"
+        >
           {isPending ? text.smart.creating : text.smart.create}
         </Button>
       </form>
@@ -54,5 +76,34 @@ export function SmartPickCreate({ proposal, isReady }: SmartPickCreateProps) {
         </div>
       )}
     </Panel>
+  )
+}
+
+interface ChargeDayProps {
+  readonly value: number
+  /** When it charges for the first time. */
+  readonly first: string
+  readonly onChange: (day: number) => void
+}
+
+function ChargeDay({ value, first, onChange }: ChargeDayProps) {
+  const days = Array.from({ length: LAST_CHARGE_DAY }, (_, place) => place + 1)
+  return (
+    <Field label={text.smart.chargeDay} hint={first}>
+      {(control) => (
+        <Select
+          {...control}
+          className="w-full sm:w-44"
+          value={value}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {text.smart.chargeDayOf(day)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

@@ -15,7 +15,7 @@ import type { SmartWorkshop } from './use-smart-pick.ts'
 
 /** Level, money, time and the spread. */
 export function SmartPickForm({ own, workshop }: { own: RiskLevel; workshop: SmartWorkshop }) {
-  const { wish, setWish, canAsk, isPending, isOutdated, ask } = workshop
+  const { wish, setWish, faults, canAsk, isPending, isOutdated, ask } = workshop
   return (
     <Panel>
       <h2 className="mb-3 text-16 font-bold">{text.smart.money}</h2>
@@ -34,12 +34,17 @@ export function SmartPickForm({ own, workshop }: { own: RiskLevel; workshop: Sma
         {text.smart.own(text.levelName[own])}。{text.smart.ownNote}
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Field label={text.smart.amount}>
+        <Field label={text.smart.amount} error={faults.has('amount') ? text.smart.amountFault : undefined}>
           {(control) => (
             <CurrencyInput {...control} value={wish.amount} onChange={(amount) => setWish({ ...wish, amount })} />
           )}
         </Field>
-        <Field label={text.smart.monthly} mark={text.smart.monthlyMark} hint={text.smart.monthlyHint}>
+        <Field
+          label={text.smart.monthly}
+          mark={text.smart.monthlyMark}
+          hint={text.smart.monthlyHint}
+          error={faults.has('monthly') ? text.smart.monthlyFault : undefined}
+        >
           {(control) => (
             <CurrencyInput {...control} value={wish.monthly} onChange={(monthly) => setWish({ ...wish, monthly })} />
           )}

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
 import { Points } from '../optimiser/points.tsx'
+import { moneyOf } from './smart-draft.ts'
 import { SmartPickCreate } from './smart-pick-create.tsx'
 import { SmartPickFigures } from './smart-pick-figures.tsx'
 import { text } from './text.ts'
@@ -42,7 +43,7 @@ export function SmartPickResult({ workshop }: { workshop: SmartWorkshop }) {
           <Panel flush>
             <ul>
               {data.funds.map((fund) => (
-                <FundRow key={fund.lipper_id} fund={fund} workshop={workshop} />
+                <FundRow key={fund.lipper_id} fund={fund} proposal={data} workshop={workshop} />
               ))}
             </ul>
           </Panel>
@@ -63,8 +64,15 @@ export function SmartPickResult({ workshop }: { workshop: SmartWorkshop }) {
   )
 }
 
-function FundRow({ fund, workshop }: { fund: SmartProposal['funds'][number]; workshop: SmartWorkshop }) {
+interface FundRowProps {
+  readonly fund: SmartProposal['funds'][number]
+  readonly proposal: SmartProposal
+  readonly workshop: SmartWorkshop
+}
+
+function FundRow({ fund, proposal, workshop }: FundRowProps) {
   const { wish, ask, isPending } = workshop
+  const asked = moneyOf(proposal)
   const kind = assetTypes.find((each) => each === fund.asset_type) ?? 'other'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0">
@@ -78,7 +86,12 @@ function FundRow({ fund, workshop }: { fund: SmartProposal['funds'][number]; wor
       </div>
       <div className="text-right whitespace-nowrap">
         <b className="block">{formatShare(fund.percent)}</b>
-        <span className="block text-13 text-ink-2">{formatAmount(fund.amount)} 元</span>
+        {asked.amount > 0 && <span className="block text-13 text-ink-2">{formatAmount(fund.amount)} 元</span>}
+        {asked.monthly > 0 && (
+          <span className="block text-13 text-ink-2">
+            {fund.monthly > 0 ? text.smart.monthlyOf(formatAmount(fund.monthly)) : text.smart.noPlan}
+          </span>
+        )}
         <Button
           size="sm"
           variant="ghost"

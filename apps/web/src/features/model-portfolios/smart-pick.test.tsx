@@ -34,6 +34,7 @@ const fund = (id: string, percent: number) => ({
   risk_level: 2,
   percent,
   amount: percent * 10_000,
+  monthly: 0,
   reason: '補足債券比重',
 })
 const proposal: SmartProposal = {
@@ -80,6 +81,12 @@ function show(entries: Evaluation[]): void {
 
 const bodies = () => network.asked.filter(({ method, url }) => method === 'POST' && url.pathname.endsWith('smart_pick'))
 
+const made = () => network.asked.find(({ method, url }) => method === 'POST' && url.pathname === '/api/pfms')
+const plannedBy = (lipperId: string, monthAmount: number) => ({
+  lipper_id: lipperId,
+  plan: { dateEnd: null, chargeDay: 6, monthAmount },
+})
+
 describe('smart pick', () => {
   it('leads to the risk evaluation where there is none, or it is over a year old', async () => {
     show([])
@@ -107,14 +114,38 @@ describe('smart pick', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: '建立組合' }))
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/portfolios/7'))
-    const made = network.asked.find(({ method, url }) => method === 'POST' && url.pathname === '/api/pfms')
-    expect(made?.body).toMatchObject({
+    expect(made()?.body).toMatchObject({
       name: '平衡型智能組合',
       funds: [
         { lipper_id: 'A', amount: 600_000 },
         { lipper_id: 'B', amount: 400_000 },
       ],
     })
+  })
+
+  it('makes regular plans of monthly money, on a day that is chosen, and takes no sum below the least', async () => {
+    replies(proposeSmartPick, {
+      ...proposal,
+      funds: [
+        { ...fund('A', 60), amount: 0, monthly: 6000 },
+        { ...fund('B', 40), amount: 0, monthly: 4000 },
+      ],
+    })
+    show([evaluation({ level: 3 })])
+    fireEvent.change(await screen.findByLabelText('單筆投入'), { target: { value: '' } })
+    const monthly = screen.getByLabelText(/^每月再投入/)
+    fireEvent.change(monthly, { target: { value: '2999' } })
+    expect(screen.getByText('每月投入至少 3,000 元，或不填。')).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '試算建議組合' }).disabled).toBe(true)
+    fireEvent.change(monthly, { target: { value: '10000' } })
+    fireEvent.click(screen.getByRole('button', { name: '試算建議組合' }))
+    await waitFor(() => expect(bodies().at(-1)?.body).toMatchObject({ amount: 0, monthly: 10_000 }))
+    expect(await screen.findByText('每月 6,000 元')).toBeDefined()
+
+    fireEvent.change(screen.getByLabelText('每月扣款日'), { target: { value: '6' } })
+    expect(screen.getByText(/^首次扣款 \d{4}\/\d\d\/06$/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: '建立組合' }))
+    await waitFor(() => expect(made()?.body).toMatchObject({ funds: [plannedBy('A', 6000), plannedBy('B', 4000)] }))
   })
 
   it('asks to propose anew once a slider was moved', async () => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { proposeSmartPick } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
+import { checkSmartMoney } from '@zhiheng/domain/model-portfolios/check-smart-money.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState } from 'react'
 
@@ -30,11 +31,11 @@ export interface SmartWorkshop {
   readonly isPending: boolean
   /** The wish has changed since. */
   readonly isOutdated: boolean
+  /** Sums that cannot be taken. */
+  readonly faults: ReadonlySet<'amount' | 'monthly'>
   readonly canAsk: boolean
   readonly ask: (wish?: SmartWish) => void
 }
-
-const LEAST_AMOUNT = 1000
 
 /** Asks when told to; a fund that is left out asks again at once. */
 export function useSmartPick(own: RiskLevel): SmartWorkshop {
@@ -50,6 +51,7 @@ export function useSmartPick(own: RiskLevel): SmartWorkshop {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (of: SmartWish) => call(proposeSmartPick, { body: bodyOf(of) }),
   })
+  const faults = checkSmartMoney({ amount: wish.amount ?? 0, monthly: wish.monthly ?? 0 })
   return {
     wish,
     setWish,
@@ -57,7 +59,8 @@ export function useSmartPick(own: RiskLevel): SmartWorkshop {
     error,
     isPending,
     isOutdated: asked !== null && asked !== wish,
-    canAsk: (wish.amount ?? 0) >= LEAST_AMOUNT && !isPending,
+    faults,
+    canAsk: faults.size === 0 && !isPending,
     ask: (next = wish) => {
       setWish(next)
       setAsked(next)

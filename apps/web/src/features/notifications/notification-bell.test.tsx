@@ -80,6 +80,7 @@ const boot = {
   isDemo: false,
   features: [],
   appVersion: 'test',
+  today: asIsoDate('2026-11-20'),
   publicUrl: null,
   assets: { js: '', css: [], preload: [] },
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { endActing, startActing } from '@zhiheng/contract/session.ts'
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BootProvider } from '../../shell/providers.tsx'
@@ -14,6 +15,7 @@ const boot = {
   isDemo: false,
   features: [],
   appVersion: 'test',
+  today: asIsoDate('2026-11-20'),
   publicUrl: null,
   assets: { js: '', css: [], preload: [] },
 }
