@@ -2,6 +2,7 @@ import { autoWeek } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { steadyRate } from '../../testing/hand-made-market.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
@@ -416,6 +417,22 @@ describe('POST /api/pfms/:id/redirect_plans', () => {
     expect((await app.post(`/api/pfms/${id}/redirect_plans`, body, ming)).json().error.code).toBe('stale_version')
     const again = await app.post(`/api/pfms/${id}/redirect_plans`, { ...body, version: after.version }, ming)
     expect(again.json().error.code).toBe('invalid_field')
+  })
+
+  test('makes no plan below 3,000 of the portfolio’s own money, which a member may not set either', async ({ db }) => {
+    const market = await portfolioMarket(db)
+    const dollars = { ...market, fxPerUsd: (code: string) => steadyRate(code === 'USD' ? 1 : 32, market.asOf) }
+    const app = await testApp({ db, market: dollars, clock: standingClock() })
+    const ming = await aMember(db)
+    const even = ['STOCK1', 'BOND1', 'CASH'].map((lipper_id) => ({ lipper_id, amount: 500_000, date: '2026-05-06' }))
+    const plan = { ...monthly, monthAmount: 8000 }
+    const funds = [...even, { lipper_id: 'STOCK1', date: '2026-05-06', plan }]
+    const made = await app.post('/api/pfms', { name: '美元', currency: 'USD', funds }, ming)
+    const { plans } = await planOf(app, made.json().id, ming, '?mode=redirect')
+    const after = plans.rows.map((row: { after: number }) => row.after)
+    expect(after.reduce((sum: number, one: number) => sum + one, 0)).toBe(8000)
+    expect(after.every((one: number) => one === 0 || one >= 3000)).toBe(true)
+    await app.server.close()
   })
 
   test('has nothing to change where no plan runs', async ({ app, db }) => {

@@ -53,6 +53,23 @@ it('begins a plan with 3,000 on the day of today, and has nothing to stop', asyn
   expect(save).toHaveBeenCalledWith({ chargeDay: 5, monthAmount: 3000 })
 })
 
+it('says from when the new terms count, and a month with two charges or none', async () => {
+  const long = { ...plan, dateStart: asIsoDate('2024-06-20') }
+  const [dayBefore, dayBehind] = ['2024-07-04T04:00:00Z', '2024-07-08T04:00:00Z']
+  vi.setSystemTime(new Date(dayBefore))
+  show(long)
+  const day = await screen.findByLabelText('每月扣款日')
+  expect(screen.getByText(/新條件自 2024\/07\/06.* 起扣款/)).toBeDefined()
+  fireEvent.change(day, { target: { value: '3' } })
+  expect(screen.getByText(/新條件自 2024\/08\/03/)).toBeDefined()
+  expect(screen.getByText('新的扣款日本月已過，本月不扣款。')).toBeDefined()
+  cleanup()
+  vi.setSystemTime(new Date(dayBehind))
+  show(long)
+  fireEvent.change(await screen.findByLabelText('每月扣款日'), { target: { value: '10' } })
+  expect(screen.getByText('本月已扣過一次，改日期後本月會再扣一次。')).toBeDefined()
+})
+
 it('marks a charge day that not every month has, and does not take it', async () => {
   show(plan)
   await screen.findByRole('dialog', { name: '變更定期定額' })

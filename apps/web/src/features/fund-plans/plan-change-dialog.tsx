@@ -1,8 +1,10 @@
+import { changedCharges } from '@zhiheng/domain/fund-plans/changed-charges.ts'
 import { checkPlan } from '@zhiheng/domain/fund-plans/check-plan.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { useState } from 'react'
 
+import { formatDay, weekdayOf } from '../../platform/format-day.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -64,6 +66,7 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
         <PlanTermFields state={state} faults={faults} currency={currency} onChange={setState} />
       </div>
       <p className="mt-3 text-12 text-ink-3">{text.changeNote}</p>
+      {faults.size === 0 && chargeDay !== null && <Next plan={plan} chargeDay={chargeDay} />}
       {error !== null && (
         <div role="alert" className="mt-3">
           <Callout tone="danger">{error}</Callout>
@@ -71,6 +74,17 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
       )}
       {plan !== null && <PlanRecord lipperId={fund.lipperId} plan={plan} currency={currency} today={today} />}
     </Dialog>
+  )
+}
+
+/** From when the new terms count: a day that is past this month is not made up for. */
+function Next({ plan, chargeDay }: { plan: FundPlan | null; chargeDay: number }) {
+  const { first, month } = changedCharges(plan, { chargeDay, today: todayInTaipei() })
+  return (
+    <p className="mt-1 text-13" aria-live="polite">
+      {text.changedFirst(`${formatDay(first)}${weekdayOf(first)}`)}
+      {month !== null && <b>{text.changedMonth[month]}</b>}
+    </p>
   )
 }
 

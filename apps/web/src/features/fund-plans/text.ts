@@ -18,6 +18,11 @@ export const text = {
   change: '變更定期定額',
   begin: '開始定期定額',
   changeNote: '變更自今天起生效，先前的扣款不變，並留下一筆調整紀錄。',
+  changedFirst: (day: string) => `新條件自 ${day} 起扣款。`,
+  changedMonth: {
+    again: '本月已扣過一次，改日期後本月會再扣一次。',
+    skipped: '新的扣款日本月已過，本月不扣款。',
+  },
   stop: '停止扣款',
   saving: '儲存中……',
   firstCharge: '首次扣款日',

@@ -25,7 +25,7 @@ export function SmartPickFigures({ proposal }: { proposal: SmartProposal }) {
               '–'
             ) : (
               <>
-                <b>{text.smart.worstAmount(formatGain(worst.amount))}</b>
+                {worst.amount !== 0 && <b>{text.smart.worstAmount(formatGain(worst.amount))}</b>}
                 <span className="block text-12 text-ink-3">
                   {formatChange(worst.percent, 1)}，{formatDays(worst.from, worst.to)}
                 </span>
