@@ -1,7 +1,7 @@
 import { numberOf } from './read-token.ts'
 
 /** What a column of a table says. */
-export type ColumnRole = 'code' | 'currency' | 'date' | 'units' | 'cost' | 'worth' | 'name'
+export type ColumnRole = 'code' | 'currency' | 'date' | 'units' | 'cost' | 'worth' | 'share' | 'name'
 
 /** A table's columns by role, the first of each. */
 export interface ImportColumns {
@@ -13,13 +13,14 @@ export interface ImportColumns {
 
 /** In this order: 淨值日期 is no date of a purchase, 單位淨值 no number of units. */
 const heads: readonly (readonly [RegExp, ColumnRole | null])[] = [
-  [/淨值|報酬|損益|匯率|比例|比重|費|配息|\bnav\b|price|return|fee/i, null],
+  [/淨值|報酬|損益|匯率|費|配息|\bnav\b|price|return|fee/i, null],
   [/代碼|代號|isin|code|ticker|symbol/i, 'code'],
   [/幣別|幣種|currency|ccy/i, 'currency'],
   [/日期|日$|date/i, 'date'],
   [/單位|股數|庫存|units|shares|quantity/i, 'units'],
   [/成本|投入|投資金額|申購金額|本金|金額|cost|amount/i, 'cost'],
   [/市值|現值|價值|value/i, 'worth'],
+  [/比例|比重|[占佔]比|權重|weight|proportion|allocation|^%$/i, 'share'],
   [/名稱|基金|標的|商品|fund|name/i, 'name'],
 ]
 
@@ -32,7 +33,7 @@ export function readColumns(cells: readonly string[]): ImportColumns | null {
     if (role !== null && !places.has(role)) places.set(role, place)
   })
   const namesFunds = places.has('name') || places.has('code')
-  const saysMuch = places.has('cost') || places.has('worth') || places.has('units')
+  const saysMuch = (['cost', 'worth', 'units', 'share'] as const).some((role) => places.has(role))
   if (!namesFunds || !saysMuch) return null
   // what was paid belongs to a day; without one, what it is worth today counts
   const order = places.has('date') ? (['cost', 'worth'] as const) : (['worth', 'cost'] as const)

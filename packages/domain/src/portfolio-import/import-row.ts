@@ -14,6 +14,8 @@ export interface ImportRow {
   /** Money that went in, or that it is worth; null where only units are said. */
   readonly amount: number | null
   readonly units: number | null
+  /** Part of the whole list, percent; only where the list says neither money nor units anywhere. */
+  readonly percent: number | null
   /** Null where the line says none. */
   readonly currency: Currency | null
   readonly date: IsoDate | null

@@ -5,7 +5,13 @@ type NumberToken = Extract<Token, { kind: 'number' }>
 
 /** How much of a fund a line says, or why it cannot be told. */
 export type Figures =
-  | { readonly amount: number | null; readonly units: number | null; readonly reason: null }
+  | {
+      readonly amount: number | null
+      readonly units: number | null
+      /** Where nothing else is said. */
+      readonly percent: number | null
+      readonly reason: null
+    }
   | { readonly reason: UnreadReason }
 
 /** Units times price may be rounded this much before it is a line's worth. */
@@ -19,15 +25,24 @@ const MONEY_DECIMALS = 2
  */
 export function readFigures(numbers: readonly NumberToken[]): Figures {
   const counted = numbers.filter(({ of }) => of !== 'percent')
-  if (counted.length === 0) return { reason: numbers.length > 0 ? 'only_percent' : 'no_figure' }
+  if (counted.length === 0) return readShare(numbers)
   if (counted.some(({ value }) => value < 0)) return { reason: 'negative' }
   const positive = counted.filter(({ value }) => value > 0)
   const [amounts, units] = [positive.filter(({ of }) => of === 'amount'), positive.filter(({ of }) => of === 'units')]
   if (amounts.length > 1 || units.length > 1) return { reason: 'several_figures' }
   if (amounts.length + units.length > 0) {
-    return { amount: amounts[0]?.value ?? null, units: units[0]?.value ?? null, reason: null }
+    return { amount: amounts[0]?.value ?? null, units: units[0]?.value ?? null, percent: null, reason: null }
   }
   return readBare(positive)
+}
+
+/** A lone percentage above zero; of several it cannot be told which is the share. */
+function readShare(numbers: readonly NumberToken[]): Figures {
+  const [only, ...others] = numbers
+  if (only === undefined) return { reason: 'no_figure' }
+  if (others.length > 0) return { reason: 'several_figures' }
+  if (only.value < 0) return { reason: 'negative' }
+  return only.value === 0 ? { reason: 'no_figure' } : { amount: null, units: null, percent: only.value, reason: null }
 }
 
 function readBare(numbers: readonly NumberToken[]): Figures {
@@ -35,10 +50,10 @@ function readBare(numbers: readonly NumberToken[]): Figures {
   if (only === undefined) return { reason: 'no_figure' }
   if (others.length === 0) {
     const areUnits = (only.text.split('.')[1] ?? '').length > MONEY_DECIMALS
-    return { amount: areUnits ? null : only.value, units: areUnits ? only.value : null, reason: null }
+    return { amount: areUnits ? null : only.value, units: areUnits ? only.value : null, percent: null, reason: null }
   }
   const worth = numbers.length === 3 ? productOf(numbers.map(({ value }) => value)) : null
-  return worth === null ? { reason: 'several_figures' } : { amount: worth, units: null, reason: null }
+  return worth === null ? { reason: 'several_figures' } : { amount: worth, units: null, percent: null, reason: null }
 }
 
 function productOf(values: readonly number[]): number | null {

@@ -86,6 +86,7 @@ describe('a table with heads', () => {
         code: 'A123',
         amount: 12_654,
         units: 1234.567,
+        percent: null,
         currency: 'USD',
         date: null,
       },
@@ -119,7 +120,33 @@ describe('a table that is not quite one', () => {
   })
 
   it('takes a percentage for no money', () => {
-    expect(reasonOf('名稱\t金額\n甲\t30%')).toBe('only_percent')
+    expect(read('名稱\t金額\n乙\t5000\n甲\t30%').unread).toMatchObject([{ reason: 'only_percent' }])
+  })
+})
+
+describe('a list of shares', () => {
+  const shares = (text: string) => read(text).rows.map(({ name, percent }) => [name, percent])
+
+  it('is read by its signs, with heads or without, parts of one as percent', () => {
+    const halves = [
+      ['甲基金', 60],
+      ['乙基金', 40],
+    ]
+    expect(shares('甲基金 60%\n乙基金 40 %')).toEqual(halves)
+    expect(shares('基金名稱\t投資比重\n甲基金\t60\n乙基金\t40')).toEqual(halves)
+    expect(shares('名稱,占比\n甲基金,0.6\n乙基金,0.4')).toEqual(halves)
+  })
+
+  it('counts for nothing beside money', () => {
+    const { rows, unread } = read('基金名稱\t市值\t比重\n甲基金\t6000\t60%\n乙基金\t\t40%')
+    expect(rows).toMatchObject([{ name: '甲基金', amount: 6000, percent: null }])
+    expect(unread).toMatchObject([{ reason: 'only_percent' }])
+  })
+
+  it('needs one share a line, above zero', () => {
+    expect(read('甲基金 60% 40%').unread).toMatchObject([{ reason: 'several_figures' }])
+    expect(read('甲基金 0%').unread).toMatchObject([{ reason: 'no_figure' }])
+    expect(read('甲基金 -5%').unread).toMatchObject([{ reason: 'negative' }])
   })
 })
 
@@ -128,7 +155,6 @@ describe('what cannot be read is said', () => {
     ['合計 300,000', 'total'],
     ['100,000', 'no_fund'],
     ['元大台灣50', 'no_figure'],
-    ['元大台灣50 60%', 'only_percent'],
     ['元大台灣50 100,000 200,000', 'several_figures'],
     ['元大台灣50 -100,000', 'negative'],
     ['元大台灣50 (100,000)', 'negative'],
@@ -156,7 +182,7 @@ describe('what cannot be read is said', () => {
         )
         for (const row of rows) {
           expect(row.name !== '' || row.code !== null).toBe(true)
-          expect((row.amount ?? row.units ?? 0) > 0).toBe(true)
+          expect((row.amount ?? row.units ?? row.percent ?? 0) > 0).toBe(true)
         }
       }),
     )

@@ -36,12 +36,33 @@ export function readImport(text: string, today: IsoDate): ImportReading {
   const columnsFor = ({ plain }: Line) => (separatorOf(plain) === separatorOf(heads) ? columns : null)
   const read = holdings.slice(0, MOST_IMPORT_LINES).map((line) => readLine(line, { columns: columnsFor(line), today }))
   return {
-    rows: read.filter((row): row is ImportRow => !('reason' in row)),
-    unread: read.filter((row): row is UnreadRow => 'reason' in row),
+    ...readShares(read),
     amountHead: columns?.amountHead ?? null,
     left: holdings.slice(MOST_IMPORT_LINES).map(({ raw }) => raw),
   }
 }
+
+/**
+ * Shares count only where the whole list says nothing else: beside money they would be shares of nobody knows what.
+ * A list of parts of one, 0.4 and 0.6, is in percent as well.
+ */
+function readShares(read: readonly (ImportRow | UnreadRow)[]): Pick<ImportReading, 'rows' | 'unread'> {
+  const rows = read.filter((row): row is ImportRow => !('reason' in row))
+  const hasMoney = rows.some(({ percent }) => percent === null)
+  const sum = rows.reduce((all, { percent }) => all + (percent ?? 0), 0)
+  const scale = Math.abs(sum - 1) <= WHOLE_WITHIN ? 100 : 1
+  const settled = read.map((row): ImportRow | UnreadRow => {
+    if ('reason' in row || row.percent === null) return row
+    const { line, raw, percent } = row
+    return hasMoney ? { line, raw, reason: 'only_percent' } : { ...row, percent: percent * scale }
+  })
+  return {
+    rows: settled.filter((row): row is ImportRow => !('reason' in row)),
+    unread: settled.filter((row): row is UnreadRow => 'reason' in row),
+  }
+}
+
+const WHOLE_WITHIN = 0.005
 
 interface Line {
   readonly line: number
@@ -70,10 +91,10 @@ function readLine(
   const day = said.tokens.find((token) => token.kind === 'day')
   const date = day === undefined ? null : readImportDay(day.text, today)
   if (day !== undefined && date === null) return unread('bad_date')
-  const { amount, units } = figures
+  const { amount, units, percent } = figures
   const money = said.tokens.find((token) => token.kind === 'currency')
   const currency = money?.currency ?? numbers.find((number) => number.currency !== null)?.currency ?? null
-  return { line, raw, code: said.code, name: said.name, amount, units, currency, date }
+  return { line, raw, code: said.code, name: said.name, amount, units, percent, currency, date }
 }
 
 /** A line without heads: each word says by its form what it is. */
@@ -95,7 +116,9 @@ function readWords(cells: readonly string[]): Said {
 /** A line of a table: each cell is what its head says. */
 function readCells(cells: readonly string[], { places, amountPlace }: ImportColumns): Said {
   const cell = (place: number | undefined | null) => (place === undefined || place === null ? '' : (cells[place] ?? ''))
-  const [amount, units] = [numberOf(cell(amountPlace)), numberOf(cell(places.get('units')))]
+  const [amount, units, share] = [amountPlace, places.get('units'), places.get('share')].map((place) =>
+    numberOf(cell(place)),
+  )
   const currency = currencyOfWord(cell(places.get('currency')))
   const day = cell(places.get('date'))
   const code = cell(places.get('code')).toUpperCase()
@@ -103,8 +126,9 @@ function readCells(cells: readonly string[], { places, amountPlace }: ImportColu
     name: cell(places.get('name')),
     code: /^[0-9A-Z]{3,20}$/.test(code) ? code : null,
     tokens: [
-      ...(amount === null ? [] : [{ ...amount, of: amount.of === 'percent' ? amount.of : ('amount' as const) }]),
-      ...(units === null ? [] : [{ ...units, of: units.of === 'percent' ? units.of : ('units' as const) }]),
+      ...(share ? [{ ...share, of: 'percent' as const }] : []),
+      ...(amount ? [{ ...amount, of: amount.of === 'percent' ? amount.of : ('amount' as const) }] : []),
+      ...(units ? [{ ...units, of: units.of === 'percent' ? units.of : ('units' as const) }] : []),
       ...(currency === null ? [] : [{ kind: 'currency' as const, currency }]),
       ...(day === '' ? [] : [{ kind: 'day' as const, text: day }]),
     ],

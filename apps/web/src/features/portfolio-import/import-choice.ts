@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { matchImport } from '@zhiheng/contract/portfolio-import.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { amountsOfShares } from '@zhiheng/domain/portfolio-import/amounts-of-shares.ts'
 import type { ImportRow } from '@zhiheng/domain/portfolio-import/import-row.ts'
 
 type Match = ReplyOf<typeof matchImport>['rows'][number]
@@ -12,6 +14,8 @@ export interface ImportChoice {
   /** Null while nothing is chosen, or where it shall not come in. */
   readonly lipperId: string | null
   readonly amount: number | null
+  /** What its share comes to; null where it has none, or while the sum of all is not known. */
+  readonly ofTotal: number | null
 }
 
 /** A holding that comes in. */
@@ -24,7 +28,7 @@ export interface TakenLine {
 
 /** What is sure is chosen at once; what is only like it waits for a person. */
 export function firstChoice(row: ImportRow, match: Match): ImportChoice {
-  const choice = { row, match, lipperId: null, amount: null }
+  const choice = { row, match, lipperId: null, amount: null, ofTotal: null }
   const [fund] = match.funds
   return fund !== undefined && (match.confidence === 'code' || match.confidence === 'name')
     ? chooseFund(choice, fund.lipper_id)
@@ -34,7 +38,31 @@ export function firstChoice(row: ImportRow, match: Match): ImportChoice {
 /** Another fund for a line, with the amount that the line is in it; '' for none. */
 export function chooseFund(choice: ImportChoice, lipperId: string): ImportChoice {
   const fund = choice.match.funds.find((one) => one.lipper_id === lipperId)
-  return { ...choice, lipperId: fund?.lipper_id ?? null, amount: fund?.amount ?? null }
+  return {
+    ...choice,
+    lipperId: fund?.lipper_id ?? null,
+    amount: fund === undefined ? null : (fund.amount ?? choice.ofTotal),
+  }
+}
+
+/** Lines of shares with what they come to of so much money; lines that say money stay as they are. */
+export function shareOut(
+  choices: readonly ImportChoice[],
+  { amount, currency }: { amount: number | null; currency: Currency },
+): ImportChoice[] {
+  const shared = choices.filter(({ row }) => row.percent !== null)
+  const amounts = amountsOfShares(sharesOf(shared), { amount: amount ?? 0, currency })
+  return choices.map((choice) => {
+    const place = shared.indexOf(choice)
+    if (place === -1) return choice
+    const ofTotal = amount === null ? null : (amounts[place] ?? null)
+    return { ...choice, ofTotal, amount: choice.lipperId === null ? null : ofTotal }
+  })
+}
+
+/** The shares that a list says, percent; none where it says money. */
+export function sharesOf(choices: readonly ImportChoice[]): number[] {
+  return choices.flatMap(({ row }) => (row.percent === null ? [] : [row.percent]))
 }
 
 /** What comes in: lines with a fund and money. */

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 function paste(words: string): void {
-  renderPart(<ImportPanel currency="TWD" onTake={take} />)
+  renderPart(<ImportPanel currency="TWD" budget={1_000_000} onTake={take} />)
   fireEvent.change(screen.getByLabelText('貼上持有清單'), { target: { value: words } })
   fireEvent.click(screen.getByRole('button', { name: '讀取' }))
 }
@@ -70,6 +70,22 @@ it('lets a sure line stay out, and an amount be mended', async () => {
   expect(take.mock.calls[0]?.[0][0]?.amount).toBe(50_000)
   fireEvent.change(screen.getByLabelText('第 1 行的基金'), { target: { value: '' } })
   expect(screen.getByRole('button', { name: '加入 0 筆' })).toHaveProperty('disabled', true)
+})
+
+it('makes money of shares by a sum that is asked for, and leaves out what is not found', async () => {
+  replies(matchImport, {
+    rows: [
+      { confidence: 'code', funds: [aCandidate('A', null)] },
+      { confidence: 'close', funds: [aCandidate('B', null)] },
+      { confidence: 'none', funds: [] },
+    ],
+  })
+  paste('0050 元大台灣50 60%\n安聯收益成長 30%\n沒有這檔 10%')
+  fireEvent.change(await screen.findByLabelText('總投入金額'), { target: { value: '500000' } })
+  expect(screen.getByText('比例合計 100.0%。')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('第 2 行的基金'), { target: { value: 'B' } })
+  fireEvent.click(screen.getByRole('button', { name: '加入 2 筆' }))
+  expect(take.mock.calls[0]?.[0].map(({ amount }) => amount)).toEqual([300_000, 150_000])
 })
 
 it('asks nothing where nothing was pasted', () => {

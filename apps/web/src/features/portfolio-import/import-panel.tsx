@@ -17,6 +17,8 @@ import { text } from './text.ts'
 
 interface ImportPanelProps {
   readonly currency: Currency
+  /** What a list of shares is of, until a person says another sum. */
+  readonly budget: number
   readonly onTake: (lines: readonly TakenLine[]) => void
 }
 
@@ -26,7 +28,7 @@ interface Matched {
 }
 
 /** Holdings from elsewhere: pasted or from a file, read, matched, confirmed line by line. */
-export function ImportPanel({ currency, onTake }: ImportPanelProps) {
+export function ImportPanel({ currency, budget, onTake }: ImportPanelProps) {
   const [pasted, setPasted] = useState('')
   const [fault, setFault] = useState<string>()
   const { mutate, data, error, isPending, reset } = useMutation({
@@ -38,7 +40,7 @@ export function ImportPanel({ currency, onTake }: ImportPanelProps) {
     setFault(isEmpty ? text.nothing : undefined)
     if (!isEmpty) mutate(reading)
   }
-  if (data) return <ImportReview matched={data} currency={currency} onTake={onTake} onAgain={reset} />
+  if (data) return <ImportReview matched={data} currency={currency} budget={budget} onTake={onTake} onAgain={reset} />
   return (
     <div className="grid gap-3">
       <Field label={text.paste} hint={text.pasteHint} error={fault}>

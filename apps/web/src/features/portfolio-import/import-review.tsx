@@ -6,25 +6,30 @@ import { type ImportReading, MOST_IMPORT_LINES } from '@zhiheng/domain/portfolio
 import { useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatUnits } from '../../platform/format-number.ts'
+import { formatShare, formatUnits } from '../../platform/format-number.ts'
 import { CurrencyInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag, type TagTone } from '../../ui/chip.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Callout } from '../../ui/states.tsx'
-import { chooseFund, type ImportChoice, type TakenLine, takenLines } from './import-choice.ts'
+import { chooseFund, type ImportChoice, shareOut, sharesOf, type TakenLine, takenLines } from './import-choice.ts'
+import { ImportTotal } from './import-total.tsx'
 import { text } from './text.ts'
 
 interface ImportReviewProps {
   readonly matched: { readonly reading: ImportReading; readonly choices: readonly ImportChoice[] }
   readonly currency: Currency
+  readonly budget: number
   readonly onTake: (lines: readonly TakenLine[]) => void
   readonly onAgain: () => void
 }
 
 /** Every line as it was read, with the fund it means; nothing comes in that a person has not seen. */
-export function ImportReview({ matched: { reading, choices: first }, currency, onTake, onAgain }: ImportReviewProps) {
-  const [choices, setChoices] = useState(first)
+export function ImportReview({ matched, currency, budget, onTake, onAgain }: ImportReviewProps) {
+  const { reading } = matched
+  const [choices, setChoices] = useState(() =>
+    shareOut(matched.choices, { amount: budget > 0 ? budget : null, currency }),
+  )
   const taken = takenLines(choices)
   return (
     <div>
@@ -32,10 +37,16 @@ export function ImportReview({ matched: { reading, choices: first }, currency, o
       <p className="mt-1 text-12 text-ink-3">
         {[
           ...(reading.amountHead === null ? [] : [`${text.amountFrom(reading.amountHead)}。`]),
-          ...(choices.some(({ row }) => row.amount === null) ? [text.unitsNote] : []),
+          ...(choices.some(({ row }) => row.units !== null && row.amount === null) ? [text.unitsNote] : []),
           text.reviewNote,
         ].join('')}
       </p>
+      <ImportTotal
+        percents={sharesOf(choices)}
+        currency={currency}
+        budget={budget}
+        onTotal={(amount) => setChoices(shareOut(choices, { amount, currency }))}
+      />
       <ul className="mt-2">
         {choices.map((choice) => (
           <Line
@@ -78,6 +89,7 @@ function Line({ choice, currency, onChange }: LineProps) {
         <span className="text-12 text-ink-3">
           {[
             text.line(row.line),
+            ...(row.percent === null ? [] : [formatShare(row.percent)]),
             ...(row.units === null ? [] : [text.units(formatUnits(row.units))]),
             ...(row.date === null ? [] : [text.dated(formatDay(row.date))]),
           ].join('・')}

@@ -4,7 +4,7 @@ import type { UnreadReason } from '@zhiheng/domain/portfolio-import/import-row.t
 /** What the import of holdings says. */
 export const text = {
   paste: '貼上持有清單',
-  pasteHint: '一行一檔：基金名稱、代碼或 ISIN，加上金額或單位數，日期可有可無。可直接貼上對帳單、試算表或 CSV。',
+  pasteHint: '一行一檔：基金名稱、代碼或 ISIN，加上金額、單位數或比例，日期可有可無。可直接貼上對帳單、試算表或 CSV。',
   example: '元大台灣50 0050 100,000\n安聯收益成長基金 1,234.567 單位 113/03/15',
   file: '選擇檔案',
   fileHint: 'CSV 或文字檔，UTF-8 或 Big5，1 MB 以內',
@@ -16,6 +16,13 @@ export const text = {
   reviewNote: '只有選定基金、金額大於 0 的資料列會加入，其餘不會匯入。',
   amountFrom: (head: string) => `金額取自「${head}」欄`,
   unitsNote: '只有單位數的資料列，金額以最新淨值與匯率換算。',
+  total: '總投入金額',
+  shares: '清單只有比例，依總投入金額換算各筆金額。',
+  shareSum: {
+    whole: (percent: string) => `比例合計 ${percent}。`,
+    less: (percent: string) => `比例合計 ${percent}，其餘不投入。`,
+    more: (percent: string) => `比例合計 ${percent}，超過 100%，各筆金額加起來會多於總投入金額。`,
+  },
   confidence: {
     code: '代碼相符',
     name: '名稱相符',
@@ -34,7 +41,7 @@ export const text = {
     total: '合計列',
     no_fund: '沒有基金名稱或代碼',
     no_figure: '沒有金額或單位數',
-    only_percent: '只有比例，沒有金額',
+    only_percent: '只有比例，其他行有金額或單位數，無法判斷是多少錢',
     several_figures: '有多個數字，無法判斷哪個是金額',
     negative: '負數或贖回',
     bad_date: '日期不正確，或不在 2000 年到今天之間',

@@ -138,7 +138,7 @@ function FundSource({ form, overweight, onChange }: FundSourceProps) {
         importer={
           source === 'search' ? null : (
             <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-              <ImportPanel currency={form.draft.currency} onTake={take} />
+              <ImportPanel currency={form.draft.currency} budget={form.draft.budget} onTake={take} />
             </Suspense>
           )
         }

@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { aMember } from '../../testing/a-member.ts'
 import type { NewPortfolioForm } from './use-draft.ts'
 
 const line = { key: 'A', lipperId: 'A', name: '甲', percent: 100, amount: 9000, date: '2024-03-15' }
@@ -18,14 +19,18 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** The form as a page finds it that is opened anew. */
-async function reopened(kept: unknown): Promise<NewPortfolioForm> {
+async function reopened(kept: unknown, memberId = 1): Promise<NewPortfolioForm> {
   sessionStorage.setItem('zhiheng.new-portfolio', JSON.stringify(kept))
   const { useDraft } = await import('./use-draft.ts')
   function Shown() {
-    return <output>{JSON.stringify(useDraft().form)}</output>
+    return <output aria-label="form">{JSON.stringify(useDraft().form)}</output>
   }
-  render(<Shown />)
-  return JSON.parse(screen.getByRole('status').textContent ?? '')
+  const { renderPart } = await import('../../testing/render-part.tsx')
+  const { memberQuery } = await import('../session/queries.ts')
+  renderPart(<Shown />, '/', (queries) =>
+    queries.setQueryData(memberQuery.queryKey, { member: aMember({ id: memberId }) }),
+  )
+  return JSON.parse(screen.getByLabelText('form').textContent ?? '')
 }
 
 it('keeps name, day, currency, lines and their plans through a reload', async () => {
@@ -37,6 +42,17 @@ it('keeps name, day, currency, lines and their plans through a reload', async ()
     mode: 'amount',
   })
   expect(draft.lines).toEqual([{ ...line, plan }])
+})
+
+it('is shown to nobody but the member whose it is; one of a visitor is whoever signs in', async () => {
+  const kept = form([{ ...line, plan }])
+  expect((await reopened({ ...kept, owner: 7 }, 7)).name).toBe('退休')
+  cleanup()
+  vi.resetModules()
+  expect((await reopened({ ...kept, owner: 7 }, 8)).draft.lines).toEqual([])
+  cleanup()
+  vi.resetModules()
+  expect((await reopened({ ...kept, owner: null }, 8)).name).toBe('退休')
 })
 
 it('reckons anew what a plan has charged', async () => {

@@ -7,6 +7,7 @@ import type { Draft, DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
 import { useSyncExternalStore } from 'react'
 
 import { todayInTaipei } from '../../platform/today.ts'
+import { useMember } from '../session/queries.ts'
 
 /** A portfolio that is being put together: its name, its day and its lines. */
 export interface NewPortfolioForm {
@@ -23,13 +24,24 @@ const start: NewPortfolioForm = {
   draft: { mode: 'percent', currency: 'TWD', budget: 1_000_000, lines: [] },
 }
 
-/** The form, kept in this tab through reloads and sign-ins until it is sent. */
-export function useDraft(): { form: NewPortfolioForm; change: (form: NewPortfolioForm) => void; forget: () => void } {
-  const form = useSyncExternalStore(watch, current, () => start)
-  return { form, change: keep, forget: () => keep(null) }
+/** A form with the member whose it is; null: of somebody who was not signed in, so of whoever signs in next. */
+interface KeptForm {
+  readonly form: NewPortfolioForm
+  readonly owner: number | null
 }
 
-let known: NewPortfolioForm | null = null
+/** The form, kept in this tab through reloads and sign-ins until it is sent; nobody is shown another member's. */
+export function useDraft(): { form: NewPortfolioForm; change: (form: NewPortfolioForm) => void; forget: () => void } {
+  const owner = useMember()?.id ?? null
+  const form = useSyncExternalStore(
+    watch,
+    () => formOf(owner),
+    () => start,
+  )
+  return { form, change: (changed) => keep({ form: changed, owner }), forget: () => keep(null) }
+}
+
+let known: KeptForm | null = null
 const listeners = new Set<() => void>()
 
 function watch(tell: () => void): () => void {
@@ -37,16 +49,17 @@ function watch(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-function current(): NewPortfolioForm {
-  known ??= readKept() ?? start
-  return known
+function formOf(member: number | null): NewPortfolioForm {
+  known ??= readKept() ?? { form: start, owner: null }
+  const { form, owner } = known
+  return owner === null || owner === member ? form : start
 }
 
-function keep(form: NewPortfolioForm | null): void {
-  known = form ?? start
+function keep(kept: KeptForm | null): void {
+  known = kept ?? { form: start, owner: null }
   try {
-    if (form === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(form))
+    if (kept === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify({ ...kept.form, owner: kept.owner }))
   } catch {
     // a browser that keeps nothing still holds the form while the page stands
   }
@@ -54,7 +67,7 @@ function keep(form: NewPortfolioForm | null): void {
 }
 
 /** What lies in the browser may be of an older build, or anything: it is taken only where it fits. */
-function readKept(): NewPortfolioForm | null {
+function readKept(): KeptForm | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     const draft = read(kept, 'draft')
@@ -71,7 +84,8 @@ function readKept(): NewPortfolioForm | null {
     if (!fits || currency === undefined || (mode !== 'percent' && mode !== 'amount')) return null
     // plans have gone on while it lay
     const whole = chargeUntil({ mode, currency, budget, lines: lines.flatMap(lineOf) }, todayInTaipei())
-    return { name, date, draft: whole }
+    const owner = read(kept, 'owner')
+    return { form: { name, date, draft: whole }, owner: typeof owner === 'number' ? owner : null }
   } catch {
     return null // not JSON: nothing of ours
   }
