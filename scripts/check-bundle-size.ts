@@ -16,7 +16,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 /** Pages that only members reach may bring editors and dialogs. */
 const membersOnly =
-  /features\/(portfolios|optimiser|rebalancing|back-office|risk-evaluation|account-data|second-factor)\//
+  /features\/(portfolios|portfolio-comparison|portfolio-report|optimiser|rebalancing|back-office|risk-evaluation|account-data|second-factor)\//
 
 /** What a page sends before it can be used: the entry, the page and all that these import at once, gzipped. */
 export interface PageSize {

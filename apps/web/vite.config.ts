@@ -36,7 +36,10 @@ function leaveSchemasOut(): Plugin {
   }
 }
 
-/** Leaves out what serves React Router's framework mode alone: three kilobytes of every page, and six hooks of every link. */
+/**
+ * Leaves out what serves React Router's framework mode alone: three kilobytes of every page, and six hooks of every link.
+ * And the name that a form or a link carries for debuggers: it kept those in the bundle that nothing draws.
+ */
 function leaveFrameworkModeOut(): Plugin {
   return {
     name: 'leave-framework-mode-out',
@@ -45,6 +48,12 @@ function leaveFrameworkModeOut(): Plugin {
     resolveId: (source, importer) =>
       importer?.includes('/react-router/dist/') && /\/(ssr\/components|instrumentation)\.js$/.test(source)
         ? path.join(root, 'src/platform/no-framework-mode.ts')
+        : null,
+    transform: (code, id) =>
+      id.includes('/react-router/dist/')
+        ? code
+            .replaceAll(/^\w+\.displayName = .*$/gm, '')
+            .replaceAll(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ ')
         : null,
   }
 }
@@ -74,13 +83,14 @@ function clientChunks(): Plugin {
  * Small parts that nearly every page draws; a part that brings Ark or draws charts must never be among them, nor
  * what only an opened menu draws. */
 const baseParts =
-  'ask|ask-host|asked|block|button|chip|cx|icon|input|marks|panel|segment|skeleton|states|text-link|toast|toast-store'
+  'ask-host|asked-store|block|button|chip|cx|icon|input|marks|panel|segment|skeleton|states|text-link|toast|toast-store'
 
 /** The libraries of every page, and what of ours nearly every page needs. */
 const isBase = new RegExp(
   [
-    'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/',
-    'packages/(domain|contract)/(?!.*/(portfolios|portfolio-analysis|portfolio-import|fund-plans|model-portfolios|expert-picks|tags|advice|screener|optimiser|rebalancing|calendar|joining|password-strength)\\b)',
+    'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/|vite/preload-helper',
+    'packages/domain/src/(access/|calendar/iso-date|funds/(asset-type|period-names)|members/tours|money/currency)',
+    'packages/contract/src/(access|endpoint|favorites|fields|funds|market|session)[.]',
     'apps/web/src/(api|platform|shell)/(?!tour-|menu/)',
     `apps/web/src/ui/(${baseParts})[.]`,
   ].join('|'),
@@ -96,9 +106,10 @@ const isOnEveryPage = new RegExp(
   ].join('|'),
 )
 
-/** What pages with a table of funds have in common. */
-const isOfLists =
-  /apps\/web\/src\/(ui\/(table|pagination)|features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text)))[.]/
+/** What pages with a table have in common, and what pages with funds. */
+const isOfTables = /apps\/web\/src\/ui\/(table|pagination)[.]/
+const isOfFunds =
+  /apps\/web\/src\/features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))[.]/
 
 export default defineConfig({
   root,
@@ -115,12 +126,13 @@ export default defineConfig({
           input: path.join(root, 'src/entry-client.tsx'),
           // what nearly every page uses goes out as one file: thirty small ones compress worse and cost more trips
           output: {
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'base', test: isBase, minShareCount: 3 },
                 { name: 'shared', test: isOnEveryPage, minShareCount: 2 },
-                { name: 'lists', test: isOfLists, minShareCount: 3 },
+                { name: 'tables', test: isOfTables, minShareCount: 3 },
+                { name: 'funds', test: isOfFunds, minShareCount: 3 },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-import { askedOnServer, currentAsked, denyAll, watchAsked } from './asked.ts'
+import { askedOnServer, currentAsked, denyAll, watchAsked } from './asked-store.ts'
 
 /** Where questions appear: once, within the router. `tell`, `confirm` and `prompt` of ask.ts fill it. */
 export function AskHost() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { changeAsked as change, currentAsked, stand } from './asked-store.ts'
 import { showToast } from './toast-store.ts'
 
 /** What a dialog needs of the question that it shows. */
@@ -25,16 +26,6 @@ export interface Question<Answer> {
   readonly load: () => Promise<(asked: Asked<Answer>) => ReactNode>
 }
 
-/** A question on the screen, or on its way to it. */
-interface Standing {
-  readonly id: number
-  readonly key: string
-  readonly isOpen: boolean
-  readonly deny: () => void
-  /** null until it is fetched. */
-  readonly draw: ((isOpen: boolean) => ReactNode) | null
-}
-
 const lost = '連線不穩定，請稍後再試'
 
 const SETTLE_MS = 60
@@ -49,7 +40,7 @@ let opened: Promise<void> = Promise.resolve()
  */
 async function settle(id: number, before: ReadonlySet<Element>): Promise<void> {
   const until = performance.now() + MOST_MS
-  const isAsked = () => standing.some((asked) => asked.id === id && asked.isOpen)
+  const isAsked = () => currentAsked().some((asked) => asked.id === id && asked.isOpen)
   while (isAsked() && performance.now() < until) {
     await pass(SETTLE_MS)
     // answered meanwhile: nobody waits for its focus
@@ -61,9 +52,7 @@ async function settle(id: number, before: ReadonlySet<Element>): Promise<void> {
 
 const shownDialogs = () => new Set(document.querySelectorAll(dialogs))
 
-let standing: readonly Standing[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /**
  * Asks something in front of the page; a later question stands before an earlier one.
@@ -71,7 +60,7 @@ const listeners = new Set<() => void>()
  * @returns the answer, or what `denied` says; never rejects
  */
 export function ask<Answer>({ key, denied, load }: Question<Answer>): Promise<Answer> {
-  if (standing.some((other) => other.isOpen && other.key === key)) return Promise.resolve(denied)
+  if (currentAsked().some((other) => other.isOpen && other.key === key)) return Promise.resolve(denied)
   lastId += 1
   const id = lastId
   const opener = openerNow()
@@ -82,7 +71,7 @@ export function ask<Answer>({ key, denied, load }: Question<Answer>): Promise<An
     }
     const deny = () => answer(denied)
     const rest = { answer, deny, opener, forget: () => change(id, () => null) }
-    replace([...standing, { id, key, isOpen: true, deny, draw: null }])
+    stand({ id, key, isOpen: true, deny, draw: null })
     const loaded = load()
     // it may fail while an earlier dialog is still opening: it is answered for in its turn
     loaded.catch(() => {})
@@ -106,34 +95,4 @@ function openerNow(): () => HTMLElement | null {
   const had = document.activeElement
   return () =>
     had instanceof HTMLElement && had.isConnected && had !== document.body ? had : document.querySelector('main')
-}
-
-/** Denies whatever is asked: the page that asked has gone. */
-export function denyAll(): void {
-  for (const { deny } of standing) deny()
-}
-
-function change(id: number, next: (asked: Standing) => Standing | null): void {
-  replace(standing.map((asked) => (asked.id === id ? next(asked) : asked)).filter((asked) => asked !== null))
-}
-
-function replace(next: readonly Standing[]): void {
-  standing = next
-  for (const tell of listeners) tell()
-}
-
-export function watchAsked(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
-
-export function currentAsked(): readonly Standing[] {
-  return standing
-}
-
-const none: readonly Standing[] = []
-
-/** The server asks nothing. */
-export function askedOnServer(): readonly Standing[] {
-  return none
 }

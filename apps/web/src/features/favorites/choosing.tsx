@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/input.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { text } from './text.ts'
-import { removeFavorites } from './toggle-favorite.ts'
 
 export interface Choosing {
   readonly isOn: boolean
@@ -27,6 +26,7 @@ export function useChoosing(funds: readonly Favorite[]): Choosing {
   const tick = (id: string) =>
     setTicked(new Set(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]))
   const remove = async () => {
+    const { removeFavorites } = await import('./toggle-favorite.ts')
     if (await removeFavorites(queries, chosen)) setTicked(null)
   }
   return {

@@ -14,7 +14,6 @@ import { clearInvalid, removeFavorite } from './toggle-favorite.ts'
 /** Followed funds that have ended: why, what has taken their place, and a way to clear them all. */
 export function InvalidFavorites({ funds }: { funds: readonly InvalidFavorite[] }) {
   const queries = useQueryClient()
-  if (funds.length === 0) return null
   return (
     <Section title={text.invalidTitle} note={text.invalidNote(funds.length)}>
       <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">

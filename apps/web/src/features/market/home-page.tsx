@@ -17,18 +17,21 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { favoriteSummary } from '../favorites/queries.ts'
 import { fundText } from '../funds/text.ts'
 import { SampleTeaser } from '../model-portfolios/sample-teaser.tsx'
-import { myPortfolios, PortfolioStrip } from '../portfolios/portfolio-strip.tsx'
+import { myPortfolios } from '../portfolios/my-portfolios.ts'
 import { SearchBox } from '../screener/search-box.tsx'
 import { useMember } from '../session/queries.ts'
 import { MarketEnds } from './market-ends.tsx'
 import { sectorPerformances, topFunds } from './queries.ts'
-import { SectorHeat } from './sector-heat.tsx'
 import { text } from './text.ts'
 
 const FavoritesCarousel = lazy(async () => ({
   default: (await import('../favorites/favorites-carousel.tsx')).FavoritesCarousel,
 }))
+const PortfolioStrip = lazy(async () => ({
+  default: (await import('../portfolios/portfolio-strip.tsx')).PortfolioStrip,
+}))
 const RiskBadge = lazy(async () => ({ default: (await import('../risk-evaluation/risk-badge.tsx')).RiskBadge }))
+const SectorHeat = lazy(async () => ({ default: (await import('./sector-heat.tsx')).SectorHeat }))
 const TopFunds = lazy(async () => ({ default: (await import('./top-funds.tsx')).TopFunds }))
 
 export async function load({ queries, member }: LoadInput): Promise<void> {
@@ -51,7 +54,13 @@ export function Page() {
       <PageHead description={text.description} />
       <Hero />
       <div className="wrap">
-        {member ? <PortfolioStrip /> : <SampleTeaser />}
+        {member ? (
+          <Suspense fallback={<Skeleton className="mt-8 h-44 w-full rounded-3 md:mt-10" />}>
+            <PortfolioStrip />
+          </Suspense>
+        ) : (
+          <SampleTeaser />
+        )}
         {member && !isFirm && (
           <Suspense>
             <RiskBadge />
@@ -130,11 +139,13 @@ function Heat() {
       </div>
       <Block query={sectorPerformances('set14')} name={text.heat} skeleton={<Skeleton className="h-75 w-full" />}>
         {({ rows }) => (
-          <SectorHeat
-            equity={rows}
-            others={(all?.rows ?? []).filter((row) => row.asset_type !== 'equity')}
-            period={period}
-          />
+          <Suspense fallback={<Skeleton className="h-75 w-full" />}>
+            <SectorHeat
+              equity={rows}
+              others={(all?.rows ?? []).filter((row) => row.asset_type !== 'equity')}
+              period={period}
+            />
+          </Suspense>
         )}
       </Block>
     </Section>

@@ -1,16 +1,17 @@
-import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
-import { useState } from 'react'
+import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import { lazy, Suspense, useState } from 'react'
 
-import { formatChange, formatCount } from '../../platform/format-number.ts'
+import { formatChange } from '../../platform/format-number.ts'
 import { heatFill, mostOf } from '../../ui/charts/theme.ts'
 import { Link } from '../../ui/link.tsx'
-import { Change } from '../../ui/marks.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { fundText } from '../funds/text.ts'
 import { marketName } from './market-name.ts'
 import type { SectorPerformance } from './queries.ts'
 import { text } from './text.ts'
+
+// the table behind the tiles: fetched when somebody opens it
+const SectorTable = lazy(async () => ({ default: (await import('./sector-table.tsx')).SectorTable }))
 
 interface SectorHeatProps {
   readonly equity: readonly SectorPerformance[]
@@ -54,26 +55,6 @@ function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPe
   )
 }
 
-const columns: readonly Column<SectorPerformance>[] = [
-  {
-    key: 'name',
-    head: text.market,
-    className: 'min-w-36',
-    cell: (row) => (
-      <Link to={`/search/funds?sector=${row.id}`} className="font-medium hover:underline">
-        {marketName(row)}
-      </Link>
-    ),
-  },
-  ...periods.map((period): Column<SectorPerformance> => ({
-    key: period,
-    head: fundText.periods[period],
-    align: 'right',
-    cell: (row) => <Change value={row.perf[period] ?? null} />,
-  })),
-  { key: 'count', head: text.count, align: 'right', cell: (row) => formatCount(row.count) },
-]
-
 function AllPeriods({ rows }: { rows: readonly SectorPerformance[] }) {
   const [open, setOpen] = useState(false)
   return (
@@ -83,7 +64,9 @@ function AllPeriods({ rows }: { rows: readonly SectorPerformance[] }) {
       </summary>
       {open && (
         <div className="mt-2 overflow-hidden rounded-3 border border-line bg-panel">
-          <Table caption={text.table} columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <Suspense fallback={<SkeletonRows rows={9} />}>
+            <SectorTable rows={rows} />
+          </Suspense>
         </div>
       )}
     </details>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { knowPages } from '../../shell/known-pages.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { AskHost } from '../../ui/ask-host.tsx'
-import { denyAll } from '../../ui/asked.ts'
+import { denyAll } from '../../ui/asked-store.ts'
 import { askMembersOnly, offerUpgrade, tellLimit, tellNoRoom } from './gates.ts'
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { WiseDemo } from '@zhiheng/contract/model-portfolios.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatWan } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
-import { text } from './text.ts'
+import { sampleText as text } from './sample-text.ts'
 
 /** What a million had become: the backtest dashed, what was published drawn through, the day between them said. */
 export function GrowthChart({ sample }: { sample: Pick<WiseDemo, 'series' | 'live_since'> }) {
@@ -13,12 +13,12 @@ export function GrowthChart({ sample }: { sample: Pick<WiseDemo, 'series' | 'liv
   return (
     <>
       <LineChart
-        summary={text.sample.history}
+        summary={text.history}
         days={series.map(({ date }) => date)}
         lines={[
           {
             key: 'backtest',
-            label: text.sample.backtest,
+            label: text.backtest,
             tone: 'self',
             dashed: true,
             goesOn: firstLive > 0,
@@ -29,7 +29,7 @@ export function GrowthChart({ sample }: { sample: Pick<WiseDemo, 'series' | 'liv
             ? [
                 {
                   key: 'live',
-                  label: text.sample.live,
+                  label: text.live,
                   tone: 'self' as const,
                   values: series.map(({ value }, place) => (place >= firstLive - 1 ? value : null)),
                 },
@@ -40,9 +40,7 @@ export function GrowthChart({ sample }: { sample: Pick<WiseDemo, 'series' | 'liv
         formatTick={(value) => `${formatWan(value)} 萬`}
         height={240}
       />
-      <p className="mt-2 text-12 text-ink-3">
-        {since === null ? text.sample.allBacktest : text.sample.boundary(formatDay(since))}
-      </p>
+      <p className="mt-2 text-12 text-ink-3">{since === null ? text.allBacktest : text.boundary(formatDay(since))}</p>
     </>
   )
 }

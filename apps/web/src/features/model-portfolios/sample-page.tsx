@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRiskLevel, type RiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { isRiskLevel, type RiskLevel, riskLevelNames, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useSearchParams } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
@@ -12,8 +12,8 @@ import { SegmentLinks } from '../../ui/segment.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { wiseDemo } from './queries.ts'
+import { sampleText as text } from './sample-text.ts'
 import { SampleView } from './sample-view.tsx'
-import { text } from './text.ts'
 
 const MIDDLE: RiskLevel = 3
 
@@ -27,19 +27,19 @@ export function Page() {
   const { data, error, isFetching, refetch } = useQuery(wiseDemo(level))
   return (
     <div className="wrap pt-6 pb-10">
-      <PageHead title={text.sample.title} description={text.sample.description} />
+      <PageHead title={text.title} description={text.description} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="text-24 leading-tight font-bold">{text.sample.heading}</h1>
-        {data && <DateMark label={text.sample.asOf} day={formatDay(data.as_of)} />}
+        <h1 className="text-24 leading-tight font-bold">{text.heading}</h1>
+        {data && <DateMark label={text.asOf} day={formatDay(data.as_of)} />}
       </div>
-      <p className="mt-1 text-ink-2">{text.sample.lead}</p>
+      <p className="mt-1 text-ink-2">{text.lead}</p>
       <SegmentLinks
-        label={text.sample.level}
+        label={text.level}
         value={String(level)}
         className="mt-4"
         choices={riskLevels.map((one) => ({
           key: String(one),
-          label: text.sample.levelChoice(one, text.levelName[one]),
+          label: text.levelChoice(one, riskLevelNames[one]),
           to: `/portfolios/sample?level=${one}`,
         }))}
       />
@@ -57,8 +57,8 @@ export function Page() {
 /** Just after the site has started for the first time there is nothing yet; everything else can be tried again. */
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.code === 'not_found')
-    return <EmptyState title={text.sample.empty} text={text.sample.emptyText} />
-  return <ErrorState title={`${text.sample.failed}暫時無法載入`} text={error.message} onRetry={onRetry} />
+    return <EmptyState title={text.empty} text={text.emptyText} />
+  return <ErrorState title={`${text.failed}暫時無法載入`} text={error.message} onRetry={onRetry} />
 }
 
 function levelIn(address: URLSearchParams): RiskLevel {

@@ -55,10 +55,10 @@ function show(member: ReturnType<typeof aMember> | null): void {
 }
 
 describe('the public sample', () => {
-  it('says the worst year in money, when live began, and why each fund was changed', () => {
+  it('says the worst year in money, when live began, and why each fund was changed', async () => {
     show(null)
     expect(screen.getByText('100 萬元會少 80,000 元')).toBeDefined()
-    expect(screen.getByText('2026/11/18 起為實際公布的組合，之前為回測')).toBeDefined()
+    expect(await screen.findByText('2026/11/18 起為實際公布的組合，之前為回測')).toBeDefined()
     const example = within(screen.getByRole('table', { name: '一次調整，前後對照' }))
     const row = within(example.getByRole('row', { name: /基金B/ }))
     expect(row.getByText('–')).toBeDefined()
@@ -72,9 +72,9 @@ describe('the public sample', () => {
     expect(screen.queryByRole('button', { name: '用這個範例建立組合' })).toBeNull()
   })
 
-  it('hands a member the funds and shares to begin with', () => {
+  it('hands a member the funds and shares to begin with', async () => {
     show(aMember())
-    fireEvent.click(screen.getByRole('button', { name: '用這個範例建立組合' }))
+    fireEvent.click(await screen.findByRole('button', { name: '用這個範例建立組合' }))
     expect(screen.getByLabelText('address').textContent).toBe('/portfolios/new')
     expect(sessionStorage.getItem('zhiheng.new-portfolio')).toContain('"lipperId":"B"')
   })

@@ -1,17 +1,21 @@
 import type { WiseDemo } from '@zhiheng/contract/model-portfolios.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { lazy, Suspense } from 'react'
 
 import { formatDay, formatMonth } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatShare } from '../../platform/format-number.ts'
 import { Pie } from '../../ui/charts/pie.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { allocationSlices } from '../portfolios/allocation-slices.ts'
-import { GrowthChart } from './growth-chart.tsx'
 import { SampleStart } from './sample-start.tsx'
-import { text } from './text.ts'
+import { sampleText as text } from './sample-text.ts'
+
+// drawn by the server; what moves its crosshair comes after the page
+const GrowthChart = lazy(async () => ({ default: (await import('./growth-chart.tsx')).GrowthChart }))
 
 interface SampleViewProps {
   readonly sample: WiseDemo
@@ -24,32 +28,29 @@ export function SampleView({ sample, level }: SampleViewProps) {
     <>
       <div className="mt-4 grid gap-4 md:gap-6 lg:grid-cols-[5fr_7fr]">
         <Panel>
-          <h2 className="mb-3 text-16 font-bold">{text.sample.allocation}</h2>
-          <Pie summary={text.sample.allocation} slices={allocationSlices(sample.alloc)} size={112} />
+          <h2 className="mb-3 text-16 font-bold">{text.allocation}</h2>
+          <Pie summary={text.allocation} slices={allocationSlices(sample.alloc)} size={112} />
         </Panel>
         <Panel>
-          <h2 className="text-16 font-bold">{text.sample.worst}</h2>
+          <h2 className="text-16 font-bold">{text.worst}</h2>
           <WorstYear worst={sample.worst_year} />
         </Panel>
       </div>
       <SampleStart sample={sample} level={level} />
-      <Section title={text.sample.history} note={text.sample.historyNote}>
+      <Section title={text.history} note={text.historyNote}>
         <Panel>
-          <GrowthChart sample={sample} />
+          <Suspense fallback={<Skeleton className="h-75 w-full" />}>
+            <GrowthChart sample={sample} />
+          </Suspense>
         </Panel>
       </Section>
-      <Section title={text.sample.funds}>
+      <Section title={text.funds}>
         <Panel flush>
-          <Table
-            caption={text.sample.funds}
-            columns={fundColumns}
-            rows={sample.funds}
-            rowKey={(fund) => fund.lipper_id}
-          />
+          <Table caption={text.funds} columns={fundColumns} rows={sample.funds} rowKey={(fund) => fund.lipper_id} />
         </Panel>
       </Section>
       <Example example={sample.example} />
-      <Section title={text.sample.notes}>
+      <Section title={text.notes}>
         <ul className="grid max-w-[60em] gap-1.5 text-13 text-ink-2">
           {sample.notes.map((note) => (
             <li key={note}>{note}</li>
@@ -61,18 +62,18 @@ export function SampleView({ sample, level }: SampleViewProps) {
 }
 
 function WorstYear({ worst }: { worst: WiseDemo['worst_year'] }) {
-  if (worst === null) return <p className="mt-1 text-ink-2">{text.sample.worstUnknown}</p>
+  if (worst === null) return <p className="mt-1 text-ink-2">{text.worstUnknown}</p>
   const amount = formatAmount(Math.abs(worst.amount))
   return (
     <>
       <p className="mt-1 text-20 leading-snug font-bold">
-        {worst.amount < 0 ? text.sample.worstLost(amount) : text.sample.worstGained(amount)}
+        {worst.amount < 0 ? text.worstLost(amount) : text.worstGained(amount)}
       </p>
       <p className="mt-1 text-13 text-ink-2">
-        {text.sample.worstSpan(formatDay(worst.from), formatDay(worst.to), formatChange(worst.percent, 1))}
+        {text.worstSpan(formatDay(worst.from), formatDay(worst.to), formatChange(worst.percent, 1))}
       </p>
       <p className="mt-2 text-12 text-ink-3">
-        {text.sample.worstNote(worst.years.toFixed(1))}。{text.sample.worstWarning}
+        {text.worstNote(worst.years.toFixed(1))}。{text.worstWarning}
       </p>
     </>
   )
@@ -81,10 +82,10 @@ function WorstYear({ worst }: { worst: WiseDemo['worst_year'] }) {
 const fundColumns: readonly Column<WiseDemo['funds'][number]>[] = [
   {
     key: 'name',
-    head: text.sample.fund,
+    head: text.fund,
     cell: (fund) => <TextLink to={`/funds/${fund.lipper_id}`}>{fund.name}</TextLink>,
   },
-  { key: 'percent', head: text.smart.percent, align: 'right', cell: (fund) => formatShare(fund.percent) },
+  { key: 'percent', head: text.percent, align: 'right', cell: (fund) => formatShare(fund.percent) },
 ]
 
 interface ExampleRow {
@@ -98,19 +99,19 @@ interface ExampleRow {
 function Example({ example }: { example: WiseDemo['example'] }) {
   if (example === null) {
     return (
-      <Section title={text.sample.example}>
+      <Section title={text.example}>
         <Panel>
-          <EmptyState title={text.sample.exampleNone} />
+          <EmptyState title={text.exampleNone} />
         </Panel>
       </Section>
     )
   }
-  const kind = example.kind === 'live' ? text.sample.live : text.sample.backtest
+  const kind = example.kind === 'live' ? text.live : text.backtest
   return (
-    <Section title={text.sample.example} note={text.sample.exampleNote(formatMonth(example.month), kind)}>
+    <Section title={text.example} note={text.exampleNote(formatMonth(example.month), kind)}>
       <Panel flush>
         <Table
-          caption={text.sample.example}
+          caption={text.example}
           columns={exampleColumns}
           rows={rowsOf(example)}
           rowKey={(row) => row.lipper_id}
@@ -133,22 +134,22 @@ function rowsOf({ before, after, reasons }: NonNullable<WiseDemo['example']>): E
 }
 
 const exampleColumns: readonly Column<ExampleRow>[] = [
-  { key: 'name', head: text.sample.fund, cell: (row) => row.name },
+  { key: 'name', head: text.fund, cell: (row) => row.name },
   {
     key: 'before',
-    head: text.sample.before,
-    label: text.sample.before,
+    head: text.before,
+    label: text.before,
     align: 'right',
     stack: 'figure',
     cell: (row) => (row.before === 0 ? '–' : formatShare(row.before)),
   },
   {
     key: 'after',
-    head: text.sample.after,
-    label: text.sample.after,
+    head: text.after,
+    label: text.after,
     align: 'right',
     stack: 'figure',
     cell: (row) => <b>{row.after === 0 ? '–' : formatShare(row.after)}</b>,
   },
-  { key: 'why', head: text.sample.why, stack: 'line', cell: (row) => row.reason },
+  { key: 'why', head: text.why, stack: 'line', cell: (row) => row.reason },
 ]

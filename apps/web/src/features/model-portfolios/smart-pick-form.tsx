@@ -10,6 +10,7 @@ import { kindFill } from '../../ui/marks.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { balancedShare, setShare, SHARE_STEP, type Shares, shareNames } from '../optimiser/set-share.ts'
+import { sampleText } from './sample-text.ts'
 import { text } from './text.ts'
 import type { SmartWorkshop } from './use-smart-pick.ts'
 
@@ -24,7 +25,7 @@ export function SmartPickForm({ own, workshop }: { own: RiskLevel; workshop: Sma
         value={String(wish.level)}
         choices={riskLevels.map((level) => ({
           value: String(level),
-          label: text.sample.levelChoice(level, text.levelName[level]),
+          label: sampleText.levelChoice(level, text.levelName[level]),
           disabled: level > own,
         }))}
         onChange={(value) => setWish({ ...wish, level: riskLevels.find((one) => String(one) === value) ?? own })}

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
 import { Points } from '../optimiser/points.tsx'
+import { sampleText } from './sample-text.ts'
 import { moneyOf } from './smart-draft.ts'
 import { SmartPickCreate } from './smart-pick-create.tsx'
 import { SmartPickFigures } from './smart-pick-figures.tsx'
@@ -49,7 +50,7 @@ export function SmartPickResult({ workshop }: { workshop: SmartWorkshop }) {
           </Panel>
           <div className="grid gap-4 md:gap-6">
             <Panel>
-              <Pie summary={text.sample.allocation} slices={slicesOf(data)} size={112} />
+              <Pie summary={sampleText.allocation} slices={slicesOf(data)} size={112} />
             </Panel>
             <Panel>
               <h3 className="mb-1 text-16 font-bold">{text.smart.figures}</h3>

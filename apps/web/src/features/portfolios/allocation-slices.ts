@@ -3,7 +3,7 @@ import { type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 
 import type { Slice } from '../../ui/charts/pie.tsx'
 import { kindFill } from '../../ui/marks.tsx'
-import { text } from './text.ts'
+import { bucketNames } from './bucket-names.ts'
 
 /** The CSS colour of each part of an allocation. */
 export const bucketFill = {
@@ -18,7 +18,7 @@ export const bucketFill = {
 export function allocationSlices(percents: Readonly<Record<Bucket, number>>): Slice[] {
   return buckets.map((bucket) => ({
     key: bucket,
-    label: text.buckets[bucket],
+    label: bucketNames[bucket],
     value: percents[bucket],
     fill: bucketFill[bucket],
   }))

@@ -1,7 +1,3 @@
-import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { listPortfoliosCompact } from '@zhiheng/contract/portfolios.ts'
-
-import { type CallQuery, query } from '../../api/query.ts'
 import { formatAmount, formatGain } from '../../platform/format-number.ts'
 import { Block } from '../../ui/block.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,12 +7,8 @@ import { Panel, Section } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { type MyPortfolios, myPortfolios } from './my-portfolios.ts'
 import { stripText as text } from './strip-text.ts'
-
-type Reply = ReplyOf<typeof listPortfoliosCompact>
-
-/** The member's portfolios in short. */
-export const myPortfolios: CallQuery<Reply> = query(listPortfoliosCompact, { query: {} })
 
 const MOST = 3
 
@@ -44,7 +36,7 @@ function None() {
   )
 }
 
-function Cards({ pfms }: { pfms: Reply['pfms'] }) {
+function Cards({ pfms }: { pfms: MyPortfolios['pfms'] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {pfms.map((one) => (

@@ -1,5 +1,6 @@
 import type { changeFlags } from '@zhiheng/contract/portfolios.ts'
-import type { Bucket } from '@zhiheng/domain/portfolios/allocation.ts'
+
+import { bucketNames } from './bucket-names.ts'
 
 /** What the portfolio pages say. */
 export const text = {
@@ -21,7 +22,7 @@ export const text = {
     allocation: '配置',
     last: '最近調整',
   },
-  buckets: { ef: '股票', bf: '債券', blf: '平衡', mmf: '貨幣', other: '其他' } satisfies Record<Bucket, string>,
+  buckets: bucketNames,
   flags: { overweight: '單檔偏高', discontinued: '停售' } as const,
   /** What a change did to a fund. */
   changes: {

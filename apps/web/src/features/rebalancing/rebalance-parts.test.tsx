@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
-import { denyAll } from '../../ui/asked.ts'
+import { denyAll } from '../../ui/asked-store.ts'
 import { AutoPanel } from './auto-panel.tsx'
 import type { Auto } from './auto.ts'
 import { PlanView } from './plan-view.tsx'

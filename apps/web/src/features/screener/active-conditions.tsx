@@ -4,7 +4,16 @@ import { isCurrency, currencyNames } from '@zhiheng/domain/money/currency.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { fundText } from '../funds/text.ts'
-import { addressOf, changed, type ConditionKey, distributions, type View } from './conditions.ts'
+import { conditionText } from './condition-text.ts'
+import {
+  addressOf,
+  changed,
+  type ConditionKey,
+  distributions,
+  oneValued,
+  severalValued,
+  type View,
+} from './conditions.ts'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
 
@@ -21,30 +30,6 @@ interface Active {
   readonly rest: string | undefined
 }
 
-const severalValued: readonly ConditionKey[] = [
-  'asset_type',
-  'sector',
-  'sub_sector',
-  'market',
-  'currency',
-  'domicile',
-  'risk',
-  'distribution',
-]
-const oneValued: readonly ConditionKey[] = [
-  'query',
-  'score_min',
-  'hedged',
-  'house',
-  'perf_min',
-  'perf_max',
-  'volatility_max',
-  'drawdown_max',
-  'sharpe_min',
-  'expense_max',
-  'size_min',
-]
-
 /** The conditions in force, each with a way to take it away. */
 export function ActiveConditions({ conditions, view, sectorNames }: ActiveConditionsProps) {
   const active = activeOf(conditions, sectorNames)
@@ -55,7 +40,7 @@ export function ActiveConditions({ conditions, view, sectorNames }: ActiveCondit
         <li key={`${key} ${label}`}>
           <RemovableChip
             to={addressOf(changed({ ...conditions, view }, { [key]: rest }))}
-            removeLabel={text.remove.replace('{name}', label)}
+            removeLabel={conditionText.remove.replace('{name}', label)}
           >
             {label}
           </RemovableChip>
@@ -68,11 +53,6 @@ export function ActiveConditions({ conditions, view, sectorNames }: ActiveCondit
       </li>
     </ul>
   )
-}
-
-/** How many conditions are in force. */
-export function countActive(conditions: SearchQuery): number {
-  return activeOf(conditions, new Map()).filter(({ key }) => key !== 'query').length
 }
 
 function activeOf(conditions: SearchQuery, sectorNames: ReadonlyMap<string, string>): Active[] {
@@ -91,9 +71,9 @@ function activeOf(conditions: SearchQuery, sectorNames: ReadonlyMap<string, stri
 }
 
 function labelOf(key: ConditionKey, value: string, sectorNames: ReadonlyMap<string, string>): string {
-  const range = Object.entries(text.ranges).find(([name]) => name === key)?.[1]
+  const range = Object.entries(conditionText.ranges).find(([name]) => name === key)?.[1]
   if (range)
-    return `${text.conditionNames[key]} ${range.sign} ${value.replace('-', '−')}${range.unit === '%' ? '%' : ` ${range.unit}`}`.trim()
+    return `${conditionText.names[key]} ${range.sign} ${value.replace('-', '−')}${range.unit === '%' ? '%' : ` ${range.unit}`}`.trim()
   if (key === 'query') return `「${value}」`
   return valueName(key, value, sectorNames)
 }
@@ -107,10 +87,11 @@ export function valueName(key: ConditionKey, value: string, sectorNames: Readonl
     market: () => Object.entries(fundText.markets).find(([market]) => market === value)?.[1],
     currency: () => (isCurrency(value) ? currencyNames[value] : undefined),
     domicile: () => fundText.domiciles[value],
-    score_min: () => `${text.conditionNames.score_min} ${text.scoreNames[value] ?? value}`,
+    score_min: () => `${conditionText.names.score_min} ${conditionText.scoreNames[value] ?? value}`,
     risk: () => `RR${value}`,
-    distribution: () => distributions.flatMap((each) => (each === value ? [text.distributionNames[each]] : []))[0],
-    hedged: () => text.hedgedNames[value],
+    distribution: () =>
+      distributions.flatMap((each) => (each === value ? [conditionText.distributionNames[each]] : []))[0],
+    hedged: () => conditionText.hedgedNames[value],
   }
   return named[key]?.() ?? value
 }

@@ -66,6 +66,38 @@ const readers = {
 /** A condition's name in the address. */
 export type ConditionKey = keyof typeof readers
 
+/** Conditions that narrow by any of several values. */
+export const severalValued: readonly ConditionKey[] = [
+  'asset_type',
+  'sector',
+  'sub_sector',
+  'market',
+  'currency',
+  'domicile',
+  'risk',
+  'distribution',
+]
+/** Conditions that narrow by one value. */
+export const oneValued: readonly ConditionKey[] = [
+  'query',
+  'score_min',
+  'hedged',
+  'house',
+  'perf_min',
+  'perf_max',
+  'volatility_max',
+  'drawdown_max',
+  'sharpe_min',
+  'expense_max',
+  'size_min',
+]
+
+/** How many values narrow the funds, besides the words. */
+export function countActive(conditions: SearchQuery): number {
+  const single = oneValued.filter((key) => key !== 'query' && conditions[key] !== undefined).length
+  return severalValued.reduce((sum, key) => sum + (conditions[key]?.split(',').length ?? 0), single)
+}
+
 interface Address {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: URLSearchParams

@@ -2,18 +2,18 @@ import { periods } from '@zhiheng/contract/fields.ts'
 
 import { Select } from '../../ui/input.tsx'
 import { fundText } from '../funds/text.ts'
+import { conditionText } from './condition-text.ts'
 import { Fold } from './fold.tsx'
 import type { SearchQuery } from './queries.ts'
-import { text } from './text.ts'
 
 const fields = ['perf_min', 'volatility_max', 'drawdown_max', 'sharpe_min', 'expense_max', 'size_min'] as const
 
 /** Conditions on figures: taken when a field is left or Enter is pressed. */
 export function FigureFields({ conditions, onDone }: { conditions: SearchQuery; onDone: () => void }) {
   return (
-    <Fold title={text.figures}>
+    <Fold title={conditionText.figures}>
       <label className="flex min-h-11 items-center justify-between gap-2 text-13 md:min-h-9">
-        {text.conditionNames.period}
+        {conditionText.names.period}
         <Select name="period" value={conditions.period ?? '1y'} onChange={onDone} className="w-28">
           {periods.map((period) => (
             <option key={period} value={period}>
@@ -25,7 +25,7 @@ export function FigureFields({ conditions, onDone }: { conditions: SearchQuery; 
       {fields.map((name) => (
         <label key={name} className="flex min-h-11 items-center justify-between gap-2 text-13 md:min-h-9">
           <span>
-            {text.conditionNames[name]} <span className="text-ink-3">{text.ranges[name].sign}</span>
+            {conditionText.names[name]} <span className="text-ink-3">{conditionText.ranges[name].sign}</span>
           </span>
           <span className="flex items-center gap-1">
             <input
@@ -38,7 +38,7 @@ export function FigureFields({ conditions, onDone }: { conditions: SearchQuery; 
               }}
               className="h-10 w-16 rounded-2 border border-line-3 bg-panel px-2 text-right text-16 md:h-8 md:text-13"
             />
-            <span className="w-8 text-12 text-ink-3">{text.ranges[name].unit}</span>
+            <span className="w-8 text-12 text-ink-3">{conditionText.ranges[name].unit}</span>
           </span>
         </label>
       ))}

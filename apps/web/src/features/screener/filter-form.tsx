@@ -8,12 +8,12 @@ import { DrawnPart } from '../../ui/drawn-part.tsx'
 import { Checkbox } from '../../ui/input.tsx'
 import { FundTypeDot, RiskChip } from '../../ui/marks.tsx'
 import { valueName } from './active-conditions.tsx'
+import { conditionText } from './condition-text.ts'
 import { addressOf, conditionsOf, type View } from './conditions.ts'
 import { type FacetKey, facetKeys, type FacetValue, facetValues } from './facet-values.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { Fold } from './fold.tsx'
 import type { SearchQuery } from './queries.ts'
-import { text } from './text.ts'
 
 export interface FilterFormProps {
   readonly conditions: SearchQuery
@@ -57,10 +57,10 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
         <ScoreFacet counts={facets['score_min'] ?? {}} chosen={conditions.score_min} onChange={apply} />
         <FigureFields conditions={conditions} onDone={apply} />
         <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
-          {text.allClasses}
+          {conditionText.allClasses}
         </Checkbox>
         <Button type="submit" variant="primary" wide className="mt-3 hidden! noscript:inline-flex!">
-          {text.apply}
+          {conditionText.apply}
         </Button>
       </DrawnPart>
     </form>
@@ -101,12 +101,12 @@ function Facet({ name, facets, conditions, sectorNames, onChange }: FacetProps) 
     </Checkbox>
   )
   return (
-    <Fold title={text.conditionNames[name]}>
+    <Fold title={conditionText.names[name]}>
       {first.map(tick)}
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-9 items-center text-12 font-medium text-brand-text">
-            {text.more}（{rest.length}）
+            {conditionText.more}（{rest.length}）
           </summary>
           {rest.map(tick)}
         </details>
@@ -128,7 +128,7 @@ function ScoreFacet(props: {
 }) {
   const choices = ['', '3', '2', '1', '0']
   return (
-    <Fold title={text.conditionNames.score_min}>
+    <Fold title={conditionText.names.score_min}>
       {choices.map((value) => (
         <label key={value} className="tick">
           <input
@@ -138,7 +138,7 @@ function ScoreFacet(props: {
             checked={(props.chosen ?? '') === value}
             onChange={props.onChange}
           />
-          <span className="flex-1">{text.scoreNames[value] ?? '不限'}</span>
+          <span className="flex-1">{conditionText.scoreNames[value] ?? '不限'}</span>
           {value !== '' && props.counts[value] !== undefined && (
             <span className="text-ink-3">{formatCount(props.counts[value])}</span>
           )}

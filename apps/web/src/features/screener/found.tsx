@@ -1,25 +1,26 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds } from '@zhiheng/contract/screener.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Drawer } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { DateMark } from '../../ui/panel.tsx'
 import { SegmentLinks } from '../../ui/segment.tsx'
-import { countActive } from './active-conditions.tsx'
-import { addressOf, changed, type View, views } from './conditions.ts'
+import { addressOf, changed, countActive, type View, views } from './conditions.ts'
 import { FundTable } from './fund-table.tsx'
 import { FilterForm } from './lazy-filter-form.tsx'
-import { NoResults } from './no-results.tsx'
 import type { SearchQuery } from './queries.ts'
 import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
+
+// what only a small screen opens, and what only an empty list shows
+const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))
+const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
 
 export interface FoundProps {
   readonly conditions: SearchQuery
@@ -38,7 +39,9 @@ export function Found(props: FoundProps) {
       <Bar {...props} />
       <div aria-busy={busy} className={cx('transition-opacity', busy && 'opacity-55')}>
         {reply.entries.length === 0 ? (
-          <NoResults conditions={conditions} view={view} relax={reply.relax} />
+          <Suspense>
+            <NoResults conditions={conditions} view={view} relax={reply.relax} />
+          </Suspense>
         ) : (
           <FundTable funds={reply.entries} conditions={conditions} view={view} />
         )}
@@ -105,21 +108,25 @@ function FilterDrawer({ reply, ...shared }: FoundProps) {
         {text.filter}
         {active > 0 && <span className="font-bold">{active}</span>}
       </Button>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={text.filters}
-        side="bottom"
-        foot={
-          <Button variant="primary" wide onClick={() => setOpen(false)}>
-            {text.showFound.replace('{n}', formatCount(reply.total))}
-          </Button>
-        }
-      >
-        <div className="px-5 pb-4">
-          <FilterForm {...shared} facets={reply.facets} />
-        </div>
-      </Drawer>
+      {open && (
+        <Suspense>
+          <Drawer
+            open
+            onClose={() => setOpen(false)}
+            title={text.filters}
+            side="bottom"
+            foot={
+              <Button variant="primary" wide onClick={() => setOpen(false)}>
+                {text.showFound.replace('{n}', formatCount(reply.total))}
+              </Button>
+            }
+          >
+            <div className="px-5 pb-4">
+              <FilterForm {...shared} facets={reply.facets} />
+            </div>
+          </Drawer>
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { conditionText } from './condition-text.ts'
 import { addressOf, changed, type View } from './conditions.ts'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
@@ -16,19 +17,19 @@ interface NoResultsProps {
 /** No fund meets all conditions: which one to drop, and how many funds that brings back. */
 export function NoResults({ conditions, view, relax }: NoResultsProps) {
   const ways = relax.flatMap(({ filter, total }) => {
-    const name = Object.entries(text.conditionNames).find(([key]) => key === filter)?.[1]
+    const name = Object.entries(conditionText.names).find(([key]) => key === filter)?.[1]
     return name === undefined || total === 0 ? [] : [{ filter, name, total }]
   })
   return (
     <Panel>
       <EmptyState
-        title={text.empty}
-        text={ways.length > 0 ? text.emptyText : undefined}
+        title={conditionText.empty}
+        text={ways.length > 0 ? conditionText.emptyText : undefined}
         action={
           <>
             {ways.map(({ filter, name, total }) => (
               <ButtonLink key={filter} to={addressOf(changed({ ...conditions, view }, { [filter]: undefined }))}>
-                {text.relax.replace('{name}', name).replace('{n}', formatCount(total))}
+                {conditionText.relax.replace('{name}', name).replace('{n}', formatCount(total))}
               </ButtonLink>
             ))}
             <TextLink to={addressOf({ view })} className="inline-flex h-(--control-h) items-center px-2">

@@ -20,7 +20,7 @@ export function ScopeChoice({ conditions, view, counts }: ScopeChoiceProps) {
   }
   return (
     <SegmentLinks
-      label={text.conditionNames.scope}
+      label={text.scope}
       value={conditions.scope ?? 'all'}
       choices={offered.map((scope) => ({
         key: scope,

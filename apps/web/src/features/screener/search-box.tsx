@@ -1,11 +1,14 @@
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, lazy, Suspense, useId, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
-import { text } from './text.ts'
+import { searchText as text } from './search-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+// fetched when somebody is about to type
+const list = () => import('./suggestion-list.tsx')
+const SuggestionList = lazy(async () => ({ default: (await list()).SuggestionList }))
 
 interface SearchBoxProps {
   readonly size: 'md' | 'lg'
@@ -46,14 +49,21 @@ export function SearchBox({ size, initial = '', replaces = false }: SearchBoxPro
             placeholder={size === 'lg' ? text.placeholder : text.placeholderShort}
             value={typed}
             onChange={(event) => type(event.target.value)}
-            onFocus={() => setOpen(true)}
+            onFocus={() => {
+              setOpen(true)
+              void Promise.allSettled([list()])
+            }}
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
           />
           {size === 'lg' && <Submit />}
         </div>
       </form>
-      <SuggestionList id={listId} shown={shown} asked={asked} entries={entries} active={active} onPick={go} />
+      {shown && (
+        <Suspense>
+          <SuggestionList id={listId} asked={asked} entries={entries} active={active} onPick={go} />
+        </Suspense>
+      )}
     </search>
   )
 }
@@ -70,11 +80,11 @@ function SearchInput({ shown, listId, ...rest }: ComponentProps<'input'> & { sho
       type="search"
       role="combobox"
       aria-expanded={shown}
-      aria-controls={listId}
+      aria-controls={shown ? listId : undefined}
       autoComplete="off"
       enterKeyHint="search"
       maxLength={100}
-      aria-label={text.searchLabel}
+      aria-label={text.label}
       aria-autocomplete="list"
       className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3 md:text-14 [&::-webkit-search-cancel-button]:hidden"
     />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
@@ -8,14 +8,16 @@ import type { LoadInput } from '../../shell/page-row.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Callout, ErrorState } from '../../ui/states.tsx'
-import { ActiveConditions } from './active-conditions.tsx'
-import { conditionsOf, viewOf } from './conditions.ts'
+import { conditionsOf, countActive, viewOf } from './conditions.ts'
 import { Found } from './found.tsx'
 import { FilterForm } from './lazy-filter-form.tsx'
 import { fundSearch, sectors } from './queries.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 import { SearchBox } from './search-box.tsx'
 import { text } from './text.ts'
+
+// drawn by the server as links; its script comes with the form's
+const ActiveConditions = lazy(async () => ({ default: (await import('./active-conditions.tsx')).ActiveConditions }))
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   await prefetch(queries, [sectors, fundSearch(conditionsOf({ params, search: url.searchParams }))])
@@ -49,7 +51,11 @@ export function Page() {
           {text.ctaFavorite}
         </Callout>
       )}
-      <ActiveConditions {...shared} />
+      {(conditions.query !== undefined || countActive(conditions) > 0) && (
+        <Suspense>
+          <ActiveConditions {...shared} />
+        </Suspense>
+      )}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[208px_minmax(0,1fr)]">
         <aside data-tour="filters" aria-label={text.filters} className="max-lg:hidden noscript:block!">
           <FilterForm {...shared} facets={facets} />

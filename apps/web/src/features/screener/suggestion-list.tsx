@@ -4,13 +4,12 @@ import type { suggest } from '@zhiheng/contract/screener.ts'
 import type { ReactNode } from 'react'
 
 import { cx } from '../../ui/cx.ts'
-import { text } from './text.ts'
+import { searchText as text } from './search-text.ts'
 
 type Entry = ReplyOf<typeof suggest>['entries'][number]
 
 interface SuggestionListProps {
   readonly id: string
-  readonly shown: boolean
   readonly asked: string
   readonly entries: readonly Entry[]
   readonly active: number
@@ -18,14 +17,9 @@ interface SuggestionListProps {
 }
 
 /** What was found while typing; the typed part is bold, corrected finds say so. */
-export function SuggestionList({ id, shown, asked, entries, active, onPick }: SuggestionListProps) {
+export function SuggestionList({ id, asked, entries, active, onPick }: SuggestionListProps) {
   return (
-    <div
-      className={cx(
-        'absolute inset-x-0 top-full z-40 mt-1.5 min-w-72 overflow-hidden rounded-2 border border-line bg-panel shadow-2',
-        !shown && 'hidden',
-      )}
-    >
+    <div className="absolute inset-x-0 top-full z-40 mt-1.5 min-w-72 overflow-hidden rounded-2 border border-line bg-panel shadow-2">
       <ul id={id} role="listbox" aria-label={text.suggestions} className="max-h-[60dvh] overflow-y-auto">
         {entries.map((entry, at) => (
           // the input keeps the focus and the keys; the list answers to the pointer

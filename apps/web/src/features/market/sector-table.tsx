@@ -1,0 +1,35 @@
+import { periods } from '@zhiheng/contract/fields.ts'
+
+import { formatCount } from '../../platform/format-number.ts'
+import { Link } from '../../ui/link.tsx'
+import { Change } from '../../ui/marks.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { fundText } from '../funds/text.ts'
+import { marketName } from './market-name.ts'
+import type { SectorPerformance } from './queries.ts'
+import { text } from './text.ts'
+
+const columns: readonly Column<SectorPerformance>[] = [
+  {
+    key: 'name',
+    head: text.market,
+    className: 'min-w-36',
+    cell: (row) => (
+      <Link to={`/search/funds?sector=${row.id}`} className="font-medium hover:underline">
+        {marketName(row)}
+      </Link>
+    ),
+  },
+  ...periods.map((period): Column<SectorPerformance> => ({
+    key: period,
+    head: fundText.periods[period],
+    align: 'right',
+    cell: (row) => <Change value={row.perf[period] ?? null} />,
+  })),
+  { key: 'count', head: text.count, align: 'right', cell: (row) => formatCount(row.count) },
+]
+
+/** Every market over all periods, in figures. */
+export function SectorTable({ rows }: { rows: readonly SectorPerformance[] }) {
+  return <Table caption={text.table} columns={columns} rows={rows} rowKey={(row) => row.id} />
+}

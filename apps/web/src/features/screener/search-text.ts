@@ -1,0 +1,11 @@
+/** What the search box says, which many pages have: without the words of the screener. */
+export const searchText = {
+  label: '搜尋基金',
+  placeholder: '搜尋基金名稱、代碼、ISIN 或類別',
+  placeholderShort: '搜尋基金或代碼',
+  submit: '搜尋',
+  suggestions: '搜尋建議',
+  fuzzy: '相近結果',
+  seeAll: '查看「{query}」的所有結果',
+  types: { fund: '基金', etf: 'ETF', sector: '類別', security: '證券' },
+} as const
