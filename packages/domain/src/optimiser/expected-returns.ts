@@ -1,4 +1,4 @@
-import { blackLitterman } from '@zhiheng/quant/expected-returns/black-litterman.ts'
+import { posteriorMean } from '@zhiheng/quant/expected-returns/black-litterman.ts'
 import { defaultRiskAversion, equilibriumReturns } from '@zhiheng/quant/expected-returns/equilibrium-returns.ts'
 import { scoreViews } from '@zhiheng/quant/expected-returns/score-views.ts'
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
@@ -29,7 +29,7 @@ export function expectedExcessReturns(
 ): Float64Array {
   const prior = equilibriumReturns(covariance, policyWeights(funds, level), defaultRiskAversion)
   const views = scoreViews(funds.map(({ score, sectorId }) => ({ score, sector: sectorId })))
-  return views.length === 0 ? prior : blackLitterman({ prior, covariance, views }).mean
+  return views.length === 0 ? prior : posteriorMean({ prior, covariance, views })
 }
 
 /**

@@ -1,4 +1,9 @@
-import { type ChangeFlag, type ComparedHolding, compareHoldings } from '../portfolios/compare-holdings.ts'
+import {
+  type ChangeFlag,
+  type ComparedHolding,
+  compareHoldings,
+  type HoldingChange,
+} from '../portfolios/compare-holdings.ts'
 import { breaksLimit } from './breaks-limit.ts'
 import { explainChange } from './explain-change.ts'
 import type { MemberLimits, OptimisedFund } from './proposal-ask.ts'
@@ -33,25 +38,36 @@ export function explainProposal(proposal: Proposal, limits: MemberLimits): reado
     .flatMap((place): ExplainedPart[] => {
       const fund = funds[place]
       if (fund === undefined) return []
-      const [was, is] = [before[place] ?? 0, after[place] ?? 0]
       const change = changes.get(fund.lipperId)
-      const flags = change?.flags ?? []
-      const counterpart = funds.find((other) => other.lipperId === change?.counterpart) ?? null
-      const explained = {
-        ...fund,
-        before: was,
-        after: is,
-        flags,
-        className: classNameOf(fund.assetType),
-        isLocked: limits.locked.has(fund.lipperId),
-        isExcluded: limits.excluded.has(fund.lipperId),
-        broken: breaksLimit(fund, limits),
-        riskShare: proposal.riskShares[place] ?? null,
-        counterpart,
-      }
-      return [{ fund, before: was, after: is, flags, reason: explainChange(explained, shiftOf(proposal, fund)) }]
+      const reason = reasonOfPart(proposal, { fund, place, change }, limits)
+      return [{ fund, before: before[place] ?? 0, after: after[place] ?? 0, flags: change?.flags ?? [], reason }]
     })
     .toSorted((a, b) => b.after - a.after || b.before - a.before)
+}
+
+/** A fund of a proposal at its place, and what the change does to it. */
+export interface ProposedPart {
+  readonly fund: OptimisedFund
+  readonly place: number
+  readonly change: HoldingChange | undefined
+}
+
+/** Why a fund of a proposal is in, out or changed: one zh-TW sentence, the same wherever a proposal is shown. */
+export function reasonOfPart(proposal: Proposal, { fund, place, change }: ProposedPart, limits: MemberLimits): string {
+  const { funds, before, after, riskShares } = proposal
+  const explained = {
+    ...fund,
+    before: before[place] ?? 0,
+    after: after[place] ?? 0,
+    flags: change?.flags ?? [],
+    className: classNameOf(fund.assetType),
+    isLocked: limits.locked.has(fund.lipperId),
+    isExcluded: limits.excluded.has(fund.lipperId),
+    broken: breaksLimit(fund, limits),
+    riskShare: riskShares[place] ?? null,
+    counterpart: funds.find((other) => other.lipperId === change?.counterpart) ?? null,
+  }
+  return explainChange(explained, shiftOf(proposal, fund))
 }
 
 function compared({ lipperId, assetType, sectorId, forSale }: OptimisedFund, percent: number): ComparedHolding {

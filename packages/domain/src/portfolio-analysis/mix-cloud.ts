@@ -74,7 +74,7 @@ function randomMixes(count: number, seed: number): Float64Array[] {
   const stream = randomStream(seed)
   return Array.from({ length: MIXES }, () => {
     const drawn = Float64Array.from({ length: count }, () => -Math.log(stream.nextUnit()))
-    const kept = 1 + (stream.nextUint32() % count)
+    const kept = 1 + stream.nextBelow(count)
     const least = drawn.toSorted()[count - kept] ?? 0
     const chosen = drawn.map((value) => (value >= least ? value : 0))
     const sum = chosen.reduce((total, value) => total + value, 0)

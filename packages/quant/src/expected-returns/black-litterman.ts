@@ -44,13 +44,9 @@ export interface Posterior {
  * μ = Π + τΣP'(PτΣP'+Ω)⁻¹(Q−PΠ), M = τΣ − τΣP'(PτΣP'+Ω)⁻¹PτΣ.
  */
 export function blackLitterman(inputs: BlackLittermanInputs): Posterior {
-  const { prior, covariance, views, tau = 0.05 } = inputs
+  const { prior, covariance, tau = defaultTau } = inputs
+  const { spreads, surprise } = weighViews(inputs)
   const size = prior.length
-  const spreads = views.map(({ combination }) => multiplySymmetric(covariance, combination).map((value) => tau * value))
-  const surprise = surpriseMatrix(views, spreads)
-  const gap = Float64Array.from(views, ({ combination, expected }) => expected - dotProduct(combination, prior))
-  const pull = solved(surprise, gap)
-  const mean = prior.map((value, i) => spreads.reduce((sum, spread, k) => sum + at(pull, k) * at(spread, i), value))
   const posterior = zeroMatrix(size, size)
   for (let i = 0; i < size; i++) {
     const learnt = solved(
@@ -64,7 +60,32 @@ export function blackLitterman(inputs: BlackLittermanInputs): Posterior {
       posterior.values[j * size + i] = value
     }
   }
-  return { mean, covariance: posterior }
+  return { mean: posteriorMean(inputs), covariance: posterior }
+}
+
+/**
+ * The expected returns alone: one system of equations in place of one for each fund.
+ *
+ * @param inputs - as `blackLitterman`
+ * @returns posterior mean, length n, ratios per year
+ * @throws RangeError as `blackLitterman`
+ *
+ * Source: He & Litterman 1999: μ = Π + τΣP'(PτΣP'+Ω)⁻¹(Q−PΠ).
+ */
+export function posteriorMean(inputs: BlackLittermanInputs): Float64Array {
+  const { prior, views } = inputs
+  const { spreads, surprise } = weighViews(inputs)
+  const gap = Float64Array.from(views, ({ combination, expected }) => expected - dotProduct(combination, prior))
+  const pull = solved(surprise, gap)
+  return prior.map((value, i) => spreads.reduce((sum, spread, k) => sum + at(pull, k) * at(spread, i), value))
+}
+
+const defaultTau = 0.05
+
+// τΣP' and PτΣP' + Ω
+function weighViews({ covariance, views, tau = defaultTau }: BlackLittermanInputs) {
+  const spreads = views.map(({ combination }) => multiplySymmetric(covariance, combination).map((value) => tau * value))
+  return { spreads, surprise: surpriseMatrix(views, spreads) }
 }
 
 // PτΣP' + Ω

@@ -36,14 +36,14 @@ export function bootstrapBands(returns: ArrayLike<Ratio>, ask: Bootstrap): Band[
 
   const stops = Array.from({ length: Math.ceil(steps / every) }, (_, i) => Math.min((i + 1) * every, steps))
   const worth = stops.map(() => new Float64Array(paths))
-  const { nextUint32 } = randomStream(ask.seed)
+  const { nextBelow } = randomStream(ask.seed)
   for (let path = 0; path < paths; path++) {
     let value = 1
     let step = 0
     let source = 0
     stops.forEach((stop, i) => {
       for (; step < stop; step++) {
-        source = step % blockLength === 0 ? nextUint32() % returns.length : (source + 1) % returns.length
+        source = step % blockLength === 0 ? nextBelow(returns.length) : (source + 1) % returns.length
         value *= 1 + (returns[source] ?? 0)
       }
       const values = worth[i]

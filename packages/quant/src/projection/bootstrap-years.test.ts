@@ -75,3 +75,14 @@ describe('drawBlocks', () => {
     expect(() => drawBlocks(0, 8, randomStream(1))).toThrow(RangeError)
   })
 })
+
+describe('nextBelow', () => {
+  it('is the remainder of the same word, for every count', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 5_000_000 }), (seed, count) => {
+        const [words, drawn] = [randomStream(seed), randomStream(seed)]
+        for (let i = 0; i < 20; i++) expect(drawn.nextBelow(count)).toBe(words.nextUint32() % count)
+      }),
+    )
+  })
+})

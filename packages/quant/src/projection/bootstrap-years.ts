@@ -1,3 +1,4 @@
+import { at } from '../linear-algebra/at.ts'
 import type { Ratio } from '../series/series.ts'
 import { type Band, bandOf } from './quantile-bands.ts'
 import { randomStream } from './random-stream.ts'
@@ -32,24 +33,27 @@ export interface YearBands {
  */
 export function bootstrapYears(returns: ArrayLike<Ratio>, ask: YearBootstrap): YearBands | null {
   const { stepsPerYear, years, blockLength, paths, seed } = ask
-  for (const count of [stepsPerYear, years, blockLength, paths]) {
-    if (!(Number.isInteger(count) && count > 0)) throw new RangeError(`bootstrapYears: ${count} is not a count`)
+  for (const times of [stepsPerYear, years, blockLength, paths]) {
+    if (!(Number.isInteger(times) && times > 0)) throw new RangeError(`bootstrapYears: ${times} is not a count`)
   }
-  if (returns.length === 0) return null
-  const grown = growthTables(returns, blockLength)
+  const count = returns.length
+  if (count === 0) return null
+  const grown = growthTable(returns, blockLength)
   const one = new Float64Array(paths)
   const worst = new Float64Array(paths)
-  const { nextUint32 } = randomStream(seed)
+  const { nextBelow } = randomStream(seed)
   for (let path = 0; path < paths; path++) {
-    let [step, source, least] = [0, 0, Number.POSITIVE_INFINITY]
+    let step = 0
+    let source = 0
+    let least = Number.POSITIVE_INFINITY
     for (let year = 0; year < years; year++) {
       let worth = 1
       for (const end = step + stepsPerYear; step < end;) {
         const inBlock = step % blockLength
-        if (inBlock === 0) source = nextUint32() % returns.length
+        if (inBlock === 0) source = nextBelow(count)
         const length = Math.min(blockLength - inBlock, end - step)
-        worth *= grown[length]?.[source] ?? 1
-        source = (source + length) % returns.length
+        worth *= at(grown, length * count + source)
+        source = (source + length) % count
         step += length
       }
       if (year === 0) one[path] = worth - 1
@@ -60,16 +64,16 @@ export function bootstrapYears(returns: ArrayLike<Ratio>, ask: YearBootstrap): Y
   return { one: bandOf(one, 1), worst: bandOf(worst, years) }
 }
 
-// What 1 becomes in so many steps from each place on, round the end: a path is then a product of blocks, not of steps.
-function growthTables(returns: ArrayLike<Ratio>, longest: number): readonly Float64Array[] {
-  const tables = [new Float64Array(returns.length).fill(1)]
+// What 1 becomes in so many steps (rows, from 0) from each place on (columns), round the end: a path is then a product
+// of blocks, not of steps.
+function growthTable(returns: ArrayLike<Ratio>, longest: number): Float64Array {
+  const count = returns.length
+  const grown = new Float64Array((longest + 1) * count).fill(1, 0, count)
   for (let length = 1; length <= longest; length++) {
-    const before = tables[length - 1]
-    const table = new Float64Array(returns.length)
-    for (let from = 0; from < table.length; from++) {
-      table[from] = (before?.[from] ?? 1) * (1 + (returns[(from + length - 1) % returns.length] ?? 0))
+    for (let from = 0; from < count; from++) {
+      const last = returns[(from + length - 1) % count] ?? 0
+      grown[length * count + from] = at(grown, (length - 1) * count + from) * (1 + last)
     }
-    tables.push(table)
   }
-  return tables
+  return grown
 }

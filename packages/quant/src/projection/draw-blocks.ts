@@ -19,7 +19,7 @@ export function drawBlocks(length: number, blockLength: number, stream: RandomSt
   const drawn = new Int32Array(length)
   let from = 0
   for (let place = 0; place < length; place++) {
-    from = place % blockLength === 0 ? stream.nextUint32() % length : (from + 1) % length
+    from = place % blockLength === 0 ? stream.nextBelow(length) : (from + 1) % length
     drawn[place] = from
   }
   return drawn

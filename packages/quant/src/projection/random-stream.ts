@@ -4,6 +4,8 @@ export interface RandomStream {
   readonly nextUint32: () => number
   /** The next number in (0, 1), never 0 or 1. */
   readonly nextUnit: () => number
+  /** The next whole number in [0, count), by the remainder: for counts far below 2³², where its bias is nothing. */
+  readonly nextBelow: (count: number) => number
 }
 
 /**
@@ -48,6 +50,11 @@ export function randomStreamFrom(state: readonly [number, number, number, number
     d = (d << 11) | (d >>> 21)
     return result
   }
+  const nextBelow = (count: number): number => {
+    const word = nextUint32()
+    // the remainder: exact for whole numbers of 32 bits, and without the slow division of `%` above 2³¹
+    return word - Math.floor(word / count) * count
+  }
   // the middle of one of 2³² cells
-  return { nextUint32, nextUnit: () => (nextUint32() + 0.5) / 4_294_967_296 }
+  return { nextUint32, nextUnit: () => (nextUint32() + 0.5) / 4_294_967_296, nextBelow }
 }

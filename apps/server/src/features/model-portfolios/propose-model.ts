@@ -1,12 +1,12 @@
 import { canFill } from '@zhiheng/domain/model-portfolios/can-fill.ts'
 import type { ModelFund, ModelMonth } from '@zhiheng/domain/model-portfolios/model-month.ts'
+import { type ExplainedPart, explainProposal } from '@zhiheng/domain/optimiser/explain-proposal.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
 import { createProposer } from '../optimiser/create-proposer.ts'
-import { builtFunds } from './built-funds.ts'
 import type { Universe } from './universe-at.ts'
 
 const inThread = createProposer('proposal', { threads: 1, waiting: 20, mostMs: 20_000 })
@@ -42,13 +42,14 @@ export async function proposeModel(
   const ask = askFor(universe, level, all)
   if (!canFill(candidatesFor(all, ask))) return null
   const proposal = await proposeApart(-level, all, ask)
-  const funds = builtFunds(proposal, ask.limits)
-  if (funds.length === 0) return null
+  // what has ended is left out by the method, and by nobody's wish: its reason is that it is sold no more
+  const parts = explainProposal(proposal, { ...ask.limits, excluded: new Set() })
+  if (parts.length === 0) return null
   const { volatility, expectedReturn, expectedRange } = proposal.measures.after
   return {
     level,
     asOf: universe.market.asOf,
-    funds: funds.map(asModelFund(proposal)),
+    funds: parts.map(asModelFund),
     expected: { volatility, expectedReturn, expectedRange },
     conflicts: [...proposal.conflicts],
   }
@@ -67,14 +68,7 @@ function askFor({ lastSlot, riskFree }: Universe, level: RiskLevel, all: readonl
   }
 }
 
-function asModelFund(proposal: Proposal): (built: ReturnType<typeof builtFunds>[number]) => ModelFund {
-  return ({ fund, place, flags, reason }) => ({
-    lipperId: fund.lipperId,
-    name: fund.name,
-    assetType: fund.assetType,
-    before: proposal.before[place] ?? 0,
-    after: proposal.after[place] ?? 0,
-    flags,
-    reason,
-  })
+function asModelFund({ fund, before, after, flags, reason }: ExplainedPart): ModelFund {
+  const { lipperId, name, assetType } = fund
+  return { lipperId, name, assetType, before, after, flags, reason }
 }

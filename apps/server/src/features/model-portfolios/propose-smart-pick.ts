@@ -5,6 +5,7 @@ import { LEAST_MONTH_AMOUNT } from '@zhiheng/domain/fund-plans/plan-limits.ts'
 import { splitMonthly } from '@zhiheng/domain/fund-plans/split-monthly.ts'
 import { canFill } from '@zhiheng/domain/model-portfolios/can-fill.ts'
 import { checkSmartMoney, LEAST_AT_ONCE } from '@zhiheng/domain/model-portfolios/check-smart-money.ts'
+import { explainProposal } from '@zhiheng/domain/optimiser/explain-proposal.ts'
 import type { ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
@@ -23,7 +24,6 @@ import { listCandidates } from '../optimiser/list-candidates.ts'
 import { countCostlyCall } from '../portfolios/count-costly-call.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 import { readOwnLevel } from '../risk-evaluation/read-own-level.ts'
-import { builtFunds } from './built-funds.ts'
 import { modelLimits, proposeApart } from './propose-model.ts'
 import { MODEL_CURRENCY } from './universe-at.ts'
 import { worstYearOf } from './worst-year-of.ts'
@@ -117,11 +117,11 @@ function replyOf(market: Market, asked: Asked): Reply {
 }
 
 function fundsOf(market: Market, { body, ask, proposal }: Asked): Reply['funds'] {
-  const built = builtFunds(proposal, ask.limits)
-  const percents = built.map(({ place }) => proposal.after[place] ?? 0)
+  const parts = explainProposal(proposal, ask.limits)
+  const percents = parts.map(({ after }) => after)
   const amounts = amountsForWeights({ amount: body.amount, currency: MODEL_CURRENCY }, percents)
   const monthly = splitMonthly(body.monthly, percents)
-  return built.map(({ fund, reason }, place) => ({
+  return parts.map(({ fund, reason }, place) => ({
     lipper_id: fund.lipperId,
     name: fund.name,
     warnings: warningsOf(fundFacts(market, fund.lipperId).fund),

@@ -45,8 +45,6 @@ export async function optimisePortfolio(
     worths,
     value: Math.round([...worths.values()].reduce((sum, worth) => sum + worth, 0) * 100) / 100,
     target: body.target,
-    locked: body.limits?.locked ?? [],
-    excluded: body.limits?.excluded ?? [],
     limits: ask.limits,
   })
 }

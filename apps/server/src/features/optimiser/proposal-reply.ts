@@ -1,16 +1,10 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
-import { breaksLimit } from '@zhiheng/domain/optimiser/breaks-limit.ts'
-import { explainChange, type ExplainedFund } from '@zhiheng/domain/optimiser/explain-change.ts'
+import { reasonOfPart } from '@zhiheng/domain/optimiser/explain-proposal.ts'
 import type { MemberLimits, OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { type Proposal, turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
-import { classNameOf } from '@zhiheng/domain/optimiser/target-groups.ts'
 import { amountsAfter } from '@zhiheng/domain/portfolios/amounts-after.ts'
-import {
-  type ComparedHolding,
-  compareHoldings,
-  type HoldingChange,
-} from '@zhiheng/domain/portfolios/compare-holdings.ts'
+import { type ComparedHolding, compareHoldings } from '@zhiheng/domain/portfolios/compare-holdings.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { warningsOf } from '../funds/research.ts'
@@ -24,8 +18,6 @@ export interface ProposalFacts {
   readonly proposal: Proposal
   readonly worths: ReadonlyMap<string, number>
   readonly value: number
-  readonly locked: readonly string[]
-  readonly excluded: readonly string[]
   readonly limits: MemberLimits
 }
 
@@ -76,7 +68,7 @@ export function proposedFunds(market: Market, known: ProposalFacts): Reply['fund
         amount_before: Math.round((worths.get(fund.lipperId) ?? 0) * 100) / 100,
         amount_after: afterOf(fund.lipperId),
         flags: [...(change?.flags ?? [])],
-        reason: reasonOf(known, { fund, place, change }),
+        reason: reasonOfPart(proposal, { fund, place, change }, known.limits),
       }
     })
     .toSorted((a, b) => b.after - a.after || b.before - a.before)
@@ -86,48 +78,13 @@ export function proposedFunds(market: Market, known: ProposalFacts): Reply['fund
 const DUST = 0.01
 
 /** A holding that reads 0.0 % before and after leaves with whatever is changed, unless it is locked. */
-function isDustSold({ proposal, locked }: ProposalFacts, id: string, place: number): boolean {
-  return !proposal.isNoChange && !locked.includes(id) && proposal.before[place] === 0 && proposal.after[place] === 0
+function isDustSold({ proposal, limits }: ProposalFacts, id: string, place: number): boolean {
+  return !proposal.isNoChange && !limits.locked.has(id) && proposal.before[place] === 0 && proposal.after[place] === 0
 }
 
 function compared(fund: OptimisedFund, amount: number): ComparedHolding {
   const { lipperId, assetType, sectorId, forSale } = fund
   return { lipperId, amount, assetType, sector23Id: sectorId === 'none' ? null : sectorId, forSale }
-}
-
-/** Why a fund of a proposal is in, out or changed. */
-export function reasonOf(
-  { proposal, locked, excluded, limits }: Pick<ProposalFacts, 'proposal' | 'locked' | 'excluded' | 'limits'>,
-  one: { fund: OptimisedFund; place: number; change: HoldingChange | undefined },
-): string {
-  const { fund, place, change } = one
-  const counterpart = proposal.funds.find((other) => other.lipperId === change?.counterpart) ?? null
-  const explained: ExplainedFund = {
-    name: fund.name,
-    before: proposal.before[place] ?? 0,
-    after: proposal.after[place] ?? 0,
-    flags: change?.flags ?? [],
-    score: fund.score,
-    expense: fund.expense,
-    className: classNameOf(fund.assetType),
-    isLocked: locked.includes(fund.lipperId),
-    isExcluded: excluded.includes(fund.lipperId),
-    broken: breaksLimit(fund, limits),
-    forSale: fund.forSale,
-    riskShare: proposal.riskShares[place] ?? null,
-    counterpart,
-  }
-  return explainChange(explained, shiftOf(proposal, fund))
-}
-
-function shiftOf(proposal: Proposal, fund: OptimisedFund): { before: number; after: number } {
-  let [before, after] = [0, 0]
-  proposal.funds.forEach((other, place) => {
-    if (other.assetType !== fund.assetType) return
-    before += proposal.before[place] ?? 0
-    after += proposal.after[place] ?? 0
-  })
-  return { before, after }
 }
 
 /** The answer in one sentence. */
