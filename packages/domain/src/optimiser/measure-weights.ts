@@ -1,3 +1,4 @@
+import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covariance.ts'
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import { quadraticForm } from '@zhiheng/quant/linear-algebra/quadratic-form.ts'
 import { bootstrapYears } from '@zhiheng/quant/projection/bootstrap-years.ts'
@@ -25,7 +26,6 @@ export interface WeightMeasures {
 }
 
 export interface MeasureInputs {
-  readonly covariance: Matrix
   /** Over cash, ratios a year. */
   readonly excess: Float64Array
   readonly riskFree: number
@@ -62,7 +62,7 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
     : null
   const expectedReturn = (excess + inputs.riskFree) * 100
   return {
-    volatility: Math.sqrt(Math.max(0, quadraticForm(inputs.covariance, weights))) * 100,
+    volatility: volatilityOf(weights, inputs.returns),
     volatilityRange: enough ? resampledVolatility(weekly, inputs.seed) : null,
     expectedReturn,
     // how far years differ is taken from the past, where they lie from what is expected: past returns are no forecast
@@ -72,6 +72,30 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
     totalExpense: totalExpense(weights, inputs.expenses),
     effectiveFunds: 1 / weights.reduce((sum, weight) => sum + weight * weight, 0),
   }
+}
+
+/**
+ * Of what is held alone: the swings of a portfolio must not hang on which other funds were looked at beside it, or the
+ * same holdings would have another figure in every question.
+ */
+function volatilityOf(weights: Float64Array, returns: Matrix): number {
+  const held = [...weights.keys()].filter((place) => (weights[place] ?? 0) > 0)
+  if (held.length === 0) return 0
+  const own = Float64Array.from(held, (place) => weights[place] ?? 0)
+  const { covariance } = estimateCovariance(columnsOf(returns, held), WEEKS_A_YEAR)
+  return Math.sqrt(Math.max(0, quadraticForm(covariance, own))) * 100
+}
+
+/** Some columns, from the first week that any of them knows. */
+function columnsOf({ rows, columns, values }: Matrix, places: readonly number[]): Matrix {
+  const valueAt = (row: number, place: number) => values[row * columns + place] ?? Number.NaN
+  let first = 0
+  while (first < rows && places.every((place) => Number.isNaN(valueAt(first, place)))) first++
+  const kept = new Float64Array((rows - first) * places.length)
+  for (let row = first; row < rows; row++) {
+    places.forEach((place, at) => (kept[(row - first) * places.length + at] = valueAt(row, place)))
+  }
+  return { rows: rows - first, columns: places.length, values: kept }
 }
 
 /** The middle 90 % of outcomes, percent, moved so that the middle of a year is what is expected. */

@@ -127,6 +127,29 @@ describe('proposePortfolio', () => {
     expect(proposePortfolio(held, ask())).toEqual(proposePortfolio(held, ask()))
   })
 
+  it('gives what is held the same figures whatever is asked of it, and whatever else was looked at', () => {
+    const asked = [
+      ask(),
+      ask({ target: { kind: 'same_allocation' } }),
+      ask({ target: { kind: 'shares', bond: 40, equity: 40, money_market: 10 } }),
+      ask({ limits: { ...noLimits, excluded: new Set(['equity3', 'bond4', 'balanced2']) } }),
+    ]
+    const figures = asked.map((one) => {
+      const { volatility, volatilityRange, maxDrawdown } = proposePortfolio(held, one).measures.before
+      return { volatility: volatility.toFixed(9), volatilityRange, maxDrawdown }
+    })
+    for (const figure of figures) expect(figure).toEqual(figures[0])
+  })
+
+  it('calls shares of classes that were asked for no limit of the answer, and bands of a level one', () => {
+    const named = /^(股票|債券|貨幣|平衡)(已達上限|在下限)/
+    const shares = { kind: 'shares', bond: 40, equity: 40, money_market: 10 } as const
+    expect(proposePortfolio(held, ask({ target: shares })).binding.filter((one) => named.test(one))).toEqual([])
+    expect(proposePortfolio(held, ask({ target: { kind: 'risk_level', level: 1 }, level: 1 })).binding.join()).toMatch(
+      /股票已達上限|債券已達上限|貨幣在下限/,
+    )
+  })
+
   it('leaves alone what already is as it should be', () => {
     const first = proposePortfolio(held, ask())
     const percents = Object.fromEntries(first.funds.map((one, place) => [one.lipperId, first.after[place] ?? 0]))
@@ -249,9 +272,12 @@ describe('proposePortfolio', () => {
       const members = looked.filter((one) => one.assetType === assetType)
       return riskPolicies[5].bands[assetType as Kind].target / 100 / members.length
     })
-    const { volatility } = proposePortfolio(funds, five).measures.after
-    expect(volatility / (Math.sqrt(quadraticForm(covariance, policy)) * 100)).toBeCloseTo(1, 1)
-    expect(volatility).toBeLessThan(riskPolicies[5].volatility - 2)
+    const proposal = proposePortfolio(funds, five)
+    const after = Float64Array.from(proposal.after, (percent) => percent / 100)
+    // both by the covariance that the choice was made with
+    const swings = (weights: Float64Array) => Math.sqrt(quadraticForm(covariance, weights)) * 100
+    expect(swings(after) / swings(policy)).toBeCloseTo(1, 1)
+    expect(proposal.measures.after.volatility).toBeLessThan(riskPolicies[5].volatility - 2)
   })
 
   it('is no more volatile than the level aims at, where its bands let it', () => {

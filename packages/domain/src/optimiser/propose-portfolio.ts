@@ -1,5 +1,6 @@
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import { multiplySymmetric } from '@zhiheng/quant/linear-algebra/multiply-symmetric.ts'
+import type { BindingLimit } from '@zhiheng/quant/optimisation/list-binding.ts'
 
 import { percentTenths } from '../portfolios/percent-tenths.ts'
 import { bindingSentences } from './binding-sentences.ts'
@@ -52,17 +53,21 @@ export function proposeAmong(candidates: readonly OptimisedFund[], ask: Proposal
     riskShares: riskSharesOf(scene.covariance, scene.now),
     isNoChange,
     measures: measuresOf(scene, after, ask),
-    binding: bindingSentences(decision.chosen.binding, scene.funds, ask.limits.locked),
+    binding: bindingSentences(limitsOf(decision.chosen.binding, ask.target), scene.funds, ask.limits.locked),
     conflicts: decision.conflicts,
     notes: notesOf(scene, ask.target),
     sample: sampleOf(scene, { before, after }),
   }
 }
 
+/** Shares of the classes that were asked for, or are to stay, are the question and hold no answer back. */
+function limitsOf(binding: readonly BindingLimit[], { kind }: OptimiserTarget): readonly BindingLimit[] {
+  return kind === 'risk_level' ? binding : binding.filter((limit) => !('group' in limit))
+}
+
 function measuresOf(scene: Scene, after: readonly number[], ask: ProposalAsk): Proposal['measures'] {
-  const { funds, covariance, excess, sample, now } = scene
+  const { funds, excess, sample, now } = scene
   const measure: MeasureInputs = {
-    covariance,
     excess,
     riskFree: ask.riskFree,
     returns: sample.returns,

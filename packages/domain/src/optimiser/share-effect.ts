@@ -69,7 +69,6 @@ export function measurePercents(model: ProposalModel, percents: readonly number[
   return measureWeights(
     Float64Array.from(percents, (percent) => percent / 100),
     {
-      covariance: covarianceOf(model),
       excess: Float64Array.from(model.excess),
       riskFree: model.riskFree,
       returns: {

@@ -4,7 +4,7 @@ import { formatMonth } from '../../platform/format-day.ts'
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { Evidence, WalkForward } from './proposal.ts'
 import { text } from './text.ts'
@@ -27,7 +27,7 @@ export function EvidencePanel({ evidence }: { evidence: EvidenceQuery }) {
             <SkeletonRows rows={5} />
           </div>
         ) : walk === null ? (
-          <EmptyState title={text.evidence.tooShort} />
+          <p className="text-13 text-ink-2">{text.evidence.tooShort}</p>
         ) : (
           <Walk walk={walk} />
         )}

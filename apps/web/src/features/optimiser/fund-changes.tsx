@@ -59,7 +59,7 @@ interface RowActionsProps {
 function RowActions({ fund, mixed, taking, range, children }: RowActionsProps) {
   const isTaken = !taking.declined.has(fund.lipper_id)
   return (
-    <span className="grid justify-items-end gap-1">
+    <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 md:grid md:justify-items-end">
       {Math.abs(fund.after - fund.before) >= 0.05 && (
         <Checkbox
           aria-label={text.funds.take(fund.name)}

@@ -129,7 +129,7 @@ export const text = {
     calmer: (points: string) => `調整後的波動度約低 ${points} 個百分點。`,
     rougher: (points: string) => `調整後的波動度約高 ${points} 個百分點。`,
     same: '調整前後的波動度幾乎相同。',
-    equal: (volatility: string) => `若把調整後的基金平均分配，波動度約 ${volatility}。`,
+    equal: (volatility: string) => `若只把目前的基金改成平均分配，波動度約 ${volatility}。`,
     free: '維持原配置不需要任何交易，也沒有手續費與換匯成本。',
     sample: (from: string, to: string, weeks: number) => `依 ${from}–${to} 共 ${weeks} 週的歷史報酬推估。`,
     shorter: (names: string) => `${names}的歷史較短，缺少的部分依同類型走勢推估。`,
