@@ -8,7 +8,8 @@ const usage = `用法：npm run advise -- --navs <淨值檔> --funds <基金檔>
   --navs、--funds   docs/data-format.md 的檔案（可壓縮、可重複），或本站認得的來源檔
   --with <檔案>     其他檔案：配息、分割、匯率、利率（可重複）
   --holdings <檔案> 目前持有：fund_id 與 amount（或 weight_percent）；未給則視為全部現金
-  --limits <檔案>   限制，JSON：max_funds、min_weight、max_turnover、locked、excluded、only_for_tarobo
+  --limits <檔案>   限制，JSON：max_funds、min_weight、max_turnover、max_expense、
+                    locked、excluded、only_on_sale、only_for_tarobo
   --currency <幣別> 投資組合的幣別；未給則為基金共同的幣別，否則 TWD
   --seed <整數>     抽樣種子（1）
   --json            以 JSON 輸出；--markdown（僅 walk-forward）以 Markdown 表格輸出
@@ -19,18 +20,23 @@ const usage = `用法：npm run advise -- --navs <淨值檔> --funds <基金檔>
 結束代碼：0 完成、1 完成但有資料列被剔除、2 無法建議
 `
 
-try {
-  const asked = parseAdviceAsk(process.argv.slice(2))
-  const { text, problems, code } = await runAdvice(asked)
-  process.stderr.write(problems)
-  process.stdout.write(text)
-  process.exitCode = code
-} catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error // an option that parseArgs does not know
-  if (!(error instanceof AdviceFault) && !isUsage) throw error
-  const place = error instanceof AdviceFault ? error.place : { file: null, line: null, field: null }
-  const where = [place.file, place.line === null ? null : `第 ${place.line} 行`, place.field]
-  const said = [...where.filter((part) => part !== null), error.message].join('　')
-  process.stderr.write(`${said}\n${place.file === null ? `\n${usage}` : ''}`)
-  process.exitCode = 2
+const args = process.argv.slice(2)
+if (args.includes('--help')) process.stdout.write(usage)
+else await answer()
+
+async function answer(): Promise<void> {
+  try {
+    const { text, problems, code } = await runAdvice(parseAdviceAsk(args))
+    process.stderr.write(problems)
+    process.stdout.write(text)
+    process.exitCode = code
+  } catch (error) {
+    if (!(error instanceof AdviceFault)) throw error
+    const { file, line, field } = error.place
+    const where = [file, line === null ? null : `第 ${line} 行`, field].filter((part) => part !== null)
+    // how it is called helps where it was called wrongly, and hides the message where a file is at fault
+    const help = file === null && field !== null ? `\n${usage}` : ''
+    process.stderr.write(`${[...where, error.message].join('　')}\n${help}`)
+    process.exitCode = 2
+  }
 }

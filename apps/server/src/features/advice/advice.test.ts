@@ -94,9 +94,10 @@ describe('npm run advise', () => {
   it('reads nothing dated after the day: whatever later rows hold, the suggestion is the same', async () => {
     const day = '2022-12-30'
     const known = await said('--as-of', day)
+    const absurd = ids.map((id) => `${id},2024-07-01,999999999\n${id},2024-07-02,0.0001\n`).join('')
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 1000 }), async (seed) => {
-        const changed = file('other.csv', `${navs(day, seed)}\nF00,2023-01-02,not a price\n`)
+        const changed = file('other.csv', `${navs(day, seed)}\nF00,2023-01-02,not a price\n${absurd}`)
         const asked = parseAdviceAsk([...base, '--as-of', day, '--json'])
         const answer = await runAdvice({ ...asked, paths: [fundsFile, changed] })
         expect(JSON.parse(answer.text)).toEqual(known)
@@ -157,6 +158,9 @@ describe('npm run advise', () => {
     [['walk-forward', '--from', '2022-01-03', '--to', '2023-01-03', '--step', '1w'], '--step'],
     [['walk-forward', '--from', '2022-01-03', '--to', '2023-01-03', '--cost', '50%'], '--cost'],
     [['--as-of', '2023-02-28', '--level', '6'], '--level'],
+    [['--as-off', '2023-02-28'], '--as-off'],
+    [['--as-of', '2023-02-28', '--seed'], '--seed'],
+    [['walkforward'], 'walkforward'],
   ])('says which option is wrong: %s', (args, field) => {
     expect(() => parseAdviceAsk([...base, ...args])).toThrow(
       expect.objectContaining({ place: { file: null, line: null, field } }),

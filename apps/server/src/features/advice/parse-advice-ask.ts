@@ -58,13 +58,13 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositio
 /**
  * Reads the command line.
  *
- * @throws AdviceFault naming the option that is missing or wrong; TypeError for an option that there is not
+ * @throws AdviceFault naming the option that is missing, wrong or not known
  */
 export function parseAdviceAsk(args: readonly string[]): AdviceAsk {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const { values, positionals } = given(args)
   const [verb, ...rest] = positionals
   if (rest.length > 0 || (verb !== undefined && verb !== 'walk-forward')) {
-    throw new AdviceFault(`沒有「${verb}」這個指令`)
+    throw new AdviceFault('沒有這個指令', { field: [verb, ...rest].join(' ') })
   }
   const isWalk = verb === 'walk-forward'
   const common = commonOf(values)
@@ -79,6 +79,17 @@ export function parseAdviceAsk(args: readonly string[]): AdviceAsk {
     to: dayOf(values, 'to'),
     months: monthsOf(values.step),
     cost: costOf(values.cost),
+  }
+}
+
+function given(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    // only the message says which option it was
+    const [, option] = /'(--?[\w-]+)/.exec(error instanceof TypeError ? error.message : '') ?? []
+    if (option === undefined) throw error
+    throw new AdviceFault('沒有這個選項，或它後面缺少內容', { field: option })
   }
 }
 
