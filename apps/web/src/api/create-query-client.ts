@@ -14,7 +14,12 @@ export function createQueryClient(onError: (error: Error) => void = () => {}): Q
         staleTime: FIVE_MINUTES,
         refetchOnWindowFocus: false,
         retry: import.meta.env.SSR ? false : mayRetry,
+        // without a network a call fails at once and says so; it would wait unseen, and ask again by itself
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      // nor may a change that nobody waits for any more be sent when the network is back
+      mutations: { networkMode: 'always' },
     },
   })
 }

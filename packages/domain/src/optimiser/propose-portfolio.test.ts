@@ -195,6 +195,16 @@ describe('proposePortfolio', () => {
     expect(proposal.conflicts.join()).toMatch(/「股票最多 15\.0%」與「鎖定或不能再減的部分」衝突：.*讓步的是股票的上限/)
   })
 
+  it('repairs what cannot be kept to the nearest that can, and keeps everything else', () => {
+    const limits = { ...noLimits, locked: new Set(['equity1']) }
+    const proposal = proposePortfolio(held, ask({ limits, target: { kind: 'risk_level', level: 1 }, level: 1 }))
+    expect(proposal.conflicts.join()).toMatch(/讓步的是股票的上限，改為最接近的 60\.0%。/)
+    expect(shareOf(proposal, 'equity')).toBe(60)
+    for (const kind of ['bond', 'money_market', 'balanced'] as const)
+      expect(shareOf(proposal, kind), kind).toBeLessThanOrEqual(riskPolicies[1].bands[kind].max + 0.11)
+    expect(proposal.after.filter((percent) => percent > 0).length).toBeLessThanOrEqual(8)
+  })
+
   it('keeps the number of funds and the least weight where a class that is asked for has no funds', () => {
     const few = held.filter((one) => one.assetType !== 'balanced')
     const target = { kind: 'shares', bond: 30, equity: 30, money_market: 30 } as const

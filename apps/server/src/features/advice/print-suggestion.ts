@@ -1,4 +1,5 @@
 import type { WeightMeasures } from '@zhiheng/domain/optimiser/measure-weights.ts'
+import { noChangeSentence } from '@zhiheng/domain/optimiser/no-change-sentence.ts'
 import { turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 
 import { drawTable } from './draw-table.ts'
@@ -61,9 +62,9 @@ export function describeSuggestion({ asOf, level, currency, proposal, parts, bin
   }
 }
 
-function verdictOf({ isNoChange, before, after }: Suggestion['proposal'], isNew: boolean): string {
+function verdictOf({ isNoChange, conflicts, before, after }: Suggestion['proposal'], isNew: boolean): string {
   if (isNew) return '目前沒有持有：以下為全新配置的建議。'
-  if (isNoChange) return '目前的配置已接近目標，調整能帶來的好處小於換手的成本，可以不動。'
+  if (isNoChange) return noChangeSentence({ conflicts })
   return `換手 ${turnoverOf(before, after).toFixed(1)}%。`
 }
 

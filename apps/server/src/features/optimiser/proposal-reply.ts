@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
 import { reasonOfPart } from '@zhiheng/domain/optimiser/explain-proposal.ts'
+import { noChangeSentence } from '@zhiheng/domain/optimiser/no-change-sentence.ts'
 import type { MemberLimits, OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { type Proposal, turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { amountsAfter } from '@zhiheng/domain/portfolios/amounts-after.ts'
@@ -90,9 +91,7 @@ function compared(fund: OptimisedFund, amount: number): ComparedHolding {
 /** The answer in one sentence. */
 export function sentenceOf(proposal: Proposal): string {
   const { before, after } = proposal.measures
-  if (proposal.isNoChange) {
-    return '目前的配置已接近目標，調整能帶來的好處小於換手的成本，可以不動。'
-  }
+  if (proposal.isNoChange) return noChangeSentence(proposal)
   const changed = proposal.after.filter(
     (percent, place) => Math.abs(percent - (proposal.before[place] ?? 0)) >= 0.05,
   ).length

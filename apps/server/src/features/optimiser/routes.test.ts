@@ -120,6 +120,12 @@ describe('POST /api/pfms/:id/allocation', () => {
     expect(funds.find((fund: Proposed) => fund.lipper_id === 'STOCK1')).toMatchObject({ before: 70, after: 70 })
     expect(conflicts.length).toBeGreaterThan(0)
     expect(tenths(funds, 'after')).toBe(1000)
+
+    const all = { ...body, limits: { locked: funds.map((fund: Proposed) => fund.lipper_id) } }
+    const stuck = (await app.post(`/api/pfms/${id}/allocation`, all, ming)).json()
+    expect(stuck).toMatchObject({ no_change: true })
+    // what cannot come nearer is not near
+    expect(stuck.sentence).toMatch(/^在這些條件下沒有更接近目標的調整/)
   })
 
   test('refuses sliders beyond 100 %, levels that do not exist, and portfolios of others', async ({ app, db }) => {

@@ -95,7 +95,7 @@ function Summary({ proposal, error }: { proposal: Proposal; error: Error | null 
   return (
     <>
       <b>{changeCount(proposal.funds)}</b>
-      <span className="ml-3 text-13 text-ink-3 max-md:hidden">{text.accept.undo}</span>
+      {!proposal.no_change && <span className="ml-3 text-13 text-ink-3 max-md:hidden">{text.accept.undo}</span>}
     </>
   )
 }

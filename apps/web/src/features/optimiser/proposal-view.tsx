@@ -37,7 +37,7 @@ export function ProposalView({ proposal, taking, evidence, wish, onWish }: Propo
     <>
       {conflicts.length > 0 && (
         <Callout tone="warn" className="mt-6">
-          <p className="font-bold text-ink">{text.conflictsMet}</p>
+          <p className="font-bold text-ink">{proposal.no_change ? text.conflictsStay : text.conflictsMet}</p>
           <ul className="mt-1 grid gap-1">
             {conflicts.map((conflict) => (
               <li key={conflict}>{conflict}</li>
@@ -45,7 +45,7 @@ export function ProposalView({ proposal, taking, evidence, wish, onWish }: Propo
           </ul>
         </Callout>
       )}
-      {proposal.no_change && (
+      {proposal.no_change && conflicts.length === 0 && (
         <Callout tone="info" className="mt-6">
           <p className="font-bold text-ink">{text.noChange}</p>
           <p>{text.noChangeText}</p>

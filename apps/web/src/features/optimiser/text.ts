@@ -98,6 +98,7 @@ export const text = {
   noChange: '不調整也可以',
   noChangeText: '扣除交易成本後，這次試算沒有找到明顯更好的配置。以下仍列出試算結果供您參考。',
   conflictsMet: '條件互有衝突，已改用最接近的結果',
+  conflictsStay: '條件互有衝突，最接近的結果就是維持現狀',
   binding: '影響這次結果的限制',
   bindingNone: '沒有限制影響這次結果。',
   allocation: '調整前後',

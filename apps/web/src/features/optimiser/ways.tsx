@@ -78,7 +78,10 @@ function Way({ kind, workshop, proposal, error = null }: WayProps) {
 /** What would come of it, in three lines. */
 function Effect({ proposal }: { proposal: Proposal | undefined }) {
   if (proposal === undefined) return <span className="text-12 text-ink-3">{text.runningShort}</span>
-  if (proposal.no_change) return <span className="text-12 font-medium text-ink-2">{text.ways.noChange}</span>
+  if (proposal.no_change) {
+    const said = proposal.conflicts.length > 0 ? text.conflictsStay : text.ways.noChange
+    return <span className="text-12 font-medium text-ink-2">{said}</span>
+  }
   const { before, after } = proposal.metrics
   return (
     <span className="grid gap-0.5 text-12 text-ink-2">
