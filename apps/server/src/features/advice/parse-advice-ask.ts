@@ -61,7 +61,7 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositio
  * @throws AdviceFault naming the option that is missing, wrong or not known
  */
 export function parseAdviceAsk(args: readonly string[]): AdviceAsk {
-  const { values, positionals } = given(args)
+  const { values, positionals } = readOptions(args)
   const [verb, ...rest] = positionals
   if (rest.length > 0 || (verb !== undefined && verb !== 'walk-forward')) {
     throw new AdviceFault('沒有這個指令', { field: [verb, ...rest].join(' ') })
@@ -82,7 +82,7 @@ export function parseAdviceAsk(args: readonly string[]): AdviceAsk {
   }
 }
 
-function given(args: readonly string[]) {
+function readOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {

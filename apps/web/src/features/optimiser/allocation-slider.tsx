@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useOptimistic, useState } from 'react'
 
 import { StackBar } from '../../ui/charts/stack-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,11 +19,17 @@ export function AllocationSlider({ workshop }: { workshop: Workshop }) {
   const { wish, setWish, data } = workshop
   const [locked, setLocked] = useState<readonly ShareName[]>([])
   const [isSeen, setSeen] = useState(false)
-  const { shares } = wish
+  // the handles and what they come to follow in the same frame; the rest of the page when there is time
+  const [shares, setShares] = useOptimistic(wish.shares)
   const shown = isSeen ? seenThrough(shares) : shares
   const balanced = balancedShare(shares)
-  const move = (name: ShareName, percent: number) =>
-    setWish({ ...wish, shares: (isSeen ? setSeenThrough : setShare)(shares, { name, percent, locked }) })
+  const move = (name: ShareName, percent: number) => {
+    const moved = (isSeen ? setSeenThrough : setShare)(shares, { name, percent, locked })
+    startTransition(() => {
+      setShares(moved)
+      setWish({ ...wish, shares: moved })
+    })
+  }
   return (
     <div className="mt-5 grid gap-x-8 gap-y-4 lg:grid-cols-2">
       <div>

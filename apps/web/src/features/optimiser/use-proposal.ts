@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
 import type { Proposal } from './proposal.ts'
@@ -29,7 +29,13 @@ export interface Workshop {
 /** Asks at once for the member's own risk level, then whenever `run` is called or another way is gone. */
 export function useProposal(portfolioId: number, riskLevel: number | null): Workshop {
   const queries = useQueryClient()
-  const [wish, setWish] = useState(() => firstWish(riskLevel))
+  const [wish, showWish] = useState(() => firstWish(riskLevel))
+  // what a handle moved to may be shown a moment later than it is asked for
+  const latest = useRef(wish)
+  const setWish = (next: Wish) => {
+    latest.current = next
+    showWish(next)
+  }
   const [asked, setAsked] = useState(wish)
   const { data, error, isFetching, refetch } = useQuery({
     ...proposalQuery(String(portfolioId), bodyOf(asked)),
@@ -49,7 +55,7 @@ export function useProposal(portfolioId: number, riskLevel: number | null): Work
     failure,
     isRunning: isFetching,
     outdated,
-    run: () => (outdated ? setAsked(wish) : void refetch()),
+    run: () => (asksTheSame(latest.current, asked) ? void refetch() : setAsked(latest.current)),
     startOver: () => void refreshPortfolios(queries).then(() => refetch()),
   }
 }
