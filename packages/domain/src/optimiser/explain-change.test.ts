@@ -27,6 +27,12 @@ describe('explainChange', () => {
     expect(explainChange(excluded, level)).toBe('依您的設定應排除，但受換手上限限制，這次無法轉出')
   })
 
+  it('says of the last funds of a class that the class leaves, and compares nobody with those that stay', () => {
+    const out = { ...fund, after: 0 }
+    expect(explainChange(out, { before: 14.5, after: 0 })).toBe('新的配置不含股票（原占 14.5%），全數轉出')
+    expect(explainChange(out, { before: 60, after: 40 })).toContain('先轉出貢獻較少的這檔')
+  })
+
   it('calls only a large holding too large', () => {
     expect(explainChange({ ...fund, before: 2.7, after: 2.2 }, level)).not.toContain('偏高')
     expect(explainChange({ ...fund, before: 40, after: 18 }, level)).toContain('偏高')

@@ -56,6 +56,8 @@ function whyOut(fund: ExplainedFund, shift: ClassShift): string {
   if (!fund.forSale) return '已停止銷售，轉出'
   if (fund.counterpart !== null)
     return `由同為${fund.className}的「${fund.counterpart.name}」接替${advantage(fund, fund.counterpart)}`
+  if (shift.after === 0 && shift.before > SMALL_SHIFT)
+    return `新的配置不含${fund.className}（原占 ${percent(shift.before)}），全數轉出`
   if (shift.after < shift.before - SMALL_SHIFT)
     return `${fund.className}比重要由 ${percent(shift.before)} 降到 ${percent(shift.after)}，先轉出貢獻較少的這檔`
   return '與其他持有的基金走勢相近，合併後檔數較少、結果相當'
