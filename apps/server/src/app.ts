@@ -25,6 +25,7 @@ import { routes as portfolioAnalysis } from './features/portfolio-analysis/route
 import { routes as portfolioComparison } from './features/portfolio-comparison/routes.ts'
 import { routes as portfolioImport } from './features/portfolio-import/routes.ts'
 import { routes as portfolioReport } from './features/portfolio-report/routes.ts'
+import { routes as portfolioTransfer } from './features/portfolio-transfer/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
 import { ownPortfolios, portfoliosCounted } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
@@ -123,6 +124,7 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...portfolioAnalysis(site),
     ...portfolioComparison(site),
     ...portfolioReport(site),
+    ...portfolioTransfer(site),
     ...riskEvaluation(site),
     ...announcements(site),
     ...notifications(site),

@@ -183,6 +183,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/portfolios/new-portfolio-page.tsx'),
   },
   {
+    name: 'PortfolioImport',
+    path: '/portfolios/import',
+    title: '匯入投資組合',
+    role: ['any'],
+    page: () => import('./features/portfolio-transfer/import-page.tsx'),
+  },
+  {
     name: 'PortfolioShared',
     path: '/portfolios/shared/:id',
     title: '共享組合',

@@ -22,6 +22,7 @@ import * as portfolioAnalysis from './portfolio-analysis.ts'
 import * as portfolioComparison from './portfolio-comparison.ts'
 import * as portfolioImport from './portfolio-import.ts'
 import * as portfolioReport from './portfolio-report.ts'
+import * as portfolioTransfer from './portfolio-transfer.ts'
 import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
 import * as portfolioFollowing from './portfolios/following.ts'
@@ -82,6 +83,7 @@ export const calls: readonly Endpoint[] = [
   portfolioHealth,
   portfolioComparison,
   portfolioReport,
+  portfolioTransfer,
   rebalancePlan,
   rebalanceSettings,
   autorebalance,

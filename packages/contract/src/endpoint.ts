@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
+  /** How large a body may be where it brings a file; 64 KB without it. */
+  readonly bodyBytes?: number
   readonly reply: z.ZodType
   /** Its reply is a file of this type, as bytes; JSON without it. */
   readonly file?: 'application/pdf'

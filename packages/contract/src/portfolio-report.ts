@@ -33,9 +33,10 @@ export const ReportContent = z.object({
 })
 export type ReportContent = z.output<typeof ReportContent>
 
-/** A report that was made: it says the same whenever it is opened. */
+/** A report on paper. */
 export const Report = z.object({
-  id: z.int(),
+  /** Null where it was printed without being kept. */
+  id: z.int().nullable(),
   portfolio_id: z.int(),
   made_at: z.string(),
   as_of: Day,
@@ -49,6 +50,10 @@ export const Report = z.object({
   content: ReportContent,
 })
 export type Report = z.output<typeof Report>
+
+/** A report that was made: it says the same whenever it is opened. */
+export const KeptReport = Report.extend({ id: z.int() })
+export type KeptReport = z.output<typeof KeptReport>
 
 export const createReport = endpoint({
   method: 'POST',
@@ -73,7 +78,7 @@ export const listReports = endpoint({
   refusals: ['not_found'],
   params,
   reply: z.object({
-    reports: z.array(Report.pick({ id: true, made_at: true, as_of: true, sections: true, client: true })),
+    reports: z.array(KeptReport.pick({ id: true, made_at: true, as_of: true, sections: true, client: true })),
     /** This server can make PDF files by itself. */
     makes_pdf: z.boolean(),
   }),
@@ -84,17 +89,17 @@ export const getReport = endpoint({
   path: '/api/pfms/:id/reports/:report_id',
   summary: '一份列印報告的內容，與製作當時相同',
   allow: permissions['print-portfolio'],
-  refusals: ['not_found'],
+  refusals: ['not_found', 'report_outdated'],
   params: reportParams,
-  reply: Report.extend({ makes_pdf: z.boolean() }),
+  reply: KeptReport.extend({ makes_pdf: z.boolean() }),
 })
 
 export const printReport = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/print.pdf',
-  summary: '列印報告的 PDF：report 為製作過的報告，否則以 sections 製作一份新的',
+  summary: '列印報告的 PDF：report 為製作過的報告；否則依 sections 印出目前的數字，不留存',
   allow: permissions['print-portfolio'],
-  refusals: ['not_found', 'rate_limited', 'busy', 'print_unavailable'],
+  refusals: ['not_found', 'rate_limited', 'busy', 'print_unavailable', 'report_outdated'],
   file: 'application/pdf',
   params,
   query: z.object({

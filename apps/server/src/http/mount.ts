@@ -22,6 +22,7 @@ export function mount(server: FastifyInstance, answers: readonly Answer[], doorw
     server.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
       url: path,
+      ...bodyLimitOf(table),
       handler: async (request, reply) => {
         const exchange = { request, reply }
         let statuses: Answer['statuses'] = {}
@@ -48,6 +49,12 @@ function tablesOf(answers: readonly Answer[]): ReadonlyMap<string, Table> {
     tables.set(path, table.set(method, answer))
   }
   return tables
+}
+
+/** A call that takes a file says how large it may be; one route a path serves all its methods. */
+function bodyLimitOf(table: Table): { bodyLimit?: number } {
+  const sizes = [...table.values()].flatMap(({ endpoint }) => endpoint.bodyBytes ?? [])
+  return sizes.length === 0 ? {} : { bodyLimit: Math.max(...sizes) }
 }
 
 /** @throws Refusal method_not_allowed, method_override_invalid, firm_mismatch, firm_not_found */

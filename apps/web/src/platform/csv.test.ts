@@ -16,9 +16,9 @@ describe('a table as CSV', () => {
   it('gives a spreadsheet no formula to run, and leaves figures what they are', () => {
     expect(
       toCsv([
-        ['=1+1', '+1', '-1', '@A1', '\tx', '=HYPERLINK("a","b")'],
+        ['=1+1', '+1', '-1', '@A1', '\tx', '＝1+1', '\0=1', '=HYPERLINK("a","b")'],
         [-3.25, 0],
       ]),
-    ).toBe(`\uFEFF'=1+1,'+1,'-1,'@A1,'\tx,"'=HYPERLINK(""a"",""b"")"\r\n-3.25,0\r\n`)
+    ).toBe(`\uFEFF'=1+1,'+1,'-1,'@A1,'\tx,'＝1+1,'\0=1,"'=HYPERLINK(""a"",""b"")"\r\n-3.25,0\r\n`)
   })
 })

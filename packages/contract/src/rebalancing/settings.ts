@@ -7,7 +7,7 @@ import { AskedFund, IdText, LipperId } from '../fields.ts'
 const band = (key: keyof typeof bandLimits) => z.number().min(bandLimits[key].least).max(bandLimits[key].most)
 
 /** Percentage points for asset classes and funds, and the part of a fund's target that is allowed where it is more. */
-const Bands = z.object({
+export const Bands = z.object({
   bucket_points: band('bucketPoints'),
   fund_points: band('fundPoints'),
   fund_percent: band('fundPercent'),

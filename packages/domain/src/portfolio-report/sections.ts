@@ -17,3 +17,6 @@ export type ReportSection = (typeof reportSections)[number]
 export function orderSections(chosen: readonly ReportSection[]): ReportSection[] {
   return reportSections.filter((section) => chosen.includes(section))
 }
+
+/** How the figures of a kept report are written; goes up when an older one could not be read any more. */
+export const REPORT_FORMAT = 1

@@ -1,3 +1,4 @@
+import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { orderSections, type ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 
@@ -24,20 +25,29 @@ export async function createReport(
   asked: AskedReport,
 ): Promise<{ id: number }> {
   await countAgainst(site.db, { ...limit, bucket: `portfolio-report:${key.memberId}`, now: site.clock.now() })
-  const sections = orderSections(asked.sections)
-  if (sections.length === 0) throw new Refusal('invalid_field', { sections: '請至少選一個段落' })
-  const content = await gatherContent(site, key, sections)
-  const id = await insertReport(site.db, {
-    portfolioId: key.id,
-    memberId: key.memberId,
-    madeAt: site.clock.now().toISOString(),
-    asOf: content.portfolio.as_of,
-    sections,
-    client: asked.client,
-    note: asked.note,
-    isSimulated: site.market().isDemo,
-    content,
-  })
+  const id = await insertReport(site.db, key, await composeReport(site, key, asked))
   await dropOldReports(site.db, key.id, KEPT)
   return { id }
+}
+
+/** A report of this moment, which is kept nowhere. @throws Refusal not_found, invalid_field */
+export async function composeReport(
+  site: Site,
+  key: { id: number; memberId: number },
+  { sections: asked, client, note }: AskedReport,
+): Promise<Report> {
+  const sections = orderSections(asked)
+  if (sections.length === 0) throw new Refusal('invalid_field', { sections: '請至少選一個段落' })
+  const content = await gatherContent(site, key, sections)
+  return {
+    id: null,
+    portfolio_id: key.id,
+    made_at: site.clock.now().toISOString(),
+    as_of: content.portfolio.as_of,
+    sections,
+    client,
+    note,
+    is_simulated: content.portfolio.is_demo,
+    content,
+  }
 }

@@ -1,15 +1,23 @@
+import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { reportSections, type ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 
 import type { Printer } from '../../platform/pdf/create-printer.ts'
 import { countAgainst } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
-import { createReport } from './create-report.ts'
-import { makePrintToken } from './print-tokens.ts'
+import { composeReport } from './create-report.ts'
+import type { PrintShelf } from './print-shelf.ts'
 import { listReports, readReport } from './read-report.ts'
 
 /** A browser is started for each. */
 const limit = { limit: 10, seconds: 600 }
+
+/** What prints, and where it finds what. */
+export interface PrintingRoom {
+  readonly site: Site
+  readonly printer: Printer
+  readonly shelf: PrintShelf
+}
 
 interface Asked {
   readonly report?: number | undefined
@@ -17,35 +25,30 @@ interface Asked {
 }
 
 /**
- * The PDF of a report that was made, or of a new one. The browser that draws it is sent a token of its own and nothing
- * of the member's.
+ * The PDF of a report that was made, or of the figures of this moment; neither writes anything. The browser that draws
+ * it is sent a token of its own and nothing of the member's.
  *
- * @throws Refusal not_found, print_unavailable; Later rate_limited, busy
+ * @throws Refusal not_found, print_unavailable, report_outdated; Later rate_limited, busy
  */
 export async function printReport(
-  { site, printer }: { site: Site; printer: Printer },
+  { site, printer, shelf }: PrintingRoom,
   key: { id: number; memberId: number },
   asked: Asked,
-): Promise<{ id: number; bytes: Uint8Array }> {
+): Promise<{ id: number | null; bytes: Uint8Array }> {
   await countAgainst(site.db, { ...limit, bucket: `portfolio-print:${key.memberId}`, now: site.clock.now() })
-  const id = await reportToPrint({ site, printer }, key, asked)
-  const bytes = await printer.print({
-    path: async () => `/print/${await makePrintToken(site, id)}`,
-    selector: '.report-paper',
-  })
-  return { id, bytes }
+  const report = await reportToPrint({ site, printer }, key, asked)
+  const bytes = await printer.print({ path: () => `/print/${shelf.lay(report)}`, selector: '.report-paper' })
+  return { id: report.id, bytes }
 }
 
-/** Without a printer no new report is made for it. */
+/** Without a printer no figures are gathered for it. */
 async function reportToPrint(
-  { site, printer }: { site: Site; printer: Printer },
+  { site, printer }: Pick<PrintingRoom, 'site' | 'printer'>,
   key: { id: number; memberId: number },
   { report, sections = reportSections }: Asked,
-): Promise<number> {
-  if (report !== undefined) {
-    return (await readReport(site, { id: report, portfolioId: key.id, memberId: key.memberId })).id
-  }
+): Promise<Report> {
+  if (report !== undefined) return readReport(site, { id: report, portfolioId: key.id, memberId: key.memberId })
   await listReports(site, key)
   if (!printer.isThere) throw new Refusal('print_unavailable')
-  return (await createReport(site, key, { sections, client: '', note: '' })).id
+  return composeReport(site, key, { sections, client: '', note: '' })
 }

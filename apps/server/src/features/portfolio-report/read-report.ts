@@ -1,17 +1,19 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listReports as listCall } from '@zhiheng/contract/portfolio-report.ts'
-import { Report } from '@zhiheng/contract/portfolio-report.ts'
+import { KeptReport } from '@zhiheng/contract/portfolio-report.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { REPORT_FORMAT } from '@zhiheng/domain/portfolio-report/sections.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { readLedger } from '../portfolios/read-ledger.ts'
 import { findReport, listReportHeads, type ReportKey } from './store.ts'
 
-/** A report as it was made. @throws Refusal not_found */
-export async function readReport({ db }: Pick<Site, 'db'>, key: ReportKey): Promise<Report> {
+/** A report as it was made. @throws Refusal not_found, report_outdated */
+export async function readReport({ db }: Pick<Site, 'db'>, key: ReportKey): Promise<KeptReport> {
   const row = await findReport(db, key)
   if (row === undefined) throw new Refusal('not_found')
-  return Report.parse(row)
+  if (row.format !== REPORT_FORMAT) throw new Refusal('report_outdated')
+  return KeptReport.parse(row)
 }
 
 /** The reports of a portfolio. @throws Refusal not_found */

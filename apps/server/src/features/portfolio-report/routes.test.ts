@@ -1,5 +1,5 @@
 import type { Group } from '@zhiheng/domain/access/roles.ts'
-import { reportSections } from '@zhiheng/domain/portfolio-report/sections.ts'
+import { REPORT_FORMAT, reportSections } from '@zhiheng/domain/portfolio-report/sections.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -7,7 +7,9 @@ import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
-import { makePrintToken } from './print-tokens.ts'
+import { printReport } from './print-report.ts'
+import { createPrintShelf } from './print-shelf.ts'
+import { keptInFormat1 } from './testing/kept-in-format-1.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
@@ -108,31 +110,52 @@ describe('a report', () => {
   })
 })
 
-describe('the token of a page that is printed', () => {
-  test('opens its report once, for a browser without a session, and is kept as a hash', async ({ app, db }) => {
-    const ming = await aMember(db, { groups: pro })
-    const id = await aPortfolio(app, ming)
-    const report = await aReport(app, { id, as: ming })
-    const token = await makePrintToken(app.site, report)
-    expect(JSON.stringify(await db.selectFrom('print_tokens').selectAll().execute())).not.toContain(token)
-    const opened = await app.get(`/api/prints/${token}`)
-    expect([opened.statusCode, opened.json().id]).toEqual([200, report])
-    const again = await app.get(`/api/prints/${token}`)
-    expect([again.statusCode, again.json().error.code]).toEqual([410, 'token_expired'])
-    expect((await app.get(`/api/prints/${'A'.repeat(43)}`)).statusCode).toBe(410)
-  })
+test('a report that was kept in a format that nobody reads any more says so, and one of today opens', async ({
+  app,
+  db,
+}) => {
+  const ming = await aMember(db, { groups: pro })
+  const id = await aPortfolio(app, ming)
+  const report = await aReport(app, { id, as: ming })
+  await db
+    .updateTable('portfolio_reports')
+    .set({ content: JSON.stringify(keptInFormat1) })
+    .execute()
+  expect((await app.get(`/api/pfms/${id}/reports/${report}`, ming)).statusCode).toBe(200)
+  await db
+    .updateTable('portfolio_reports')
+    .set({ format: REPORT_FORMAT + 1 })
+    .execute()
+  const refused = await app.get(`/api/pfms/${id}/reports/${report}`, ming)
+  expect([refused.statusCode, refused.json().error.code]).toEqual([410, 'report_outdated'])
+  expect((await app.get(`/api/pfms/${id}/reports`, ming)).json().reports).toHaveLength(1)
+})
 
-  test('opens nothing after a minute, or when the portfolio is gone', async ({ app, db }) => {
-    const ming = await aMember(db, { groups: pro })
-    const id = await aPortfolio(app, ming)
-    const report = await aReport(app, { id, as: ming })
-    const late = await makePrintToken(app.site, report)
-    app.clock.forward(61_000)
-    expect((await app.get(`/api/prints/${late}`)).statusCode).toBe(410)
-    const orphan = await makePrintToken(app.site, report)
-    await app.delete(`/api/pfms/${id}`, ming)
-    expect((await app.get(`/api/prints/${orphan}`)).statusCode).toBe(410)
-  })
+test('a print without a report keeps nothing', async ({ app, db }) => {
+  const ming = await aMember(db, { groups: pro })
+  const id = await aPortfolio(app, ming)
+  const shelf = createPrintShelf(app.clock)
+  const paths: string[] = []
+  const printer = {
+    isThere: true,
+    print: async ({ path }: { path: () => string }) => {
+      paths.push(path())
+      return new Uint8Array([1])
+    },
+  }
+  const printed = await printReport(
+    { site: app.site, printer, shelf },
+    { id, memberId: ming.id },
+    { sections: ['worth'] },
+  )
+  expect(printed).toEqual({ id: null, bytes: new Uint8Array([1]) })
+  const report = shelf.take(paths[0]?.replace('/print/', '') ?? '')
+  expect(report).toMatchObject({ id: null, portfolio_id: id, sections: ['worth'], content: { stress: null } })
+  expect(await db.selectFrom('portfolio_reports').selectAll().execute()).toEqual([])
+  const hua = await aMember(db, { groups: pro })
+  const theirs = printReport({ site: app.site, printer, shelf }, { id, memberId: hua.id }, {})
+  await expect(theirs).rejects.toThrow('查無資料')
+  expect(paths).toHaveLength(1)
 })
 
 test('where no browser is, the PDF is refused with a sentence that says what to do', async ({ app, db }) => {

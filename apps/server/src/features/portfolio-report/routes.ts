@@ -5,11 +5,12 @@ import { createPrinter } from '../../platform/pdf/create-printer.ts'
 import type { Site } from '../../platform/site.ts'
 import { createReport } from './create-report.ts'
 import { printReport } from './print-report.ts'
-import { openByToken } from './print-tokens.ts'
+import { createPrintShelf } from './print-shelf.ts'
 import { listReports, readReport } from './read-report.ts'
 
 export function routes(site: Site): readonly Answer[] {
   const printer = createPrinter(site)
+  const shelf = createPrintShelf(site.clock)
   return [
     answer(contract.createReport, ({ member, params, body }) =>
       createReport(site, { id: params.id, memberId: member.id }, body),
@@ -23,10 +24,11 @@ export function routes(site: Site): readonly Answer[] {
       makes_pdf: printer.isThere,
     })),
     answer(contract.printReport, async ({ member, params, query, setHeader }) => {
-      const { id, bytes } = await printReport({ site, printer }, { id: params.id, memberId: member.id }, query)
-      setHeader('content-disposition', `attachment; filename="zhiheng-report-${id}.pdf"`)
+      const { id, bytes } = await printReport({ site, printer, shelf }, { id: params.id, memberId: member.id }, query)
+      const name = id === null ? `zhiheng-portfolio-${params.id}` : `zhiheng-report-${id}`
+      setHeader('content-disposition', `attachment; filename="${name}.pdf"`)
       return bytes
     }),
-    answerAnew(contract.getPrintedReport, ({ params }) => openByToken(site, params.token)),
+    answerAnew(contract.getPrintedReport, ({ params }) => shelf.take(params.token)),
   ]
 }

@@ -2,21 +2,11 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
-import { requireRoom } from '../members/require-room.ts'
 import { countCostlyCall } from './count-costly-call.ts'
 import { withWorth, writePortfolio } from './create-portfolio.ts'
 import { toHolding } from './fund-keys.ts'
-import {
-  appendRecord,
-  countPortfolios,
-  findPortfolio,
-  insertPortfolio,
-  loadHoldings,
-  loadLedgers,
-  lockPortfolio,
-  type PortfolioRow,
-  replaceHoldings,
-} from './store.ts'
+import { findPortfolio, loadHoldings, loadLedgers, lockPortfolio, type PortfolioRow } from './store.ts'
+import { takeRoom, writeHistory } from './write-history.ts'
 
 const LONGEST_NAME = 40
 
@@ -66,15 +56,13 @@ async function copyWithHistory(
   site: Site,
   { id: sourceId, memberId, name, currency }: PortfolioRow,
 ): Promise<{ id: number; version: number }> {
-  await requireRoom(trx, { memberId, key: 'portfolios', countUsed: () => countPortfolios(trx, memberId) })
+  await takeRoom(trx, memberId)
   // nothing may happen to it between its lines and its ledger
   if ((await lockPortfolio(trx, { id: sourceId, memberId })) === null) throw new Refusal('not_found')
+  const holdings = (await loadHoldings(trx, [sourceId])).get(sourceId) ?? []
+  const records = (await loadLedgers(trx, [sourceId])).get(sourceId) ?? []
   const createdAt = site.clock.now().toISOString()
-  const id = await insertPortfolio(trx, { memberId, name, currency, autorebalance: false, createdAt })
-  await replaceHoldings(trx, id, (await loadHoldings(trx, [sourceId])).get(sourceId) ?? [])
-  for (const { kind, rebalanceAt, before, after, reason } of (await loadLedgers(trx, [sourceId])).get(sourceId) ?? []) {
-    await appendRecord(trx, { portfolioId: id, kind, at: rebalanceAt, actorId: memberId, before, after, reason })
-  }
+  const { id } = await writeHistory(trx, { memberId, name, currency, createdAt, holdings, records })
   return { id, version: 1 }
 }
 

@@ -12,7 +12,7 @@ const limit: RateLimit = { limit: 30, seconds: 600 }
  */
 export async function countCostlyCall(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
-  { call, memberId }: { call: 'create' | 'clone' | 'optimise' | 'study'; memberId: number },
+  { call, memberId }: { call: 'create' | 'clone' | 'import' | 'optimise' | 'study'; memberId: number },
 ): Promise<void> {
   await countAgainst(db, { ...limit, bucket: `portfolio-${call}:${memberId}`, now: clock.now() })
 }

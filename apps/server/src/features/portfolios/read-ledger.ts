@@ -4,7 +4,14 @@ import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { toHolding } from './fund-keys.ts'
-import { findPortfolio, type LedgerRow, loadHoldings, loadLedgers, type PortfolioRow } from './store.ts'
+import {
+  findPortfolio,
+  type LedgerRow,
+  listOwnPortfolios,
+  loadHoldings,
+  loadLedgers,
+  type PortfolioRow,
+} from './store.ts'
 
 /** A member's portfolio with its ledger, oldest record first. @throws Refusal not_found */
 export async function readLedger(
@@ -14,6 +21,19 @@ export async function readLedger(
   const portfolio = await findPortfolio(db, key)
   if (portfolio === null) throw new Refusal('not_found')
   return { portfolio, ledger: (await loadLedgers(db, [key.id])).get(key.id) ?? [] }
+}
+
+/** All portfolios of a member in a currency, each with its ledger. */
+export async function readOwnLedgers(
+  db: Database,
+  { memberId, currency }: Pick<PortfolioRow, 'memberId' | 'currency'>,
+): Promise<{ portfolio: PortfolioRow; ledger: readonly LedgerRow[] }[]> {
+  const own = (await listOwnPortfolios(db, memberId)).filter((portfolio) => portfolio.currency === currency)
+  const ledgers = await loadLedgers(
+    db,
+    own.map(({ id }) => id),
+  )
+  return own.map((portfolio) => ({ portfolio, ledger: ledgers.get(portfolio.id) ?? [] }))
 }
 
 /** A member's portfolio with its lines. @throws Refusal not_found */

@@ -93,6 +93,18 @@ export async function hasTag(db: Database, owner: TagOwner, tagId: number): Prom
   return row !== undefined
 }
 
+/** The tag of this name, whatever its capitals. */
+export async function findTagNamed(db: Database, owner: TagOwner, name: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('member_id', '=', owner.memberId)
+    .where('scope', '=', owner.scope)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Whether another tag than this one has the name, whatever its capitals; the caller holds the member's row. */
 export async function isNameTaken(
   trx: Database,

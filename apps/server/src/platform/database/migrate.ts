@@ -23,6 +23,7 @@ import * as printedReports from './migrations/2026-11-23-printed-reports.ts'
 import * as publishedExpertPicks from './migrations/2026-11-23-published-expert-picks.ts'
 import * as publishedModelPortfolios from './migrations/2026-11-23-published-model-portfolios.ts'
 import * as taggedPortfolios from './migrations/2026-11-23-tagged-portfolios.ts'
+import * as versionedReports from './migrations/2026-11-23-versioned-reports.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-23-tagged-portfolios': taggedPortfolios,
   '2026-11-23-kept-targets': keptTargets,
   '2026-11-23-printed-reports': printedReports,
+  '2026-11-23-versioned-reports': versionedReports,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

@@ -65,7 +65,6 @@ export interface Schema {
   rebalance_batches: RebalanceBatchesTable
   rebalance_batch_entries: RebalanceBatchEntriesTable
   portfolio_reports: PortfolioReportsTable
-  print_tokens: PrintTokensTable
   favorites: FavoritesTable
   notifications: NotificationsTable
   subscriptions: SubscriptionsTable
@@ -642,13 +641,8 @@ export interface PortfolioReportsTable {
   is_simulated: boolean
   /** The contract's ReportContent. */
   content: JSONColumnType<object>
-}
-
-/** Each opens one report once, for the site's own browser. */
-export interface PrintTokensTable {
-  token_hash: string
-  report_id: number
-  expires_at: Time
+  /** How `content` is written. */
+  format: number
 }
 
 export interface FavoritesTable {

@@ -15,12 +15,14 @@ export interface Printer {
 
 interface PageToPrint {
   /** Makes its address when its turn comes: what is in it may not live long. */
-  readonly path: () => Promise<string>
+  readonly path: () => string
   readonly selector: string
 }
 
-const WAITING = 4
-const PATIENCE_MS = 30_000
+/** Each may take its whole patience: who comes third would wait too long for an answer. */
+const WAITING = 2
+/** A browser that starts on a busy machine takes half of it. */
+const PATIENCE_MS = 60_000
 
 /** One browser at a time, and a few who wait; all of it ends with the process. */
 export function createPrinter({
@@ -38,7 +40,7 @@ export function createPrinter({
     print: async ({ path, selector }) => {
       if (chromium === null || origin === null) throw new Refusal('print_unavailable')
       return turn(async () => {
-        const url = `${origin}${await path()}`
+        const url = `${origin}${path()}`
         const stop = new AbortController()
         const patience = setTimeout(() => stop.abort(), PATIENCE_MS)
         try {

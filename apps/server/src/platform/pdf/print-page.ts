@@ -34,10 +34,12 @@ export async function printPage({ chromium, url, selector, signal }: PrintJob): 
   const folder = await mkdtemp(path.join(tmpdir(), 'zhiheng-print-'))
   const browser = spawn(chromium, [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    // a group of its own: its helpers are killed with it
+    detached: true,
     // it needs no secret of ours
     env: { HOME: folder, PATH: process.env['PATH'], LANG: 'zh_TW.UTF-8' },
   })
-  const kill = () => browser.kill('SIGKILL')
+  const kill = () => killGroup(browser)
   process.once('exit', kill)
   try {
     return await Promise.race([print(talkToBrowser(browser), { url, selector }), stopped(browser, signal)])
@@ -93,8 +95,19 @@ function stopped(browser: ChildProcess, signal: AbortSignal): Promise<never> {
 }
 
 async function end(browser: ChildProcess): Promise<void> {
-  if (browser.pid === undefined || browser.exitCode !== null || browser.signalCode !== null) return
+  if (browser.pid === undefined) return
+  // helpers may outlive a browser that has ended by itself
+  if (browser.exitCode !== null || browser.signalCode !== null) return killGroup(browser)
   const gone = once(browser, 'exit')
-  browser.kill('SIGKILL')
+  killGroup(browser)
   await gone
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // all of it is gone already
+  }
 }

@@ -13,7 +13,7 @@ interface PaperBlockProps {
 /** A part of a report, with the day of its figures. */
 export function PaperBlock({ title, asOf, note, children }: PaperBlockProps) {
   return (
-    <section aria-label={title} className="mt-8">
+    <section aria-label={title} className="paper-block mt-8">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 border-b-2 border-ink pb-1">
         <h2 className="text-18 font-bold">{title}</h2>
         <p className="ml-auto text-12 text-ink-2">
@@ -77,7 +77,7 @@ export function PaperTable({ caption, heads, rows, words = false }: PaperTablePr
         <tbody>
           {rows.map(({ key, cells: [name, ...figures] }) => (
             <tr key={key} className="border-b border-line align-top">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal max-sm:min-w-36 print:min-w-0">
                 {name}
               </th>
               {figures.map((figure, place) => (

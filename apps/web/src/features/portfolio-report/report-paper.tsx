@@ -72,7 +72,7 @@ function PaperCover({ report }: { report: Report }) {
             [text.dataDay, formatDay(report.as_of)],
             [text.madeAt, formatMoment(report.made_at)],
             [words.currency, portfolio.currency],
-            [text.reportNo(report.id), brand.license],
+            [text.number, report.id ?? text.unkept],
           ]}
         />
       </div>
@@ -93,7 +93,9 @@ function PaperCover({ report }: { report: Report }) {
         </section>
       )}
       <p className="mt-8 text-12 text-ink-2">
-        {brand.operator}　{brand.address}　{brand.phone}
+        {brand.operator}　{brand.license}
+        <br />
+        {brand.address}　{brand.phone}
       </p>
     </div>
   )

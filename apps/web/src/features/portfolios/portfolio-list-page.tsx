@@ -82,9 +82,14 @@ function Head({ data }: { data: PortfolioList }) {
         <p className="mt-1 text-13 text-ink-3">{text.list.lead(data.total, data.quota.limit)}</p>
       </div>
       {data.total > 0 && (
-        <ButtonLink to="/portfolios/new" variant="primary">
-          {text.list.create}
-        </ButtonLink>
+        <div className="flex gap-2 max-md:w-full">
+          <ButtonLink to="/portfolios/import" className="max-md:flex-1">
+            {text.list.importing}
+          </ButtonLink>
+          <ButtonLink to="/portfolios/new" variant="primary" className="max-md:flex-1">
+            {text.list.create}
+          </ButtonLink>
+        </div>
       )}
     </div>
   )

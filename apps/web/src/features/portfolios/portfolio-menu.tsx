@@ -13,8 +13,14 @@ import { clone, remove, rename } from './portfolio-deeds.ts'
 import { leaveDeleted } from './refresh-portfolios.ts'
 import { text } from './text.ts'
 
+interface PortfolioMenuProps {
+  readonly portfolio: Tagged
+  readonly groups: readonly string[]
+  readonly onExport: () => Promise<void>
+}
+
 /** What can be done with the portfolio of the page. */
-export function PortfolioMenu({ portfolio, groups }: { portfolio: Tagged; groups: readonly string[] }) {
+export function PortfolioMenu({ portfolio, groups, onExport }: PortfolioMenuProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   // a new key closes the sheet
@@ -41,6 +47,9 @@ export function PortfolioMenu({ portfolio, groups }: { portfolio: Tagged; groups
       </MenuItem>
       <MenuItem icon="share" onChoose={choose(() => askWhetherToShare(portfolio))}>
         {deedText.share}
+      </MenuItem>
+      <MenuItem icon="external" onChoose={choose(onExport)}>
+        {text.page.exporting}
       </MenuItem>
       {hasPermission(groups, 'print-portfolio') && (
         <MenuItem icon="table" onChoose={choose(async () => navigate(`/portfolios/${portfolio.id}/print`))}>

@@ -13,6 +13,7 @@ import { PageNav } from '../../ui/page-nav.tsx'
 import { DateMark, Panel, Section } from '../../ui/panel.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
 import { AnalysisSection } from '../portfolio-analysis/analysis-section.tsx'
+import { askHowToExport } from '../portfolio-transfer/ask-how-to-export.ts'
 import { NextSteps } from '../rebalancing/next-steps.tsx'
 import { rebalanceHistory, rebalancePlan } from '../rebalancing/queries.ts'
 import { RebalanceHistory } from '../rebalancing/rebalance-history.tsx'
@@ -133,7 +134,7 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
         <Button data-tour="history" onClick={onHistory} className="max-md:flex-1">
           {text.page.history}
         </Button>
-        <PortfolioMenu portfolio={data} groups={member?.groups ?? []} />
+        <PortfolioMenu portfolio={data} groups={member?.groups ?? []} onExport={() => askHowToExport(data)} />
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ export const text = {
     lead: (count: number, limit: number | null) =>
       `共 ${count} 個，${limit === null ? '數量不限' : `最多 ${limit} 個`}`,
     create: '建立投資組合',
+    importing: '匯入組合檔',
     empty: '還沒有投資組合',
     emptyText: '挑幾檔基金、分配比例，先看看過去會有什麼結果，再決定要不要建立。',
     totalValue: '總市值（台幣）',
@@ -144,6 +145,7 @@ export const text = {
     clone: '複製',
     rename: '重新命名',
     print: '列印報告',
+    exporting: '匯出',
     remove: '刪除',
     removeTitle: '刪除投資組合',
     removeText: (name: string) => `「${name}」會從清單移除，空出的數量可以再建立新的組合。`,

@@ -65,6 +65,7 @@ async function keepReport(app: TestApp, { who, portfolioId }: { who: TestMember;
       note: '',
       is_simulated: true,
       content: '{}',
+      format: 1,
     })
     .execute()
 }

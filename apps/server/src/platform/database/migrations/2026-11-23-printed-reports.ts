@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reports of portfolios as they were printed, and the tokens by which the site's own browser opens one once. */
+/** Reports of portfolios as they were printed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table portfolio_reports (
@@ -16,10 +16,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       content jsonb not null check (jsonb_typeof(content) = 'object')
     )`.execute(db)
   await sql`create index portfolio_reports_of on portfolio_reports (portfolio_id, id)`.execute(db)
-  await sql`
-    create table print_tokens (
-      token_hash text primary key,
-      report_id int not null references portfolio_reports (id) on delete cascade,
-      expires_at timestamptz not null
-    )`.execute(db)
 }

@@ -1,0 +1,23 @@
+import { storyKey, type StoryRecord } from '@zhiheng/domain/portfolio-transfer/story.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+import { readOwnLedgers } from '../portfolios/read-ledger.ts'
+import type { Story } from './read-file.ts'
+
+/** A portfolio of the member's with the very same records; null where there is none. */
+export async function findSame(
+  db: Database,
+  memberId: number,
+  { currency, records }: Story,
+): Promise<{ id: number; name: string } | null> {
+  const wanted = storyKey(currency, records)
+  const own = await readOwnLedgers(db, { memberId, currency })
+  const same = own.find(
+    ({ ledger }) => ledger.length === records.length && storyKey(currency, ledger.map(withMoment)) === wanted,
+  )
+  return same === undefined ? null : { id: same.portfolio.id, name: same.portfolio.name }
+}
+
+function withMoment<Row extends Pick<StoryRecord, 'rebalanceAt'>>(row: Row): Row {
+  return { ...row, rebalanceAt: new Date(row.rebalanceAt).toISOString() }
+}

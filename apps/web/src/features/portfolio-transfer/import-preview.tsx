@@ -1,0 +1,135 @@
+import { type SubmitEvent, useState } from 'react'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatAmount } from '../../platform/format-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Checkbox, Input } from '../../ui/input.tsx'
+import { DateMark, FactList, Panel, Section, Stat } from '../../ui/panel.tsx'
+import { Callout } from '../../ui/states.tsx'
+import { FundsOfFile, HoldingsOfFile } from './import-tables.tsx'
+import type { ChosenFile, Preview } from './read-portfolio-file.ts'
+import { importText as text } from './text.ts'
+import { useImport } from './use-import.ts'
+
+const LONGEST_NAME = 40
+
+interface ImportPreviewProps {
+  readonly file: ChosenFile
+  readonly preview: Preview
+  readonly onAgain: () => void
+}
+
+/** What would be made of a file, and the button that makes it. */
+export function ImportPreview({ file, preview, onAgain }: ImportPreviewProps) {
+  return (
+    <>
+      <Section title={text.review}>
+        <Panel>
+          <Summary preview={preview} />
+          {preview.problems.length === 0 ? (
+            <Making file={file} preview={preview} onAgain={onAgain} />
+          ) : (
+            <Problems problems={preview.problems} onAgain={onAgain} />
+          )}
+        </Panel>
+      </Section>
+      <Section title={text.funds} note={text.fundsNote}>
+        <FundsOfFile funds={preview.funds} />
+      </Section>
+      {preview.problems.length === 0 && (
+        <Section title={text.holdings}>
+          <HoldingsOfFile preview={preview} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Summary({ preview }: { preview: Preview }) {
+  const { name, value, currency, as_of: asOf, records, first_day: first, last_day: last, tags } = preview
+  const kept = [...(tags.length > 0 ? [text.tags(tags)] : []), ...(preview.with_settings ? [text.settings] : [])]
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <div>
+        <p className="text-16 font-bold wrap-anywhere">{name}</p>
+        <div className="mt-2">
+          <Stat label={text.value} value={formatAmount(value, currency)} unit={currency} />
+          <DateMark day={formatDay(asOf)} />
+        </div>
+      </div>
+      <FactList
+        facts={[
+          [text.records, `${text.recordsOf(records)}，${text.days(formatDay(first), formatDay(last))}`],
+          [text.kept, kept.length === 0 ? text.nothingKept : kept.join('；')],
+        ]}
+      />
+    </div>
+  )
+}
+
+function Problems({ problems, onAgain }: { problems: readonly string[]; onAgain: () => void }) {
+  return (
+    <>
+      <div role="alert" className="mt-4">
+        <Callout tone="danger">
+          <p className="font-medium">{text.problems}</p>
+          <ul className="list-disc pl-5">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          <p>{text.problemsText}</p>
+        </Callout>
+      </div>
+      <Button className="mt-4" onClick={onAgain}>
+        {text.again}
+      </Button>
+    </>
+  )
+}
+
+function Making({ file, preview, onAgain }: ImportPreviewProps) {
+  const [name, setName] = useState(preview.name)
+  const [again, setAgain] = useState(false)
+  const { make, error, isPending } = useImport(file)
+  const isNamed = name.trim() !== ''
+  const waits = preview.same !== null && !again
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isNamed && !waits) make({ name: name.trim(), again })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <Field label={text.name} error={isNamed ? undefined : text.nameMissing}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={LONGEST_NAME}
+            value={name}
+            className="max-w-100"
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      {preview.same !== null && (
+        <Callout tone="warn">
+          <p>{text.same(preview.same.name)}</p>
+          <Checkbox checked={again} onChange={() => setAgain(!again)}>
+            {text.sameAgain}
+          </Checkbox>
+        </Callout>
+      )}
+      <p className="text-12 text-ink-3">{text.notKept}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" disabled={!isNamed || waits || isPending}>
+          {isPending ? text.making : text.make}
+        </Button>
+        <Button disabled={isPending} onClick={onAgain}>
+          {text.again}
+        </Button>
+        <output className="text-13 text-danger">{error?.message}</output>
+      </div>
+    </form>
+  )
+}
