@@ -29,7 +29,7 @@ test('a professional makes a report, reads it as paper, and takes it home as a P
 
   await page.getByRole('link', { name: '重新選擇內容' }).click()
   await page
-    .getByRole('link', { name: /報告編號 \d+　王小姐/ })
+    .getByRole('link', { name: /報告編號 \d+\s王小姐/ })
     .first()
     .click()
   await expect(page.getByText('長期持有，每季檢視。')).toBeVisible()
