@@ -3,7 +3,7 @@ import { isSameLine } from '../portfolios/same-line.ts'
 import type { StoryRecord } from './story.ts'
 
 /** What can be wrong with the records of a file, whatever its funds are. */
-export const storyFaults = [
+const storyFaults = [
   'not_created',
   'created_again',
   'back_in_time',
@@ -15,7 +15,7 @@ export const storyFaults = [
 export type StoryFault = (typeof storyFaults)[number]
 
 /** A fault and the place of its record, from 0. */
-export interface PlacedFault {
+interface PlacedFault {
   readonly place: number
   readonly fault: StoryFault
 }

@@ -13,7 +13,7 @@ import { listReports, readReport } from './read-report.ts'
 const limit = { limit: 10, seconds: 600 }
 
 /** What prints, and where it finds what. */
-export interface PrintingRoom {
+interface PrintingRoom {
   readonly site: Site
   readonly printer: Printer
   readonly shelf: PrintShelf

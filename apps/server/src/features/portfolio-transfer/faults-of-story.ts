@@ -21,7 +21,7 @@ import type { Story } from './read-file.ts'
 const NEXT_CHARGE_DAYS = 31
 
 /** Where something is wrong, by its path in the file, with a sentence for a person. */
-export type FileFaults = ReadonlyMap<string, string>
+type FileFaults = ReadonlyMap<string, string>
 
 /** Everything because of which a story cannot be taken in: the rules are those of making and changing a portfolio. */
 export function faultsOfStory(site: Pick<Site, 'market' | 'clock'>, story: Story): FileFaults {

@@ -12,7 +12,7 @@ import {
 } from './store.ts'
 
 /** A portfolio with a past. */
-export interface Past {
+interface Past {
   readonly memberId: number
   readonly name: string
   readonly currency: Currency
