@@ -28,7 +28,7 @@ export function accountOfFund(
 ): FundAccount {
   const all = stretches.map((stretch): HeldStretch => ({
     stretch,
-    held: stretch.lines.map((line) => heldLine(followLine(line), stretch)),
+    held: isPassedOver(stretch) ? [] : stretch.lines.map((line) => heldLine(followLine(line), stretch)),
   }))
   const flows = flowsOf(all, days)
   const values = new Float64Array(days)
@@ -39,6 +39,11 @@ export function accountOfFund(
   const last = all.at(-1)?.held ?? []
   const value = last.reduce((sum, { line, most }) => sum + toCents(worthAt(line, days - 1, most)), 0)
   return { values, flows, gains, parts: partsOfGain(all, gains), value: Number.isFinite(value) ? toCents(value) : null }
+}
+
+/** Of several records on one day all but the last stand no day: what they moved is all there is to know, but for plans. */
+function isPassedOver({ from, until, moved, lines }: FundStretch): boolean {
+  return from === until && moved !== null && lines.every((line) => followedPlan(line) === null)
 }
 
 /** A record says how many charges it found done; without its word, those priced before its day. */

@@ -23,10 +23,13 @@ export interface FollowedLedger {
   readonly aiming: LedgerRecord | null
 }
 
-/** With the records it follows from, so that one more is read alone. */
-interface KeptLedger extends FollowedLedger {
+/** What is known of a ledger's records. */
+interface ReadLedger extends Pick<FollowedLedger, 'last' | 'aiming'> {
   readonly steps: readonly FollowedStep[]
 }
+
+/** With the records it follows from, so that one more is read alone. */
+type KeptLedger = FollowedLedger & ReadLedger
 
 /** Days of all funds of all ledgers that are kept: three series of 8 bytes each, so 96 MB; 500 portfolios of some years. */
 const MOST_DAYS = 4_000_000
@@ -69,16 +72,12 @@ export async function readAccounts(
   // held from here on: while the rest is read, another call may drop them
   const before = new Map(portfolios.map(({ id }) => [id, known.get(id)]))
   const stale = portfolios.filter(({ id }) => before.get(id)?.sequence !== (sequences.get(id) ?? 0))
-  const added = await loadRecords(
-    db,
-    stale.map(({ id }) => ({ id, sequence: before.get(id)?.sequence ?? 0 })),
-  )
-  const fresh = new Map(
-    stale.map((portfolio) => {
-      const { id } = portfolio
-      return [id, follow(market, portfolio, { before: before.get(id), added: added.get(id) ?? [] })]
-    }),
-  )
+  const read = await readOn(db, new Map(stale.map(({ id }) => [id, before.get(id)])))
+  const fresh = new Map<number, KeptLedger>()
+  for (const portfolio of stale) {
+    const ledger = read.get(portfolio.id)
+    if (ledger !== undefined) fresh.set(portfolio.id, follow(market, portfolio, ledger))
+  }
   const found = new Map<number, FollowedLedger>()
   for (const { id } of portfolios) {
     const followed = fresh.get(id) ?? before.get(id)
@@ -92,21 +91,37 @@ export async function readAccounts(
   return found
 }
 
-function follow(
-  market: Market,
-  portfolio: PortfolioRow,
-  { before, added }: { before: KeptLedger | undefined; added: readonly LedgerRecord[] },
-): KeptLedger {
-  const steps = [...(before?.steps ?? []), ...stepsOf(added)]
+/** Ledgers with the records that have come since they were read. */
+async function readOn(
+  db: Database,
+  before: ReadonlyMap<number, ReadLedger | undefined>,
+): Promise<Map<number, ReadLedger>> {
+  const read = new Map(
+    [...before].map(([id, known]) => [
+      id,
+      { steps: [...(known?.steps ?? [])], last: known?.last ?? null, aiming: known?.aiming ?? null },
+    ]),
+  )
+  const known = [...read].map(([id, { last }]) => ({ id, sequence: last?.sequence ?? 0 }))
+  for await (const { id, records } of loadRecords(db, known)) {
+    const ledger = read.get(id)
+    if (ledger === undefined) continue
+    ledger.steps.push(...stepsOf(records))
+    ledger.last = records.at(-1) ?? ledger.last
+    ledger.aiming = aimingRecord(records) ?? ledger.aiming
+  }
+  return read
+}
+
+function follow(market: Market, portfolio: PortfolioRow, { steps, last, aiming }: ReadLedger): KeptLedger {
   const account = followSteps(market, portfolio, steps)
-  const last = added.at(-1) ?? before?.last ?? null
   return {
     sequence: last?.sequence ?? 0,
     account,
     figures: accountFigures(account),
     firstDate: (steps[0]?.after ?? []).map((line) => line.date).toSorted()[0] ?? null,
     last,
-    aiming: aimingRecord(added) ?? before?.aiming ?? null,
+    aiming,
     steps,
   }
 }

@@ -15,6 +15,14 @@ export interface KnownUpTo {
 
 /** So many records come as one text: one by one, or all at once, they take several times as long. */
 const RECORDS_A_TEXT = 400
+/** So many records are asked for at once: the calls of others come in between. */
+const RECORDS_A_QUERY = 800
+
+/** Some records of one ledger, in their order. */
+export interface SomeRecords {
+  readonly id: number
+  readonly records: readonly LedgerRecord[]
+}
 
 /** The number of each portfolio's newest record; 0 without records. */
 export async function lastSequences(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
@@ -37,24 +45,50 @@ export async function lastSequences(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, row.last ?? 0]))
 }
 
-/** The records after those that are known, oldest first. Yields to others between texts: a long ledger takes a while. */
-export async function loadRecords(db: Database, known: readonly KnownUpTo[]): Promise<Map<number, LedgerRecord[]>> {
-  const found = new Map<number, LedgerRecord[]>(known.map(({ id }) => [id, []]))
-  if (known.length === 0) return found
-  const { rows } = await sql<{ id: number; records: string }>`
-    select known.id, string_agg(
-      '[' || rebalance_note_id || ',' || sequence || ',"' || kind || '",' || floor(extract(epoch from rebalance_at) * 1000)
-        || ',' || before::text || ',' || after::text || ']', ',' order by sequence) as records
-    from unnest(${known.map(({ id }) => id)}::int[], ${known.map(({ sequence }) => sequence)}::int[]) as known (id, upto)
-      join rebalances on rebalances.portfolio_id = known.id and sequence > known.upto
-      join rebalance_notes on rebalance_notes.id = rebalances.rebalance_note_id
-    group by known.id, sequence / ${RECORDS_A_TEXT}::int
-    order by known.id, min(sequence)`.execute(db)
-  for (const [place, { id, records }] of rows.entries()) {
-    if (place > 0) await breath()
-    found.get(id)?.push(...recordsOf(records))
+/**
+ * The records after those that are known. Others get their turn in between: a long ledger takes a while.
+ *
+ * @yields some records of one ledger; each ledger's oldest first
+ */
+export async function* loadRecords(db: Database, known: readonly KnownUpTo[]): AsyncGenerator<SomeRecords> {
+  let texts = await nextTexts(db, known)
+  while (texts.length > 0) {
+    // asked for already while these are read
+    const next = nextTexts(db, endsOf(texts))
+    next.catch(() => {}) // it is waited for below
+    for (const { id, records } of texts) {
+      yield { id, records: recordsOf(records) }
+      await breath()
+    }
+    texts = await next
   }
-  return found
+}
+
+interface RecordText {
+  readonly id: number
+  readonly last: number
+  readonly records: string
+}
+
+async function nextTexts(db: Database, known: readonly KnownUpTo[]): Promise<readonly RecordText[]> {
+  if (known.length === 0) return []
+  const most = Math.ceil(RECORDS_A_QUERY / known.length)
+  const { rows } = await sql<RecordText>`
+    select known.id, max(sequence) as last, string_agg(
+      concat('[', rebalance_note_id, ',', sequence, ',"', kind, '",', floor(extract(epoch from rebalance_at) * 1000), ',',
+        before, ',', after, ']'), ',') as records
+    from unnest(${known.map(({ id }) => id)}::int[], ${known.map(({ sequence }) => sequence)}::int[]) as known (id, upto)
+      join rebalances on rebalances.portfolio_id = known.id
+        and sequence > known.upto and sequence <= known.upto + ${most}::int
+      join rebalance_notes on rebalance_notes.id = rebalances.rebalance_note_id
+    group by known.id, (sequence - known.upto - 1) / ${RECORDS_A_TEXT}::int
+    order by known.id, min(sequence)`.execute(db)
+  return rows
+}
+
+/** Where each ledger of which something came has been read to. */
+function endsOf(texts: readonly RecordText[]): KnownUpTo[] {
+  return [...new Map(texts.map(({ id, last }) => [id, last]))].map(([id, sequence]) => ({ id, sequence }))
 }
 
 type Written = readonly [
@@ -69,14 +103,16 @@ type Written = readonly [
 function recordsOf(text: string): LedgerRecord[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement above writes it
   const written = JSON.parse(`[${text}]`) as readonly Written[]
-  return written.map(([noteId, sequence, kind, at, before, after]) => ({
-    noteId,
-    sequence,
-    kind,
-    rebalanceAt: new Date(at).toISOString(),
-    before,
-    after,
-  }))
+  return written
+    .toSorted(([, one], [, other]) => one - other)
+    .map(([noteId, sequence, kind, at, before, after]) => ({
+      noteId,
+      sequence,
+      kind,
+      rebalanceAt: new Date(at).toISOString(),
+      before,
+      after,
+    }))
 }
 
 async function breath(): Promise<void> {
