@@ -7,6 +7,7 @@ import {
   fillToWhole,
   isDraftWhole,
   restOf,
+  setDraftBudget,
   setDraftMode,
   setInDraft,
   shareEqually,
@@ -23,6 +24,11 @@ describe('a draft', () => {
     const two = addToDraft(setInDraft(one, 'A', 62.5), { lipperId: 'B', name: 'B' })
     expect(two.lines.map((line) => line.percent)).toEqual([62.5, 37.5])
     expect(isDraftWhole(two)).toBe(true)
+  })
+
+  it('holds no more money than a call takes, whatever is typed', () => {
+    expect(setDraftBudget(withFunds('A'), 1e20)).toMatchObject({ budget: 1e12, lines: [{ amount: 1e12 }] })
+    expect(setInDraft(setDraftMode(withFunds('A'), 'amount'), 'A', 1e30).budget).toBe(1e12)
   })
 
   it('takes a fund once', () => {

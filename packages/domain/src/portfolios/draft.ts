@@ -31,6 +31,9 @@ export interface Draft {
 /** As many lines as one call takes, so that everything somebody holds can be brought along. */
 export const MOST_DRAFT_LINES = 100
 
+/** More than anybody holds, and what a call takes. */
+const MOST_MONEY = 1e12
+
 /** Adds a fund; its share is what the others leave of 100 %. A fund that is there already changes nothing. */
 export function addToDraft(draft: Draft, fund: Pick<DraftLine, 'lipperId' | 'name'>): Draft {
   if (draft.lines.length >= MOST_DRAFT_LINES || draft.lines.some((line) => line.lipperId === fund.lipperId))
@@ -52,13 +55,13 @@ export function setInDraft(draft: Draft, key: string, value: number): Draft {
     if (line.key !== key || line.plan !== null) return line
     return draft.mode === 'percent'
       ? { ...line, percent: toTenth(value) }
-      : { ...line, amount: toCents(Math.max(0, value)) }
+      : { ...line, amount: toCents(Math.min(MOST_MONEY, Math.max(0, value))) }
   })
   return withLines(draft, lines)
 }
 
 export function setDraftBudget(draft: Draft, budget: number): Draft {
-  return withLines({ ...draft, budget: Math.max(0, budget) }, draft.lines)
+  return withLines({ ...draft, budget: Math.min(MOST_MONEY, Math.max(0, budget)) }, draft.lines)
 }
 
 /** Turns the other way of counting on; what is on the screen stays the same. Plans count by amounts only. */

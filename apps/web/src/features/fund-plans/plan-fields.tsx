@@ -1,7 +1,7 @@
 import { earliestStart, type PlanBounds, type PlanField } from '@zhiheng/domain/fund-plans/check-plan.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 
+import { unitOf } from '../../platform/unit-of.ts'
 import { CurrencyInput } from '../../ui/amount-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -49,7 +49,7 @@ export function PlanFields(props: PlanFieldsProps) {
 /** What each charge takes, and on which day. */
 export function PlanTermFields({ state, faults, currency, onChange }: Omit<PlanFieldsProps, 'bounds'>) {
   const { entry } = state
-  const unit = currency === 'TWD' ? '元' : currencyNames[currency]
+  const unit = unitOf(currency)
   return (
     <>
       <Field label={text.chargeDay} hint={text.chargeDayHint}>

@@ -8,6 +8,7 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { formatDay, weekdayOf } from '../../platform/format-day.ts'
 import { formatAmount, formatGain, formatUnits, formatWan } from '../../platform/format-number.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { Block } from '../../ui/block.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
@@ -40,8 +41,11 @@ export function PlanRecord({ lipperId, plan, currency, today }: PlanRecordProps)
       <div aria-live="polite" className="mt-5 grid grid-cols-2 gap-4 rounded-2 bg-sunken px-4 py-3 sm:grid-cols-4">
         <Stat label={text.firstCharge} value={<Day day={figures.firstChargeDate} />} />
         <Stat label={text.months} value={text.monthsUnit(figures.months)} />
-        <Stat label={text.amount} value={formatAmount(figures.amount, currency)} />
-        <Stat label={text.nextCharge} value={next === null ? text.none : <Day day={next} />} />
+        <Stat label={text.amount} value={formatAmount(figures.amount, currency)} unit={unitOf(currency)} />
+        <Stat
+          label={text.nextCharge}
+          value={next === null ? <span className="text-16">{text.none}</span> : <Day day={next} />}
+        />
       </div>
       {figures.months === 0 ? (
         <p className="mt-4 text-13 text-ink-3">{text.notYet}</p>
@@ -86,8 +90,8 @@ function Figures({ record }: { record: Reply }) {
   const missing = record.mwr_missing === null ? undefined : text.mwrMissing[record.mwr_missing]
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-5">
-      <Stat label={text.value} value={formatAmount(record.value, record.currency)} />
-      <Stat label={text.gain} value={formatGain(record.gain, record.currency)} />
+      <Stat label={text.value} value={formatAmount(record.value, record.currency)} unit={unitOf(record.currency)} />
+      <Stat label={text.gain} value={<Gain value={record.gain} currency={record.currency} />} />
       <Stat label={text.perf} value={<Change value={record.perf} />} />
       <Stat
         label={record.mwr_yearly || record.mwr === null ? text.mwr : text.mwrPlain}
@@ -97,6 +101,12 @@ function Figures({ record }: { record: Reply }) {
       <Stat label={text.units} value={formatUnits(record.units)} />
     </div>
   )
+}
+
+/** Red is up, green is down. */
+function Gain({ value, currency }: { value: number | null; currency: Currency }) {
+  const tone = value === null || value === 0 ? 'text-flat' : value > 0 ? 'text-gain' : 'text-loss'
+  return <span className={tone}>{formatGain(value, currency)}</span>
 }
 
 function Growth({ chart, currency }: { chart: NonNullable<Reply['chart']>; currency: Currency }) {

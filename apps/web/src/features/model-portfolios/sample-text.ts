@@ -35,6 +35,12 @@ export const sampleText = {
   signin: '已有帳號，登入',
   take: '用這個範例建立組合',
   takeNote: '基金與比例會帶入建立頁，您可以再調整。',
+  replace: (lines: number) => ({
+    title: '要取代編輯中的組合嗎？',
+    text: `您有一個尚未建立的組合（${lines} 筆基金），用範例建立會取代它。`,
+    approve: '用範例取代',
+    deny: '保留原本的',
+  }),
   portfolioName: (name: string) => `${name}範例組合`,
   failed: '模型組合範例',
   empty: '模型組合還在計算',

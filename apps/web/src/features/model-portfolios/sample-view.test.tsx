@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { WiseDemo } from '@zhiheng/contract/model-portfolios.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { AskHost } from '../../ui/ask-host.tsx'
 import { memberQuery } from '../session/queries.ts'
 import { SampleView } from './sample-view.tsx'
 
@@ -49,8 +50,13 @@ const sample: WiseDemo = {
 }
 
 function show(member: ReturnType<typeof aMember> | null): void {
-  renderPart(<SampleView sample={sample} level={3} />, '/portfolios/sample', (queries) =>
-    queries.setQueryData(memberQuery.queryKey, { member }),
+  renderPart(
+    <>
+      <SampleView sample={sample} level={3} />
+      <AskHost />
+    </>,
+    '/portfolios/sample',
+    (queries) => queries.setQueryData(memberQuery.queryKey, { member }),
   )
 }
 
@@ -77,5 +83,16 @@ describe('the public sample', () => {
     fireEvent.click(await screen.findByRole('button', { name: '用這個範例建立組合' }))
     expect(screen.getByLabelText('address').textContent).toBe('/portfolios/new')
     expect(sessionStorage.getItem('zhiheng.new-portfolio')).toContain('"lipperId":"B"')
+  })
+
+  it('asks before it takes the place of what is being put together', async () => {
+    show(aMember())
+    fireEvent.click(await screen.findByRole('button', { name: '用這個範例建立組合' }))
+    fireEvent.click(await screen.findByRole('button', { name: '保留原本的' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByLabelText('address').textContent).toBe('/portfolios/sample')
+    fireEvent.click(await screen.findByRole('button', { name: '用這個範例建立組合' }))
+    fireEvent.click(await screen.findByRole('button', { name: '用範例取代' }))
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/portfolios/new'))
   })
 })

@@ -93,7 +93,7 @@ function ChargeDay({ value, first, onChange }: ChargeDayProps) {
       {(control) => (
         <Select
           {...control}
-          className="w-full sm:w-44"
+          className="w-full sm:w-44 md:[&_select]:h-10 md:[&_select]:text-14"
           value={value}
           onChange={(event) => onChange(Number(event.target.value))}
         >

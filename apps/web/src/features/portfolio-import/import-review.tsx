@@ -7,6 +7,7 @@ import { useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatShare, formatUnits } from '../../platform/format-number.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { CurrencyInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag, type TagTone } from '../../ui/chip.tsx'
@@ -100,7 +101,7 @@ function Line({ choice, currency, onChange }: LineProps) {
       ) : (
         <div className="mt-2 grid gap-2 sm:grid-cols-[1fr_12rem]">
           <Select
-            className="w-full"
+            className="w-full md:[&_select]:h-10 md:[&_select]:text-14"
             aria-label={text.fund(row.line)}
             value={choice.lipperId ?? ''}
             onChange={(event) => onChange(chooseFund(choice, event.target.value))}
@@ -116,7 +117,7 @@ function Line({ choice, currency, onChange }: LineProps) {
           </Select>
           <CurrencyInput
             aria-label={text.amount(row.line)}
-            unit={currency === 'TWD' ? '元' : currencyNames[currency]}
+            unit={unitOf(currency)}
             decimals={decimalsOf(currency)}
             disabled={choice.lipperId === null}
             value={choice.amount}

@@ -1,9 +1,10 @@
-import { type Currency, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 import { sumOfShares } from '@zhiheng/domain/portfolio-import/amounts-of-shares.ts'
 import { useState } from 'react'
 
 import { formatShare } from '../../platform/format-number.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { CurrencyInput } from '../../ui/amount-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { text } from './text.ts'
@@ -27,7 +28,7 @@ export function ImportTotal({ percents, currency, budget, onTotal }: ImportTotal
         {(control) => (
           <CurrencyInput
             {...control}
-            unit={currency === 'TWD' ? '元' : currencyNames[currency]}
+            unit={unitOf(currency)}
             decimals={decimalsOf(currency)}
             value={total}
             onChange={(amount) => {

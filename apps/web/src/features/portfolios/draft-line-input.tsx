@@ -2,10 +2,10 @@ import type { Draft, DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
 import { useState } from 'react'
 
 import { formatAmount } from '../../platform/format-number.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { cx } from '../../ui/cx.ts'
 import { Input, RangeInput } from '../../ui/input.tsx'
 import { text } from './text.ts'
-import { unitOf } from './unit-of.ts'
 
 interface LineProps {
   readonly draft: Draft

@@ -4,12 +4,12 @@ import { type Draft, type DraftLine, removeFromDraft, restOf, setInDraft } from 
 
 import { formatAmount } from '../../platform/format-number.ts'
 import { todayInTaipei } from '../../platform/today.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DraftLineInput, DraftLineSlider } from './draft-line-input.tsx'
 import { DraftLinePurchase } from './draft-line-purchase.tsx'
 import { text } from './text.ts'
-import { unitOf } from './unit-of.ts'
 
 interface DraftLinesProps {
   readonly draft: Draft

@@ -12,6 +12,8 @@ import { text } from './text.ts'
 
 const MOST = '20'
 const STANDS_STILL_MS = 120
+/** No name is longer, and the site takes no more. */
+const MOST_CHARACTERS = 100
 
 interface FundPickerProps {
   /** Funds that are not offered again. */
@@ -23,7 +25,7 @@ interface FundPickerProps {
 export function FundPicker({ exclude, onPick }: FundPickerProps) {
   const [typed, setTyped] = useState('')
   const [sector, setSector] = useState('')
-  const words = useDebounced(typed.trim(), STANDS_STILL_MS)
+  const words = useDebounced(typed.trim().slice(0, MOST_CHARACTERS), STANDS_STILL_MS)
   const found = useFound({ words, sector }).filter((fund) => !exclude.includes(fund.value))
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
@@ -68,7 +70,7 @@ function Sectors({ value, onChange }: { value: string; onChange: (sector: string
   return (
     <Select
       aria-label={text.create.sector}
-      className="sm:w-48"
+      className="sm:w-48 md:[&_select]:h-10 md:[&_select]:text-14"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -112,6 +112,8 @@ function FundSource({ form, overweight, onChange }: FundSourceProps) {
   const source = address.get('tab') === 'import' ? 'import' : 'search'
   const show = (tab: 'import' | 'search') =>
     setAddress(tab === 'import' ? { tab } : {}, { replace: true, preventScrollReset: true })
+  // what is there already is no sum for a list that comes to it
+  const budget = form.draft.lines.length === 0 ? form.draft.budget : 0
   function take(lines: readonly BroughtLine[]) {
     const { draft, left } = bringToDraft(form.draft, lines)
     onChange(draft)
@@ -138,7 +140,7 @@ function FundSource({ form, overweight, onChange }: FundSourceProps) {
         importer={
           source === 'search' ? null : (
             <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-              <ImportPanel currency={form.draft.currency} budget={form.draft.budget} onTake={take} />
+              <ImportPanel currency={form.draft.currency} budget={budget} onTake={take} />
             </Suspense>
           )
         }

@@ -1,12 +1,13 @@
 import { currencies, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 import { setDraftCurrency } from '@zhiheng/domain/portfolios/draft-money.ts'
 import { setDraftBudget } from '@zhiheng/domain/portfolios/draft.ts'
 
-import { formatAmount } from '../../platform/format-number.ts'
+import { unitOf } from '../../platform/unit-of.ts'
+import { CurrencyInput } from '../../ui/amount-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { text } from './text.ts'
-import { unitOf } from './unit-of.ts'
 import type { NewPortfolioForm } from './use-draft.ts'
 
 interface PortfolioBasicsProps {
@@ -37,7 +38,7 @@ export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasi
         {(control) => (
           <Select
             {...control}
-            className="w-full"
+            className="w-full md:[&_select]:h-10 md:[&_select]:text-14"
             value={form.draft.currency}
             onChange={(event) => {
               const currency = currencies.find((code) => code === event.target.value)
@@ -54,18 +55,14 @@ export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasi
       </Field>
       <Field label={text.create.budget}>
         {(control) => (
-          <Input
+          <CurrencyInput
             {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            after={unitOf(form.draft.currency)}
+            unit={unitOf(form.draft.currency)}
+            decimals={decimalsOf(form.draft.currency)}
             className="md:w-44 [&_input]:text-right"
             disabled={form.draft.mode === 'amount'}
-            value={formatAmount(form.draft.budget, form.draft.currency)}
-            onChange={(event) => {
-              const budget = Number(event.target.value.replaceAll(/\D/g, '').slice(0, 12))
-              onChange({ ...form, draft: setDraftBudget(form.draft, budget) })
-            }}
+            value={form.draft.budget === 0 ? null : form.draft.budget}
+            onChange={(budget) => onChange({ ...form, draft: setDraftBudget(form.draft, budget ?? 0) })}
           />
         )}
       </Field>
