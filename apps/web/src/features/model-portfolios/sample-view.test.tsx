@@ -78,14 +78,13 @@ describe('the public sample', () => {
     expect(screen.queryByRole('button', { name: '用這個範例建立組合' })).toBeNull()
   })
 
-  it('hands a member the funds and shares to begin with', async () => {
+  it('hands a member the funds and shares to begin with, and asks before it replaces a draft with them', async () => {
     show(aMember())
     fireEvent.click(await screen.findByRole('button', { name: '用這個範例建立組合' }))
     expect(screen.getByLabelText('address').textContent).toBe('/portfolios/new')
     expect(sessionStorage.getItem('zhiheng.new-portfolio')).toContain('"lipperId":"B"')
-  })
 
-  it('asks before it takes the place of what is being put together', async () => {
+    cleanup()
     show(aMember())
     fireEvent.click(await screen.findByRole('button', { name: '用這個範例建立組合' }))
     fireEvent.click(await screen.findByRole('button', { name: '保留原本的' }))
