@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../journey.ts'
+import { expect, expectSound, test } from '../journey.ts'
 
 test('a professional makes a report, reads it as paper, and takes it home as a PDF; others are told whose it is', async ({
   member: page,
@@ -11,6 +11,7 @@ test('a professional makes a report, reads it as paper, and takes it home as a P
     await expect(page).toHaveURL(/\/members\/signin\?.*lacks=pro/)
     return
   }
+  await expectSound(page)
   await page.getByLabel('客戶名稱').fill('王小姐')
   await page.getByLabel('顧問說明').fill('長期持有，每季檢視。')
   await page.getByRole('button', { name: '製作報告' }).click()
@@ -18,6 +19,8 @@ test('a professional makes a report, reads it as paper, and takes it home as a P
   for (const name of ['市值與損益來源', '持有明細', '情境試算', '名詞說明'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await expect(page.getByText('長期持有，每季檢視。')).toBeVisible()
+
+  await expectSound(page)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '下載 PDF' }).click()
