@@ -37,7 +37,7 @@ test('a member sees through a portfolio, what its funds share, what could happen
       .getByRole('link')
       .first(),
   ).toBeVisible()
-  await expectSound(page)
+  await expectSound(page, '#analysis')
 
   const sheets = [
     ['持股重疊', '基金兩兩之間的持股重疊比例'],
@@ -47,9 +47,9 @@ test('a member sees through a portfolio, what its funds share, what could happen
   for (const [name, table] of sheets) {
     await analysis.getByRole('button', { name, exact: true }).click()
     await expect(analysis.getByRole('table', { name: table })).toBeVisible()
-    await expectSound(page)
+    await expectSound(page, '#analysis')
   }
   await analysis.getByRole('button', { name: '可行組合' }).click()
   await expect(analysis.getByRole('slider', { name: /效率前緣/ })).toBeAttached()
-  await expectSound(page)
+  await expectSound(page, '#analysis')
 })

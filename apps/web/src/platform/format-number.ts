@@ -35,6 +35,11 @@ export function formatChange(value: Figure, decimals = 2): string {
   return known(value) ? `${signed(value, decimals)}%` : MISSING
 }
 
+/** A difference of two parts of a whole, in percentage points: +9.4, −0.5. */
+export function formatPoints(value: Figure): string {
+  return known(value) ? signed(value, 1) : MISSING
+}
+
 /** A part of a whole in percent units: 35.4%. */
 export function formatShare(value: Figure): string {
   return formatPercent(value, 1)

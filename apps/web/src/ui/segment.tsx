@@ -7,7 +7,7 @@ export interface Choice<V extends string> {
   readonly disabled?: boolean
 }
 
-const frame = 'inline-flex max-w-full scroll-x rounded-2 bg-sunken p-[3px]'
+const frame = 'inline-flex max-w-full flex-wrap rounded-2 bg-sunken p-[3px]'
 const item =
   'inline-flex min-h-11 min-w-11 flex-[1_0_auto] items-center justify-center rounded-[4px] px-3 text-13 whitespace-nowrap text-ink-2 md:min-h-7.5'
 const on = 'bg-seg-on font-bold text-ink shadow-1'
@@ -20,7 +20,7 @@ interface SegmentProps<V extends string> {
   readonly className?: string
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all in sight: what does not fit into the line begins another. */
 export function Segment<V extends string>({ label, choices, value, onChange, className }: SegmentProps<V>) {
   return (
     <fieldset className={cx(frame, 'min-w-0', className)}>

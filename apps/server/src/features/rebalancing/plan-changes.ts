@@ -69,7 +69,7 @@ export function changeRows(standing: Standing, { trades, after, to, least }: Pla
       amount_before: cents / 100,
       amount_after: (after[place] ?? 0) / 100,
       flags: [...(flagged.get(lipperId) ?? [])],
-      reason: whySentence(why, before - target),
+      reason: whySentence(why, { gap: before - target, band }),
     }
   })
 }

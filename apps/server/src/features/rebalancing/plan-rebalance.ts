@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing/plan.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
-import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
+import { type Breach, breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 import { moneyToTarget } from '@zhiheng/domain/rebalancing/pour-money.ts'
 import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 
@@ -61,6 +61,15 @@ function nothing(
   }
 }
 
+/** What left its band, with the share that the tables show: theirs sum to 100. */
+function asShown(breaches: readonly Breach[], { buckets, changes }: Pick<Reply, 'buckets' | 'changes'>): Breach[] {
+  const shown = new Map<string, number>([
+    ...buckets.map(({ bucket, now }) => [bucket, now] as const),
+    ...changes.map(({ lipper_id: id, before }) => [id, before] as const),
+  ])
+  return breaches.map((breach) => ({ ...breach, percent: shown.get(breach.key) ?? breach.percent }))
+}
+
 interface Answered {
   readonly ask: Ask
   readonly solved: SolvedRebalance | null
@@ -75,6 +84,8 @@ function replyOf(standing: Standing, { ask, solved, today }: Answered): Reply {
   const drift = driftOf(standing, sharesOf(funds.map(({ cents }) => cents)))
   const money = moneyToTarget(funds)
   const least = leastTradeOf(standing)
+  const buckets = bucketRows(standing, after)
+  const changes = changeRows(standing, { trades, after, to: solved?.to ?? ask.to, least })
   return {
     as_of: market.asOf,
     version: portfolio.version,
@@ -85,9 +96,9 @@ function replyOf(standing: Standing, { ask, solved, today }: Answered): Reply {
     drift,
     drift_after: after.some((cents) => cents > 0) ? driftOf(standing, sharesOf(after)) : null,
     needed: breaches.length > 0,
-    reason: bandSentence(standing, { drift, breaches }),
-    changes: changeRows(standing, { trades, after, to: solved?.to ?? ask.to, least }),
-    buckets: bucketRows(standing, after),
+    reason: bandSentence(standing, { drift, breaches: asShown(breaches, { buckets, changes }) }),
+    changes,
+    buckets,
     ...planTrades(standing, { trades, newMoney: solved?.newMoney ?? 0, today }),
     least_trade: least / 100,
     money_to_target: money === null ? null : money / 100,

@@ -25,13 +25,14 @@ export function bandSentence(
   }
   const bucket = buckets.find((one) => one === first.key)
   const name = bucket === undefined ? `「${fundFacts(market, first.key).name}」` : bucketNames[bucket]
-  const where = `${name}為 ${first.percent.toFixed(1)}%，超出目標 ${first.target.toFixed(1)}% 的 ±${first.band.toFixed(1)} 個百分點`
+  const gap = first.percent - first.target
+  const where = `${name}為 ${first.percent.toFixed(1)}%，${gapText(gap)}，超出容許的 ±${first.band.toFixed(1)} 個百分點`
   return others.length === 0 ? `${far}，${where}` : `${far}，${where}，另有 ${others.length} 項超出範圍`
 }
 
-/** Why a fund is traded or not; `gap` is its share less its target, in percentage points. */
-export function whySentence(why: TradeReason, gap: number): string {
-  return sentences[why](gapText(gap))
+/** Why a fund is traded or not; `gap` is its share less its target, `band` how large that may be, in percentage points. */
+export function whySentence(why: TradeReason, { gap, band }: { gap: number; band: number }): string {
+  return sentences[why](`${gapText(gap)}（容許 ±${band.toFixed(1)}）`)
 }
 
 const sentences = {

@@ -46,7 +46,10 @@ describe('a plan in each of its ways', () => {
     const id = await aPortfolio(app, ming)
     const plan = await planOf(app, id, ming)
     expect(plan.needed).toBe(true)
-    expect(plan.reason).toContain('超出目標')
+    // the sentence and the table say the same share, though the table's are rounded to sum to 100
+    const stocks = plan.buckets.find(({ bucket }: { bucket: string }) => bucket === 'ef')
+    expect(plan.reason).toContain(`股票為 ${stocks.now.toFixed(1)}%，高於目標 ${(stocks.now - 50).toFixed(1)} 個百分點`)
+    expect(plan.changes[0].reason).toContain('（容許 ±12.5）')
     expect(plan.chance_of_breach).toBeNull()
     expect(netCents(plan.trades)).toBe(0)
     expect(plan.drift_after).toBeLessThan(0.1)
@@ -71,6 +74,8 @@ describe('a plan in each of its ways', () => {
     expect((await planOf(app, id, ming, '?mode=new_money')).trades).toEqual([])
     const refused = await app.get(`/api/pfms/${id}/rebalance_plan?mode=reduce&amount=99999999`, ming)
     expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'invalid_field'])
+    const unheardOf = await app.get(`/api/pfms/${id}/rebalance_plan?mode=new_money&amount=99999999999999`, ming)
+    expect([unheardOf.statusCode, Object.keys(unheardOf.json().error.fields)]).toEqual([422, ['amount']])
   })
 
   test('inside its bands nothing is needed, the chance of leaving them is said, and one may go on', async ({

@@ -28,6 +28,9 @@ export function leastTradeOf({ market, portfolio, funds }: Standing): number {
   return Math.max(1, Math.ceil(totalCents(funds) * LEAST_PART), Math.round(least * 100))
 }
 
+/** As much as any amount may be. */
+const MOST_CENTS = 1e14
+
 const usesMoney = {
   sell_and_buy: 'no',
   new_money: 'yes',
@@ -43,6 +46,7 @@ const usesMoney = {
  */
 export function solveStanding(standing: Standing, ask: StandingAsk): SolvedRebalance | null {
   const money = Math.round((ask.amount ?? 0) * 100)
+  if (money > MOST_CENTS) throw new Refusal('invalid_field', { amount: '金額超出可以試算的範圍' })
   if (usesMoney[ask.mode] === 'yes' && money <= 0) return null
   const solved = solveRebalance(standing.funds, {
     mode: ask.mode,

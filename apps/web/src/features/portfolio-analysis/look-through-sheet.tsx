@@ -139,6 +139,7 @@ function coverageOf({ dimension, coverage, undisclosed, as_of_range: range }: Lo
   if (dimension === 'theme') return words.theme
   if (dimension === 'asset_type' && undisclosed < 0.05) return words.complete
   const days = range === null ? '–' : daysOf(range)
+  if (undisclosed < 0.05) return words.covered(days)
   return words.coverage({ coverage: formatShare(coverage), undisclosed: formatShare(undisclosed), days })
 }
 

@@ -1,5 +1,6 @@
 import { formatChange, formatCount, formatShare } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { nodeLabel } from './node-label.ts'
 import type { LookedThrough } from './queries.ts'
@@ -13,21 +14,35 @@ const TOP = 20
 export function TopNodes({ reply }: { reply: LookedThrough }) {
   const kind = words.dimensions[reply.dimension]
   return (
-    <Panel flush className="mt-4">
-      <Table
-        caption={words.top(kind)}
-        columns={columnsOf(reply)}
-        rows={reply.nodes.slice(0, TOP)}
-        rowKey={({ id }) => id}
-      />
-    </Panel>
+    <div className="mt-4">
+      <PhoneFold label={words.top(kind)}>
+        <Panel flush>
+          <Table
+            caption={words.top(kind)}
+            columns={columnsOf(reply)}
+            rows={reply.nodes.slice(0, TOP)}
+            rowKey={({ id }) => id}
+            stacked
+          />
+        </Panel>
+      </PhoneFold>
+    </div>
   )
 }
 
 function columnsOf(reply: LookedThrough): readonly Column<Node>[] {
   const names = new Map(reply.funds.map((fund) => [fund.lipper_id, fund.name]))
   const month: readonly Column<Node>[] = reply.nodes.some(({ perf }) => perf !== null)
-    ? [{ key: 'month', head: words.heads.month, align: 'right', cell: ({ perf }) => formatChange(perf) }]
+    ? [
+        {
+          key: 'month',
+          head: words.heads.month,
+          label: words.heads.month,
+          stack: 'figure',
+          align: 'right',
+          cell: ({ perf }) => formatChange(perf),
+        },
+      ]
     : []
   return [
     {
@@ -36,17 +51,27 @@ function columnsOf(reply: LookedThrough): readonly Column<Node>[] {
       className: 'min-w-36',
       cell: (node) => nodeLabel(node, reply.dimension),
     },
-    { key: 'weight', head: words.heads.weight, align: 'right', cell: ({ weight }) => <b>{formatShare(weight)}</b> },
+    {
+      key: 'weight',
+      head: words.heads.weight,
+      label: words.heads.weight,
+      stack: 'figure',
+      align: 'right',
+      cell: ({ weight }) => <b>{formatShare(weight)}</b>,
+    },
     ...month,
     {
       key: 'owners',
       head: words.heads.owners,
+      label: words.heads.owners,
+      stack: 'figure',
       align: 'right',
       cell: ({ sources }) => formatCount(sources.length),
     },
     {
       key: 'path',
       head: words.heads.path,
+      stack: 'line',
       className: 'min-w-60 text-ink-2',
       cell: ({ sources }) =>
         sources.map(({ lipper_id: id, weight }) => words.path(names.get(id) ?? id, formatShare(weight))).join('、'),

@@ -2,7 +2,7 @@ import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatAmount, formatChange, formatShare } from '../../platform/format-number.ts'
+import { formatAmount, formatChange, formatPoints, formatShare } from '../../platform/format-number.ts'
 import { Tag } from '../../ui/chip.tsx'
 import { FundTypeDot, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -12,31 +12,39 @@ import { fundText } from '../funds/text.ts'
 import { bucketFill } from './allocation-slices.ts'
 import { Gain } from './gain.tsx'
 import { groupHoldings, type HoldingGroup, type HoldingRow } from './group-holdings.ts'
+import { factsOfRow, type HoldingsFacts } from './holding-facts.ts'
 import { text } from './text.ts'
 
 type Holding = Portfolio['funds'][number]
 
-/** The funds of a portfolio with what they are worth; rows on a phone, a table elsewhere. */
-export function HoldingsTable({ portfolio }: { portfolio: Portfolio }) {
+interface HoldingsTableProps {
+  readonly portfolio: Portfolio
+  readonly facts: HoldingsFacts
+}
+
+/** The funds of a portfolio with what they are worth and what each does to the whole; rows on a phone, a table elsewhere. */
+export function HoldingsTable({ portfolio, facts }: HoldingsTableProps) {
+  const rows = groupHoldings(portfolio)
   return (
     <>
       <Panel flush className="max-md:hidden">
         <Table
           caption={text.page.holdings}
-          columns={columnsOf(portfolio.currency)}
-          rows={groupHoldings(portfolio)}
+          columns={columnsOf(portfolio.currency, facts)}
+          rows={rows}
           rowKey={(row) => row.key}
           rowTone={(row) => (row.kind === 'group' ? 'group' : 'plain')}
         />
       </Panel>
       <Panel flush className="md:hidden">
         <ul>
-          {portfolio.funds.map((row) => (
-            <li
-              key={`${row.lipper_id} ${row.date} ${row.amount}`}
-              className="border-b border-line px-4 py-3 last:border-0"
-            >
-              <HoldingCard row={row} currency={portfolio.currency} />
+          {rows.map((row) => (
+            <li key={row.key} className="border-b border-line last:border-0">
+              {row.kind === 'group' ? (
+                <GroupLine group={row} currency={portfolio.currency} />
+              ) : (
+                <HoldingCard row={row.fund} currency={portfolio.currency} facts={facts} />
+              )}
             </li>
           ))}
         </ul>
@@ -64,7 +72,7 @@ function NameCell({ row }: { row: Holding }) {
   )
 }
 
-function columnsOf(currency: string): readonly Column<HoldingRow>[] {
+function columnsOf(currency: string, facts: HoldingsFacts): readonly Column<HoldingRow>[] {
   return [
     {
       key: 'fund',
@@ -79,6 +87,13 @@ function columnsOf(currency: string): readonly Column<HoldingRow>[] {
       cell: ofBoth((row) => <b>{formatShare(row.proportion)}</b>),
     },
     {
+      key: 'target',
+      head: text.page.target,
+      align: 'right',
+      cell: (row) => formatShare(factsOfRow(row, facts).target),
+    },
+    { key: 'gap', head: text.page.apart, align: 'right', cell: (row) => formatPoints(factsOfRow(row, facts).gap) },
+    {
       key: 'value',
       head: `${text.page.value}（${currency}）`,
       align: 'right',
@@ -92,14 +107,23 @@ function columnsOf(currency: string): readonly Column<HoldingRow>[] {
     },
     { key: 'perf', head: text.page.perf, align: 'right', cell: ofFund((row) => formatChange(row.perf)) },
     {
+      key: 'contribution',
+      head: text.page.contribution,
+      align: 'right',
+      cell: (row) => (row.kind === 'fund' ? formatChange(factsOfRow(row, facts).contribution) : null),
+    },
+    {
+      key: 'riskShare',
+      head: text.page.riskShare,
+      align: 'right',
+      cell: (row) => (row.kind === 'fund' ? formatShare(factsOfRow(row, facts).riskShare) : null),
+    },
+    {
       key: 'paid',
       head: text.page.paid,
       align: 'right',
-      cell: ofFund(
-        (row) => `${formatAmount(row.amount, row.currency)}${row.currency === currency ? '' : ` ${row.currency}`}`,
-      ),
+      cell: ofFund((row) => <Paid row={row} currency={currency} />),
     },
-    { key: 'date', head: text.page.date, align: 'right', cell: ofFund((row) => formatDay(row.date)) },
     { key: 'score', head: text.page.score, align: 'right', cell: ofFund((row) => <ScoreIcon score={row.score} />) },
     { key: 'risk', head: text.page.risk, align: 'right', cell: ofFund((row) => <RiskChip level={row.risk_level} />) },
   ]
@@ -122,9 +146,38 @@ function GroupName({ group }: { group: HoldingGroup }) {
   )
 }
 
-function HoldingCard({ row, currency }: { row: Holding; currency: string }) {
+function Paid({ row, currency }: { row: Holding; currency: string }) {
   return (
     <>
+      {formatAmount(row.amount, row.currency)}
+      {row.currency !== currency && ` ${row.currency}`}
+      <span className="block text-12 text-ink-3">{formatDay(row.date)}</span>
+    </>
+  )
+}
+
+function GroupLine({ group, currency }: { group: HoldingGroup; currency: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 bg-panel-2 px-4 py-2 text-13 font-bold">
+      <GroupName group={group} />
+      <span>
+        {formatAmount(group.value, currency)}
+        <span className="ml-3">{formatShare(group.proportion)}</span>
+      </span>
+    </div>
+  )
+}
+
+interface HoldingCardProps {
+  readonly row: Holding
+  readonly currency: string
+  readonly facts: HoldingsFacts
+}
+
+function HoldingCard({ row, currency, facts }: HoldingCardProps) {
+  const own = factsOfRow({ kind: 'fund', fund: row }, facts)
+  return (
+    <div className="px-4 py-3">
       <NameCell row={row} />
       <dl className="mt-2 grid grid-cols-4 gap-2 text-13">
         {(
@@ -141,6 +194,16 @@ function HoldingCard({ row, currency }: { row: Holding; currency: string }) {
           </div>
         ))}
       </dl>
-    </>
+      {own.target !== null && (
+        <p className="mt-1.5 text-12 text-ink-3">
+          {text.page.cardFacts({
+            target: formatShare(own.target),
+            gap: formatPoints(own.gap),
+            contribution: formatChange(own.contribution),
+            risk: formatShare(own.riskShare),
+          })}
+        </p>
+      )}
+    </div>
   )
 }

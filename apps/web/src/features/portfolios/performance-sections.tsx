@@ -1,5 +1,6 @@
 import { Block } from '../../ui/block.tsx'
 import { Section } from '../../ui/panel.tsx'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FundGains } from './fund-gains.tsx'
 import { performanceText } from './performance-text.ts'
@@ -13,7 +14,11 @@ export function PerformanceSections({ id }: { id: string }) {
     <>
       <Section id="performance" title={funds.title} note={funds.note}>
         <Block query={performance(id)} name={funds.title} skeleton={<Skeleton className="h-60 w-full" />}>
-          {(reply) => <FundGains data={reply} />}
+          {(reply) => (
+            <PhoneFold label={funds.fold}>
+              <FundGains data={reply} />
+            </PhoneFold>
+          )}
         </Block>
       </Section>
       <Section title={periods.title} note={periods.note}>

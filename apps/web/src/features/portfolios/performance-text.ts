@@ -15,6 +15,7 @@ export const performanceText = {
   },
   funds: {
     title: '各基金的損益與貢獻',
+    fold: '每檔基金的市場、配息與匯率損益',
     note: '含已贖回的基金；金額到分，欄位與列都相加得到合計。',
     fund: '基金',
     sold: '已贖回',

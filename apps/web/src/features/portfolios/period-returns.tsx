@@ -23,17 +23,18 @@ export function PeriodReturns({ data }: { data: Reply }) {
   const rows = performancePeriods.map((period) => ({ period, figures: data.set[period], currency: data.currency }))
   return (
     <Panel flush>
-      <Table caption={text.title} columns={columns} rows={rows} rowKey={(row) => row.period} stacked />
+      <Table caption={text.title} columns={columns} rows={rows} rowKey={(row) => row.period} />
     </Panel>
   )
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: 'period', head: text.period, cell: (row) => text.names[row.period] },
+  { key: 'period', head: text.period, className: 'whitespace-nowrap', cell: (row) => text.names[row.period] },
   {
     ...figure('perf', text.perf),
     cell: ({ figures: { perf } }) => (perf.v === null ? <Missing why={perf.why?.[0]} /> : <Change value={perf.v} />),
   },
+  { ...figure('benchmark', text.benchmark), cell: ({ figures }) => <Change value={figures.benchmark.v} /> },
   { ...figure('yearly', text.yearly), cell: ({ figures }) => <Change value={figures.ann_compound.v} /> },
   {
     ...figure('gain', text.gain),
@@ -41,11 +42,10 @@ const columns: readonly Column<Row>[] = [
   },
   { ...figure('vol', text.vol), cell: ({ figures }) => formatPercent(figures.vol.v) },
   { ...figure('sharp', text.sharp), cell: ({ figures }) => formatRatio(figures.sharp.v) },
-  { ...figure('benchmark', text.benchmark), cell: ({ figures }) => <Change value={figures.benchmark.v} /> },
 ]
 
 function figure(key: string, head: string): Omit<Column<Row>, 'cell'> {
-  return { key, head, label: head, align: 'right', stack: 'figure' }
+  return { key, head, align: 'right' }
 }
 
 function Missing({ why }: { why: keyof typeof reasons | undefined }) {

@@ -34,9 +34,11 @@ export function PlansSection({ portfolio }: { portfolio: Portfolio }) {
               key={held.lipperId}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:px-5"
             >
-              <span className="min-w-0 flex-1 basis-60">
-                <span className="block font-medium">{held.name}</span>
-                <span className="block text-13 text-ink-3">{planText(held.plan, portfolio.currency, today)}</span>
+              <span className={held.plan === null ? 'min-w-0 flex-1 text-13' : 'min-w-0 flex-1 basis-60'}>
+                <span className={held.plan === null ? 'block' : 'block font-medium'}>{held.name}</span>
+                {held.plan !== null && (
+                  <span className="block text-13 text-ink-3">{planText(held.plan, portfolio.currency, today)}</span>
+                )}
               </span>
               <Button
                 size="sm"
@@ -87,8 +89,7 @@ function Change({ portfolio: { id, version, currency }, held, onClose }: ChangeP
   )
 }
 
-function planText(plan: FundPlan | null, currency: string, today: IsoDate): string {
-  if (plan === null) return text.plans.none
+function planText(plan: FundPlan, currency: string, today: IsoDate): string {
   const terms = text.create.regular(plan.chargeDay, formatAmount(plan.monthAmount, currency))
   const next = nextChargeDate(plan, today)
   return next === null ? terms : `${terms}・${text.plans.next(formatDay(next))}`

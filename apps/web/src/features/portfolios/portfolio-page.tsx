@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
@@ -14,18 +14,21 @@ import { DateMark, Panel, Section } from '../../ui/panel.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
 import { AnalysisSection } from '../portfolio-analysis/analysis-section.tsx'
 import { askHowToExport } from '../portfolio-transfer/ask-how-to-export.ts'
+import { structure } from '../portfolio-analysis/queries.ts'
+import { AllocationDrift } from '../rebalancing/allocation-drift.tsx'
 import { NextSteps } from '../rebalancing/next-steps.tsx'
 import { rebalanceHistory, rebalancePlan } from '../rebalancing/queries.ts'
 import { RebalanceHistory } from '../rebalancing/rebalance-history.tsx'
 import { useMember } from '../session/queries.ts'
-import { AllocationPanel } from './allocation-panel.tsx'
+import { type HoldingsFacts, holdingsFacts } from './holding-facts.ts'
 import { HoldingsTable } from './holdings-table.tsx'
 import { PerformanceSections } from './performance-sections.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { PortfolioMenu } from './portfolio-menu.tsx'
+import { PortfolioSummary } from './portfolio-summary.tsx'
 import { performance, performancePeriods, portfolio } from './queries.ts'
 import { text } from './text.ts'
-import { GainSplitPanel, WorthPanel } from './worth-panel.tsx'
+import { GainSplitPanel, GrowthPanel } from './worth-panel.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = params['id'] ?? ''
@@ -71,34 +74,53 @@ export function Page() {
 
 function Body({ data }: { data: Portfolio }) {
   const id = String(data.id)
+  const facts = useHoldingsFacts(id)
   return (
     <>
       <section
         id="overview"
         aria-label={text.page.parts.overview}
-        className="grid items-start gap-4 pt-5 md:gap-6 lg:grid-cols-[7fr_4fr]"
+        className="grid gap-4 pt-5 md:gap-6 lg:grid-cols-[7fr_4fr]"
       >
-        <WorthPanel data={data} />
-        <div className="grid gap-4 md:gap-6">
-          <GainSplitPanel id={id} />
-          <Panel>
-            <h2 className="mb-3 text-16 font-bold">{text.page.allocation}</h2>
-            <AllocationPanel allocation={data.allocation} />
-          </Panel>
-          <Panel>
-            <h2 className="mb-1 text-16 font-bold">{text.page.steps}</h2>
-            <NextSteps portfolio={data} />
-          </Panel>
-        </div>
+        <Panel>
+          <PortfolioSummary data={data} />
+        </Panel>
+        <Panel>
+          <h2 className="mb-1 text-16 font-bold">{text.page.steps}</h2>
+          <NextSteps portfolio={data} />
+        </Panel>
+        <GrowthPanel id={id} />
+        <GainSplitPanel id={id} />
+        <Panel className="self-start">
+          <h2 className="mb-3 text-16 font-bold">{text.page.allocation}</h2>
+          <AllocationDrift id={id} allocation={data.allocation} />
+        </Panel>
       </section>
-      <Section id="holdings" title={text.page.holdings} note={`${data.funds.length} 檔`}>
-        <HoldingsTable portfolio={data} />
+      <Section id="holdings" title={text.page.holdings} note={text.page.holdingsCount(data.funds.length)}>
+        <HoldingsTable portfolio={data} facts={facts} />
         <p className="mt-2 text-12 text-ink-3">{text.page.holdingsNote}</p>
       </Section>
       <PlansSection portfolio={data} />
       <PerformanceSections id={id} />
       <AnalysisSection id={id} />
     </>
+  )
+}
+
+/** What each holding is aimed at, and what it does to return and risk, as far as that is here. */
+function useHoldingsFacts(id: string): HoldingsFacts {
+  const plan = useQuery(rebalancePlan(id)).data
+  const gains = useQuery(performance(id)).data?.funds
+  const risks = useQuery(structure(id)).data?.funds
+  return useMemo(
+    () =>
+      holdingsFacts({
+        changes: plan?.changes ?? [],
+        buckets: plan?.buckets ?? [],
+        gains: gains ?? [],
+        risks: risks ?? [],
+      }),
+    [plan, gains, risks],
   )
 }
 
@@ -113,7 +135,11 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
           </Link>
         </p>
         <h1 className="text-24 leading-snug font-bold">{data.name}</h1>
-        <DateMark label={text.page.asOf} day={formatDay(data.as_of)} />
+        <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
+          <DateMark label={text.page.asOf} day={formatDay(data.as_of)} />
+          {data.first_date !== null && <span>{text.page.since(formatDay(data.first_date))}</span>}
+          {data.funds.length > 0 && <span>{data.autorebalance ? text.page.autoOn : text.page.autoOff}</span>}
+        </p>
       </div>
       <div className="flex items-center gap-2 max-md:w-full">
         {data.funds.length > 0 && (

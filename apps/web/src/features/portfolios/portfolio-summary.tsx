@@ -26,10 +26,13 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
             {text.page.gainText}，{text.page.invested} {formatAmount(data.invested, data.currency)}
           </span>
         </p>
-        <p className="mt-3 max-w-[34em] text-13 text-ink-2">
-          {gap !== null && `${gap} `}
-          <span className="text-ink-3">{text.page.twrNote}</span>
-        </p>
+        {gap !== null && <p className="mt-3 max-w-[34em] text-13 text-ink-2">{gap}</p>}
+        <details className="max-w-[34em] text-13">
+          <summary className="inline-flex min-h-11 items-center text-brand-text hover:underline md:min-h-8">
+            {text.page.twrMore}
+          </summary>
+          <p className="text-ink-2">{text.page.twrNote}</p>
+        </details>
       </div>
       <FactList
         facts={[

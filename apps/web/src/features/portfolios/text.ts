@@ -101,7 +101,6 @@ export const text = {
   plans: {
     title: '定期定額',
     note: '變更自今天起生效，先前的扣款不變',
-    none: '沒有定期定額',
     begin: '開始定期定額',
     change: '變更',
     next: (day: string) => `下次扣款 ${day}`,
@@ -118,6 +117,7 @@ export const text = {
     mwrPlain: '金額加權報酬（未滿一年，未年化）',
     twrShort: '時間加權',
     perYear: '年化（複利）',
+    twrMore: '兩種報酬有什麼不同',
     twrNote: '時間加權是基金本身的表現，不受進出時點影響；金額加權把每一筆進出的時點算進去，是您實際得到的報酬。',
     gap: {
       same: '兩種報酬接近：投入的時點對結果影響不大。',
@@ -160,15 +160,25 @@ export const text = {
     fund: '基金',
     paid: '投入',
     share: '占比',
+    target: '目標',
+    apart: '差異',
+    contribution: '報酬貢獻',
+    riskShare: '風險貢獻',
+    cardFacts: ({ target, gap, contribution, risk }: Record<'target' | 'gap' | 'contribution' | 'risk', string>) =>
+      `目標 ${target}（差異 ${gap}）・報酬貢獻 ${contribution}・風險貢獻 ${risk}`,
     perf: '報酬率',
-    date: '投入日',
     score: '評分',
     risk: '風險',
-    holdingsNote: '每檔損益從最近一次申購或調整當天起算；先前已實現的部分計入上方的累計損益。',
+    holdingsNote:
+      '每檔損益從最近一次申購或調整當天起算，先前已實現的部分計入累計損益。差異為占比減目標，單位百分點；報酬貢獻與風險貢獻以整檔基金計。',
     empty: '組合裡沒有基金',
     emptyText: '這個組合已結清。',
     partial: '部分基金沒有可用的淨值或匯率，市值暫時無法加總。',
     asOf: '淨值日期',
+    since: (day: string) => `${day} 起`,
+    autoOn: '自動再平衡：已啟用',
+    autoOff: '自動再平衡：未啟用',
+    holdingsCount: (count: number) => `${count} 筆，依資產類型`,
     chartTable: '市值走勢',
   },
 } as const

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -7,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SegmentLinks } from '../../ui/segment.tsx'
 import { addressOf, type AskedPlan, type PlanMode, withAmount } from './plan-ask.ts'
+import { type Plan, unitOf } from './plan.ts'
 import { text } from './text.ts'
 
 const modes = [
@@ -21,12 +23,14 @@ const modes = [
 interface ModeChoiceProps {
   readonly id: string
   readonly asked: AskedPlan
+  /** What amounts are in. */
+  readonly currency: Plan['currency']
   /** Why the amount cannot be; null where it can. */
   readonly fault: string | null
 }
 
 /** Which way to go, how far, and with how much money. */
-export function ModeChoice({ id, asked, fault }: ModeChoiceProps) {
+export function ModeChoice({ id, asked, currency, fault }: ModeChoiceProps) {
   const amountOf = withAmount.find((mode) => mode === asked.mode)
   return (
     <Panel className="mt-4">
@@ -52,12 +56,14 @@ export function ModeChoice({ id, asked, fault }: ModeChoiceProps) {
           }))}
         />
       )}
-      {amountOf !== undefined && <AmountForm id={id} asked={asked} label={text.modes.amount[amountOf]} fault={fault} />}
+      {amountOf !== undefined && (
+        <AmountForm id={id} asked={asked} currency={currency} label={text.modes.amount[amountOf]} fault={fault} />
+      )}
     </Panel>
   )
 }
 
-function AmountForm({ id, asked, label, fault }: ModeChoiceProps & { label: string }) {
+function AmountForm({ id, asked, currency, label, fault }: ModeChoiceProps & { label: string }) {
   const [amount, setAmount] = useState(asked.amount)
   const navigate = useNavigate()
   const submit = (event: FormEvent) => {
@@ -68,7 +74,15 @@ function AmountForm({ id, asked, label, fault }: ModeChoiceProps & { label: stri
     <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3">
       <div className="w-56 max-md:w-full">
         <Field label={label} hint={text.modes.amountHint} error={fault ?? undefined}>
-          {(control) => <CurrencyInput {...control} value={amount} onChange={setAmount} />}
+          {(control) => (
+            <CurrencyInput
+              {...control}
+              unit={unitOf(currency)}
+              decimals={decimalsOf(currency)}
+              value={amount}
+              onChange={setAmount}
+            />
+          )}
         </Field>
       </div>
       <Button type="submit" disabled={amount === null || amount <= 0} className="mb-6 max-md:mb-0 max-md:w-full">

@@ -17,7 +17,7 @@ export function NextSteps({ portfolio }: { portfolio: Portfolio }) {
       <Block query={rebalancePlan(id)} name={text.steps.drift} skeleton={<Skeleton className="h-14 w-full" />}>
         {(plan) => (
           <Step
-            text={plan.reason}
+            text={`${plan.reason}。`}
             {...(plan.needed ? { to: `/portfolios/${id}/rebalance`, link: text.steps.toRebalance } : {})}
           />
         )}

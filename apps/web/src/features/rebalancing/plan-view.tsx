@@ -1,7 +1,7 @@
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
 import { Panel, Section, Stat } from '../../ui/panel.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
 import { FundChangeRow } from '../portfolios/fund-change-row.tsx'
+import { DriftTable } from './drift-table.tsx'
 import type { AskedPlan } from './plan-ask.ts'
 import { type Plan, unitOf } from './plan.ts'
 import { RedirectTable } from './redirect-table.tsx'
@@ -20,13 +20,8 @@ export function PlanView({ plan, asked }: { plan: Plan; asked: AskedPlan }) {
       )}
       {plan.mode !== 'redirect' && <Money plan={plan} />}
       <Section title={text.buckets.title} className="mt-6">
-        <Panel flush>
-          <Table
-            caption={text.buckets.title}
-            columns={bucketColumns}
-            rows={plan.buckets}
-            rowKey={(row) => row.bucket}
-          />
+        <Panel>
+          <DriftTable buckets={plan.buckets} outcome={plan.mode === 'redirect' ? 'none' : 'shown'} />
         </Panel>
       </Section>
       {plan.plans !== null && <RedirectTable plans={plan.plans} currency={plan.currency} />}
@@ -83,11 +78,3 @@ function Money({ plan }: { plan: Plan }) {
     </Panel>
   )
 }
-
-const bucketColumns: readonly Column<Plan['buckets'][number]>[] = [
-  { key: 'bucket', head: text.buckets.name, cell: (row) => text.buckets.names[row.bucket] },
-  { key: 'now', head: text.buckets.now, align: 'right', cell: (row) => formatShare(row.now) },
-  { key: 'target', head: text.buckets.target, align: 'right', cell: (row) => formatShare(row.target) },
-  { key: 'band', head: text.buckets.band, align: 'right', cell: (row) => `±${row.band}` },
-  { key: 'after', head: text.buckets.after, align: 'right', cell: (row) => formatShare(row.after) },
-]

@@ -7,8 +7,9 @@ import { formatAmount } from '../../platform/format-number.ts'
 import { confirm } from '../../ui/ask.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { DeedBar, DeedFault } from '../portfolios/deed-bar.tsx'
+import { DeedBar } from '../portfolios/deed-bar.tsx'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import { AcceptFault, refreshWhereStale } from './accept-fault.tsx'
 import { type AskedPlan, withAmount } from './plan-ask.ts'
 import { type Plan, unitOf } from './plan.ts'
 import { text } from './text.ts'
@@ -29,7 +30,7 @@ export function RebalanceBar({ id, plan, asked }: RebalanceBarProps) {
   return (
     <DeedBar
       label={text.plan.bar}
-      note={accept.error ? <DeedFault>{accept.error.message}</DeedFault> : <b>{summaryOf(plan, asked)}</b>}
+      note={accept.error ? <AcceptFault error={accept.error} /> : <b>{summaryOf(plan, asked)}</b>}
     >
       <ButtonLink to={`/portfolios/${id}`} variant={keep}>
         {plan.needed ? text.plan.keep : text.plan.back}
@@ -74,5 +75,6 @@ function useAccept({ id, plan, asked }: RebalanceBarProps) {
       await refreshPortfolios(queries)
       await navigate(`/portfolios/${id}`)
     },
+    onError: (error) => refreshWhereStale(queries, error),
   })
 }

@@ -14,8 +14,9 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { portfolio as portfolioQuery } from '../portfolios/queries.ts'
 import { AutoPanel } from './auto-panel.tsx'
 import { ModeChoice } from './mode-choice.tsx'
-import { type AskedPlan, askedPlan, requestOf } from './plan-ask.ts'
+import { type AskedPlan, askedPlan, requestOf, withAmount } from './plan-ask.ts'
 import { PlanView } from './plan-view.tsx'
+import type { Plan } from './plan.ts'
 import { autorebalance, rebalancePlan, rebalanceSettings } from './queries.ts'
 import { RebalanceBar } from './rebalance-bar.tsx'
 import { RedirectBar } from './redirect-bar.tsx'
@@ -56,7 +57,11 @@ export function Page() {
           <DateMark label={text.plan.asOf} day={formatDay(portfolio.as_of)} />
         </div>
       </div>
-      {portfolio.funds.length === 0 ? <Nothing id={id} /> : <Bench id={id} asked={asked} />}
+      {portfolio.funds.length === 0 ? (
+        <Nothing id={id} />
+      ) : (
+        <Bench id={id} asked={asked} currency={portfolio.currency} />
+      )}
     </>
   )
 }
@@ -76,22 +81,19 @@ function Nothing({ id }: { id: string }) {
 }
 
 /** The way that is chosen, and what comes of it. */
-function Bench({ id, asked }: { id: string; asked: AskedPlan }) {
+function Bench({ id, asked, currency }: { id: string; asked: AskedPlan; currency: Plan['currency'] }) {
   const { data, error, isFetching, refetch } = useQuery(rebalancePlan(id, requestOf(asked)))
   if (data?.value === null) return <Nothing id={id} />
   const failure = error === null || isFetching ? null : sentenceOf(error)
   return (
     <>
       <div className="wrap">
-        <ModeChoice key={`${asked.mode} ${asked.amount}`} id={id} asked={asked} fault={failure} />
-        {data === undefined &&
-          error !== null &&
-          !isFetching &&
-          !(error instanceof ApiError && error.status === 422) && (
-            <Panel className="mt-6">
-              <ErrorState title={text.plan.failed} text={failure} onRetry={() => void refetch()} />
-            </Panel>
-          )}
+        <ModeChoice key={`${asked.mode} ${asked.amount}`} id={id} asked={asked} currency={currency} fault={failure} />
+        {data === undefined && error !== null && !isFetching && !isOfAmount(error, asked) && (
+          <Panel className="mt-6">
+            <ErrorState title={text.plan.failed} text={failure} onRetry={() => void refetch()} />
+          </Panel>
+        )}
         {data === undefined && error === null && (
           <Panel className="mt-6">
             <SkeletonRows rows={6} />
@@ -107,6 +109,11 @@ function Bench({ id, asked }: { id: string; asked: AskedPlan }) {
       {data?.plans && data.plans.rows.length > 0 && <RedirectBar id={id} plan={data} />}
     </>
   )
+}
+
+/** Whether a failure is said at the field of the amount. */
+function isOfAmount(error: Error, { mode }: AskedPlan): boolean {
+  return withAmount.some((one) => one === mode) && error instanceof ApiError && 'amount' in error.fields
 }
 
 function sentenceOf(error: Error): string {

@@ -1,17 +1,18 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { consentToAutorebalance, getAutorebalance } from '@zhiheng/contract/rebalancing/auto.ts'
-import { redirectPlans } from '@zhiheng/contract/rebalancing/plan.ts'
+import { rebalancePortfolio, redirectPlans } from '@zhiheng/contract/rebalancing/plan.ts'
 import { getRebalanceSettings, setRebalanceSettings } from '@zhiheng/contract/rebalancing/settings.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
-import { replies, standInNetwork } from '../../testing/replies.ts'
+import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import { denyAll } from '../../ui/asked-store.ts'
 import { AutoPanel } from './auto-panel.tsx'
 import type { Auto } from './auto.ts'
 import { PlanView } from './plan-view.tsx'
 import type { Plan } from './plan.ts'
+import { RebalanceBar } from './rebalance-bar.tsx'
 import { RedirectBar } from './redirect-bar.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import type { Settings } from './settings.ts'
@@ -85,6 +86,17 @@ describe('a plan', () => {
     expect(screen.getByText('93.0%')).toBeTruthy()
   })
 
+  it('marks the asset classes that left their band, and shows where the trades bring them', () => {
+    const bond = { bucket: 'bf', now: 43, target: 46, after: 46, band: 5 } as const
+    renderPart(<PlanView plan={{ ...plan, buckets: [...plan.buckets, bond] }} asked={asked} />, '/')
+    const table = screen.getByRole('table', { name: /各資產類別/ })
+    const said = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(said).toEqual([expect.any(String), expect.stringMatching(/\+7\.0超出$/), expect.stringMatching(/−3\.0$/)])
+    expect(said[1]).toContain('容許 ±5 個百分點')
+  })
+
   it('gives the chance of leaving the bands in whole percents where they are kept', () => {
     renderPart(<PlanView plan={{ ...plan, needed: false, chance_of_breach: 23.4 }} asked={asked} />, '/')
     expect(screen.getByText(/機率約 23%/)).toBeTruthy()
@@ -100,7 +112,26 @@ const settings: Settings = {
   targets_from: 'record',
 }
 
+describe('a plan that somebody was ahead of', () => {
+  it('says so, and asks for a new one at once', async () => {
+    refuses(rebalancePortfolio, { status: 409, code: 'stale_version', message: '資料已被更新，請重新整理' })
+    renderPart(<RebalanceBar id="1" plan={plan} asked={asked} />, '/portfolios/1/rebalance')
+    fireEvent.click(await screen.findByRole('button', { name: '套用再平衡' }))
+    expect(await screen.findByText(/已重新試算；請確認/)).toBeTruthy()
+  })
+})
+
 describe('targets and bands', () => {
+  it('wait for a band that was emptied', async () => {
+    replies(getRebalanceSettings, settings)
+    renderPart(<SettingsPanel id="1" />, '/portfolios/1/rebalance')
+    fireEvent.click(await screen.findByRole('button', { name: '設定目標與容許範圍' }))
+    const band = await screen.findByLabelText<HTMLInputElement>('資產類別（百分點）')
+    fireEvent.change(band, { target: { value: '' } })
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '儲存' }).disabled).toBe(true))
+    expect(band.value).toBe('')
+  })
+
   it('are saved only where they sum to exactly 100', async () => {
     replies(getRebalanceSettings, settings)
     replies(setRebalanceSettings, { ...settings, targets_from: 'set' })

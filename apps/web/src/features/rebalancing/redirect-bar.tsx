@@ -6,8 +6,9 @@ import { call } from '../../api/call.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { DeedBar, DeedFault } from '../portfolios/deed-bar.tsx'
+import { DeedBar } from '../portfolios/deed-bar.tsx'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import { AcceptFault, refreshWhereStale } from './accept-fault.tsx'
 import { type Plan, unitOf } from './plan.ts'
 import { text } from './text.ts'
 
@@ -22,10 +23,7 @@ export function RedirectBar({ id, plan }: { readonly id: string; readonly plan: 
       ? text.redirect.noChange
       : text.redirect.sum(changed, `${formatAmount(monthly, plan.currency)} ${unitOf(plan.currency)}`)
   return (
-    <DeedBar
-      label={text.redirect.accept}
-      note={accept.error ? <DeedFault>{accept.error.message}</DeedFault> : <b>{summary}</b>}
-    >
+    <DeedBar label={text.redirect.accept} note={accept.error ? <AcceptFault error={accept.error} /> : <b>{summary}</b>}>
       <ButtonLink to={`/portfolios/${id}`}>{text.plan.back}</ButtonLink>
       <Button variant="primary" disabled={changed === 0 || accept.isPending} onClick={() => accept.mutate()}>
         {accept.isPending ? text.plan.accepting : text.redirect.accept}
@@ -44,5 +42,6 @@ function useAccept(id: string, plan: Plan) {
       await refreshPortfolios(queries)
       await navigate(`/portfolios/${id}`)
     },
+    onError: (error) => refreshWhereStale(queries, error),
   })
 }

@@ -25,14 +25,14 @@ interface SettingsDialogProps {
 
 /** Bands and targets, changed without a trade; the targets have to sum to exactly 100. */
 export function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
-  const [bands, setBands] = useState(settings.bands)
+  const [entered, setEntered] = useState<Readonly<Record<BandKey, number | null>>>(settings.bands)
   const [rows, setRows] = useState<readonly TargetRow[]>(settings.targets)
   const save = useSave(id, onClose)
   const sum = sumOfShares(rows.map(({ percent }) => percent))
   // a fund that was added here and got nothing is no target
   const wanted = rows.filter(({ lipper_id, percent }) => (percent ?? 0) > 0 || isAimedAt(settings, lipper_id))
   const isChanged = wanted.some(({ percent }, place) => percent !== settings.targets[place]?.percent)
-  const isKept = Object.entries(limits).every(([, { key, least, most }]) => bands[key] >= least && bands[key] <= most)
+  const bands = bandsWithin(entered)
   const targets = wanted.map(({ lipper_id, percent }) => ({ lipper_id, percent: percent ?? 0 }))
   return (
     <Dialog
@@ -45,8 +45,8 @@ export function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
           <Button onClick={onClose}>{text.settings.cancel}</Button>
           <Button
             variant="primary"
-            disabled={sum !== 100 || !isKept || save.isPending}
-            onClick={() => save.mutate({ bands, ...(isChanged ? { targets } : {}) })}
+            disabled={sum !== 100 || bands === null || save.isPending}
+            onClick={() => bands && save.mutate({ bands, ...(isChanged ? { targets } : {}) })}
           >
             {save.isPending ? text.settings.saving : text.settings.save}
           </Button>
@@ -55,13 +55,13 @@ export function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
     >
       <div className="grid gap-4 pt-4">
         {Object.values(limits).map(({ key, label, least, most }) => (
-          <Field key={key} label={label} hint={`${least} – ${most}`}>
+          <Field key={key} label={label} hint={text.settings.between(least, most)}>
             {(control) => (
               <PercentInput
                 {...control}
                 hasBar={false}
-                value={bands[key]}
-                onChange={(value) => setBands({ ...bands, [key]: value ?? Number.NaN })}
+                value={entered[key]}
+                onChange={(value) => setEntered({ ...entered, [key]: value })}
               />
             )}
           </Field>
@@ -73,6 +73,8 @@ export function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
           note={
             <>
               <b>{text.settings.sum(sum.toFixed(1))}</b>
+              {sum < 100 && text.settings.short((100 - sum).toFixed(1))}
+              {sum > 100 && text.settings.over((sum - 100).toFixed(1))}
               {settings.targets_from === 'set' && (
                 <Button size="sm" className="ml-3" onClick={() => save.mutate({ targets: null })}>
                   {text.settings.reset}
@@ -96,6 +98,19 @@ const limits = {
   fund: { key: 'fund_points', label: text.settings.fundPoints, ...bandLimits.fundPoints },
   percent: { key: 'fund_percent', label: text.settings.fundPercent, ...bandLimits.fundPercent },
 } as const
+
+type BandKey = (typeof limits)[keyof typeof limits]['key']
+
+/** The bands as entered; null where one is missing or outside its limits. */
+function bandsWithin(entered: Readonly<Record<BandKey, number | null>>): Settings['bands'] | null {
+  const { bucket_points: bucket, fund_points: fund, fund_percent: percent } = entered
+  if (bucket === null || fund === null || percent === null) return null
+  const isWithin = Object.values(limits).every(({ key, least, most }) => {
+    const value = entered[key]
+    return value !== null && value >= least && value <= most
+  })
+  return isWithin ? { bucket_points: bucket, fund_points: fund, fund_percent: percent } : null
+}
 
 function isAimedAt({ targets }: Settings, lipperId: string): boolean {
   return targets.some(({ lipper_id }) => lipper_id === lipperId)

@@ -1,0 +1,91 @@
+import { formatPoints, formatShare } from '../../platform/format-number.ts'
+import { cx } from '../../ui/cx.ts'
+import { bucketFill } from '../portfolios/allocation-slices.ts'
+import type { Plan } from './plan.ts'
+import { text } from './text.ts'
+
+type Row = Plan['buckets'][number]
+
+interface DriftTableProps {
+  readonly buckets: readonly Row[]
+  /** Whether trades are proposed, whose outcome has a column of its own. */
+  readonly outcome: 'shown' | 'none'
+}
+
+/** Each asset class against its target and what it may be away from it: as a bar on its band, and in figures. */
+export function DriftTable({ buckets, outcome }: DriftTableProps) {
+  const scale = 100 / Math.max(1, ...buckets.flatMap((row) => [row.now, row.target + row.band, row.after]))
+  const heads = [text.buckets.now, text.buckets.target, ...(outcome === 'shown' ? [text.buckets.after] : [])]
+  return (
+    <table className="w-full text-13">
+      <caption className="vh">{text.buckets.caption}</caption>
+      <thead>
+        <tr className="text-12 text-ink-3 *:pb-1 *:font-normal">
+          <th scope="col" className="text-left whitespace-nowrap">
+            {text.buckets.name}
+          </th>
+          <th scope="col" className="w-full px-2 text-left whitespace-nowrap max-sm:px-1">
+            {text.buckets.band}
+          </th>
+          {[...heads, text.buckets.difference].map((head) => (
+            <th key={head} scope="col" className="pl-2 text-right whitespace-nowrap">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {buckets.map((row) => (
+          <DriftRow key={row.bucket} row={row} scale={scale} outcome={outcome} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DriftRow({ row, scale, outcome }: { row: Row; scale: number; outcome: DriftTableProps['outcome'] }) {
+  const gap = row.now - row.target
+  const isOut = Math.abs(gap) >= row.band
+  return (
+    <tr className="*:border-t *:border-line *:py-2">
+      <th scope="row" className="text-left font-medium whitespace-nowrap">
+        <span
+          aria-hidden="true"
+          className="mr-1.5 inline-block size-[9px] rounded-[2px]"
+          style={{ background: bucketFill[row.bucket] }}
+        />
+        {text.buckets.names[row.bucket]}
+      </th>
+      <td className="px-2 max-sm:px-1">
+        <BandBar row={row} scale={scale} />
+        <span className="vh">{text.buckets.within(row.band)}</span>
+      </td>
+      <td className="pl-2 text-right">{formatShare(row.now)}</td>
+      <td className="pl-2 text-right text-ink-2">{formatShare(row.target)}</td>
+      {outcome === 'shown' && <td className="pl-2 text-right">{formatShare(row.after)}</td>}
+      <td className={cx('pl-2 text-right whitespace-nowrap', isOut && 'font-bold')}>
+        {formatPoints(gap)}
+        {isOut && <span className="block text-12 font-medium text-warn">{text.buckets.out}</span>}
+      </td>
+    </tr>
+  )
+}
+
+/** What there is, on the band it may lie in; a line marks the target. */
+function BandBar({ row, scale }: { row: Row; scale: number }) {
+  const from = Math.max(0, row.target - row.band)
+  return (
+    <span aria-hidden="true" className="relative block h-5 min-w-12">
+      <span className="absolute inset-x-0 inset-y-1.25 rounded-[2px] bg-sunken" />
+      <span
+        className="absolute inset-y-0 rounded-[2px] bg-line-2"
+        style={{ left: `${from * scale}%`, width: `${(row.target + row.band - from) * scale}%` }}
+      />
+      <span
+        className="absolute inset-y-1.25 left-0 rounded-[2px]"
+        style={{ width: `${row.now * scale}%`, background: bucketFill[row.bucket] }}
+      />
+      <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `calc(${row.target * scale}% - 1px)` }} />
+    </span>
+  )
+}
