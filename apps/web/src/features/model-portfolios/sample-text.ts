@@ -9,6 +9,8 @@ export const sampleText = {
   allocation: '資產配置',
   funds: '組成基金',
   asOf: '資料日期',
+  mix: '配置的變化',
+  mixNote: '每月重新計算，每個月底的占比',
   history: '100 萬元的變化',
   historyNote: '台幣計價、含息，已扣轉換成本',
   backtest: '回測',

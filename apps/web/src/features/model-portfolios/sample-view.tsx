@@ -17,6 +17,8 @@ import { sampleText as text } from './sample-text.ts'
 // drawn by the server; what moves its crosshair comes after the page
 const GrowthChart = lazy(async () => ({ default: (await import('./growth-chart.tsx')).GrowthChart }))
 
+const MixHistory = lazy(async () => ({ default: (await import('./mix-history.tsx')).MixHistory }))
+
 interface SampleViewProps {
   readonly sample: WiseDemo
   readonly level: RiskLevel
@@ -41,6 +43,13 @@ export function SampleView({ sample, level }: SampleViewProps) {
         <Panel>
           <Suspense fallback={<Skeleton className="h-75 w-full" />}>
             <GrowthChart sample={sample} />
+          </Suspense>
+        </Panel>
+      </Section>
+      <Section title={text.mix} note={text.mixNote}>
+        <Panel>
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <MixHistory level={level} />
           </Suspense>
         </Panel>
       </Section>

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
@@ -13,6 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { portfolio as portfolioQuery } from '../portfolios/queries.ts'
 import { AutoPanel } from './auto-panel.tsx'
+import { closePlan } from './close-plan.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { type AskedPlan, askedPlan, requestOf, withAmount } from './plan-ask.ts'
 import { PlanView } from './plan-view.tsx'
@@ -82,7 +84,8 @@ function Nothing({ id }: { id: string }) {
 
 /** The way that is chosen, and what comes of it. */
 function Bench({ id, asked, currency }: { id: string; asked: AskedPlan; currency: Plan['currency'] }) {
-  const { data, error, isFetching, refetch } = useQuery(rebalancePlan(id, requestOf(asked)))
+  const { data: exact, error, isFetching, refetch } = useQuery(rebalancePlan(id, requestOf(asked)))
+  const data = useMemo(() => exact && closePlan(exact), [exact])
   if (data?.value === null) return <Nothing id={id} />
   const failure = error === null || isFetching ? null : sentenceOf(error)
   return (

@@ -1,22 +1,31 @@
-/** What a line is: the subject, what it is held against, one of the 14 colours. */
-export type Tone = 'self' | 'ref' | 'peer' | number
+/** The colour that a kind of fund has everywhere. */
+type FundTone = `fund-${'equity' | 'bond' | 'balanced' | 'money' | 'other'}`
+
+/** What a line is: the subject, what it is held against, one of the 14 colours, a kind of fund. */
+export type Tone = 'self' | 'ref' | 'peer' | number | FundTone
 
 // The one look of all drawings, of those in SVG and of the large one on a canvas: colours are tokens of `tokens.css`.
 
 /** The colour of a line or a layer. */
 export function toneColour(tone: Tone): string {
-  return `var(--chart-${tone})`
+  return isOfFund(tone) ? `var(--${tone})` : `var(--chart-${tone})`
 }
 
 /** The ground of a value at the end of a line: nearer to ink than the line, so that paper can be read on it. */
 export function tagColour(tone: Tone): string {
   if (tone === 'peer') return 'var(--text-3)'
-  return typeof tone === 'number' ? `color-mix(in srgb, ${toneColour(tone)} 70%, var(--text-1))` : toneColour(tone)
+  return typeof tone === 'number' || isOfFund(tone)
+    ? `color-mix(in srgb, ${toneColour(tone)} 70%, var(--text-1))`
+    : toneColour(tone)
 }
 
 /** How wide a line is, in px: the subject most. */
 export function toneWidth(tone: Tone): number {
-  return typeof tone === 'number' ? 1.75 : widths[tone]
+  return typeof tone === 'number' || isOfFund(tone) ? 1.75 : widths[tone]
+}
+
+function isOfFund(tone: Tone): tone is FundTone {
+  return typeof tone === 'string' && tone.startsWith('fund-')
 }
 
 const widths = { self: 2.25, ref: 1.75, peer: 1.5 } as const
