@@ -4,10 +4,10 @@ import { type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 
 import { formatDay, formatMonth } from '../../platform/format-day.ts'
 import { formatShare } from '../../platform/format-number.ts'
+import { Accordion } from '../../ui/accordion.tsx'
 import { Block } from '../../ui/block.tsx'
 import type { Line } from '../../ui/charts/line.ts'
 import { StackedArea } from '../../ui/charts/stacked-area.tsx'
-import { Tag } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bucketNames } from '../portfolios/bucket-names.ts'
 import { mixText } from './mix-text.ts'
@@ -62,19 +62,20 @@ function Known({ history, level }: { history: History; level: number }) {
         {history.live_since === null ? sampleText.allBacktest : sampleText.boundary(formatDay(history.live_since))}
       </p>
       <h3 className="mt-5 mb-1 text-14 font-bold">{mixText.changes(Math.min(LISTED, changed.length))}</h3>
-      <ol className="text-13">
-        {changed.slice(0, LISTED).map(({ month, kind, point }) => (
-          <li key={month} className="border-b border-line py-2 last:border-0">
-            <p className="flex flex-wrap items-center gap-2 font-medium">
-              {formatMonth(month)}
-              <Tag tone={kind === 'live' ? 'info' : 'plain'}>
-                {kind === 'live' ? sampleText.live : sampleText.backtest}
-              </Tag>
-            </p>
-            <p className="mt-0.5 text-ink-2">{point.changes.join('；')}</p>
-          </li>
-        ))}
-      </ol>
+      <Accordion
+        folds={changed.slice(0, LISTED).map(({ month, kind, point }) => ({
+          key: month,
+          title: formatMonth(month),
+          note: mixText.fold(point.changes.length, kind === 'live' ? sampleText.live : sampleText.backtest),
+          content: (
+            <ul className="grid gap-1.5 text-13">
+              {point.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          ),
+        }))}
+      />
     </>
   )
 }
