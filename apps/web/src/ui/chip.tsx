@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 const look =
-  'inline-flex h-11 items-center gap-1.5 rounded-full border bg-panel px-3.5 text-13 whitespace-nowrap hover:border-line-3 md:h-8 md:px-3'
+  'inline-flex h-11 max-w-full items-center gap-1.5 rounded-full border bg-panel px-3.5 text-13 whitespace-nowrap hover:border-line-3 md:h-8 md:px-3'
 
 /** A condition in force; the link takes it away. */
 export function RemovableChip({ to, removeLabel, children }: { to: string; removeLabel: string; children: ReactNode }) {
   return (
     <Link to={to} preventScrollReset aria-label={removeLabel} className={cx(look, 'border-ink-2 font-medium text-ink')}>
-      {children}
-      <Icon name="close" className="size-3.5 text-ink-3" />
+      <span className="min-w-0 truncate">{children}</span>
+      <Icon name="close" className="size-3.5 shrink-0 text-ink-3" />
     </Link>
   )
 }
@@ -49,9 +49,9 @@ export function Tag({ tone = 'plain', title, children }: TagProps) {
   return (
     <span
       title={title}
-      className={cx('inline-flex h-5.5 items-center rounded-1 px-2 text-12 whitespace-nowrap', tones[tone])}
+      className={cx('inline-flex h-5.5 max-w-full items-center rounded-1 px-2 text-12 whitespace-nowrap', tones[tone])}
     >
-      {children}
+      <span className="min-w-0 truncate">{children}</span>
     </span>
   )
 }

@@ -1,17 +1,28 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { findShareKey, listFollowers } from './following/store.ts'
 import { lockPortfolio, updatePortfolio } from './store.ts'
+import { tellFollowers } from './tell-followers.ts'
 
 /**
- * Takes a portfolio out of a member's sight and quota. Its ledger stays: what happened is never unwritten.
+ * Takes a portfolio out of a member's sight and quota. Its ledger stays: what happened is never unwritten. Who
+ * followed it is told; given back, it is there for them again.
  *
  * @throws Refusal not_found
  */
 export async function deletePortfolio(site: Site, key: { id: number; memberId: number }): Promise<{ deleted: true }> {
-  return site.db.transaction().execute(async (trx) => {
+  const at = site.clock.now().toISOString()
+  const followers = await site.db.transaction().execute(async (trx) => {
     if ((await lockPortfolio(trx, key)) === null) throw new Refusal('not_found')
-    await updatePortfolio(trx, key.id, { deletedAt: site.clock.now().toISOString() })
-    return { deleted: true }
+    await updatePortfolio(trx, key.id, { deletedAt: at })
+    return (await findShareKey(trx, key.id)) === null ? [] : listFollowers(trx, key.id)
   })
+  await tellFollowers(site, {
+    followers,
+    occasion: `deleted:${key.id}:${at}`,
+    message: [{ text: '您追蹤的一個投資組合已由建立者刪除，已從您的清單移除。' }],
+    link: '/portfolios',
+  })
+  return { deleted: true }
 }

@@ -114,11 +114,12 @@ describe('following a portfolio', () => {
     expect((await app.get(`/api/pfms/${id}/shared`, mei)).statusCode).toBe(404)
   })
 
-  test('shows nothing of a portfolio that was deleted', async ({ app, db }) => {
+  test('shows nothing of a portfolio that was deleted, and tells followers so', async ({ app, db }) => {
     const [ming, mei] = [await aMember(db), await aMember(db)]
     const { id, key } = await aShared(app, ming)
     await app.post(`/api/pfms/${id}/follow`, { key }, mei)
     await app.delete(`/api/pfms/${id}`, ming)
+    expect((await newsOf(app, mei))[0].message_html).toContain('已由建立者刪除')
     expect(await followedBy(app, mei)).toEqual([])
     expect((await app.get(`/api/pfms/${id}/shared?key=${key}`, mei)).statusCode).toBe(404)
     await app.post(`/api/pfms/${id}/undelete`, {}, ming)

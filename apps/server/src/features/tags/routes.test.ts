@@ -43,16 +43,18 @@ describe('tags', () => {
 
   test('a name that is taken is answered 409, at making and at renaming, and changes nothing', async ({ app, db }) => {
     const ming = await aMember(db)
-    await aTag(app, ming, 'Core')
+    await aTag(app, ming, 'Core A')
     const other = await aTag(app, ming, '衛星')
     for (const reply of [
-      await app.post(tags, { name: ' core ' }, ming),
-      await app.patch(tags, { tag: other, name: 'CORE' }, ming),
+      await app.post(tags, { name: ' core a ' }, ming),
+      await app.patch(tags, { tag: other, name: 'CORE A' }, ming),
+      // full width, and blanks that nobody counts
+      await app.post(tags, { name: 'Ｃｏｒｅ　　Ａ' }, ming),
     ]) {
       expect(reply.statusCode).toBe(409)
       expect(reply.json().error).toMatchObject({ code: 'tag_repeated', message: '標籤名稱重複' })
     }
-    expect(namesOf(await app.get(tags, ming))).toEqual(['衛星', 'Core'])
+    expect(namesOf(await app.get(tags, ming))).toEqual(['衛星', 'Core A'])
   })
 
   test('can take their own name in other capitals', async ({ app, db }) => {

@@ -93,19 +93,24 @@ export async function hasTag(db: Database, owner: TagOwner, tagId: number): Prom
   return row !== undefined
 }
 
-/** The tag of this name, whatever its capitals. */
+/** As names are compared: neither capitals, nor full or half width, nor how many blanks, make another one. */
+const compared = (name: ReturnType<typeof sql>) =>
+  sql`lower(regexp_replace(normalize(${name}, NFKC), '\\s+', ' ', 'g'))`
+
+/** The tag of this name as people read it. */
 export async function findTagNamed(db: Database, owner: TagOwner, name: string): Promise<number | null> {
   const row = await db
     .selectFrom('tags')
     .select('id')
     .where('member_id', '=', owner.memberId)
     .where('scope', '=', owner.scope)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where(sql<boolean>`${compared(sql.ref('name'))} = ${compared(sql`${name}::text`)}`)
+    .orderBy('id')
     .executeTakeFirst()
   return row?.id ?? null
 }
 
-/** Whether another tag than this one has the name, whatever its capitals; the caller holds the member's row. */
+/** Whether another tag than this one has the name as people read it; the caller holds the member's row. */
 export async function isNameTaken(
   trx: Database,
   owner: TagOwner,
@@ -117,7 +122,7 @@ export async function isNameTaken(
     .where('member_id', '=', owner.memberId)
     .where('scope', '=', owner.scope)
     .where('id', '<>', tagId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where(sql<boolean>`${compared(sql.ref('name'))} = ${compared(sql`${name}::text`)}`)
     .executeTakeFirst()
   return row !== undefined
 }

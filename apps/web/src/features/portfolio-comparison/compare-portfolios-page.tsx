@@ -102,9 +102,11 @@ function Sections({ data }: { data: Comparison }) {
 /** Which days, and who made them fewer. */
 function WindowNote({ data: { window, entries } }: { data: Comparison }) {
   if (window === null) {
+    const youngest = entries.toSorted((a, b) => b.begin.localeCompare(a.begin))[0]
     return (
       <Callout tone="warn" className="mt-4">
         {text.noWindow}
+        {youngest && text.youngest(youngest.name, formatDay(youngest.begin))}
       </Callout>
     )
   }

@@ -10,6 +10,15 @@ import { nodeLabel } from '../portfolio-analysis/node-label.ts'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
 
+/** A long name does not push the figures apart. */
+function HeadName({ name }: { name: string }) {
+  return (
+    <span title={name} className="ml-auto block max-w-32 truncate">
+      {name}
+    </span>
+  )
+}
+
 /** In what the portfolios differ most, looked at through their funds. */
 export function Differences({ data: { differences, entries } }: { data: Comparison }) {
   const [dimension, setDimension] = useState<(typeof differenceDimensions)[number]>('company')
@@ -36,10 +45,15 @@ export function Differences({ data: { differences, entries } }: { data: Comparis
             rows={rows}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'label', head: text.dimensions[dimension], cell: (row) => nodeLabel(row, dimension) },
+              {
+                key: 'label',
+                head: text.dimensions[dimension],
+                cell: (row) => nodeLabel(row, dimension),
+                className: 'min-w-24',
+              },
               ...entries.map(({ key, name }, place) => ({
                 key,
-                head: name,
+                head: <HeadName name={name} />,
                 align: 'right' as const,
                 cell: ({ weights }: (typeof rows)[number]) => formatShare(weights[place] ?? null),
               })),

@@ -46,7 +46,12 @@ export function Turns({ data }: { data: Comparison }) {
 function columnsOf({ entries, currency }: Comparison): readonly Column<ComparedPair>[] {
   const money = (amount: number) => `${formatAmount(amount, currency)} ${currency}`
   return [
-    { key: 'to', head: text.to, cell: ({ to }) => entries.find(({ key }) => key === to)?.name ?? MISSING },
+    {
+      key: 'to',
+      head: text.to,
+      cell: ({ to }) => entries.find(({ key }) => key === to)?.name ?? MISSING,
+      className: 'min-w-32',
+    },
     { key: 'overlap', head: text.overlap, align: 'right', cell: ({ overlap }) => formatShare(overlap) },
     { key: 'turnover', head: text.turnover, align: 'right', cell: ({ turn }) => formatShare(turn?.turnover ?? null) },
     { key: 'trades', head: text.trades, align: 'right', cell: ({ turn }) => formatCount(turn?.trades ?? null) },

@@ -31,7 +31,9 @@ export function NameCell({ entry, health }: CellProps & { health: Health | undef
       {health !== undefined && <HealthTags health={health} />}
       {entry.is_shared && <Tag tone="info">{listText.shared}</Tag>}
       {entry.tags.map(({ id, name }) => (
-        <Tag key={id}>{name}</Tag>
+        <Tag key={id} title={name}>
+          {name}
+        </Tag>
       ))}
     </span>
   )

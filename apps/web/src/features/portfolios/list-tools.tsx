@@ -97,7 +97,7 @@ function TagChips({ conditions }: Pick<ToolsProps, 'conditions'>) {
           </RemovableChip>
         ) : (
           <ChipLink key={id} to={addressOf({ ...conditions, page: 1, tag: String(id) })}>
-            {name}
+            <span className="min-w-0 truncate">{name}</span>
             <span className="text-12 text-ink-3">{count}</span>
           </ChipLink>
         ),

@@ -66,8 +66,8 @@ function Choices({ things }: Pick<TagChooserProps, 'things'>) {
     )
   }
   return (
-    <div className="grid gap-4 pt-4">
-      <fieldset>
+    <div className="grid grid-cols-1 gap-4 pt-4">
+      <fieldset className="min-w-0">
         <legend className="vh">{text.title}</legend>
         {data.entries.map(({ id, name }) => {
           const count = worn.get(id) ?? 0

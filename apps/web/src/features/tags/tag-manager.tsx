@@ -20,7 +20,7 @@ export function TagManager({ asked }: { asked: Asked<void> }) {
       text={text.manageText}
       actions={<Button onClick={asked.deny}>{text.done}</Button>}
     >
-      <div className="grid gap-4 pt-4">
+      <div className="grid grid-cols-1 gap-4 pt-4">
         <NewTagForm />
         <TagList />
       </div>
