@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { expect, expectSound, signIn, test } from '../journey.ts'
+import { expect, expectSound, signIn, test, visitorOfWidth } from '../journey.ts'
 
 const password = 'demo-zhiheng-2026'
 const ming = { email: 'member@demo.zhiheng.example', password }
@@ -56,7 +56,8 @@ test.describe('one member in two browsers', () => {
 
 test('whoever goes back after a sign-out sees nothing of the member', async ({ page }) => {
   await page.goto('/members/signin?referer=/portfolios')
-  await signIn(page, ming)
+  // an hour has 25 sign-ins for one address, and the stories beside this one need most of them
+  await signIn(page, visitorOfWidth())
   const list = page.getByRole('heading', { level: 1, name: '投資組合', exact: true })
   await expect(list).toBeVisible()
   await page.goto('/favorites')
