@@ -18,7 +18,7 @@ export function crosshairIn(host: HTMLElement) {
   let marks = marksFor([])
   return {
     /** Reads a day; null: none. */
-    read(view: ZoomView, at: number | null) {
+    read: (view: ZoomView, at: number | null): void => {
       layer.hidden = at === null
       if (at === null) return
       if (lines !== view.drawing.lines) {
