@@ -40,7 +40,7 @@ export function ExportDialog({ asked, id }: { asked: Asked<void>; id: number }) 
                 {said[kind][0]}
                 <span className="block text-12 font-normal text-ink-3">{said[kind][1]}</span>
               </span>
-              <span aria-hidden="true" className="text-13 text-link">
+              <span aria-hidden="true" className="text-13 text-brand-text">
                 {text.download}
               </span>
             </button>
