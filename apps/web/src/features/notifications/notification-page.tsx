@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 
-import { ApiError } from '../../api/api-error.ts'
 import { formatMoment } from '../../platform/format-day.ts'
+import { idInAddress } from '../../shell/id-in-address.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,12 +13,8 @@ import { notification } from './queries.ts'
 import { text } from './text.ts'
 import { useOpen } from './use-reading.ts'
 
-const isId = (id: string | undefined): id is string => id !== undefined && /^[1-9]\d{0,14}$/.test(id)
-
 export async function load({ queries, params }: LoadInput): Promise<void> {
-  // an address that no notification can have is one that is not there
-  if (!isId(params['id'])) throw new ApiError({ code: 'not_found', status: 404 })
-  await queries.ensureQueryData(notification(params['id']))
+  await queries.ensureQueryData(notification(idInAddress(params)))
 }
 
 /** One notification by itself; who sees it has read it. */

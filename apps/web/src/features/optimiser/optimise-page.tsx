@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { formatDay } from '../../platform/format-day.ts'
+import { idInAddress } from '../../shell/id-in-address.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -25,7 +26,7 @@ import { useTaking } from './use-taking.ts'
 import { bodyOf, type NamedFund } from './wish.ts'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(portfolioQuery(params['id'] ?? ''))
+  await queries.ensureQueryData(portfolioQuery(idInAddress(params)))
 }
 
 /** How the portfolio could be better at what its owner wants: asked at entry, and again by the button. */

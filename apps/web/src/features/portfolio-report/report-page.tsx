@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
+import { idInAddress, idOf } from '../../shell/id-in-address.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Block } from '../../ui/block.tsx'
@@ -16,11 +17,11 @@ import { ReportBuilder } from './report-builder.tsx'
 import { text } from './text.ts'
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
-  const id = params['id'] ?? ''
+  const id = idInAddress(params)
   const asked = url.searchParams.get('report')
   await Promise.all([
     queries.ensureQueryData(portfolio(id)),
-    asked === null ? queries.ensureQueryData(reports(id)) : queries.ensureQueryData(report(id, asked)),
+    asked === null ? queries.ensureQueryData(reports(id)) : queries.ensureQueryData(report(id, idOf(asked))),
   ])
 }
 

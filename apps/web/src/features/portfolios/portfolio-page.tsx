@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
 import { formatDay } from '../../platform/format-day.ts'
+import { idInAddress } from '../../shell/id-in-address.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ import { text } from './text.ts'
 import { GainSplitPanel, GrowthPanel } from './worth-panel.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
-  const id = params['id'] ?? ''
+  const id = idInAddress(params)
   await queries.ensureQueryData(portfolio(id))
   await prefetch(queries, [performance(id), performancePeriods(id), rebalancePlan(id), rebalanceHistory(id)])
 }

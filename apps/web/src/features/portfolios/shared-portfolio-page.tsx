@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatPercent, formatShare } from '../../platform/format-number.ts'
+import { idInAddress } from '../../shell/id-in-address.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ import { sharedPortfolio } from './queries.ts'
 const text = listText.followed
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(sharedPortfolio(params['id'] ?? '', url.searchParams.get('key')))
+  await queries.ensureQueryData(sharedPortfolio(idInAddress(params), url.searchParams.get('key')))
 }
 
 /** A portfolio that its owner lets others follow: funds and percentages, and nothing of the owner. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { formatMoment } from '../../platform/format-day.ts'
+import { idInAddress } from '../../shell/id-in-address.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Link } from '../../ui/link.tsx'
@@ -18,7 +19,7 @@ import { RebalanceNote } from './rebalance-note.tsx'
 import { text } from './text.ts'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
-  const id = params['id'] ?? ''
+  const id = idInAddress(params)
   await Promise.all([
     queries.ensureQueryData(portfolioQuery(id)),
     queries.ensureQueryData(rebalanceHistory(id)),

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { prefetch } from '../../api/prefetch.ts'
 import { formatDay } from '../../platform/format-day.ts'
+import { idInAddress } from '../../shell/id-in-address.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ import { SettingsPanel } from './settings-panel.tsx'
 import { text } from './text.ts'
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
-  const id = params['id'] ?? ''
+  const id = idInAddress(params)
   await queries.ensureQueryData(portfolioQuery(id))
   await prefetch(queries, [
     rebalancePlan(id, requestOf(askedPlan(url.searchParams))),
