@@ -17,11 +17,18 @@ export const PageText = z
   .transform(Number)
   .meta({ format: 'integer' })
 
+/** The largest number that a row can have as its id or version. */
+const MOST_NUMBER = 2 ** 31 - 1
+
+/** A row's id or version in a body. */
+export const RowNumber = z.int().min(1).max(MOST_NUMBER)
+
 /** A row's id in an address. */
 export const IdText = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/)
+  .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
+  .refine((id) => id <= MOST_NUMBER)
   .meta({ format: 'integer' })
 
 export const LipperId = z.string().regex(/^[0-9A-Za-z]{1,20}$/)

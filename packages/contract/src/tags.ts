@@ -2,7 +2,7 @@ import { tagScopes } from '@zhiheng/domain/tags/scope.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { IdText, Name } from './fields.ts'
+import { IdText, Name, RowNumber } from './fields.ts'
 
 const Tag = z.object({
   id: z.int(),
@@ -18,9 +18,9 @@ const Tags = z.object({ entries: z.array(Tag), entry: Tag.nullable() })
 export type Tags = z.output<typeof Tags>
 
 const params = z.object({ scope: z.enum(tagScopes) })
-const TagId = z.int().min(1)
+const TagId = RowNumber
 /** Things to be tagged, by their ids; as many as a page of portfolios can choose. */
-const Ids = z.array(z.int().min(1)).min(1).max(300)
+const Ids = z.array(RowNumber).min(1).max(300)
 const IdTexts = z
   .string()
   .max(4800)

@@ -13,7 +13,7 @@ describe('a page whose address names a number', () => {
       const queries = createQueryClient()
       callThrough(queries, () => Promise.reject(new Error('nothing is asked for')))
       const { load } = await page()
-      for (const id of ['map', '0', '007', '-1', '1.5', '1e3', '12345678901', '']) {
+      for (const id of ['map', '0', '007', '-1', '1.5', '1e3', '2147483648', '12345678901', '']) {
         const url = new URL(`http://site.example${path.replace(':id', id)}?report=1`)
         await expect(load?.({ queries, params: { id }, url, member: null }), id).rejects.toMatchObject({
           code: 'not_found',

@@ -1,3 +1,5 @@
+import { IdText } from '@zhiheng/contract/fields.ts'
+
 import { ApiError } from '../api/api-error.ts'
 import type { LoadInput } from './page-row.ts'
 
@@ -12,6 +14,6 @@ export function idInAddress(params: LoadInput['params']): string {
 
 /** The same of any part of an address. */
 export function idOf(text: string | undefined): string {
-  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) throw new ApiError({ code: 'not_found', status: 404 })
+  if (text === undefined || !IdText.safeParse(text).success) throw new ApiError({ code: 'not_found', status: 404 })
   return text
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { Amount, AskedFund, CurrencyCode, IdText, Name } from '../fields.ts'
+import { Amount, AskedFund, CurrencyCode, IdText, Name, RowNumber } from '../fields.ts'
 import { PlanTerms } from '../fund-plans.ts'
 import { SubmittedHolding } from '../portfolios.ts'
 
@@ -31,7 +31,7 @@ export const patchPortfolio = endpoint({
   params,
   body: z.object({
     /** The version the change was made from. */
-    version: z.int().min(1),
+    version: RowNumber,
     name: Name.optional(),
     autorebalance: z.boolean().optional(),
     /**
@@ -57,7 +57,7 @@ export const setHoldingPlan = endpoint({
   params,
   body: z.object({
     /** The version the change was made from. */
-    version: z.int().min(1),
+    version: RowNumber,
     lipper_id: AskedFund,
     /** Null: it stops. */
     plan: PlanTerms.nullable(),

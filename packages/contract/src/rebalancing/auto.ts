@@ -2,7 +2,7 @@ import { autoChannels } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { Day, IdText, LipperId } from '../fields.ts'
+import { Day, IdText, LipperId, RowNumber } from '../fields.ts'
 
 const Terms = z.object({
   /** Funds that may be bought and sold. */
@@ -54,7 +54,7 @@ export const consentToAutorebalance = endpoint({
   notWhileActing: true,
   refusals: ['not_found', 'stale_version', 'invalid_field'],
   params: z.object({ id: IdText }),
-  body: z.object({ version: z.int().min(1), channel: z.enum(autoChannels), agreed: z.literal(true) }),
+  body: z.object({ version: RowNumber, channel: z.enum(autoChannels), agreed: z.literal(true) }),
   reply,
 })
 

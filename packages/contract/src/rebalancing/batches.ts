@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { IdText, LongText } from '../fields.ts'
+import { IdText, LongText, RowNumber } from '../fields.ts'
 
 const Entry = z.object({
   portfolio_id: z.int(),
@@ -23,7 +23,7 @@ export const createBatch = endpoint({
   refusals: ['not_found', 'invalid_field', 'too_many'],
   body: z.object({
     note: LongText({ least: 1, most: 2000 }),
-    portfolio_ids: z.array(z.int().min(1)).min(1).max(100),
+    portfolio_ids: z.array(RowNumber).min(1).max(100),
   }),
   reply,
 })

@@ -3,7 +3,7 @@ import { rebalanceModes } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { Amount, CurrencyCode, Day, IdText, LipperId, NumberText } from '../fields.ts'
+import { Amount, CurrencyCode, Day, IdText, LipperId, NumberText, RowNumber } from '../fields.ts'
 import { changeFlags } from '../portfolios.ts'
 
 /** Ways to rebalance: those that trade, and pointing the monthly plans elsewhere. */
@@ -124,7 +124,7 @@ export const rebalancePortfolio = endpoint({
   params: z.object({ id: IdText }),
   body: z.object({
     /** The version and the day of figures of the plan that was shown: another one is refused. */
-    version: z.int().min(1),
+    version: RowNumber,
     as_of: Day,
     mode: z.enum(rebalanceModes),
     to: z.enum(['target', 'band']).default('target'),
@@ -142,7 +142,7 @@ export const redirectPlans = endpoint({
   params: z.object({ id: IdText }),
   body: z.object({
     /** The version and the day of figures of the plan that was shown: another one is refused. */
-    version: z.int().min(1),
+    version: RowNumber,
     as_of: Day,
   }),
   reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() }),

@@ -142,6 +142,7 @@ describe('GET /api/pfms/:id', () => {
     for (const path of ['', '/history', '/perf_history', '/rebalance_plan', '/history/1', '/batch_history']) {
       const foreign = await app.get(`/api/pfms/${id}${path}`, mei)
       const absent = await app.get(`/api/pfms/999999${path}`, mei)
+      expect((await app.get(`/api/pfms/2147483648${path}`, mei)).statusCode).toBe(422)
       expect([foreign.statusCode, foreign.json().error.code]).toEqual([404, 'not_found'])
       expect(foreign.json().error.message).toBe(absent.json().error.message)
       expect((await app.get(`/api/pfms/${id}${path}`)).statusCode).toBe(401)
