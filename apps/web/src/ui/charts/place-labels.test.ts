@@ -2,23 +2,30 @@ import { expect, it } from 'vitest'
 
 import { placeLabels } from './place-labels.ts'
 
-const plot = { width: 300, height: 300 }
+const plot = { width: 300, height: 300, corners: [] }
+const sidesOf = (...marks: ReturnType<typeof mark>[]) => placeLabels(marks, plot).sides
 const mark = (x: number, y: number, label = '模型・穩健型') => ({ x, y, radius: 6, label })
 
 it('writes a name below its mark where there is room', () => {
-  expect(placeLabels([mark(0.5, 0.5)], plot)).toEqual(['below'])
+  expect(sidesOf(mark(0.5, 0.5))).toEqual(['below'])
 })
 
 it('moves a name to a side where another mark or name stands below, and at the edges', () => {
-  expect(placeLabels([mark(0.5, 0.5), mark(0.5, 0.58)], plot)).toEqual(['right', 'below'])
-  expect(placeLabels([mark(0.5, 0.99), mark(0.02, 0.5), mark(0.98, 0.5)], plot)).toEqual(['above', 'right', 'left'])
+  expect(sidesOf(mark(0.5, 0.5), mark(0.5, 0.58))).toEqual(['right', 'below'])
+  expect(sidesOf(mark(0.5, 0.99), mark(0.02, 0.5), mark(0.98, 0.5))).toEqual(['above', 'right', 'left'])
 })
 
 it('leaves out a name that finds no room, the last ones first', () => {
   const crowd = Array.from({ length: 9 }, () => mark(0.5, 0.5))
-  expect(placeLabels(crowd, plot)).toEqual(['below', 'right', 'left', 'above', null, null, null, null, null])
+  expect(sidesOf(...crowd)).toEqual(['below', 'right', 'left', 'above', null, null, null, null, null])
   const row = Array.from({ length: 30 }, (_, place) => mark(0.2 + place / 50, 0.5))
-  const placed = placeLabels(row, plot)
+  const placed = sidesOf(...row)
   expect(placed[0]).not.toBeNull()
   expect(placed.filter((side) => side === null).length).toBeGreaterThan(10)
+})
+
+it('keeps clear of the names of corners; where a mark itself stands there, the corner gives way', () => {
+  const cornered = { ...plot, corners: ['穩健高報酬', '積極高報酬', '保守', '待改善'] }
+  expect(placeLabels([mark(0.12, 0.93)], cornered)).toEqual({ sides: ['right'], corners: [true, true, true, true] })
+  expect(placeLabels([mark(0.1, 0.03)], cornered).corners).toEqual([false, true, true, true])
 })

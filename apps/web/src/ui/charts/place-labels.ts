@@ -24,31 +24,57 @@ const HEIGHT_PX = 16
 const WIDE_PX = 12
 const NARROW_PX = 7
 
+/** A plot in px, the smallest it is drawn at: what is free there is free on a larger one. */
+export interface LabelledPlot {
+  readonly width: number
+  readonly height: number
+  /** Names of its corners: top left, top right, bottom left, bottom right. */
+  readonly corners: readonly string[]
+}
+
+export interface PlacedLabels {
+  /** On which side of its mark each name stands; null for a name that finds no room. */
+  readonly sides: readonly (Side | null)[]
+  /** Which corners keep their name. */
+  readonly corners: readonly boolean[]
+}
+
 /**
- * On which side of its mark each name stands, so that none covers another name or mark; the first marks choose first.
- *
- * @param plot - px, the smallest it is drawn at: what is free there is free on a larger one
- * @returns null for a name that finds no room
+ * Finds sides for the names of marks, so that none covers another name or mark; the first marks choose first. A corner's
+ * name gives way where a mark or a name can stand nowhere else.
  */
-export function placeLabels(
-  marks: readonly NamedMark[],
-  plot: { readonly width: number; readonly height: number },
-): (Side | null)[] {
+export function placeLabels(marks: readonly NamedMark[], plot: LabelledPlot): PlacedLabels {
+  const corners = plot.corners.map((label, place) => cornerBox(label, place, plot))
   const covered = marks.map(({ x, y, radius }) =>
     around({ x: x * plot.width, y: y * plot.height }, { width: radius * 2, height: radius * 2 }),
   )
-  return marks.map((mark, own) => {
-    const side = sides.find((each) => {
-      const box = boxOf(mark, each, plot)
+  const found = marks.map((mark, own) => {
+    const free = sides.filter((side) => {
+      const box = boxOf(mark, side, plot)
       return isInside(box, plot) && !covered.some((other, place) => place !== own && meet(box, other))
     })
+    const clear = free.find((side) => !corners.some((corner) => meet(boxOf(mark, side, plot), corner)))
+    const side = clear ?? free[0]
     if (side === undefined) return null
     covered.push(boxOf(mark, side, plot))
     return side
   })
+  return { sides: found, corners: corners.map((corner) => !covered.some((box) => meet(box, corner))) }
 }
 
-function boxOf(mark: NamedMark, side: Side, plot: { width: number; height: number }): Box {
+/** As far from the edges as the drawing has it. */
+const CORNER_PX = 4
+
+function cornerBox(label: string, place: number, { width, height }: LabelledPlot): Box {
+  const wide = widthOf(label)
+  const left = place % 2 === 0 ? CORNER_PX : width - CORNER_PX - wide
+  const top = place < 2 ? CORNER_PX : height - CORNER_PX - HEIGHT_PX
+  return { left, right: left + wide, top, bottom: top + HEIGHT_PX }
+}
+
+type Plot = Pick<LabelledPlot, 'width' | 'height'>
+
+function boxOf(mark: NamedMark, side: Side, plot: Plot): Box {
   const width = Math.min(MOST_LABEL_PX, widthOf(mark.label))
   const away = mark.radius + LABEL_GAP_PX
   const across = { left: -away - width / 2, right: away + width / 2, above: 0, below: 0 }[side]
@@ -65,7 +91,7 @@ function widthOf(label: string): number {
   return Array.from(label).reduce((sum, sign) => sum + (sign > '\u2E80' ? WIDE_PX : NARROW_PX), 0)
 }
 
-function isInside(box: Box, plot: { width: number; height: number }): boolean {
+function isInside(box: Box, plot: Plot): boolean {
   return box.left >= 0 && box.right <= plot.width && box.top >= 0 && box.bottom <= plot.height
 }
 

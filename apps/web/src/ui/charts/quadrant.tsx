@@ -1,9 +1,9 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
 import { cx } from '../cx.ts'
 import { Link } from '../link.tsx'
-import { LABEL_GAP_PX, type NamedMark, placeLabels, type Side } from './place-labels.ts'
+import { CornerNames, namesOf, placeNames } from './quadrant-names.tsx'
 import { depthOf, type Scale, scaleOf, tickDecimals } from './scale.ts'
 import { pct, PLOT } from './theme.ts'
 
@@ -45,12 +45,6 @@ const SMALLEST = 12
 const LARGEST = 32
 const GHOST = 10
 
-/** The least that the plot measures, on a phone and on what is wider. */
-const plots = {
-  narrow: { width: 250, height: 320, shown: 'md:hidden' },
-  wide: { width: 600, height: 420, shown: 'max-md:hidden' },
-} as const
-
 /** Dots on a map of percent by percent, cut into four by an origin; each dot is a link, its trail where it came from. */
 export function Quadrant(props: QuadrantProps) {
   const { summary, dots, ghosts, origin, corners, xName, yName } = props
@@ -63,7 +57,9 @@ export function Quadrant(props: QuadrantProps) {
     ...dots.map((dot) => ({ ...dot, ...depths(dot), radius: widthOf(dot) / 2 })),
     ...ghosts.map((ghost) => ({ ...ghost, ...depths(ghost), radius: GHOST / 2 })),
   ]
-  const names = namesOf(marks)
+  const named = origin === null ? [] : corners
+  const placed = placeNames(marks, named)
+  const names = namesOf(marks, placed)
   return (
     <figure>
       <p className="mb-2 flex justify-between text-12 text-ink-3">
@@ -72,7 +68,8 @@ export function Quadrant(props: QuadrantProps) {
       </p>
       <div className={cx(PLOT, 'h-80 md:h-105')}>
         <Axes xs={xs} ys={ys} />
-        {origin !== null && <Cross at={place(origin)} corners={corners} />}
+        {origin !== null && <Cross at={place(origin)} />}
+        <CornerNames names={named} placed={placed} />
         <Trails dots={dots} xs={xs} ys={ys} />
         {ghosts.map((ghost) => (
           <span key={ghost.key} title={ghost.label} className="absolute" style={place(ghost)}>
@@ -124,62 +121,11 @@ function widthOf({ size }: Pick<QuadrantDot, 'size'>): number {
   return SMALLEST + Math.sqrt(Math.max(0, Math.min(1, size))) * (LARGEST - SMALLEST)
 }
 
-type Mark = NamedMark & { readonly key: string }
-
-/** The names of the marks beside them, for each width; a name without room is left to the tip and the table. */
-function namesOf(marks: readonly Mark[]): ReadonlyMap<string, ReactNode> {
-  const narrow = placeLabels(marks, plots.narrow)
-  const wide = placeLabels(marks, plots.wide)
-  return new Map(
-    marks.map((mark, place) => {
-      const [onPhone, elsewhere] = [narrow[place] ?? null, wide[place] ?? null]
-      if (onPhone === elsewhere) return [mark.key, <Name key={mark.key} mark={mark} side={onPhone} shown="" />]
-      return [
-        mark.key,
-        <Fragment key={mark.key}>
-          <Name mark={mark} side={onPhone} shown={plots.narrow.shown} />
-          <Name mark={mark} side={elsewhere} shown={plots.wide.shown} />
-        </Fragment>,
-      ]
-    }),
-  )
-}
-
-function Name({ mark, side, shown }: { mark: Mark; side: Side | null; shown: string }) {
-  if (side === null) return null
-  return (
-    <span
-      className={cx('pointer-events-none absolute max-w-28 truncate text-12 text-ink-2 group-hover:text-ink', shown)}
-      style={styleOf(side, mark.radius + LABEL_GAP_PX)}
-    >
-      {mark.label}
-    </span>
-  )
-}
-
-function styleOf(side: Side, away: number): CSSProperties {
-  const off = `calc(50% + ${away}px)`
-  const across = { top: '50%', transform: 'translateY(-50%)' }
-  const along = { left: '50%', transform: 'translateX(-50%)' }
-  return {
-    right: { ...across, left: off },
-    left: { ...across, right: off },
-    below: { ...along, top: off },
-    above: { ...along, bottom: off },
-  }[side]
-}
-
-function Cross({ at, corners }: { at: At; corners: readonly string[] }) {
-  const looks = ['top-1 left-1', 'top-1 right-1', 'bottom-1 left-1', 'right-1 bottom-1']
+function Cross({ at }: { at: At }) {
   return (
     <>
       <span className="absolute inset-y-0 border-l border-dashed border-chart-zero" style={{ left: at.left }} />
       <span className="absolute inset-x-0 border-t border-dashed border-chart-zero" style={{ top: at.top }} />
-      {corners.map((corner, place) => (
-        <span key={corner} className={cx('absolute text-12 text-ink-3', looks[place])}>
-          {corner}
-        </span>
-      ))}
     </>
   )
 }
