@@ -16,13 +16,13 @@ interface CardText {
  */
 export function zoomCard(lines: readonly Line[]) {
   const element = box('max-w-80 rounded-2 bg-panel px-3 py-2 text-12 whitespace-normal text-ink-2 shadow-2')
-  const day = box('mb-1 font-bold text-ink')
+  const day = wordsIn('mb-1 font-bold text-ink')
   const rows = lines.map(() => cardRow())
-  element.append(day, ...rows.map((row) => row.element))
+  element.append(day.element, ...rows.map((row) => row.element))
   return {
     element,
     write({ days, format }: Pick<LineChartProps, 'days' | 'format'>, { at, rows: known }: CardText) {
-      day.textContent = formatDay(days[at])
+      day.words.data = formatDay(days[at])
       for (const [order, row] of rows.entries()) row.write(known[order] ?? null, format)
     },
   }
@@ -31,23 +31,31 @@ export function zoomCard(lines: readonly Line[]) {
 function cardRow() {
   const element = box('flex items-baseline gap-2 leading-5.5')
   const mark = box('w-3.5 shrink-0 self-center border-t-2')
-  const name = box('min-w-0 flex-1 truncate')
-  const figure = box('pl-3 font-medium text-ink')
-  element.append(mark, name, figure)
+  const name = wordsIn('min-w-0 flex-1 truncate')
+  const figure = wordsIn('pl-3 font-medium text-ink')
+  element.append(mark, name.element, figure.element)
   let shown: Line | null = null
   return {
     element,
     write(known: DayValue | null, format: LineChartProps['format']) {
       element.hidden = known === null
       if (known === null) return
-      figure.textContent = format(known.value)
+      figure.words.data = format(known.value)
       if (shown === known.line) return
       shown = known.line
-      name.textContent = shown.label
+      name.words.data = shown.label
       mark.style.borderColor = toneColour(shown.tone)
       mark.style.borderTopStyle = shown.dashed === true ? 'dashed' : 'solid'
     },
   }
+}
+
+/** An element with words that change: other words in the same node ask for no new styles. */
+function wordsIn(classes: string) {
+  const element = box(classes)
+  const words = new Text()
+  element.append(words)
+  return { element, words }
 }
 
 export function box(classes: string, words = ''): HTMLElement {
