@@ -24,9 +24,12 @@ export function aimOfPortfolio(
   }
   // a portfolio begun in the past was shared out by what was paid, not by what that became
   const paid = record.kind === 'create' ? worthPaid(market, portfolio.currency, record.after) : []
+  const values = record.after.map((line, at) => ({ ...line, value: paid[at] ?? line.value }))
+  // before the first charge of its plans nothing is held: what they will pay tells what is wanted
+  const isBegun = values.some(({ value }) => value > 0)
   return {
     from: 'record',
-    targets: sharesOf(record.after.map((line, at) => ({ ...line, value: paid[at] ?? line.value }))),
+    targets: sharesOf(isBegun ? values : values.map((line) => ({ ...line, value: line.amount }))),
   }
 }
 
@@ -36,7 +39,7 @@ export function driftFromAim(
   { valued, ...aimed }: Pick<FollowedPortfolio, 'portfolio' | 'aiming' | 'kept' | 'valued'>,
 ): number | null {
   const { targets } = aimOfPortfolio(market, aimed)
-  if (targets.length === 0 || valued.lines.length === 0 || valued.value === null) return null
+  if (targets.length === 0 || valued.value === null || valued.value === 0) return null
   const now = valued.lines.map(({ holding, value }) => ({ lipperId: holding.lipperId, value: value ?? 0 }))
   return driftPercent(percentOf(targets), percentOf(sharesOf(now)))
 }

@@ -211,6 +211,25 @@ async function rowsOf(db: TestApp['site']['db'], id: number) {
 }
 
 describe('targets and bands', () => {
+  test('of a portfolio that only pays by plans are the shares of its monthly money before the first charge', async ({
+    app,
+    db,
+  }) => {
+    const ming = await aMember(db)
+    const monthly = (lipperId: string, monthAmount: number) => ({
+      lipper_id: lipperId,
+      plan: { dateStart: '2026-11-20', dateEnd: null, chargeDay: 27, monthAmount },
+    })
+    const id = await aPortfolio(app, ming, [monthly('STOCK1', 9000), monthly('BOND1', 3000)])
+    expect((await app.get(`/api/pfms/${id}/rebalance_settings`, ming)).json()).toMatchObject({
+      targets_from: 'record',
+      targets: [
+        { lipper_id: 'STOCK1', percent: 75 },
+        { lipper_id: 'BOND1', percent: 25 },
+      ],
+    })
+  })
+
   test('are those of the last change until somebody sets them, and trade nothing', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)
