@@ -46,6 +46,7 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'DELETE /api/pfms/:id/autorebalance': undefined,
   'GET /api/pfms/:id/perf_history': undefined,
   'GET /api/pfms/:id/cloud': undefined,
+  'GET /api/pfms/:id/export': undefined,
   'GET /api/pfms/:id/overlap': undefined,
   'GET /api/pfms/:id/stress': undefined,
   'GET /api/pfms/:id/structure': undefined,
