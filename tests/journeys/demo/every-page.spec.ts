@@ -33,6 +33,7 @@ const looked = [
   'Notifications',
   'PasswordRenew',
   'PortfolioHistory',
+  'PortfolioImport',
   'PortfolioList',
   'PortfolioNew',
   'PortfolioOptimise',
