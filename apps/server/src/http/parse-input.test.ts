@@ -56,10 +56,13 @@ describe('a number in an address', () => {
     '0',
     '-1',
     '1.5',
-    '2147483648',
     '9'.repeat(400),
   ])('is never %j', (id) => {
     expect(refusalTo({ params: { id } })).toMatchObject({ code: 'invalid_number', fields: { id: '數值格式錯誤' } })
+  })
+
+  it('is not larger than a row’s can be', () => {
+    expect(refusalTo({ params: { id: '2147483648' } })).toMatchObject({ code: 'invalid_field', fields: { id: expect.any(String) } })
   })
 
   it('may have decimals and a sign where the call says so', () => {
