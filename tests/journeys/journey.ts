@@ -26,6 +26,15 @@ interface Fixtures {
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
 export const test = base.extend<Fixtures, { readonly session: StorageState }>({
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page)
+    page.goto = async (...address) => {
+      const reply = await open(...address)
+      await untilAwake(page)
+      return reply
+    }
+    await use(page)
+  },
   expectedFaults: [/(?!)/, { option: true }],
   faults: [
     async ({ page, expectedFaults }, use) => {
@@ -59,6 +68,19 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
 })
 
 export { expect } from '@playwright/test'
+
+/** Quicker than a hand that has just seen the page. */
+const HAND_MS = 120
+
+/** Parts of a page answer when their scripts have come, a moment after the page: nobody presses sooner. */
+async function untilAwake(page: Page): Promise<void> {
+  const isAwake = (quiet: number) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+    return performance.now() - Math.max(0, ...ends) > quiet
+  }
+  // a page that goes on loading, or on to another, is met as it is
+  await page.waitForFunction(isAwake, HAND_MS, { polling: 40, timeout: 2000 }).catch(() => null)
+}
 
 function accountsOf(
   project: string,
