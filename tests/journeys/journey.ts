@@ -72,14 +72,16 @@ export { expect } from '@playwright/test'
 /** Quicker than a hand that has just seen the page. */
 const HAND_MS = 120
 
+/** In the page: nothing has come for so long. */
+function isQuiet(ms: number): boolean {
+  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+  return performance.now() - Math.max(0, ...ends) > ms
+}
+
 /** Parts of a page answer when their scripts have come, a moment after the page: nobody presses sooner. */
 async function untilAwake(page: Page): Promise<void> {
-  const isAwake = (quiet: number) => {
-    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
-    return performance.now() - Math.max(0, ...ends) > quiet
-  }
   // a page that goes on loading, or on to another, is met as it is
-  await page.waitForFunction(isAwake, HAND_MS, { polling: 40, timeout: 2000 }).catch(() => null)
+  await page.waitForFunction(isQuiet, HAND_MS, { polling: 40, timeout: 2000 }).catch(() => null)
 }
 
 function accountsOf(
