@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 
 import { formatDay } from '../../platform/format-day.ts'
@@ -17,12 +16,10 @@ import { FavoritesFilters } from './favorites-filters.tsx'
 import { FavoritesTable } from './favorites-table.tsx'
 import { FavoritesTools } from './favorites-tools.tsx'
 import { favoritesWhere } from './favorites-where.ts'
+import { InvalidFavorites } from './invalid-favorites.tsx'
 import type { Favorites } from './queries.ts'
 import { text } from './text.ts'
 import { useView } from './view.ts'
-
-// the funds of few members have ended
-const InvalidFavorites = lazy(async () => ({ default: (await import('./invalid-favorites.tsx')).InvalidFavorites }))
 
 const addAddress = '/search/funds?cta=favorite'
 
@@ -49,11 +46,7 @@ export function Page() {
       ) : (
         <Listed list={data} conditions={conditions} />
       )}
-      {data.invalid.length > 0 && (
-        <Suspense>
-          <InvalidFavorites funds={data.invalid} />
-        </Suspense>
-      )}
+      {data.invalid.length > 0 && <InvalidFavorites funds={data.invalid} />}
     </div>
   )
 }
