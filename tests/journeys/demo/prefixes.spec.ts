@@ -19,6 +19,7 @@ test('an app of another name keeps its prefix on every way through the site', as
 
   await page.getByRole('link', { name: '全球科技', exact: true }).first().click()
   await expect(page).toHaveURL(/^[^?]+\/app-tv\/search\/funds\/%E5/)
+  await expect(page.getByRole('heading', { level: 1, name: '基金搜尋' })).toBeAttached()
   const fund = page.getByRole('main').locator('a[href^="/app-tv/funds/"]').locator('visible=true').first()
   const name = (await fund.textContent()) ?? ''
   await fund.click()
