@@ -62,7 +62,10 @@ describe('a number in an address', () => {
   })
 
   it('is not larger than a row’s can be', () => {
-    expect(refusalTo({ params: { id: '2147483648' } })).toMatchObject({ code: 'invalid_field', fields: { id: expect.any(String) } })
+    expect(refusalTo({ params: { id: '2147483648' } })).toMatchObject({
+      code: 'invalid_field',
+      fields: { id: expect.any(String) },
+    })
   })
 
   it('may have decimals and a sign where the call says so', () => {
