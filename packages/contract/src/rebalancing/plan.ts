@@ -115,6 +115,12 @@ export const getRebalancePlan = endpoint({
   }),
 })
 
+/** The version and the day of figures of the plan that was shown: another one is refused. */
+const shownPlan = { version: RowNumber, as_of: Day }
+
+/** What was written: the portfolio's new version, and the note of the change. */
+const Recorded = z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() })
+
 export const rebalancePortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/rebalance',
@@ -123,14 +129,12 @@ export const rebalancePortfolio = endpoint({
   refusals: ['not_found', 'stale_version', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
   params: z.object({ id: IdText }),
   body: z.object({
-    /** The version and the day of figures of the plan that was shown: another one is refused. */
-    version: RowNumber,
-    as_of: Day,
+    ...shownPlan,
     mode: z.enum(rebalanceModes),
     to: z.enum(['target', 'band']).default('target'),
     amount: Amount.optional(),
   }),
-  reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() }),
+  reply: Recorded,
 })
 
 export const redirectPlans = endpoint({
@@ -140,10 +144,6 @@ export const redirectPlans = endpoint({
   allow: ['any'],
   refusals: ['not_found', 'stale_version', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
   params: z.object({ id: IdText }),
-  body: z.object({
-    /** The version and the day of figures of the plan that was shown: another one is refused. */
-    version: RowNumber,
-    as_of: Day,
-  }),
-  reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() }),
+  body: z.object(shownPlan),
+  reply: Recorded,
 })

@@ -9,9 +9,9 @@ import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Link } from '../../ui/link.tsx'
 import { DateMark, Panel } from '../../ui/panel.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { PortfolioCrumb } from '../portfolios/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../portfolios/queries.ts'
 import { useMember } from '../session/queries.ts'
 import { AcceptBar } from './accept-bar.tsx'
@@ -38,15 +38,7 @@ export function Page() {
     <>
       <PageHead title={`${text.title}：${data.name}`} />
       <div className="wrap pt-5">
-        <p className="text-12 text-ink-3">
-          <Link to="/portfolios" className="hover:underline">
-            {text.crumb}
-          </Link>
-          {' / '}
-          <Link to={`/portfolios/${id}`} className="hover:underline">
-            {data.name}
-          </Link>
-        </p>
+        <PortfolioCrumb portfolio={{ id, name: data.name }} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-24 leading-snug font-bold">{text.title}</h1>
           <DateMark label={text.asOf} day={formatDay(data.as_of)} />

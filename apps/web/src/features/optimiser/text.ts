@@ -6,7 +6,6 @@ import type { FundRule, Wish } from './wish.ts'
 /** What the optimise page says. */
 export const text = {
   title: '最佳化',
-  crumb: '投資組合',
   asOf: '淨值日期',
   running: '依歷史報酬與目前評分試算中……',
   target: {

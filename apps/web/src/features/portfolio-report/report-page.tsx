@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { PortfolioCrumb } from '../portfolios/portfolio-crumb.tsx'
 import { portfolio } from '../portfolios/queries.ts'
 import { OpenedReport } from './opened-report.tsx'
 import { type ReportHead, report, reports } from './queries.ts'
@@ -38,15 +39,7 @@ function Desk({ id }: { id: string }) {
     <>
       <PageHead title={`${text.title}：${data.name}`} />
       <div className="wrap pt-5 pb-10">
-        <p className="text-12 text-ink-3">
-          <Link to="/portfolios" className="hover:underline">
-            {text.crumb}
-          </Link>
-          {' / '}
-          <Link to={`/portfolios/${id}`} className="hover:underline">
-            {data.name}
-          </Link>
-        </p>
+        <PortfolioCrumb portfolio={{ id, name: data.name }} />
         <h1 className="text-24 leading-snug font-bold">{text.title}</h1>
         <Section title={text.build}>
           <ReportBuilder id={id} />

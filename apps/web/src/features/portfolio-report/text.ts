@@ -3,7 +3,6 @@ import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts
 /** What the print report says. */
 export const text = {
   title: '列印報告',
-  crumb: '投資組合',
   build: '選擇內容',
   sections: {
     cover: '封面',

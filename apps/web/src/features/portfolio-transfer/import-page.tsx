@@ -1,6 +1,6 @@
 import { PageHead } from '../../shell/page-head.tsx'
-import { Link } from '../../ui/link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { PortfolioCrumb } from '../portfolios/portfolio-crumb.tsx'
 import { ImportDesk } from './import-desk.tsx'
 import { importText as text } from './text.ts'
 
@@ -9,11 +9,7 @@ export function Page() {
   return (
     <div className="wrap pt-5 pb-10">
       <PageHead title={text.title} />
-      <p className="text-12 text-ink-3">
-        <Link to="/portfolios" className="hover:underline">
-          {text.crumb}
-        </Link>
-      </p>
+      <PortfolioCrumb />
       <h1 className="text-24 leading-snug font-bold">{text.title}</h1>
       <p className="mt-1 text-ink-2">{text.lead}</p>
       <p className="mt-1 text-13 text-ink-3">

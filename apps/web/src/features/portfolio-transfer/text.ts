@@ -42,7 +42,6 @@ export const exportText = {
 /** What the import of a portfolio's file says. */
 export const importText = {
   title: '匯入投資組合',
-  crumb: '投資組合',
   lead: '選擇在知衡匯出的「完整備份（JSON）」，確認內容後建立為新的組合，連同每一筆調整紀錄。',
   other: '對帳單、試算表或 CSV 的持有清單，',
   otherLink: '請從建立投資組合匯入',

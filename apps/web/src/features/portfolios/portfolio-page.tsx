@@ -9,7 +9,6 @@ import { idInAddress } from '../../shell/id-in-address.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
 import { DateMark, Panel, Section } from '../../ui/panel.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
@@ -25,6 +24,7 @@ import { type HoldingsFacts, holdingsFacts } from './holding-facts.ts'
 import { HoldingsTable } from './holdings-table.tsx'
 import { PerformanceSections } from './performance-sections.tsx'
 import { PlansSection } from './plans-section.tsx'
+import { PortfolioCrumb } from './portfolio-crumb.tsx'
 import { PortfolioMenu } from './portfolio-menu.tsx'
 import { PortfolioSummary } from './portfolio-summary.tsx'
 import { performance, performancePeriods, portfolio } from './queries.ts'
@@ -130,11 +130,7 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 max-md:basis-full">
-        <p className="text-12 text-ink-3">
-          <Link to="/portfolios" className="hover:underline">
-            {text.page.crumb}
-          </Link>
-        </p>
+        <PortfolioCrumb />
         <h1 className="text-24 leading-snug font-bold">{data.name}</h1>
         <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
           <DateMark label={text.page.asOf} day={formatDay(data.as_of)} />

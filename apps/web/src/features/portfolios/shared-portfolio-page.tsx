@@ -18,6 +18,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { follow, unfollow } from './change-sharing.ts'
 import { AllocationBar } from './list-cells.tsx'
 import { listText } from './list-text.ts'
+import { PortfolioCrumb } from './portfolio-crumb.tsx'
 import { sharedPortfolio } from './queries.ts'
 
 const text = listText.followed
@@ -37,11 +38,7 @@ export function Page() {
       <PageHead title={text.name(data.id)} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1">
-          <p className="text-12 text-ink-3">
-            <Link to="/portfolios" className="hover:underline">
-              {text.crumb}
-            </Link>
-          </p>
+          <PortfolioCrumb />
           <h1 className="text-24 leading-snug font-bold">{text.name(data.id)}</h1>
           <DateMark day={formatDay(data.as_of)} />
         </div>

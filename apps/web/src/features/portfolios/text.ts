@@ -128,7 +128,6 @@ export const text = {
     youngChart: '建立的次一個交易日起，這裡會顯示市值走勢。',
     ranges: { year: '一年', all: '成立以來' },
     rangeLabel: '期間',
-    crumb: '投資組合',
     steps: '可以留意',
     mwrMissing: {
       too_short: '未滿 30 天，不換算成年報酬',

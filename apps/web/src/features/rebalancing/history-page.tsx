@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SegmentLinks } from '../../ui/segment.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { PortfolioCrumb } from '../portfolios/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../portfolios/queries.ts'
 import { BatchNote } from './batch-note.tsx'
 import { mergeRecords, type TimelineKind, type TimelineRecord } from './merge-records.ts'
@@ -42,15 +43,7 @@ export function Page() {
   return (
     <div className="wrap pt-5 pb-10">
       <PageHead title={`${text.timeline.title}：${portfolio.name}`} />
-      <p className="text-12 text-ink-3">
-        <Link to="/portfolios" className="hover:underline">
-          {text.plan.crumb}
-        </Link>
-        {' / '}
-        <Link to={`/portfolios/${id}`} className="hover:underline">
-          {portfolio.name}
-        </Link>
-      </p>
+      <PortfolioCrumb portfolio={{ id, name: portfolio.name }} />
       <h1 className="text-24 leading-snug font-bold">{text.timeline.title}</h1>
       <p className="text-13 text-ink-3">{text.timeline.lead(shown.length)}</p>
       {all.length === 0 ? (

@@ -9,10 +9,10 @@ import { idInAddress } from '../../shell/id-in-address.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { DateMark, Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { PortfolioCrumb } from '../portfolios/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../portfolios/queries.ts'
 import { AutoPanel } from './auto-panel.tsx'
 import { closePlan } from './close-plan.ts'
@@ -46,15 +46,7 @@ export function Page() {
     <>
       <PageHead title={`${text.plan.title}：${portfolio.name}`} />
       <div className="wrap pt-5">
-        <p className="text-12 text-ink-3">
-          <Link to="/portfolios" className="hover:underline">
-            {text.plan.crumb}
-          </Link>
-          {' / '}
-          <Link to={`/portfolios/${id}`} className="hover:underline">
-            {portfolio.name}
-          </Link>
-        </p>
+        <PortfolioCrumb portfolio={{ id, name: portfolio.name }} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-24 leading-snug font-bold">{text.plan.title}</h1>
           <DateMark label={text.plan.asOf} day={formatDay(portfolio.as_of)} />

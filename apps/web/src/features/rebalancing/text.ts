@@ -38,7 +38,6 @@ export const text = {
   },
   plan: {
     title: '再平衡',
-    crumb: '投資組合',
     asOf: '淨值日期',
     bar: '套用再平衡',
     accept: '套用再平衡',
