@@ -34,7 +34,7 @@ export function RebalanceNote({ portfolio, noteId, onRestored }: RebalanceNotePr
           {text.reason}：{data.reason}
         </p>
       )}
-      <div className="overflow-hidden rounded-2 border border-line max-md:hidden">
+      <div className="overflow-clip rounded-2 border border-line max-md:hidden">
         <Table caption={text.differences} columns={columnsOf(data)} rows={rows} rowKey={(row) => row.id} />
       </div>
       <ul className="rounded-2 border border-line md:hidden">
