@@ -7,14 +7,14 @@ import { newNonce, pagePolicy } from './security-headers.ts'
 
 /** Shows every call of the site to people at /api/docs, and to programs at /api/openapi.json. */
 export function mountApiDocs(server: FastifyInstance, calls: readonly Endpoint[], version: string): void {
-  const description = JSON.stringify(openApiOf(calls, { version }))
-  const sections = calls.map(sectionOf).join('\n')
+  const description = onFirstUse(() => JSON.stringify(openApiOf(calls, { version })))
+  const sections = onFirstUse(() => calls.map(sectionOf).join('\n'))
 
   server.get('/api/openapi.json', (_request, reply) =>
     reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(description),
+      .send(description()),
   )
   server.get('/api/docs', (_request, reply) => {
     const nonce = newNonce()
@@ -22,8 +22,14 @@ export function mountApiDocs(server: FastifyInstance, calls: readonly Endpoint[]
       .header('content-security-policy', pagePolicy(nonce))
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .send(pageOf(sections, nonce))
+      .send(pageOf(sections(), nonce))
   })
+}
+
+/** Few read the description, and writing it takes a tenth of a second: no start waits for it. */
+function onFirstUse(write: () => string): () => string {
+  let written: string | null = null
+  return () => (written ??= write())
 }
 
 function sectionOf(call: Endpoint): string {

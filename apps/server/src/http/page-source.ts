@@ -12,7 +12,7 @@ import { z } from 'zod'
 
 import type { Environment } from '../environment.ts'
 import type { WrapListener } from './create-server.ts'
-import { compressFiles, readStaticFiles, type StaticFile } from './static-files.ts'
+import { readStaticFiles, type StaticFile } from './static-files.ts'
 
 /** The files of the browser's bundle that every page begins with. */
 interface Assets {
@@ -84,7 +84,6 @@ export async function builtPages(dist: string): Promise<PageSource> {
   const entry = manifest['src/entry-client.tsx']
   if (!entry) throw new Error(`${dist} has no entry: build the pages first`)
   const files = readStaticFiles(path.join(dist, 'client'))
-  void compressFiles(files)
   const bundle = path.join(dist, 'server/entry-server.js')
   const render = await renderIn(() => import(pathToFileURL(bundle).href))
   return {

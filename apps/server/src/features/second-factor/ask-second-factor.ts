@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type SecondFactorKind, STEP_SECONDS } from '@zhiheng/domain/session/second-step.ts'
 
@@ -8,6 +7,7 @@ import type { WaitingSignIn } from '../session/second-step.ts'
 import { hashToken, newToken } from '../session/session-token.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { countRecoveryCodes, findPasskeys, findStep, findTotp, insertStep, setStepChallenge } from './store.ts'
+import { webauthn } from './webauthn.ts'
 
 /** From where a waiting sign-in is looked at. */
 export interface StepOrigin {
@@ -80,7 +80,9 @@ export async function askForPasskey(site: Site, origin: StepOrigin) {
   await countAgainst(site.db, { bucket: `passkey-ask:${memberId}`, limit: 20, seconds: 900, now })
   const passkeys = await findPasskeys(site.db, memberId)
   if (passkeys.length === 0) throw new Refusal('passkey_refused')
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await webauthn()
+  ).generateAuthenticationOptions({
     rpID: relyingPartyOf(site.environment, origin.host).id,
     allowCredentials: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     timeout: STEP_SECONDS * 1000,
@@ -99,7 +101,9 @@ export async function askForPasskey(site: Site, origin: StepOrigin) {
 export async function askForAnyPasskey(site: Site, { ip, host }: StepOrigin) {
   const now = site.clock.now()
   await countAgainst(site.db, { bucket: `passkey-ip:${networkOf(ip)}`, limit: 25, seconds: 300, now })
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await webauthn()
+  ).generateAuthenticationOptions({
     rpID: relyingPartyOf(site.environment, host).id,
     allowCredentials: [],
     timeout: STEP_SECONDS * 1000,

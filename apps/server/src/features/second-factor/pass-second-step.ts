@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { ShownPasskey } from '@zhiheng/contract/second-factor.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { SecondFactorKind } from '@zhiheng/domain/session/second-step.ts'
@@ -15,6 +14,7 @@ import { securityMail } from './mails.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { spendCode } from './spend-code.ts'
 import { countTry, deleteStep, findPasskey, findStep, type PasskeyRow, type StepRow, markPasskeyUsed } from './store.ts'
+import { webauthn } from './webauthn.ts'
 
 const TRIES = 5
 
@@ -92,26 +92,30 @@ interface Signed {
 async function isSigned(site: Site, { trx, row, challenge, host, passkey }: Signed): Promise<boolean> {
   const party = relyingPartyOf(site.environment, host)
   const { userHandle, ...response } = passkey.response
-  const result = await verifyAuthenticationResponse({
-    response: {
-      ...passkey,
-      response: { ...response, ...(typeof userHandle === 'string' ? { userHandle } : {}) },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: challenge,
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    credential: {
-      id: row.credential_id,
-      publicKey: new Uint8Array(row.public_key),
-      counter: Number(row.counter),
-      transports: row.transports,
-    },
-    requireUserVerification: true,
-  }).catch((error: unknown) => {
-    site.log.info({ err: error }, 'a passkey did not let in')
-    return null
-  })
+  const result = await (
+    await webauthn()
+  )
+    .verifyAuthenticationResponse({
+      response: {
+        ...passkey,
+        response: { ...response, ...(typeof userHandle === 'string' ? { userHandle } : {}) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: {
+        id: row.credential_id,
+        publicKey: new Uint8Array(row.public_key),
+        counter: Number(row.counter),
+        transports: row.transports,
+      },
+      requireUserVerification: true,
+    })
+    .catch((error: unknown) => {
+      site.log.info({ err: error }, 'a passkey did not let in')
+      return null
+    })
   if (result?.verified !== true) return false
   const { newCounter, credentialBackedUp } = result.authenticationInfo
   const now = site.clock.now().toISOString()

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { MadePasskey } from '@zhiheng/contract/second-factor.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
@@ -9,6 +8,7 @@ import { relyingPartyOf } from './relying-party.ts'
 import { requireProof } from './require-proof.ts'
 import { deleteSetup, findPasskeys, findSetup, insertPasskey, saveSetup } from './store.ts'
 import { vaultOf } from './vault.ts'
+import { webauthn } from './webauthn.ts'
 import type { Acting } from './whose.ts'
 
 const SETUP_MS = 600_000
@@ -31,7 +31,9 @@ export async function beginPasskey(site: Site, acting: Acting, proof: string) {
   const passkeys = await findPasskeys(site.db, member.id)
   if (passkeys.length >= MOST) throw new Refusal('too_many')
   const party = relyingPartyOf(site.environment, origin.host)
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webauthn()
+  ).generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
     userID: new Uint8Array(vaultOf(site.environment).handleOf(member.id)),
@@ -87,17 +89,21 @@ interface Made {
 async function verify(site: Site, { acting, passkey, challenge }: Made) {
   const party = relyingPartyOf(site.environment, acting.origin.host)
   const { transports = [], ...response } = passkey.response
-  const result = await verifyRegistrationResponse({
-    response: { ...passkey, response: { ...response, transports }, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: algorithms,
-  }).catch((error: unknown) => {
-    site.log.info({ err: error }, 'a passkey could not be kept')
-    return null
-  })
+  const result = await (
+    await webauthn()
+  )
+    .verifyRegistrationResponse({
+      response: { ...passkey, response: { ...response, transports }, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    })
+    .catch((error: unknown) => {
+      site.log.info({ err: error }, 'a passkey could not be kept')
+      return null
+    })
   if (result?.verified !== true) throw new Refusal('passkey_refused')
   const { credential, credentialBackedUp } = result.registrationInfo
   return {

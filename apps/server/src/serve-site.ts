@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+
+import { type App, createApp } from './app.ts'
+import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
+import { createDemoAccounts } from './create-demo-accounts.ts'
+import type { Environment } from './environment.ts'
+import { keepRemoving } from './features/account-data/keep-removing.ts'
+import { keepWritingLetters } from './features/accounts/keep-writing-letters.ts'
+import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
+import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
+import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
+import { keepPublishing } from './features/model-portfolios/keep-publishing.ts'
+import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
+import { keepRebalancing } from './features/rebalancing/jobs.ts'
+import { warmResearch } from './features/screener/warm-research.ts'
+import { openPages } from './http/page-source.ts'
+import { compressFiles } from './http/static-files.ts'
+import { systemClock } from './platform/clock.ts'
+import { createLog } from './platform/create-log.ts'
+import type { Connection } from './platform/database/connect.ts'
+import { memberSignalsOf } from './platform/member-signals.ts'
+import { holdMarket, type MarketHolder } from './platform/nav-store/market-holder.ts'
+import { keepDelivering } from './platform/outbox/keep-delivering.ts'
+import { transportsOf } from './platform/outbox/transports.ts'
+import { progressBar } from './platform/progress-bar.ts'
+import type { Site } from './platform/site.ts'
+import { stopEarly, stopSignals } from './stop-early.ts'
+
+interface Start {
+  readonly environment: Environment
+  /** When it began, by `performance.now()`. */
+  readonly started: number
+}
+
+/** Serves the site from an open database, until it is stopped. */
+export async function serveSite(connection: Connection, { environment, started }: Start): Promise<void> {
+  const log = createLog(environment.logLevel)
+  const clock = systemClock(environment.marketToday)
+  const [pages, market] = await Promise.all([
+    openPages(environment), // read while the database answers
+    openMarket(connection, { environment, clock, log }),
+  ])
+  const site: Site = {
+    db: connection.db,
+    clock,
+    environment: withSecret(environment),
+    market: () => market.current(),
+    log,
+  }
+  if (environment.isDemo && market.current().isDemo) await createDemoAccounts(site)
+  const door = openCommands(site)
+  const signals = await memberSignalsOf(connection)
+  const app = await createApp(site, { pages, door, signals })
+  await app.server.listen({ port: environment.port, host: environment.host })
+  door?.announce(app.server)
+  const stopDelivering = keepDelivering(site, transportsOf(environment))
+  const stopRemoving = keepRemoving(site)
+  const stopWriting = keepWritingLetters(site)
+  const stopPublishing = keepPublishing(site)
+  const stopRebalancing = keepRebalancing(site)
+  const stopWorking = async () => {
+    await Promise.all([stopDelivering(), stopRemoving(), stopWriting(), stopPublishing(), stopRebalancing()])
+  }
+  stopWell(app, { connection, log, door, stopWorking })
+  void warmProposals()
+  if (pages) void compressFiles(pages.files)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${welcome(environment, app.server.listeningOrigin, seconds)}\n`)
+}
+
+/** The market in memory with its figures, of the demo where there was none, and anew whenever it changes. */
+async function openMarket(
+  connection: Connection,
+  { environment, clock, log }: Pick<Site, 'environment' | 'clock' | 'log'>,
+): Promise<MarketHolder> {
+  if (environment.isDemo) await prepareDemo(connection, environment)
+  const market = await holdMarket(connection, clock, {
+    swapped: (loaded) => {
+      warmResearch(loaded)
+      log.info({ dataVersion: loaded.dataVersion }, 'the market was loaded anew')
+    },
+    failed: (error) => log.error({ err: error }, 'the market could not be loaded anew'),
+  })
+  warmResearch(market.current())
+  return market
+}
+
+async function prepareDemo({ db }: Connection, environment: Environment): Promise<void> {
+  const today = systemClock(environment.marketToday).today()
+  const bar = progressBar('示範市場 demo market')
+  await fillDemoMarket(db, { seed: environment.seed, funds: environment.demoFunds, today }, (done, of) =>
+    bar.show(done, of),
+  )
+  bar.end()
+  await extendDemoMarket(db, today)
+}
+
+/** Sessions of an embedded demo end with the process; anything else must bring its secret. */
+function withSecret(environment: Environment): Environment {
+  return environment.sessionSecret === null
+    ? { ...environment, sessionSecret: randomBytes(32).toString('hex') }
+    : environment
+}
+
+function welcome(environment: Environment, origin: string, seconds: string): string {
+  const lines = [`知衡基金 is ready at ${environment.publicUrl ?? origin} (${seconds} s)`]
+  if (environment.isDemo) {
+    lines.push('', `Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(({ email }) => `  ${email}`))
+  }
+  return lines.join('\n')
+}
+
+interface Held {
+  readonly connection: Connection
+  readonly log: Site['log']
+  readonly door: CommandDoor | null
+  /** Ends what goes on beside the answers. */
+  readonly stopWorking: () => Promise<void>
+}
+
+/** Stops after what is under way: when told to, and when something broke that nobody caught. */
+function stopWell(app: App, { connection, log, door, stopWorking }: Held): void {
+  let stopping = false
+  const stop = (exitCode: number) => {
+    if (stopping) return
+    stopping = true
+    door?.close()
+    const noticeMs = process.env['NODE_ENV'] === 'production' ? 250 : 0
+    void app
+      .drain({ noticeMs })
+      .then(stopWorking)
+      .then(() => connection.close())
+      .finally(() => process.exit(exitCode))
+  }
+  for (const signal of stopSignals) process.off(signal, stopEarly).on(signal, () => stop(0))
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error: unknown) => {
+      log.error({ err: error }, `stopping: ${event}`)
+      stop(1)
+    })
+  }
+}
