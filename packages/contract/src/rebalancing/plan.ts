@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Amount, CurrencyCode, Day, IdText, LipperId, NumberText, RowNumber } from '../fields.ts'
 import { changeFlags } from '../portfolios.ts'
+import { SettledTrades } from '../settlement.ts'
 
 /** Ways to rebalance: those that trade, and pointing the monthly plans elsewhere. */
 export const planModes = [...rebalanceModes, 'redirect'] as const
@@ -24,25 +25,6 @@ const Change = z.object({
   flags: z.array(z.enum(changeFlags)),
   /** Why it is traded, or why not. */
   reason: z.string(),
-})
-
-const Trade = z.object({
-  lipper_id: LipperId,
-  name: z.string(),
-  side: z.enum(['buy', 'sell']),
-  amount: z.number(),
-  /** The day the order is given before `cut_off` (Taipei), and the day whose price it gets. */
-  order_day: Day,
-  cut_off: z.string(),
-  price_day: Day,
-  /** When the money of a sale is there; null for a purchase. */
-  cash_day: Day.nullable(),
-  /** Calendar days on which the money of a purchase is in no fund; null for a sale. */
-  days_out: z.int().nullable(),
-  /** The house within which the money is switched; null where cash is waited for. */
-  switched_in: z.string().nullable(),
-  /** The highest fee the prospectus allows for a purchase; null where it is not known. */
-  fee: z.number().nullable(),
 })
 
 /** A share of the whole with its target and what it may be away from it, percent. */
@@ -82,17 +64,11 @@ export const getRebalancePlan = endpoint({
     reason: z.string(),
     changes: z.array(Change),
     buckets: z.array(BucketRow),
-    trades: z.array(Trade),
-    /** All known fees together; null where one is not known. */
-    cost: z.number().nullable(),
+    ...SettledTrades.shape,
     /** The smallest trade that is proposed. */
     least_trade: z.number(),
     /** New money that would bring every share to its target without a sale; null where a fund should go. */
     money_to_target: z.number().nullable(),
-    /** How much is in no fund from a day on, percent of the whole. */
-    exposure: z.array(z.object({ day: Day, percent: z.number() })),
-    /** The day on which everything is where it should be; null where nothing is traded. */
-    done_day: Day.nullable(),
     /** The chance, percent, that some band is left within half a year if nothing is done; null where it is left already or cannot be told. */
     chance_of_breach: z.number().nullable(),
     /** Monthly plans as they are and as they should be; null in the other ways. */

@@ -1,4 +1,4 @@
-import { type SettledFund, settlementKindOf, settlementRules } from '../funds/settlement-rule.ts'
+import { type SettledFund, settlementKindOf, settlementRules } from '../settlement/settlement-rule.ts'
 
 /** What decides how long it takes to be paid for a fund. */
 export interface RedeemableFund extends SettledFund {

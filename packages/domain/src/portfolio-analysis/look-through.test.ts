@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
 import type { SecurityRecord } from '../funds/market-data.ts'
-import type { AnalysedFund, DisclosedLine, Disclosure } from './analysed-fund.ts'
+import type { AnalysedFund, DisclosedLine, Disclosure } from '../look-through/analysed-fund.ts'
+import { closePairs, overlapMatrix } from '../look-through/overlap.ts'
+import { seeThrough, type SeenFund } from '../look-through/see-through.ts'
 import { asOfRange, lookThrough } from './look-through.ts'
-import { closePairs, overlapMatrix } from './overlap.ts'
 import { dimensions } from './place-piece.ts'
-import { seeThrough, type SeenFund } from './see-through.ts'
 
 const nobody = () => null
 

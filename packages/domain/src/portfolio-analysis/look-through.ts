@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { AnalysedFund } from './analysed-fund.ts'
+import type { AnalysedFund } from '../look-through/analysed-fund.ts'
+import type { SeenFund } from '../look-through/see-through.ts'
 import { type Dimension, type Place, placeOfLine } from './place-piece.ts'
-import type { SeenFund } from './see-through.ts'
 
 /** How much of a portfolio lies in a place, and through which of its funds. Percent of the portfolio. */
 export interface CloudNode extends Place {

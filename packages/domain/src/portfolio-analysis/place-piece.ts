@@ -1,6 +1,6 @@
 import type { AssetType } from '../funds/asset-type.ts'
 import type { SecurityRecord } from '../funds/market-data.ts'
-import type { DisclosedLine } from './analysed-fund.ts'
+import type { DisclosedLine } from '../look-through/analysed-fund.ts'
 
 /** Ways to sort what a portfolio holds. Source: PRODUCT A11.9; `asset_type` is ours. */
 export const dimensions = ['company', 'industry', 'country', 'currency', 'theme', 'asset_type'] as const

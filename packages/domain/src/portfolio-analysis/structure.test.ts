@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { settlementRules } from '../funds/settlement-rule.ts'
+import { settlementRules } from '../settlement/settlement-rule.ts'
 import { cashAfter, cashSteps, daysToCash } from './days-to-cash.ts'
 import { mixCloud } from './mix-cloud.ts'
 import { riskParts } from './risk-parts.ts'

@@ -1,6 +1,6 @@
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import type { Piece, SeenFund } from '@zhiheng/domain/look-through/see-through.ts'
 import { isCash } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
-import type { Piece, SeenFund } from '@zhiheng/domain/portfolio-analysis/see-through.ts'
 import type { Exposure } from '@zhiheng/domain/portfolio-analysis/shocks.ts'
 
 import type { HeldFund } from './read-held-funds.ts'

@@ -1,16 +1,16 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getCloud as call } from '@zhiheng/contract/portfolio-analysis.ts'
+import type { SeenFund } from '@zhiheng/domain/look-through/see-through.ts'
 import { asOfRange, type CloudNode, lookThrough } from '@zhiheng/domain/portfolio-analysis/look-through.ts'
 import type { Dimension } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
-import type { SeenFund } from '@zhiheng/domain/portfolio-analysis/see-through.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { cellOf } from '../funds/compute-figures.ts'
 import { researchOf } from '../funds/research.ts'
+import { seeThroughFunds } from '../look-through/see-through-funds.ts'
 import { mixHeldFunds } from './mix-held-funds.ts'
 import { type HeldFund, type HeldFunds, namedFund, type PortfolioKey, readHeldFunds } from './read-held-funds.ts'
-import { seeThroughFunds } from './see-through-funds.ts'
 
 type Reply = ReplyOf<typeof call>
 type LookedThrough = Extract<Reply, { view: 'lookthrough' }>

@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getHealth as call, Health } from '@zhiheng/contract/portfolios/health.ts'
+import { closePairs, HIGH_OVERLAP, overlapMatrix } from '@zhiheng/domain/look-through/overlap.ts'
+import type { SeenFund } from '@zhiheng/domain/look-through/see-through.ts'
 import { hasFallen } from '@zhiheng/domain/portfolio-analysis/has-fallen.ts'
-import { closePairs, HIGH_OVERLAP, overlapMatrix } from '@zhiheng/domain/portfolio-analysis/overlap.ts'
-import type { SeenFund } from '@zhiheng/domain/portfolio-analysis/see-through.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf } from '../funds/research.ts'
 import { scoreBefore } from '../funds/score-before.ts'
+import { seeThroughFunds } from '../look-through/see-through-funds.ts'
 import { type FundFacts, fundFacts } from '../portfolios/fund-facts.ts'
 import { listFundsHeld } from '../portfolios/list-funds-held.ts'
-import { seeThroughFunds } from './see-through-funds.ts'
 
 /** What should be looked at in some of a member's portfolios, beyond what their lines alone say. */
 export async function getHealth(site: Site, memberId: number, ids: readonly number[]): Promise<ReplyOf<typeof call>> {

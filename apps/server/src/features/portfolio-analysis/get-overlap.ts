@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getOverlap as call } from '@zhiheng/contract/portfolio-analysis.ts'
-import { closePairs, HIGH_OVERLAP, overlapMatrix } from '@zhiheng/domain/portfolio-analysis/overlap.ts'
+import { closePairs, HIGH_OVERLAP, overlapMatrix } from '@zhiheng/domain/look-through/overlap.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { seeThroughFunds } from '../look-through/see-through-funds.ts'
 import { namedFund, type PortfolioKey, readHeldFunds } from './read-held-funds.ts'
-import { seeThroughFunds } from './see-through-funds.ts'
 
 /** How much each pair of a portfolio's funds holds alike. @throws Refusal not_found */
 export async function getOverlap(site: Site, key: PortfolioKey): Promise<ReplyOf<typeof call>> {

@@ -5,10 +5,10 @@ import { type Exposure, type Shock, shockEffect, shocks } from '@zhiheng/domain/
 import { type StressedFund, sumStress } from '@zhiheng/domain/portfolio-analysis/sum-stress.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { seeThroughFunds } from '../look-through/see-through-funds.ts'
 import { crisisChange } from './crisis-change.ts'
 import { exposureOfFund } from './exposure-of-fund.ts'
 import { type HeldFund, namedFund, type PortfolioKey, readHeldFunds } from './read-held-funds.ts'
-import { seeThroughFunds } from './see-through-funds.ts'
 
 type Reply = ReplyOf<typeof call>
 type Case = Reply['cases'][number]

@@ -12,7 +12,7 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import type { Site } from '../../platform/site.ts'
-import { settlementFacts } from '../portfolios/settlement-facts.ts'
+import { settlementFacts } from '../settlement/settlement-facts.ts'
 import { type HeldFund, type HeldFunds, namedFund, type PortfolioKey, readHeldFunds } from './read-held-funds.ts'
 
 type Reply = ReplyOf<typeof call>

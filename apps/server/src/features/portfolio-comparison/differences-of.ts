@@ -5,7 +5,7 @@ import { type Weights, widestDifferences } from '@zhiheng/domain/portfolio-compa
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { seeThroughFunds } from '../portfolio-analysis/see-through-funds.ts'
+import { seeThroughFunds } from '../look-through/see-through-funds.ts'
 import type { Compared } from './read-compared.ts'
 
 type Dimension = (typeof differenceDimensions)[number]

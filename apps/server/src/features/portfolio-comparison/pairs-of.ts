@@ -5,12 +5,12 @@ import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { turnInto } from '@zhiheng/domain/portfolio-comparison/turn-into.ts'
 import { heldInCommon, type Weights } from '@zhiheng/domain/portfolio-comparison/widest-differences.ts'
 import { withSameFlows } from '@zhiheng/domain/portfolios/same-flows.ts'
-import { settleTrades } from '@zhiheng/domain/rebalancing/settle-trades.ts'
+import { settleTrades } from '@zhiheng/domain/settlement/settle-trades.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { convertNow } from '../portfolios/convert-now.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
-import { settledTrade } from '../rebalancing/plan-trades.ts'
+import { settledTrade } from '../settlement/settled-trade.ts'
 import type { FollowedIn } from './compared-entry.ts'
 import type { Compared } from './read-compared.ts'
 
@@ -49,7 +49,7 @@ function turnOf(moment: Moment, from: Compared, to: Compared): ComparedPair['tur
     new Map(from.funds.map(({ fund, value }) => [fund.lipperId, Math.round(value * 100)])),
     new Map(to.funds.map(({ fund, percent }) => [fund.lipperId, percent])),
   )
-  const settled = [...trades].map(([lipperId, cents]) => settledTrade(market, { lipperId, cents }))
+  const settled = [...trades].map(([lipperId, cents]) => settledTrade(fundFacts(market, lipperId), cents))
   const bought = settled
     .filter(({ cents }) => cents > 0)
     .map(({ lipperId, cents }) => ({ ...fundFacts(market, lipperId), amount: cents / 100 }))

@@ -52,6 +52,7 @@ function nothing(
     buckets: [],
     trades: [],
     cost: null,
+    tax: 0,
     least_trade: 0,
     money_to_target: null,
     exposure: [],

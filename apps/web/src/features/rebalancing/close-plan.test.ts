@@ -12,6 +12,8 @@ const trade = (id: string, side: 'buy' | 'sell', amount: number): Plan['trades']
   side,
   amount,
   fee: null,
+  tax_tag: 'onshore',
+  tax: 0,
   ...days,
 })
 const trades = [trade('A', 'sell', 1000.8), trade('B', 'buy', 500.4), trade('C', 'buy', 500.4)]

@@ -1,11 +1,11 @@
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
 import { Panel, Section, Stat } from '../../ui/panel.tsx'
 import { FundChangeRow } from '../portfolios/fund-change-row.tsx'
+import { SettlementTable } from '../settlement/settlement-table.tsx'
 import { DriftTable } from './drift-table.tsx'
 import type { AskedPlan } from './plan-ask.ts'
 import { type Plan, unitOf } from './plan.ts'
 import { RedirectTable } from './redirect-table.tsx'
-import { SettlementTable } from './settlement-table.tsx'
 import { text } from './text.ts'
 
 /** What a way of rebalancing comes to: how far things are off, each fund with its reason, when it is settled, what it costs. */

@@ -62,9 +62,12 @@ const plan: Plan = {
       days_out: null,
       switched_in: null,
       fee: null,
+      tax_tag: 'onshore',
+      tax: 0,
     },
   ],
   cost: 0,
+  tax: 0,
   least_trade: 5000,
   money_to_target: 140_000,
   exposure: [

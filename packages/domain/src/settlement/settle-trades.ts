@@ -2,8 +2,8 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { addBusinessDays, businessDayFrom } from '../calendar/business-day.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { type SettlementKind, settlementRules } from '../funds/settlement-rule.ts'
 import { type Leg, matchTrades } from './match-trades.ts'
+import { type SettlementKind, settlementRules } from './settlement-rule.ts'
 
 /** A trade that is to be carried out. */
 export interface SettledTrade {

@@ -1,4 +1,4 @@
-import type { AssetType } from './asset-type.ts'
+import type { AssetType } from '../funds/asset-type.ts'
 
 /** How soon a kind of fund is priced and paid. */
 export const settlementKinds = ['etf', 'money_market', 'domestic', 'domestic_abroad', 'offshore'] as const

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
-import { settlementKindOf, settlementKinds } from '../funds/settlement-rule.ts'
 import { matchTrades } from './match-trades.ts'
 import { settleTrades, type SettledTrade } from './settle-trades.ts'
+import { settlementKindOf, settlementKinds } from './settlement-rule.ts'
 
 const trade = (lipperId: string, cents: number, known: Partial<SettledTrade> = {}): SettledTrade => ({
   lipperId,

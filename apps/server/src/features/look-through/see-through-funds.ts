@@ -1,17 +1,25 @@
+import type { AssetType } from '@zhiheng/domain/funds/asset-type.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
-import type { AnalysedFund, Disclosure } from '@zhiheng/domain/portfolio-analysis/analysed-fund.ts'
-import { type SeenFund, seeThrough } from '@zhiheng/domain/portfolio-analysis/see-through.ts'
+import type { AnalysedFund, Disclosure } from '@zhiheng/domain/look-through/analysed-fund.ts'
+import { type SeenFund, seeThrough } from '@zhiheng/domain/look-through/see-through.ts'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/nav-store/market.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { readDisclosures, type StoredDisclosure } from '../funds/read-disclosures.ts'
-import type { HeldFund } from './read-held-funds.ts'
+
+/** A fund with its part of a portfolio. */
+export interface PartFund {
+  readonly fund: MarketFund
+  readonly assetType: AssetType
+  /** Percent; those of all funds sum to 100. */
+  readonly percent: number
+}
 
 /** Layers of funds whose lists are read beside those of the portfolio's own funds. */
 const INNER_LAYERS = 2
 
 /** Looks through the funds of a portfolio at what they hold, in their order. */
-export async function seeThroughFunds(db: Database, market: Market, funds: readonly HeldFund[]): Promise<SeenFund[]> {
+export async function seeThroughFunds(db: Database, market: Market, funds: readonly PartFund[]): Promise<SeenFund[]> {
   const known = new Map<number, Disclosure>()
   let wanted = funds.map(({ fund }) => fund.fundId)
   for (let layer = 0; layer <= INNER_LAYERS && wanted.length > 0; layer++) {
@@ -23,7 +31,7 @@ export async function seeThroughFunds(db: Database, market: Market, funds: reado
   return funds.map((held) => seeThrough(analysedFund(held, known), (isin) => known.get(byIsin.get(isin) ?? -1) ?? null))
 }
 
-function analysedFund({ fund, assetType, percent }: HeldFund, known: ReadonlyMap<number, Disclosure>): AnalysedFund {
+function analysedFund({ fund, assetType, percent }: PartFund, known: ReadonlyMap<number, Disclosure>): AnalysedFund {
   const sector = subSectorOf(fund.sector2Id)
   return {
     lipperId: fund.lipperId,
