@@ -81,6 +81,7 @@ export const OwnData = z.object({
   portfolios: z.array(Row),
   tags: z.array(Row),
   followed_portfolios: z.array(Row),
+  followed_expert_picks: z.array(Row),
   portfolio_reports: z.array(Row),
   notifications: z.array(Row),
   sessions: z.array(Row),

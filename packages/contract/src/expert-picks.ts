@@ -40,6 +40,17 @@ const Pick = z.object({
       values: z.array(z.number()),
     })
     .nullable(),
+  /** What its funds cost, percent, each over the part of the list whose figure is known; null where none is. */
+  fees: z.object({
+    /** A year, already in the prices. */
+    running: z.number().nullable(),
+    running_known: z.number(),
+    /** Of what is bought, at most: sellers give discounts. */
+    entry: z.number().nullable(),
+    entry_known: z.number(),
+  }),
+  /** By the one who asks. */
+  is_followed: z.boolean(),
   /** Newest first; the last is the publication. */
   changes: z.array(
     z.object({
@@ -59,6 +70,45 @@ export const listExpertPicks = endpoint({
   allow: permissions['create-portfolio-by-expert-pick'],
   refusals: [],
   reply: z.object({ as_of: Day, entries: z.array(Pick) }),
+})
+
+/** A list that a member follows, without its thesis and its log. */
+const FollowedPick = Pick.pick({ id: true, name: true, adviser: true, alloc: true, published_on: true }).extend({
+  funds: z.int(),
+  /** Since publication, percent; null: not a day has passed. */
+  perf: z.number().nullable(),
+  followed_on: Day,
+  changed_on: Day,
+})
+export type FollowedPick = z.output<typeof FollowedPick>
+
+export const listFollowedPicks = endpoint({
+  method: 'GET',
+  path: '/api/expert_picks/followed',
+  summary: '我追蹤的專家清單，新的在前',
+  allow: permissions['create-portfolio-by-expert-pick'],
+  refusals: [],
+  reply: z.object({ as_of: Day, entries: z.array(FollowedPick) }),
+})
+
+export const followExpertPick = endpoint({
+  method: 'POST',
+  path: '/api/expert_picks/:id/follow',
+  summary: '追蹤一份專家清單，異動時收到通知；已追蹤的不變',
+  allow: permissions['create-portfolio-by-expert-pick'],
+  refusals: ['not_found', 'too_many'],
+  params: z.object({ id: IdText }),
+  reply: z.object({ followed: z.literal(true) }),
+})
+
+export const unfollowExpertPick = endpoint({
+  method: 'POST',
+  path: '/api/expert_picks/:id/unfollow',
+  summary: '取消追蹤專家清單；沒有追蹤的也成功',
+  allow: permissions['create-portfolio-by-expert-pick'],
+  refusals: [],
+  params: z.object({ id: IdText }),
+  reply: z.object({ followed: z.literal(false) }),
 })
 
 const AskedFunds = z

@@ -88,6 +88,9 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   'GET /api/pfms/:id/print.pdf',
   // any of the staff
   'POST /api/expert_picks/:id/changes',
+  // lists that all who may read them may follow
+  'POST /api/expert_picks/:id/follow',
+  'POST /api/expert_picks/:id/unfollow',
 ])
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

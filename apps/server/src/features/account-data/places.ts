@@ -22,6 +22,7 @@ export const places: readonly Place[] = [
   { table: 'favorites', by: ['member_id'], given: 'favorites', atRemoval: 'deleted' },
   { table: 'tags', by: ['member_id'], given: 'tags', atRemoval: 'deleted' },
   { table: 'portfolio_follows', by: ['member_id'], given: 'followed_portfolios', atRemoval: 'deleted' },
+  { table: 'expert_pick_follows', by: ['member_id'], given: 'followed_expert_picks', atRemoval: 'deleted' },
   { table: 'portfolio_reports', by: ['member_id'], given: 'portfolio_reports', atRemoval: 'deleted' },
   // the ledger of portfolios stays, without its owner: its records refuse to be deleted, and its sums must hold
   { table: 'portfolios', by: ['member_id'], given: 'portfolios', atRemoval: 'made anonymous' },

@@ -9,7 +9,8 @@ import { faultOfPick, type PickedFund } from '@zhiheng/domain/expert-picks/picke
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
-import { insertPick, insertPickChange, lockPick } from './store.ts'
+import { datasetOf, insertPick, insertPickChange, lockPick } from './store.ts'
+import { tellOfPick } from './tell-of-pick.ts'
 
 type Place = Pick<Site, 'db' | 'clock' | 'market'>
 type Publication = InputOf<typeof publishCall>['body']
@@ -30,7 +31,7 @@ export async function publishPick(site: Place, actorId: number | null, made: Pub
   const on = site.clock.today()
   return site.db.transaction().execute(async (trx) => {
     const id = await insertPick(trx, {
-      dataset: market.isDemo ? 'demo' : 'real',
+      dataset: datasetOf(market),
       name: made.name,
       adviser: made.adviser,
       adviserTitle: made.adviser_title,
@@ -46,23 +47,25 @@ export async function publishPick(site: Place, actorId: number | null, made: Pub
 }
 
 /**
- * Changes the funds of a list; what it was before stays in its log.
+ * Changes the funds of a list; what it was before stays in its log, and who follows it is told.
  *
  * @throws Refusal not_found, invalid_field, weights_not_100, fund_not_available
  */
 export async function changePick(
-  site: Place,
+  site: Place & Pick<Site, 'log'>,
   { id, actorId }: { readonly id: number; readonly actorId: number | null },
   { note, funds: asked }: Change,
 ): Promise<{ id: number }> {
   const market = site.market()
   const funds = checkedFunds(market, asked)
   const on = site.clock.today()
-  return site.db.transaction().execute(async (trx) => {
-    if (!(await lockPick(trx, market.isDemo ? 'demo' : 'real', id))) throw new Refusal('not_found')
-    await insertPickChange(trx, { pickId: id, on, note, funds, actorId })
-    return { id }
+  const changed = await site.db.transaction().execute(async (trx) => {
+    const pick = await lockPick(trx, datasetOf(market), id)
+    if (pick === null) throw new Refusal('not_found')
+    return { ...pick, id, changeId: await insertPickChange(trx, { pickId: id, on, note, funds, actorId }) }
   })
+  await tellOfPick(site, changed)
+  return { id }
 }
 
 /** Funds that a member can buy, exactly a hundred. */

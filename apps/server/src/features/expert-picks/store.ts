@@ -2,8 +2,14 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { PickedFund } from '@zhiheng/domain/expert-picks/picked-fund.ts'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
 
 type Dataset = 'demo' | 'real'
+
+/** Lists of an invented market are not shown beside a real one. */
+export function datasetOf(market: Market): Dataset {
+  return market.isDemo ? 'demo' : 'real'
+}
 
 /** A list as its adviser published it, with every change since, oldest first: the publication is the first. */
 export interface PickRow {
@@ -67,14 +73,28 @@ export async function insertPickChange(
   return id
 }
 
-/** Whether there is such a list; holds it until the transaction ends. */
-export async function lockPick(trx: Database, dataset: Dataset, id: number): Promise<boolean> {
+/** Whose list it is and what it is called, held until the transaction ends; null where there is none. */
+export async function lockPick(
+  trx: Database,
+  dataset: Dataset,
+  id: number,
+): Promise<Pick<PickRow, 'name' | 'adviser'> | null> {
   const row = await trx
+    .selectFrom('expert_picks')
+    .select(['name', 'adviser'])
+    .where('dataset', '=', dataset)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function hasPick(db: Database, dataset: Dataset, id: number): Promise<boolean> {
+  const row = await db
     .selectFrom('expert_picks')
     .select('id')
     .where('dataset', '=', dataset)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

@@ -24,6 +24,7 @@ import * as publishedExpertPicks from './migrations/2026-11-23-published-expert-
 import * as publishedModelPortfolios from './migrations/2026-11-23-published-model-portfolios.ts'
 import * as taggedPortfolios from './migrations/2026-11-23-tagged-portfolios.ts'
 import * as versionedReports from './migrations/2026-11-23-versioned-reports.ts'
+import * as watchedExpertPicks from './migrations/2026-11-23-watched-expert-picks.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-23-kept-targets': keptTargets,
   '2026-11-23-printed-reports': printedReports,
   '2026-11-23-versioned-reports': versionedReports,
+  '2026-11-23-watched-expert-picks': watchedExpertPicks,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

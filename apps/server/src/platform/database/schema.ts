@@ -59,6 +59,7 @@ export interface Schema {
   model_portfolios: ModelPortfoliosTable
   expert_picks: ExpertPicksTable
   expert_pick_changes: ExpertPickChangesTable
+  expert_pick_follows: ExpertPickFollowsTable
   rebalance_settings: RebalanceSettingsTable
   autorebalance_consents: AutorebalanceConsentsTable
   autorebalance_runs: AutorebalanceRunsTable
@@ -509,6 +510,12 @@ export interface PortfolioTagsTable {
 export interface PortfolioFollowsTable {
   member_id: number
   portfolio_id: number
+  followed_at: Time
+}
+
+export interface ExpertPickFollowsTable {
+  member_id: number
+  pick_id: number
   followed_at: Time
 }
 

@@ -88,6 +88,7 @@ describe('taking one’s data along', () => {
       portfolios: [],
       tags: [],
       followed_portfolios: [],
+      followed_expert_picks: [],
       portfolio_reports: [],
       notifications: [],
       sessions: [],

@@ -1,4 +1,6 @@
+import type { ExpertPick as Pick } from '@zhiheng/contract/expert-picks.ts'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { Accordion } from '../../ui/accordion.tsx'
 import { Block } from '../../ui/block.tsx'
@@ -15,6 +17,7 @@ const PickForm = lazy(async () => ({ default: (await import('./pick-form.tsx')).
 /** Lists that named advisers publish, to be copied with one's own money; staff publish and change them here. */
 export function ExpertPick() {
   const isStaff = useMember()?.superuser === true
+  const asked = Number(useSearchParams()[0].get('pick'))
   return (
     <>
       <p className="mt-4 text-ink-2">{text.lead}</p>
@@ -31,7 +34,7 @@ export function ExpertPick() {
             </Panel>
           ) : (
             <ul className="mt-5 grid gap-4 md:gap-6">
-              {entries.map((pick) => (
+              {askedFirst(entries, asked).map((pick) => (
                 <li key={pick.id}>
                   <PickCard pick={pick} staffForm={isStaff ? <StaffForm pick={pick} /> : null} />
                 </li>
@@ -42,6 +45,11 @@ export function ExpertPick() {
       </Block>
     </>
   )
+}
+
+/** The list that a notice or a card leads to stands on top. */
+function askedFirst(entries: readonly Pick[], asked: number): readonly Pick[] {
+  return entries.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked))
 }
 
 function StaffForm(props: Parameters<typeof PickForm>[0]) {

@@ -12,6 +12,8 @@ import { Panel, Stat } from '../../ui/panel.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { allocationSlices } from '../portfolios/allocation-slices.ts'
 import { CopyPick } from './copy-pick.tsx'
+import { FollowPick } from './follow-pick.tsx'
+import { PickFees } from './pick-fees.tsx'
 import { text } from './text.ts'
 
 interface PickCardProps {
@@ -31,9 +33,12 @@ export function PickCard({ pick, staffForm }: PickCardProps) {
           {isRiskLevel(pick.risk_level) && `　${text.level(text.levelName[pick.risk_level])}`}
         </p>
       </div>
-      <p className="text-13 text-ink-2">
-        <b>{pick.adviser}</b>　{pick.adviser_title}
-      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-13 text-ink-2">
+          <b>{pick.adviser}</b>　{pick.adviser_title}
+        </p>
+        <FollowPick pick={pick} />
+      </div>
       <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
         <div>
           <h3 className="text-13 font-medium text-ink-3">{text.thesis}</h3>
@@ -44,7 +49,10 @@ export function PickCard({ pick, staffForm }: PickCardProps) {
           <StackBar summary={text.allocation} slices={allocationSlices(pick.alloc)} />
           <Funds funds={pick.funds} />
         </div>
-        <Record record={pick.record} />
+        <div className="grid gap-4">
+          <Record record={pick.record} />
+          <PickFees fees={pick.fees} />
+        </div>
       </div>
       <div className="mt-4">
         <Accordion

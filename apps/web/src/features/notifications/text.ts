@@ -31,7 +31,10 @@ export const text = {
     lead: '選擇想收到的通知。帳號安全與網站公告一律會通知您。',
     saved: '通知設定已更新',
     keys: {
-      portfolio_rebalance: { label: '投資組合最佳化方案', note: '持有比例偏離目標過多，或有新的調整方案時' },
+      portfolio_rebalance: {
+        label: '投資組合最佳化方案',
+        note: '持有比例偏離目標過多、有新的調整方案，或您追蹤的組合與專家清單異動時',
+      },
       goal_reached: { label: '基金績效達標', note: '基金達到您設定的報酬目標，或評分有變動時' },
     } satisfies Record<SubscriptionKey, { label: string; note: string }>,
   },

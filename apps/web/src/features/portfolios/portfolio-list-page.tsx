@@ -18,6 +18,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { DateMark, Panel, Stat } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { FollowedPicks } from '../expert-picks/followed-picks.tsx'
 import { portfolioTags } from '../tags/queries.ts'
 import { bucketFill } from './allocation-slices.ts'
 import { FollowedPortfolios } from './followed-portfolios.tsx'
@@ -70,6 +71,7 @@ export function Page() {
         </>
       )}
       <FollowedPortfolios />
+      <FollowedPicks />
     </div>
   )
 }

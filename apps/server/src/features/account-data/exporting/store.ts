@@ -79,6 +79,15 @@ const followedPortfolios: Give = (db, memberId) =>
     .orderBy('followed_at')
     .execute()
 
+const followedExpertPicks: Give = (db, memberId) =>
+  db
+    .selectFrom('expert_pick_follows')
+    .innerJoin('expert_picks', 'expert_picks.id', 'expert_pick_follows.pick_id')
+    .select(['pick_id', 'expert_picks.name', 'followed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('followed_at')
+    .execute()
+
 /** The whole of each: they hold what the member wrote into them. */
 const portfolioReports: Give = (db, memberId) =>
   db
@@ -146,6 +155,7 @@ export const gifts = {
   portfolios,
   tags,
   followed_portfolios: followedPortfolios,
+  followed_expert_picks: followedExpertPicks,
   portfolio_reports: portfolioReports,
   notifications,
   sessions,

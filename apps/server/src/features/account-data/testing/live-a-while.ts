@@ -29,6 +29,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   await keepReport(app, { who, portfolioId: Number(made.json().id) })
   await sent(app.put('/api/tags/portfolio/attach', { tag: tagged.json().entry.id, ids: [made.json().id] }, who))
   await followAFriend(app, who)
+  await followAList(app, who)
   await notifyMember(app.site, {
     memberId: who.id,
     kind: 'rebalance',
@@ -81,6 +82,20 @@ async function followAFriend(app: TestApp, who: TestMember): Promise<void> {
 /** The phone that a member of a test binds. */
 export function phoneOf(who: TestMember): string {
   return `+8869${String(10_000_000 + who.id)}`
+}
+
+/** Put into its table as it is: only some roles may follow one. */
+async function followAList({ site: { db } }: TestApp, who: TestMember): Promise<void> {
+  const list = { adviser: '林靜宜', adviser_title: '顧問', thesis: '分散。', target: '長期持有', risk_level: 3 }
+  const { id } = await db
+    .insertInto('expert_picks')
+    .values({ ...list, dataset: 'real', name: `清單 ${who.id}`, published_on: '2026-01-05' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('expert_pick_follows')
+    .values({ member_id: who.id, pick_id: id, followed_at: '2026-11-20T04:00:00Z' })
+    .execute()
 }
 
 async function bindPhone(app: TestApp, who: TestMember): Promise<void> {

@@ -1,0 +1,29 @@
+import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { tellFollowers } from '../portfolios/tell-followers.ts'
+import { listFollowers } from './following/store.ts'
+
+interface ChangedPick {
+  readonly id: number
+  readonly changeId: number
+  readonly name: string
+  readonly adviser: string
+}
+
+/** Tells who follows a list, and may still read it, that its adviser has changed it. */
+export async function tellOfPick(site: Pick<Site, 'db' | 'clock' | 'log'>, pick: ChangedPick): Promise<void> {
+  const all = await listFollowers(site.db, pick.id)
+  await tellFollowers(site, {
+    followers: all
+      .filter(({ groups }) => hasPermission(groups, 'create-portfolio-by-expert-pick'))
+      .map(({ memberId }) => memberId),
+    occasion: `pick:${pick.changeId}`,
+    message: [
+      { text: `您追蹤的專家清單「${pick.name}」（${pick.adviser}）` },
+      { text: '調整了基金或比例', strong: true },
+      { text: '，可查看異動說明。' },
+    ],
+    link: `/portfolios/new?by=expert&pick=${pick.id}`,
+  })
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FollowedPick } from '@zhiheng/contract/expert-picks.ts'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { Tag } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Change } from '../../ui/marks.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { AllocationBar } from '../portfolios/list-cells.tsx'
+import { usePermission } from '../session/use-permission.ts'
+import { followedPicks } from './queries.ts'
+import { text } from './text.ts'
+
+const words = text.followed
+
+/** The lists of advisers that a member follows; nothing where there are none, or where the member may not read them. */
+export function FollowedPicks() {
+  const may = usePermission('create-portfolio-by-expert-pick')
+  const entries = useQuery({ ...followedPicks, enabled: may }).data?.entries ?? []
+  if (!may || entries.length === 0) return null
+  return (
+    <Section title={words.title} note={words.note}>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Card entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Card({ entry }: { entry: FollowedPick }) {
+  return (
+    <Panel className="relative h-full">
+      <div className="flex items-baseline justify-between gap-3">
+        <Link to={`/portfolios/new?by=expert&pick=${entry.id}`} className="stretched font-medium">
+          {entry.name}
+        </Link>
+        <span className="text-12 whitespace-nowrap text-ink-3">{words.funds(entry.funds)}</span>
+      </div>
+      <p className="mt-1 mb-3 flex flex-wrap gap-x-4 text-13 text-ink-2">
+        <span>{entry.adviser}</span>
+        <span>
+          {text.record} <Change value={entry.perf} />
+        </span>
+      </p>
+      <AllocationBar mix={entry.alloc} />
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-12 text-ink-3">
+        {words.changed(formatDay(entry.changed_on))}
+        {entry.changed_on > entry.followed_on && <Tag>{words.changedSince}</Tag>}
+      </p>
+    </Panel>
+  )
+}
