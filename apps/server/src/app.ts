@@ -38,6 +38,7 @@ import type { DeviceMove } from './features/session/session-news.ts'
 import { routes as tags } from './features/tags/routes.ts'
 import type { Answer } from './http/answer.ts'
 import { mountApiDocs } from './http/api-docs.ts'
+import { callsInProcess } from './http/call-in-process.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { createServer } from './http/create-server.ts'
 import type { Doorway } from './http/doorway.ts'
@@ -87,7 +88,7 @@ export async function createApp(site: Site, { pages, door = null, signals = null
   door?.mount(server)
   mountApiDocs(server, calls, appVersion)
   mountForCrawlers(server, site)
-  if (pages) mountPages(server, { doorway, source: pages, answers })
+  if (pages) mountPages(server, { doorway, source: pages, callsFor: callsInProcess(site, answers) })
   const drain = drainer(server, readiness)
   await server.ready()
   return { server, drain }

@@ -10,11 +10,11 @@ import { runAnswer } from './run-answer.ts'
 /** Makes a call for one visitor without going over the net. */
 export type CallInProcess = (endpoint: Pick<Endpoint, 'method' | 'path'>, request: object) => Promise<unknown>
 
+/** Gives each visitor their calls. */
+export type CallsInProcess = (who: { visit: Visit; origin: Origin }) => CallInProcess
+
 /** Calls for pages that are being drawn: the same deeds, parsed and permitted as those that come by HTTP. */
-export function callsInProcess(
-  site: Site,
-  answers: readonly Answer[],
-): (who: { visit: Visit; origin: Origin }) => CallInProcess {
+export function callsInProcess(site: Site, answers: readonly Answer[]): CallsInProcess {
   const byAddress = new Map(answers.map((answer) => [`${answer.endpoint.method} ${answer.endpoint.path}`, answer]))
 
   return ({ visit, origin }) =>

@@ -2,8 +2,7 @@ import { getMember } from '@zhiheng/contract/session.ts'
 import type { Visit } from '@zhiheng/domain/access/caller.ts'
 
 import { networkOf } from '../platform/rate-limit.ts'
-import type { Answer } from './answer.ts'
-import { callsInProcess } from './call-in-process.ts'
+import type { CallsInProcess } from './call-in-process.ts'
 import type { Doorway, Exchange } from './doorway.ts'
 import { pathOf } from './guard-address.ts'
 import { originOf } from './origin-of.ts'
@@ -18,7 +17,7 @@ const LIMIT = 1500
 export interface Pages {
   readonly doorway: Doorway
   readonly source: PageSource
-  readonly answers: readonly Answer[]
+  readonly callsFor: CallsInProcess
 }
 
 /** For whom a page is drawn. */
@@ -30,7 +29,7 @@ export interface Reader {
 
 /** Has the web application draw one page. */
 export async function drawPage(
-  { doorway, source, answers }: Pages,
+  { doorway, source, callsFor }: Pages,
   { request, reply, visit, nonce, csrf }: Exchange & Reader,
 ): Promise<Rendered> {
   const { site, countCall } = doorway
@@ -38,7 +37,7 @@ export async function drawPage(
   const scope = scopeOf(pathOf(request.url), site.environment.mode)
   // no firm has been founded yet: below one, nothing is found
   const basename = scope.firm === null && scope.prefix !== '' ? scope.prefix : '/'
-  const call = callsInProcess(site, answers)({ visit, origin: originOf(request, nothingCarried) })
+  const call = callsFor({ visit, origin: originOf(request, nothingCarried) })
   const { member } = visit.kind === 'member' ? getMember.reply.parse(await call(getMember, {})) : { member: null }
   const render = await source.render()
   const drawn = await render({

@@ -31,29 +31,33 @@ function writeList(list: readonly unknown[]): string {
 }
 
 function writeTable(list: readonly unknown[]): string | null {
-  if (list.length < FEWEST_ROWS || !isPlain(list[0])) return null
-  const { shape } = rowOf(list[0])
-  const texts: string[] = []
-  for (const one of list) {
-    const row = isPlain(one) ? rowOf(one) : null
-    if (row?.shape !== shape) return null
-    texts.push(row.text)
-  }
-  return `{"$shape":${shape},"$rows":[${texts.join(',')}]}`
+  const [first] = list
+  if (list.length < FEWEST_ROWS || !isPlain(first)) return null
+  const shape = shapeTextOf(first)
+  const isTableOf = (one: unknown) => isPlain(one) && shapeTextOf(one) === shape
+  if (!list.every(isTableOf)) return null
+  return `{"$shape":${shape},"$rows":[${list.filter(isPlain).map(rowTextOf).join(',')}]}`
 }
 
-/** An object as a row: its shape and its values. */
-interface Row {
-  readonly shape: string
-  readonly text: string
+const shapeTexts = new WeakMap<object, string>()
+const rowTexts = new WeakMap<object, string>()
+
+/** An object's keys, which all rows of a table share. */
+function shapeTextOf(value: Record<string, unknown>): string {
+  return keptIn(shapeTexts, value, () => writeValue(shapeOf(value)))
 }
 
-const rows = new WeakMap<object, Row>()
+/** An object's values. */
+function rowTextOf(value: Record<string, unknown>): string {
+  return keptIn(rowTexts, value, () => writeRow(value))
+}
 
-function rowOf(value: Record<string, unknown>): Row {
-  const row = rows.get(value) ?? { shape: writeValue(shapeOf(value)), text: writeRow(value) }
-  rows.set(value, row)
-  return row
+function keptIn(kept: WeakMap<object, string>, value: object, write: () => string): string {
+  const known = kept.get(value)
+  if (known !== undefined) return known
+  const text = write()
+  kept.set(value, text)
+  return text
 }
 
 function shapeOf(value: Record<string, unknown>): Shape {
@@ -74,9 +78,7 @@ function presentOf(value: Record<string, unknown>): [string, unknown][] {
 const texts = new WeakMap<object, string>()
 
 function writtenOnce(value: object): string {
-  const text = texts.get(value) ?? writeValue(value)
-  texts.set(value, text)
-  return text
+  return keptIn(texts, value, () => writeValue(value))
 }
 
 const escapes: Readonly<Record<string, string>> = {
