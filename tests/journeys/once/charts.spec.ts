@@ -72,6 +72,8 @@ test('tells how long frames take while 8 lines of 6,500 days are zoomed and read
   const box = await dialog.locator('canvas').boundingBox()
   if (!box) throw new Error('the canvas has no place')
   const y = box.y + box.height / 2
+  // what lies behind the dialog stands still, or each of its frames would be drawn as well
+  await expect.poll(() => runningAnimations(page)).toBe(0)
   const workSoFar = await pagesWork(page)
   const deeds = {
     reading: async () => {
@@ -94,6 +96,10 @@ test('tells how long frames take while 8 lines of 6,500 days are zoomed and read
     expect(frames.count).toBeGreaterThan(0)
   }
 })
+
+function runningAnimations(page: Page): Promise<number> {
+  return page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+}
 
 /** Tells how many milliseconds the page's own thread has worked: of a frame's 16.7 it leaves the rest to the drawing of pixels. */
 async function pagesWork(page: Page): Promise<() => Promise<number>> {

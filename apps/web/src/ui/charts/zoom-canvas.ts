@@ -4,7 +4,7 @@ import { crosshairIn } from './zoom-cross.ts'
 import { listenToHand } from './zoom-hand.ts'
 import { type Paint, paintView } from './zoom-paint.ts'
 import { sliderIn } from './zoom-slider.ts'
-import { placeAt, viewOf, type ZoomDrawing, type ZoomView } from './zoom-view.ts'
+import { type Detail, placeAt, viewOf, type ZoomDrawing, type ZoomView } from './zoom-view.ts'
 import { wholeWindow, type ZoomWindow } from './zoom-window.ts'
 
 export interface ZoomWatch {
@@ -23,6 +23,9 @@ export interface ZoomCanvas {
 /** A screen of three device pixels each shows no more of a line than one of two, and costs twice as much. */
 const MOST_DENSE = 2
 
+/** So long after its last step a window is taken to stand still. */
+const SETTLED_MS = 150
+
 /**
  * Draws lines that can be zoomed into an element, in the colours of the theme, and follows its size. However often the
  * window moves, it is painted once a frame; the crosshair paints nothing anew.
@@ -40,6 +43,8 @@ export function mountZoomCanvas(host: HTMLElement, { onWindow, onRead }: ZoomWat
   let stale = true
   let readAt: number | null = null
   let paint = paintFor(host)
+  let detail: Detail = 'still'
+  let settling: ReturnType<typeof setTimeout> | undefined
   let view: ZoomView = seen()
 
   const slider = sliderIn(foot, { now: () => ({ window, count: drawing.days.length }), show }, gone.signal)
@@ -52,7 +57,7 @@ export function mountZoomCanvas(host: HTMLElement, { onWindow, onRead }: ZoomWat
   })
 
   function seen(): ZoomView {
-    return viewOf(drawing, window, { width: stage.clientWidth, height: stage.clientHeight })
+    return viewOf(drawing, window, { width: stage.clientWidth, height: stage.clientHeight, detail })
   }
 
   function ask() {
@@ -91,6 +96,14 @@ export function mountZoomCanvas(host: HTMLElement, { onWindow, onRead }: ZoomWat
   function show(asked: ZoomWindow) {
     window = asked
     onWindow(asked)
+    detail = 'moving'
+    clearTimeout(settling)
+    settling = setTimeout(settle, SETTLED_MS)
+    ask()
+  }
+
+  function settle() {
+    detail = 'still'
     ask()
   }
 
@@ -115,6 +128,7 @@ export function mountZoomCanvas(host: HTMLElement, { onWindow, onRead }: ZoomWat
     dispose() {
       gone.abort()
       cancelAnimationFrame(frame)
+      clearTimeout(settling)
       forgetTheme()
       resized.disconnect()
       host.replaceChildren()

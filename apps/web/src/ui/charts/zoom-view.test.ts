@@ -88,6 +88,10 @@ describe('what is drawn', () => {
     expect(far).toContain(3333)
     expect(far.length).toBeLessThan(1000)
 
+    const moving = drawnPlaces(viewOf(long, wholeWindow, { ...size, detail: 'moving' }), values)
+    expect(moving).toContain(3333)
+    expect(moving.length).toBeLessThan(0.6 * far.length)
+
     const near = viewOf(long, { start: 50, end: 55 }, size)
     expect(drawnPlaces(near, values)).toEqual(
       Array.from({ length: near.last - near.first + 3 }, (_place, at) => near.first - 1 + at),

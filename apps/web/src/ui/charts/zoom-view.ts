@@ -21,6 +21,12 @@ export interface Plot extends Size {
 
 export type Room = 'wide' | 'narrow'
 
+/** While the window moves, half as many points are drawn: nobody can tell, and each frame is ready in time. */
+export type Detail = 'still' | 'moving'
+
+/** So many pixels share one lowest and one highest value. */
+const PIECE_PX = { still: 2, moving: 4 } as const
+
 const WIDE_PX = 640
 const TICKS = { wide: { days: 7, values: 6 }, narrow: { days: 4, values: 5 } } as const
 
@@ -30,6 +36,7 @@ const EDGES = { left: 4, top: 12, right: { wide: 68, narrow: 62 }, below: 28 } a
 /** What is seen of the lines through a window, and where: all that the painting and the hand need. */
 export interface ZoomView {
   readonly drawing: ZoomDrawing
+  readonly detail: Detail
   readonly window: ZoomWindow
   readonly room: Room
   readonly plot: Plot
@@ -41,7 +48,12 @@ export interface ZoomView {
   readonly values: readonly { readonly value: number; readonly text: string }[]
 }
 
-export function viewOf(drawing: ZoomDrawing, window: ZoomWindow, { width, height }: Size): ZoomView {
+/** What a view is made for. */
+interface Stage extends Size {
+  readonly detail?: Detail
+}
+
+export function viewOf(drawing: ZoomDrawing, window: ZoomWindow, { width, height, detail = 'still' }: Stage): ZoomView {
   const room = width >= WIDE_PX ? 'wide' : 'narrow'
   const { first, last } = placesOf(window, drawing.days.length)
   const scale = scaleOf(boundsOf(drawing, first, last), TICKS[room].values)
@@ -50,6 +62,7 @@ export function viewOf(drawing: ZoomDrawing, window: ZoomWindow, { width, height
   return {
     drawing,
     window,
+    detail,
     room,
     first,
     last,
@@ -112,9 +125,9 @@ export function placeAt({ drawing, window, plot, first, last }: ZoomView, x: num
 
 /**
  * The days a line is drawn through: all of them where they are fewer than there are pixels, else the lowest and the
- * highest of each two pixels. One day beyond each edge is among them, so that a line leaves the plot and does not end.
+ * highest of each few pixels. One day beyond each edge is among them, so that a line leaves the plot and does not end.
  */
 export function drawnPlaces(view: ZoomView, values: readonly (number | null)[]): number[] {
   const beyond = { first: Math.max(0, view.first - 1), last: Math.min(values.length - 1, view.last + 1) }
-  return minmaxPlaces(values, beyond, Math.ceil(view.plot.width / 2))
+  return minmaxPlaces(values, beyond, Math.ceil(view.plot.width / PIECE_PX[view.detail]))
 }
