@@ -59,9 +59,15 @@ function faultOf(error: unknown): Extract<WorkerAnswer, { kind: 'fault' }>['faul
   }
 }
 
+/** Copied bytes are handed over as they are: a market's prices are 25 MB. */
+function bytesIn(value: unknown): ArrayBuffer[] {
+  const copied: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'copied') : null
+  return copied instanceof Uint8Array && copied.buffer instanceof ArrayBuffer ? [copied.buffer] : []
+}
+
 port.on('message', (request: WorkerRequest) => {
   answer(request).then(
-    (value) => port.postMessage({ kind: 'value', id: request.id, value } satisfies WorkerAnswer),
+    (value) => port.postMessage({ kind: 'value', id: request.id, value } satisfies WorkerAnswer, bytesIn(value)),
     (error: unknown) =>
       port.postMessage({ kind: 'fault', id: request.id, fault: faultOf(error) } satisfies WorkerAnswer),
   )
