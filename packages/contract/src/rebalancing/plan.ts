@@ -1,3 +1,4 @@
+import { crises } from '@zhiheng/domain/portfolio-analysis/crises.ts'
 import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 import { rebalanceModes } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 import { z } from 'zod'
@@ -36,6 +37,21 @@ const BucketRow = z.object({
   band: z.number(),
 })
 
+/** A loss in New Taiwan dollars, and of the whole. */
+const Loss = z.object({ amount: z.number(), percent: z.number() })
+
+/** What comes of doing nothing. */
+const IfLeft = z.object({
+  /** Weeks of common history that chance and volatility stand on, three years at most. */
+  weeks: z.int(),
+  /** The chance, percent, that some band is left within half a year; null where it is left already or cannot be told. */
+  chance_of_breach: z.number().nullable(),
+  /** A year's volatility of the funds as they stand and at their targets, percent; null where the history is too short. */
+  volatility: z.object({ now: z.number(), target: z.number() }).nullable(),
+  /** The past crisis that would cost most as the funds stand; null where none speaks of nearly all of them. */
+  crisis: z.object({ key: z.enum(crises), from: Day, to: Day, now: Loss, target: Loss }).nullable(),
+})
+
 export const getRebalancePlan = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/rebalance_plan',
@@ -69,8 +85,7 @@ export const getRebalancePlan = endpoint({
     least_trade: z.number(),
     /** New money that would bring every share to its target without a sale; null where a fund should go. */
     money_to_target: z.number().nullable(),
-    /** The chance, percent, that some band is left within half a year if nothing is done; null where it is left already or cannot be told. */
-    chance_of_breach: z.number().nullable(),
+    if_left: IfLeft,
     /** Monthly plans as they are and as they should be; null in the other ways. */
     plans: z
       .object({

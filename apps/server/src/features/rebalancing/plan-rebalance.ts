@@ -8,12 +8,12 @@ import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalanc
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import type { PortfolioRow } from '../portfolios/read-ledger.ts'
-import { chanceIfLeft } from './chance-if-left.ts'
 import { bucketRows, changeRows, driftOf, sharesOf } from './plan-changes.ts'
 import { planRedirection } from './plan-redirection.ts'
 import { bandSentence } from './plan-sentences.ts'
 import { planTrades } from './plan-trades.ts'
 import { readStanding, type Standing } from './read-standing.ts'
+import { riskIfLeft } from './risk-if-left.ts'
 import { leastTradeOf, solveStanding } from './solve-standing.ts'
 
 type Reply = ReplyOf<typeof call>
@@ -57,7 +57,7 @@ function nothing(
     money_to_target: null,
     exposure: [],
     done_day: null,
-    chance_of_breach: null,
+    if_left: { weeks: 0, chance_of_breach: null, volatility: null, crisis: null },
     plans: null,
   }
 }
@@ -103,7 +103,7 @@ function replyOf(standing: Standing, { ask, solved, today }: Answered): Reply {
     ...planTrades(standing, { trades, newMoney: solved?.newMoney ?? 0, today }),
     least_trade: least / 100,
     money_to_target: money === null ? null : money / 100,
-    chance_of_breach: breaches.length > 0 ? null : chanceIfLeft(standing),
+    if_left: riskIfLeft(standing),
     plans: ask.mode === 'redirect' ? planRedirection(standing, today) : null,
   }
 }

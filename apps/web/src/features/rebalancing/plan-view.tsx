@@ -3,6 +3,7 @@ import { Panel, Section, Stat } from '../../ui/panel.tsx'
 import { FundChangeRow } from '../portfolios/fund-change-row.tsx'
 import { SettlementTable } from '../settlement/settlement-table.tsx'
 import { DriftTable } from './drift-table.tsx'
+import { IfLeft } from './if-left.tsx'
 import type { AskedPlan } from './plan-ask.ts'
 import { type Plan, unitOf } from './plan.ts'
 import { RedirectTable } from './redirect-table.tsx'
@@ -14,7 +15,6 @@ export function PlanView({ plan, asked }: { plan: Plan; asked: AskedPlan }) {
     <div>
       <p className="mt-4 max-w-[56em] text-16 text-ink-2">{plan.reason}。</p>
       {!plan.needed && <p className="mt-1 max-w-[56em] text-13 text-ink-2">{text.plan.calm}</p>}
-      <p className="mt-1 max-w-[56em] text-13 text-ink-2">{chanceOf(plan)}</p>
       {asked.to === 'band' && plan.to === 'target' && (
         <p className="mt-1 max-w-[56em] text-13 text-ink-2">{text.plan.swapped}</p>
       )}
@@ -24,6 +24,7 @@ export function PlanView({ plan, asked }: { plan: Plan; asked: AskedPlan }) {
           <DriftTable buckets={plan.buckets} outcome={plan.mode === 'redirect' ? 'none' : 'shown'} />
         </Panel>
       </Section>
+      <IfLeft plan={plan} />
       {plan.plans !== null && <RedirectTable plans={plan.plans} currency={plan.currency} />}
       {plan.mode !== 'redirect' && (
         <>
@@ -45,17 +46,6 @@ export function PlanView({ plan, asked }: { plan: Plan; asked: AskedPlan }) {
       )}
     </div>
   )
-}
-
-function chanceOf(plan: Plan): string {
-  if (plan.needed) return text.plan.chanceOut
-  return plan.chance_of_breach === null ? text.plan.chanceNone : text.plan.chance(chanceText(plan.chance_of_breach))
-}
-
-/** Whole percents: the estimate is no better than that. */
-function chanceText(percent: number): string {
-  if (percent > 0 && percent < 1) return '不到 1%'
-  return `${Math.round(percent)}%`
 }
 
 function money({ currency }: Plan, amount: number): string {

@@ -75,7 +75,18 @@ const plan: Plan = {
     { day: asIsoDate('2026-11-30'), percent: 0 },
   ],
   done_day: asIsoDate('2026-11-30'),
-  chance_of_breach: null,
+  if_left: {
+    weeks: 156,
+    chance_of_breach: null,
+    volatility: { now: 12.34, target: 10.9 },
+    crisis: {
+      key: '2008',
+      from: asIsoDate('2007-10-31'),
+      to: asIsoDate('2009-02-27'),
+      now: { amount: -312_000, percent: -31.2 },
+      target: { amount: -268_000, percent: -26.8 },
+    },
+  },
   plans: null,
 }
 const asked = { mode: 'sell_and_buy', to: 'target', amount: null } as const
@@ -100,9 +111,21 @@ describe('a plan', () => {
     expect(said[1]).toContain('容許 ±5 個百分點')
   })
 
-  it('gives the chance of leaving the bands in whole percents where they are kept', () => {
-    renderPart(<PlanView plan={{ ...plan, needed: false, chance_of_breach: 23.4 }} asked={asked} />, '/')
+  it('holds the risk of doing nothing against that at the targets', () => {
+    renderPart(<PlanView plan={plan} asked={asked} />, '/')
+    const table = screen.getByRole('table', { name: '目前配置與目標比例的風險' })
+    const said = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(said.slice(1)).toEqual(['年化波動度12.3%10.9%', '金融海嘯重演−31.20%−312,000 元−26.80%−268,000 元'])
+    expect(screen.getByText(/最近 156 週/)).toBeTruthy()
+  })
+
+  it('gives the chance of leaving the bands in whole percents where they are kept, and shows no table of nothing', () => {
+    const left = { weeks: 156, chance_of_breach: 23.4, volatility: null, crisis: null }
+    renderPart(<PlanView plan={{ ...plan, needed: false, if_left: left }} asked={asked} />, '/')
     expect(screen.getByText(/機率約 23%/)).toBeTruthy()
+    expect(screen.queryByRole('table', { name: '目前配置與目標比例的風險' })).toBeNull()
   })
 })
 

@@ -59,10 +59,6 @@ export const text = {
     closeTitle: '結清投資組合',
     closeText: '所有基金會以目前市值結清，留下一筆紀錄；結清後組合裡沒有基金，歷史仍然保留。',
     closeDo: '確定結清',
-    chance: (percent: string) =>
-      `如果不調整：依各基金過去三年的波動與相關性推估，半年內偏離超出容許範圍的機率約 ${percent}。`,
-    chanceNone: '如果不調整：基金的歷史不足，無法推估半年內偏離超出容許範圍的機率。',
-    chanceOut: '如果不調整：已經超出容許範圍，組合的風險會繼續由漲最多的部分決定。',
     drift: '目前偏離',
     driftAfter: '調整後偏離',
     cost: '預估申購手續費（上限）',

@@ -1,0 +1,76 @@
+import { autoWeek } from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import { describe, expect } from 'vitest'
+
+import { aMember, type TestMember } from '../../testing/a-member.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { rebalanceDue } from './rebalance-due.ts'
+import { aPortfolio, test } from './testing/rebalancing-app.ts'
+
+describe('autorebalance', () => {
+  const consent = async (app: TestApp, id: number, as: TestMember, channel = 'site_and_mail') =>
+    app.post(`/api/pfms/${id}/autorebalance`, { version: 1, channel, agreed: true }, as)
+
+  test('does nothing without consent, whatever the switch says', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming)
+    await app.patch(`/api/pfms/${id}`, { version: 1, autorebalance: true }, ming)
+    app.clock.forward(87 * 3_600_000)
+    expect(await rebalanceDue(app.site)).toBe(0)
+    expect((await app.get(`/api/pfms/${id}/autorebalance`, ming)).json().on).toBe(false)
+  })
+
+  test('trades once a week at most after consent, records it as its own, and tells the member', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming)
+    const given = await consent(app, id, ming)
+    expect(given.statusCode, given.body).toBe(200)
+    expect(given.json()).toMatchObject({
+      on: true,
+      terms: { most_funds: 30, most_change: 60, channel: 'site_and_mail' },
+    })
+    expect(await rebalanceDue(app.site)).toBe(0)
+    app.clock.forward(87 * 3_600_000)
+    expect(await rebalanceDue(app.site)).toBe(1)
+    expect(await rebalanceDue(app.site)).toBe(0)
+    const { rebalances } = (await app.get(`/api/pfms/${id}/history`, ming)).json()
+    expect(rebalances[0].kind).toBe('auto')
+    const note = (await app.get(`/api/pfms/${id}/history/${rebalances[0].rebalance_note_id}`, ming)).json()
+    expect(note.by).toBe('site')
+    const { runs } = (await app.get(`/api/pfms/${id}/autorebalance`, ming)).json()
+    expect(runs).toEqual([expect.objectContaining({ outcome: 'traded', rebalance_note_id: note.id })])
+    expect((await app.get('/api/notifications', ming)).json().total).toBe(1)
+    const mails = await db.selectFrom('outbox').select(['recipient', 'subject']).execute()
+    expect(mails).toEqual([{ recipient: ming.email, subject: '知衡基金：已自動再平衡' }])
+    const events = await db.selectFrom('audit_log').select('event').where('member_id', '=', ming.id).execute()
+    expect(events.map(({ event }) => event)).toContain('autorebalance_consented')
+  })
+
+  test('asks where it would go beyond what was consented to', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming)
+    await consent(app, id, ming, 'site')
+    const targets = [
+      { lipper_id: 'STOCK1', percent: 20 },
+      { lipper_id: 'BOND2', percent: 80 },
+    ]
+    await app.patch(`/api/pfms/${id}/rebalance_settings`, { targets }, ming)
+    app.clock.forward(87 * 3_600_000)
+    expect(await rebalanceDue(app.site)).toBe(0)
+    const { runs } = (await app.get(`/api/pfms/${id}/autorebalance`, ming)).json()
+    expect(runs[0]).toMatchObject({ outcome: 'asked', rebalance_note_id: null })
+    expect((await app.get('/api/notifications', ming)).json().total).toBe(1)
+    expect((await app.get(`/api/pfms/${id}/history`, ming)).json().rebalances).toHaveLength(1)
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('ends at once when it is withdrawn', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming)
+    await consent(app, id, ming)
+    expect((await app.delete(`/api/pfms/${id}/autorebalance`, ming)).json()).toMatchObject({ on: false })
+    app.clock.forward(87 * 3_600_000)
+    expect(await rebalanceDue(app.site)).toBe(0)
+    expect((await consent(app, id, ming)).json().error.code).toBe('stale_version')
+    expect(autoWeek(app.clock.today())).toBeGreaterThan(0)
+  })
+})
