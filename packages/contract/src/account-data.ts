@@ -83,6 +83,7 @@ export const OwnData = z.object({
   followed_portfolios: z.array(Row),
   followed_expert_picks: z.array(Row),
   portfolio_reports: z.array(Row),
+  rebalance_batches: z.array(Row),
   notifications: z.array(Row),
   sessions: z.array(Row),
   account_events: z.array(Row),

@@ -35,6 +35,7 @@ import * as rebalancing from './rebalancing.ts'
 import * as autorebalance from './rebalancing/auto.ts'
 import * as rebalanceBatches from './rebalancing/batches.ts'
 import * as rebalancePlan from './rebalancing/plan.ts'
+import * as rebalanceProposals from './rebalancing/proposals.ts'
 import * as rebalanceSettings from './rebalancing/settings.ts'
 import * as riskEvaluation from './risk-evaluation.ts'
 import * as screener from './screener.ts'
@@ -88,6 +89,7 @@ export const calls: readonly Endpoint[] = [
   rebalanceSettings,
   autorebalance,
   rebalanceBatches,
+  rebalanceProposals,
   riskEvaluation,
   notifications,
   help,

@@ -36,6 +36,10 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'GET /api/pfms/:id/batch_history': undefined,
   'POST /api/pfms/:id/history/:note_id/clone': { side: 'after' },
   'GET /api/pfms/:id/batch_history/:batch_id': undefined,
+  'POST /api/pfms/:id/batch_history/:batch_id/accept': { version: 1, as_of: '2026-11-20' },
+  'POST /api/pfms/:id/batch_history/:batch_id/decline': {},
+  'GET /api/pfms/:id/proposals': undefined,
+  'POST /api/pfms/:id/proposals': { is_open: true },
   'GET /api/pfms/:id/rebalance_plan': undefined,
   'POST /api/pfms/:id/rebalance': { version: 1, as_of: '2026-11-20', mode: 'new_money', amount: 50_000 },
   'POST /api/pfms/:id/redirect_plans': { version: 1, as_of: '2026-11-20' },
@@ -86,6 +90,8 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   'POST /api/pfms/:id/unfollow',
   // a file of the site's own browser, asked for as others in features/portfolio-report
   'GET /api/pfms/:id/print.pdf',
+  // whoever of the staff sent it, as others in features/rebalancing/batches
+  'GET /api/rebalance_batches/:batch_id',
   // any of the staff
   'POST /api/expert_picks/:id/changes',
   // lists that all who may read them may follow
@@ -141,7 +147,7 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
   }
 }
 
-/** A batch that the portfolio was in, as its rows are. */
+/** A batch that proposes something for the portfolio, as its rows are. */
 async function batchOf({ site }: TestApp, portfolio: number): Promise<number> {
   const { id } = await site.db
     .insertInto('rebalance_batches')
@@ -150,7 +156,13 @@ async function batchOf({ site }: TestApp, portfolio: number): Promise<number> {
     .executeTakeFirstOrThrow()
   await site.db
     .insertInto('rebalance_batch_entries')
-    .values({ batch_id: id, portfolio_id: portfolio, outcome: 'in_band', note_id: null, failure: '各項都在容許範圍內' })
+    .values({
+      batch_id: id,
+      portfolio_id: portfolio,
+      outcome: 'waiting',
+      expires_at: '2026-12-04T04:00:00Z',
+      proposal: JSON.stringify({ drift: 5, driftAfter: 0, funds: [] }),
+    })
     .execute()
   return id
 }
@@ -232,6 +244,7 @@ async function everything(db: Database): Promise<string> {
     'rebalance_settings',
     'autorebalance_consents',
     'rebalance_batch_entries',
+    'portfolio_proposals',
     'portfolio_reports',
     'notifications',
     'passkeys',

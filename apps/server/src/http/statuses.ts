@@ -26,6 +26,7 @@ export const statuses = {
   token_expired: 410,
   otp_invalid: 422,
   otp_limit: 429,
+  proposal_closed: 409,
   already_decided: 409,
   phone_taken: 409,
   current_password_wrong: 422,

@@ -39,6 +39,8 @@ export interface AuditEvent {
     | 'recovery_codes_made'
     | 'proof_failed'
     | 'autorebalance_consented'
+    | 'proposals_opened'
+    | 'proposals_closed'
     | 'autorebalance_withdrawn'
   readonly memberId: number | null
   readonly ip: string | null

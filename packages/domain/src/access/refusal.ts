@@ -27,6 +27,7 @@ export const refusalMessages = {
   token_expired: '連結已失效，請重新申請',
   otp_invalid: '驗證碼錯誤',
   otp_limit: '驗證碼傳送次數已達上限',
+  proposal_closed: '這份提案已經有結果，或已超過回覆期限',
   already_decided: '本年度的申請已審核完成',
   phone_taken: '此手機號碼已被使用',
   current_password_wrong: '目前密碼不正確',

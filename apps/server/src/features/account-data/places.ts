@@ -27,6 +27,7 @@ export const places: readonly Place[] = [
   // the ledger of portfolios stays, without its owner: its records refuse to be deleted, and its sums must hold
   { table: 'portfolios', by: ['member_id'], given: 'portfolios', atRemoval: 'made anonymous' },
   { table: 'rebalance_notes', by: ['actor_member_id'], given: 'portfolios', atRemoval: 'made anonymous' },
+  { table: 'rebalance_batches', by: ['member_id'], given: 'rebalance_batches', atRemoval: 'made anonymous' },
   {
     table: 'expert_pick_changes',
     by: ['actor_member_id'],

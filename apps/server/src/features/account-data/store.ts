@@ -145,9 +145,12 @@ export async function makeAnonymous(trx: Database, memberId: number, now: Date):
   await sql`update rebalance_notes set reason = null
     where reason is not null and (actor_member_id = ${memberId}
       or portfolio_id in (select id from portfolios where member_id = ${memberId}))`.execute(trx)
-  await sql`update rebalance_batches set note = '' where id in (
-    select batch_id from rebalance_batch_entries
-      join portfolios on portfolios.id = portfolio_id where member_id = ${memberId})`.execute(trx)
+  await sql`update rebalance_batches set note = '' where member_id = ${memberId}`.execute(trx)
+  await sql`update rebalance_batch_entries set outcome = 'ended', answered_at = ${at}::timestamptz
+    where outcome = 'waiting' and (portfolio_id in (select id from portfolios where member_id = ${memberId})
+      or batch_id in (select id from rebalance_batches where member_id = ${memberId}))`.execute(trx)
+  await sql`delete from portfolio_proposals
+    where portfolio_id in (select id from portfolios where member_id = ${memberId})`.execute(trx)
   await sql`update portfolios
     set name = '已刪除', autorebalance = false, deleted_at = coalesce(deleted_at, ${at}::timestamptz)
     where member_id = ${memberId}`.execute(trx)

@@ -23,6 +23,14 @@ export async function readLedger(
   return { portfolio, ledger: (await loadLedgers(db, [key.id])).get(key.id) ?? [] }
 }
 
+/** The ledgers of portfolios that the caller may read, by their ids. */
+export async function readLedgers(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly LedgerRow[]>> {
+  return loadLedgers(db, ids)
+}
+
 /** All portfolios of a member in a currency, each with its ledger. */
 export async function readOwnLedgers(
   db: Database,

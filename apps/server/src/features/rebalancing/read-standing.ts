@@ -10,9 +10,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { aimOfPortfolio } from '../portfolios/aim-of-portfolio.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
-import { type LedgerRow, type PortfolioRow, readLedger } from '../portfolios/read-ledger.ts'
+import { type LedgerRow, type PortfolioRow, readLedger, readLedgers } from '../portfolios/read-ledger.ts'
 import { worthNow } from '../portfolios/worth-of-lines.ts'
-import { findSettings } from './store.ts'
+import { findSettings, loadSettings, type SettingsRow } from './store.ts'
 
 /** A portfolio as a rebalance finds it. */
 export interface Standing {
@@ -40,21 +40,51 @@ export async function readStanding(
   key: { id: number; memberId: number },
 ): Promise<{ portfolio: PortfolioRow; standing: Standing | NoStanding }> {
   const { portfolio, ledger } = await readLedger(db, key)
-  const last = ledger.at(-1)
-  if (last === undefined || last.after.length === 0) return { portfolio, standing: 'empty' }
   const settings = await findSettings(db, key.id)
+  return { portfolio, standing: standingOf(market, { portfolio, ledger, settings }) }
+}
+
+/** The same of several portfolios, which the caller may read, by their ids. */
+export async function readStandings(
+  db: Database,
+  market: Market,
+  portfolios: readonly PortfolioRow[],
+): Promise<Map<number, Standing | NoStanding>> {
+  const ids = portfolios.map(({ id }) => id)
+  const [ledgers, settings] = [await readLedgers(db, ids), await loadSettings(db, ids)]
+  return new Map(
+    portfolios.map((portfolio) => [
+      portfolio.id,
+      standingOf(market, {
+        portfolio,
+        ledger: ledgers.get(portfolio.id) ?? [],
+        settings: settings.get(portfolio.id) ?? null,
+      }),
+    ]),
+  )
+}
+
+interface Read {
+  readonly portfolio: PortfolioRow
+  readonly ledger: readonly LedgerRow[]
+  readonly settings: SettingsRow | null
+}
+
+function standingOf(market: Market, { portfolio, ledger, settings }: Read): Standing | NoStanding {
+  const last = ledger.at(-1)
+  if (last === undefined || last.after.length === 0) return 'empty'
   const worths = worthNow(market, portfolio.currency, last.after)
   const lines = last.after.flatMap((line, place): ValuedHolding[] => {
     const value = worths[place] ?? null
     return value === null ? [] : [{ ...line, value }]
   })
-  if (lines.length < last.after.length) return { portfolio, standing: 'no_value' }
+  if (lines.length < last.after.length) return 'no_value'
   const { targets, from } = aimOfPortfolio(market, {
     portfolio,
     aiming: aimingRecord(ledger) ?? null,
     kept: settings,
   })
-  const standing: Standing = {
+  return {
     market,
     portfolio,
     ledger,
@@ -65,7 +95,6 @@ export async function readStanding(
     lines,
     funds: bandedFunds(market, lines, targets),
   }
-  return { portfolio, standing }
 }
 
 /** @throws Refusal not_found, invalid_field, no_price_on_date */

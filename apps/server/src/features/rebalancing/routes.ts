@@ -2,12 +2,18 @@ import * as contract from '@zhiheng/contract/rebalancing.ts'
 import * as auto from '@zhiheng/contract/rebalancing/auto.ts'
 import * as batches from '@zhiheng/contract/rebalancing/batches.ts'
 import * as plan from '@zhiheng/contract/rebalancing/plan.ts'
+import * as proposals from '@zhiheng/contract/rebalancing/proposals.ts'
 import * as settings from '@zhiheng/contract/rebalancing/settings.ts'
 
 import { type Answer, answer } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { getProposals, setProposals } from './advising/take-proposals.ts'
 import { consentToAutorebalance, getAutorebalance, withdrawAutorebalance } from './autorebalance.ts'
-import { createBatch, getBatchHistory, getBatchNote } from './batches.ts'
+import { acceptProposal, declineProposal } from './batches/answer-proposal.ts'
+import { createBatch } from './batches/create-batch.ts'
+import { listCandidates } from './batches/list-candidates.ts'
+import { previewBatch } from './batches/preview-batch.ts'
+import { getBatch, getBatchHistory, getBatchNote, listBatches } from './batches/read-batches.ts'
 import { getRebalanceNote } from './get-rebalance-note.ts'
 import { listRebalances } from './list-rebalances.ts'
 import { planRebalance } from './plan-rebalance.ts'
@@ -37,9 +43,21 @@ export const routes = (site: Site): readonly Answer[] => [
     consentToAutorebalance(site, keyOf(member, params), body),
   ),
   answer(auto.withdrawAutorebalance, ({ member, params }) => withdrawAutorebalance(site, keyOf(member, params))),
+  answer(batches.listBatchCandidates, ({ member }) => listCandidates(site, member.id)),
+  answer(batches.previewBatch, ({ member, body }) => previewBatch(site, member.id, body.portfolio_ids)),
+  answer(batches.listBatches, ({ member }) => listBatches(site, member.id)),
+  answer(batches.getBatch, ({ member, params }) => getBatch(site, { batchId: params.batch_id, adviserId: member.id })),
   answer(batches.createBatch, ({ member, body }) => createBatch(site, member.id, body)),
   answer(batches.getBatchNote, ({ member, params }) =>
     getBatchNote(site, { ...keyOf(member, params), batchId: params.batch_id }),
+  ),
+  answer(proposals.getProposals, ({ member, params }) => getProposals(site, keyOf(member, params))),
+  answer(proposals.setProposals, ({ member, params, body }) => setProposals(site, keyOf(member, params), body)),
+  answer(proposals.acceptProposal, ({ member, params, body }) =>
+    acceptProposal(site, { ...keyOf(member, params), batchId: params.batch_id }, body),
+  ),
+  answer(proposals.declineProposal, ({ member, params }) =>
+    declineProposal(site, { ...keyOf(member, params), batchId: params.batch_id }),
   ),
 ]
 

@@ -13,22 +13,32 @@ export interface SettingsRow {
   readonly noteId: number | null
 }
 
-export async function findSettings(db: Database, portfolioId: number): Promise<SettingsRow | null> {
-  const row = await db
+/** What is set for each of several portfolios; the others are not in it. */
+export async function loadSettings(db: Database, ids: readonly number[]): Promise<Map<number, SettingsRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('rebalance_settings')
     .selectAll()
-    .where('portfolio_id', '=', portfolioId)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    bands: {
-      bucketPoints: Number(row.bucket_points),
-      fundPoints: Number(row.fund_points),
-      fundPercent: Number(row.fund_percent),
-    },
-    targets: row.targets,
-    noteId: row.note_id,
-  }
+    .where('portfolio_id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.portfolio_id,
+      {
+        bands: {
+          bucketPoints: Number(row.bucket_points),
+          fundPoints: Number(row.fund_points),
+          fundPercent: Number(row.fund_percent),
+        },
+        targets: row.targets,
+        noteId: row.note_id,
+      },
+    ]),
+  )
+}
+
+export async function findSettings(db: Database, portfolioId: number): Promise<SettingsRow | null> {
+  return (await loadSettings(db, [portfolioId])).get(portfolioId) ?? null
 }
 
 export async function saveSettings(trx: Database, portfolioId: number, row: SettingsRow): Promise<void> {
@@ -150,57 +160,4 @@ export async function listDue(db: Database, week: number): Promise<{ id: number;
     .orderBy('portfolios.id')
     .execute()
   return rows
-}
-
-/** What came of one portfolio of a batch. */
-export interface BatchEntry {
-  readonly portfolioId: number
-  readonly outcome: 'done' | 'in_band' | 'failed'
-  readonly noteId: number | null
-  readonly failure: string | null
-}
-
-export async function insertBatch(db: Database, { note, at }: { note: string; at: string }): Promise<number> {
-  const { id } = await db
-    .insertInto('rebalance_batches')
-    .values({ note, batch_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function insertBatchEntry(trx: Database, batchId: number, entry: BatchEntry): Promise<void> {
-  await trx
-    .insertInto('rebalance_batch_entries')
-    .values({
-      batch_id: batchId,
-      portfolio_id: entry.portfolioId,
-      outcome: entry.outcome,
-      note_id: entry.noteId,
-      failure: entry.failure,
-    })
-    .execute()
-}
-
-/** Batches a portfolio was in, the newest first, with what came of it there. */
-export async function listBatches(
-  db: Database,
-  portfolioId: number,
-): Promise<(BatchEntry & { id: number; at: string; note: string })[]> {
-  const rows = await db
-    .selectFrom('rebalance_batch_entries as entry')
-    .innerJoin('rebalance_batches as batch', 'batch.id', 'entry.batch_id')
-    .select(['batch.id', 'batch_at', 'note', 'outcome', 'note_id', 'failure'])
-    .where('portfolio_id', '=', portfolioId)
-    .orderBy('batch.id', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.batch_at,
-    note: row.note,
-    portfolioId,
-    outcome: row.outcome,
-    noteId: row.note_id,
-    failure: row.failure,
-  }))
 }

@@ -11,6 +11,7 @@ import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
 import type { AutoOutcome, AutoTerms } from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import type { BatchOutcome, BatchProposal } from '@zhiheng/domain/rebalancing/batch.ts'
 import type { TagScope } from '@zhiheng/domain/tags/scope.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
@@ -63,6 +64,7 @@ export interface Schema {
   rebalance_settings: RebalanceSettingsTable
   autorebalance_consents: AutorebalanceConsentsTable
   autorebalance_runs: AutorebalanceRunsTable
+  portfolio_proposals: PortfolioProposalsTable
   rebalance_batches: RebalanceBatchesTable
   rebalance_batch_entries: RebalanceBatchEntriesTable
   portfolio_reports: PortfolioReportsTable
@@ -579,18 +581,30 @@ export interface AutorebalanceRunsTable {
   note_id: number | null
 }
 
+/** Portfolios whose owners let the advisers that follow them propose a rebalance. */
+export interface PortfolioProposalsTable {
+  portfolio_id: number
+  opened_at: Time
+}
+
 export interface RebalanceBatchesTable {
   id: Generated<number>
+  /** Who of the staff made it; null for the first ones. */
+  member_id: number | null
   batch_at: Time
   note: string
 }
 
+/** What came of a portfolio of a batch; one that is somebody else's waits for its owner, by a proposal. */
 export interface RebalanceBatchEntriesTable {
   batch_id: number
   portfolio_id: number
-  outcome: Checked<'done' | 'in_band' | 'failed'>
+  outcome: Checked<BatchOutcome>
   note_id: number | null
   failure: string | null
+  expires_at: Time | null
+  answered_at: Time | null
+  proposal: Json<BatchProposal> | null
 }
 
 /** A fund that a member follows; a larger id was followed later. */

@@ -90,6 +90,7 @@ describe('taking one’s data along', () => {
       followed_portfolios: [],
       followed_expert_picks: [],
       portfolio_reports: [],
+      rebalance_batches: [],
       notifications: [],
       sessions: [],
       account_events: [],

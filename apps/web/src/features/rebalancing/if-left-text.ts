@@ -3,6 +3,7 @@ import type { Crisis } from '@zhiheng/domain/portfolio-analysis/crises.ts'
 export const ifLeftText = {
   title: '如果不調整',
   caption: '目前配置與目標比例的風險',
+  risk: '風險',
   now: '目前配置',
   target: '目標比例',
   volatility: '年化波動度',

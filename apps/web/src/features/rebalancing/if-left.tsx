@@ -18,7 +18,9 @@ export function IfLeft({ plan }: { plan: Plan }) {
             <caption className="vh">{text.caption}</caption>
             <thead>
               <tr className="border-b border-line-3 text-ink-3">
-                <td />
+                <th scope="col" className="py-1.5 text-left font-normal">
+                  {text.risk}
+                </th>
                 <th scope="col" className="py-1.5 text-right font-normal">
                   {text.now}
                 </th>

@@ -42,7 +42,7 @@ const favorites: Give = (db, memberId) =>
     .orderBy('favorites.id')
     .execute()
 
-/** With what each holds and every record of its changes; also those that the member has deleted. */
+/** With what each holds, every record of its changes and what was proposed for it; also those that the member has deleted. */
 const portfolios: Give = async (db, memberId) => {
   const { rows } = await sql<Record<string, unknown>>`
     select id, name, currency, autorebalance, created_at, deleted_at,
@@ -55,7 +55,13 @@ const portfolios: Give = async (db, memberId) => {
           'sequence', record.sequence, 'kind', record.kind, 'at', record.rebalance_at,
           'before', note.before, 'after', note.after, 'reason', note.reason) order by record.sequence), '[]')
         from rebalances as record join rebalance_notes as note on note.id = record.rebalance_note_id
-        where record.portfolio_id = portfolios.id) as records
+        where record.portfolio_id = portfolios.id) as records,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'at', batch.batch_at, 'note', batch.note, 'outcome', entry.outcome, 'proposal', entry.proposal,
+          'answered_at', entry.answered_at) order by batch.id), '[]')
+        from rebalance_batch_entries as entry join rebalance_batches as batch on batch.id = entry.batch_id
+        where entry.portfolio_id = portfolios.id) as batches,
+      (select opened_at from portfolio_proposals as open where open.portfolio_id = portfolios.id) as proposals_opened_at
     from portfolios where member_id = ${memberId} order by id`.execute(db)
   return rows
 }
@@ -93,6 +99,15 @@ const portfolioReports: Give = (db, memberId) =>
   db
     .selectFrom('portfolio_reports')
     .select(['id', 'portfolio_id', 'made_at', 'as_of', 'sections', 'client', 'note', 'content'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+
+/** What the member wrote to the owners of portfolios, without the portfolios: those are theirs. */
+const rebalanceBatches: Give = (db, memberId) =>
+  db
+    .selectFrom('rebalance_batches')
+    .select(['batch_at', 'note'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()
@@ -157,6 +172,7 @@ export const gifts = {
   followed_portfolios: followedPortfolios,
   followed_expert_picks: followedExpertPicks,
   portfolio_reports: portfolioReports,
+  rebalance_batches: rebalanceBatches,
   notifications,
   sessions,
   account_events: accountEvents,

@@ -26,6 +26,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
     ),
   )
   const tagged = await sent(app.post('/api/tags/portfolio', { name: `${nickname} 的標籤` }, who))
+  await sendBatch(app, { who, portfolioId: Number(made.json().id) })
   await keepReport(app, { who, portfolioId: Number(made.json().id) })
   await sent(app.put('/api/tags/portfolio/attach', { tag: tagged.json().entry.id, ids: [made.json().id] }, who))
   await followAFriend(app, who)
@@ -67,6 +68,30 @@ async function keepReport(app: TestApp, { who, portfolioId }: { who: TestMember;
       is_simulated: true,
       content: '{}',
       format: 1,
+    })
+    .execute()
+}
+
+/** Put into its table as it is: only the staff may send one. */
+async function sendBatch(app: TestApp, { who, portfolioId }: { who: TestMember; portfolioId: number }): Promise<void> {
+  const { db } = app.site
+  await db
+    .insertInto('portfolio_proposals')
+    .values({ portfolio_id: portfolioId, opened_at: '2026-11-20T04:00:00Z' })
+    .execute()
+  const { id } = await db
+    .insertInto('rebalance_batches')
+    .values({ member_id: who.id, batch_at: '2026-11-20T04:00:00Z', note: `${who.email} 的季調` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('rebalance_batch_entries')
+    .values({
+      batch_id: id,
+      portfolio_id: portfolioId,
+      outcome: 'waiting',
+      expires_at: '2026-12-04T04:00:00Z',
+      proposal: JSON.stringify({ drift: 5, driftAfter: 0, funds: [] }),
     })
     .execute()
 }

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getProposals as call } from '@zhiheng/contract/rebalancing/proposals.ts'
+
+import { recordAudit } from '../../../platform/audit.ts'
+import { taipeiDayOf } from '../../../platform/clock.ts'
+import type { Site } from '../../../platform/site.ts'
+import { readLedger } from '../../portfolios/read-ledger.ts'
+import { listBatchesOf } from '../batches/store.ts'
+import { closeProposals, isOpenToProposals, openProposals } from './store.ts'
+
+type Reply = ReplyOf<typeof call>
+type Key = { readonly id: number; readonly memberId: number }
+
+/** Whether advisers may propose for a portfolio, and what waits for its owner. @throws Refusal not_found */
+export async function getProposals(site: Site, key: Key): Promise<Reply> {
+  const { portfolio } = await readLedger(site.db, key)
+  const now = site.clock.now().getTime()
+  const batches = await listBatchesOf(site.db, key.id)
+  return {
+    is_open: await isOpenToProposals(site.db, key.id),
+    is_shared: portfolio.isShared,
+    waiting: batches.flatMap(({ id, at, outcome, expiresAt }) =>
+      outcome === 'waiting' && expiresAt !== null && Date.parse(expiresAt) > now
+        ? [{ batch_note_id: id, batch_at: at, expires_on: taipeiDayOf(expiresAt) }]
+        : [],
+    ),
+  }
+}
+
+/** Lets advisers propose, or ends it with all that waits; kept in the log of the account. @throws Refusal not_found */
+export async function setProposals(site: Site, key: Key, { is_open: isOpen }: { is_open: boolean }): Promise<Reply> {
+  const before = await getProposals(site, key)
+  if (before.is_open === isOpen) return before
+  const row = { portfolioId: key.id, at: site.clock.now().toISOString() }
+  await site.db.transaction().execute(async (trx) => {
+    await (isOpen ? openProposals : closeProposals)(trx, row)
+    await recordAudit(
+      { ...site, db: trx },
+      {
+        event: isOpen ? 'proposals_opened' : 'proposals_closed',
+        memberId: key.memberId,
+        ip: null,
+        userAgent: null,
+        details: { portfolio: key.id },
+      },
+    )
+  })
+  return getProposals(site, key)
+}

@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { acceptProposal as call } from '@zhiheng/contract/rebalancing/proposals.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+
+import type { Site } from '../../../platform/site.ts'
+import { readLedger } from '../../portfolios/read-ledger.ts'
+import { tellOfChange } from '../../portfolios/tell-followers.ts'
+import { requireStanding } from '../read-standing.ts'
+import { carryOut } from '../rebalance-portfolio.ts'
+import { solveStanding } from '../solve-standing.ts'
+import { answerEntry, listBatchesOf, lockWaiting } from './store.ts'
+
+type Reply = ReplyOf<typeof call>
+
+interface ProposalKey {
+  readonly id: number
+  readonly memberId: number
+  readonly batchId: number
+}
+
+/**
+ * An owner accepts: the portfolio is brought back to its targets at the prices of today, in one transaction with the
+ * answer. Of answers at once one is heard.
+ *
+ * @throws Refusal not_found, proposal_closed, stale_version where portfolio or prices are not those that were shown
+ */
+export async function acceptProposal(
+  site: Site,
+  key: ProposalKey,
+  shown: { version: number; as_of: IsoDate },
+): Promise<Reply> {
+  const { note } = await requireBatch(site, key)
+  const [market, at] = [site.market(), site.clock.now().toISOString()]
+  const entryKey = { batchId: key.batchId, portfolioId: key.id }
+  const reply = await site.db.transaction().execute(async (trx): Promise<Reply> => {
+    if ((await lockWaiting(trx, { ...entryKey, now: at })) === null) throw new Refusal('proposal_closed')
+    const standing = await requireStanding(trx, market, key)
+    if (standing.portfolio.version !== shown.version || market.asOf !== shown.as_of) throw new Refusal('stale_version')
+    const trades = solveStanding(standing, { mode: 'sell_and_buy', to: 'target', amount: undefined })?.trades ?? []
+    if (trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: '目前沒有需要的交易' })
+    const done = await carryOut({ site, trx }, standing, { trades, kind: 'manual', reason: `顧問提案：${note}` })
+    await answerEntry(trx, entryKey, { outcome: 'done', noteId: done.rebalance_note_id, at })
+    return { outcome: 'done', rebalance_note_id: done.rebalance_note_id }
+  })
+  if (reply.rebalance_note_id !== null) {
+    await tellOfChange(site, { portfolioId: key.id, noteId: reply.rebalance_note_id })
+  }
+  return reply
+}
+
+/** An owner declines; nothing is changed. @throws Refusal not_found, proposal_closed */
+export async function declineProposal(site: Site, key: ProposalKey): Promise<Reply> {
+  await requireBatch(site, key)
+  const at = site.clock.now().toISOString()
+  const entryKey = { batchId: key.batchId, portfolioId: key.id }
+  await site.db.transaction().execute(async (trx) => {
+    if ((await lockWaiting(trx, { ...entryKey, now: at })) === null) throw new Refusal('proposal_closed')
+    await answerEntry(trx, entryKey, { outcome: 'declined', noteId: null, at })
+  })
+  return { outcome: 'declined', rebalance_note_id: null }
+}
+
+/** The batch that an own portfolio is in. @throws Refusal not_found */
+async function requireBatch(site: Site, key: ProposalKey): Promise<{ note: string }> {
+  await readLedger(site.db, key)
+  const batch = (await listBatchesOf(site.db, key.id)).find(({ id }) => id === key.batchId)
+  if (batch === undefined) throw new Refusal('not_found')
+  return batch
+}

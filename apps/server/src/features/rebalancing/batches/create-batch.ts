@@ -1,0 +1,126 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { createBatch as call } from '@zhiheng/contract/rebalancing/batches.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { type BatchException, PROPOSAL_DAYS } from '@zhiheng/domain/rebalancing/batch.ts'
+
+import type { Site } from '../../../platform/site.ts'
+import { tellOfChange } from '../../portfolios/tell-followers.ts'
+import { type AdvisedRow, holdConsent } from '../advising/store.ts'
+import { readStanding } from '../read-standing.ts'
+import { carryOut } from '../rebalance-portfolio.ts'
+import { type BatchPart, planOfBatch } from './plan-of-batch.ts'
+import { requireAdvised } from './preview-batch.ts'
+import { getBatch } from './read-batches.ts'
+import { type BatchEntry, expireEntries, insertBatch, insertEntry } from './store.ts'
+import { tellOfProposal } from './tell-of-proposal.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Brings several portfolios back to their targets with one note. An adviser's own are changed at once; one that they
+ * follow gets a proposal, which its owner answers. Each stands for itself: one that cannot be changed keeps no other
+ * from it.
+ *
+ * @throws Refusal not_found where one is not there for the adviser, before anything is changed
+ */
+export async function createBatch(
+  site: Site,
+  adviserId: number,
+  { note, portfolio_ids: asked }: { note: string; portfolio_ids: readonly number[] },
+): Promise<ReplyOf<typeof call>> {
+  const rows = await requireAdvised(site, adviserId, asked)
+  const at = site.clock.now().toISOString()
+  const batch = { id: await insertBatch(site.db, { adviserId, note, at }), adviserId, note }
+  for (const row of rows) {
+    const entry = await enter(site, batch, row)
+    const portfolioId = row.portfolio.id
+    if (entry.noteId !== null) await tellOfChange(site, { portfolioId, noteId: entry.noteId })
+    if (entry.outcome === 'waiting') await tellOfProposal(site, { batchId: batch.id, portfolio: row.portfolio, entry })
+  }
+  return getBatch(site, { batchId: batch.id, adviserId })
+}
+
+interface Batch {
+  readonly id: number
+  readonly adviserId: number
+  readonly note: string
+}
+
+/** One portfolio's change or proposal, and what the batch says of it, together. */
+async function enter(site: Site, batch: Batch, row: AdvisedRow): Promise<BatchEntry> {
+  const { id: portfolioId, memberId } = row.portfolio
+  try {
+    return await site.db.transaction().execute(async (trx) => {
+      const { standing } = await readStanding(trx, site.market(), { id: portfolioId, memberId })
+      const part = planOfBatch(row, standing)
+      if (part.becomes !== 'change') return keep(trx, batch, stopped(portfolioId, part))
+      if (!row.isOwn) return propose({ site, trx }, { batch, row, part })
+      if (typeof standing === 'string') throw new RangeError('a portfolio without a standing has a plan')
+      const done = await carryOut({ site, trx }, standing, { trades: part.trades, kind: 'manual', reason: batch.note })
+      return keep(trx, batch, { ...blank(portfolioId), outcome: 'done', noteId: done.rebalance_note_id })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const failure = Object.values(error.fields ?? {})[0] ?? error.message
+    return keep(site.db, batch, { ...blank(portfolioId), failure })
+  }
+}
+
+interface Proposed {
+  readonly batch: Batch
+  readonly row: AdvisedRow
+  readonly part: BatchPart
+}
+
+/** A proposal that waits, where the owner still takes them and none waits already. */
+async function propose(
+  { site, trx }: { readonly site: Site; readonly trx: Site['db'] },
+  { batch, row, part }: Proposed,
+): Promise<BatchEntry> {
+  const portfolioId = row.portfolio.id
+  const now = site.clock.now()
+  if (!(await holdConsent(trx, { adviserId: batch.adviserId, portfolioId }))) throw new Refusal('not_found')
+  await expireEntries(trx, { portfolioId, now: now.toISOString() })
+  const entry: BatchEntry = {
+    ...blank(portfolioId),
+    outcome: 'waiting',
+    expiresAt: new Date(now.getTime() + PROPOSAL_DAYS * DAY_MS).toISOString(),
+    proposal: part.proposal,
+  }
+  if (await insertEntry(trx, batch.id, entry)) return entry
+  return keep(trx, batch, { ...blank(portfolioId), failure: said.waiting })
+}
+
+async function keep(db: Site['db'], batch: Batch, entry: BatchEntry): Promise<BatchEntry> {
+  await insertEntry(db, batch.id, entry)
+  return entry
+}
+
+function blank(portfolioId: number): BatchEntry {
+  return {
+    portfolioId,
+    outcome: 'failed',
+    noteId: null,
+    failure: null,
+    expiresAt: null,
+    answeredAt: null,
+    proposal: null,
+  }
+}
+
+function stopped(portfolioId: number, { becomes, exceptions: [first] }: BatchPart): BatchEntry {
+  const outcome = becomes === 'in_band' ? 'in_band' : 'failed'
+  return { ...blank(portfolioId), outcome, failure: first === undefined ? null : said[first] }
+}
+
+const said = {
+  empty: '投資組合沒有基金',
+  no_value: '部分基金沒有可用的淨值或匯率',
+  waiting: '已有等待回覆的提案',
+  unsolvable: '目前沒有可行的交易',
+  in_band: '各項都在容許範圍內，未調整',
+  too_many_funds: '基金檔數超過上限',
+  too_much_change: '調整幅度超過上限',
+  above_level: '超出風險屬性',
+  not_for_sale: '目標中有停售的基金',
+} as const satisfies Record<BatchException, string>

@@ -1,0 +1,53 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { listBatchCandidates as call } from '@zhiheng/contract/rebalancing/batches.ts'
+import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
+
+import type { Site } from '../../../platform/site.ts'
+import { fundFacts } from '../../portfolios/fund-facts.ts'
+import { type AdvisedRow, listAdvised } from '../advising/store.ts'
+import { driftOf, sharesOf } from '../plan-changes.ts'
+import { type NoStanding, readStandings, type Standing } from '../read-standing.ts'
+import { fitOf } from './plan-of-batch.ts'
+
+type Reply = ReplyOf<typeof call>
+type Candidate = Reply['entries'][number]
+
+/** The portfolios that an adviser may put into a batch, with what they are chosen by. */
+export async function listCandidates(site: Site, adviserId: number): Promise<Reply> {
+  const market = site.market()
+  const rows = await listAdvised(site.db, { adviserId, now: site.clock.now().toISOString() })
+  const standings = await readStandings(
+    site.db,
+    market,
+    rows.map(({ portfolio }) => portfolio),
+  )
+  return {
+    as_of: market.asOf,
+    entries: rows.map((row) => candidateOf(row, standings.get(row.portfolio.id) ?? 'empty')),
+  }
+}
+
+function candidateOf(row: AdvisedRow, standing: Standing | NoStanding): Candidate {
+  const head = subjectOf(row)
+  if (typeof standing === 'string') {
+    return { ...head, drift: null, needed: false, has_plan: false, fit: 'unknown', funds: [], hindrance: standing }
+  }
+  const shares = sharesOf(standing.funds.map(({ cents }) => cents))
+  return {
+    ...head,
+    drift: driftOf(standing, shares),
+    needed: breachesOf(standing.funds, standing.bands).length > 0,
+    has_plan: standing.lines.some(({ plan }) => plan !== null && plan.dateEnd === null),
+    fit: fitOf(row, standing),
+    funds: standing.funds.flatMap(({ lipperId, cents }, place) => {
+      const proportion = shares[place] ?? 0
+      return cents > 0 ? [{ lipper_id: lipperId, name: fundFacts(standing.market, lipperId).name, proportion }] : []
+    }),
+    hindrance: row.isWaiting ? 'waiting' : null,
+  }
+}
+
+/** Which portfolio it is, as an adviser may know: of others' neither the name nor whose it is. */
+export function subjectOf({ portfolio, isOwn }: AdvisedRow): Pick<Candidate, 'portfolio_id' | 'name' | 'is_own'> {
+  return { portfolio_id: portfolio.id, name: isOwn ? portfolio.name : null, is_own: isOwn }
+}

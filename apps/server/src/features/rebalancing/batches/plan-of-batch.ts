@@ -1,0 +1,95 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { bucketOf } from '@zhiheng/domain/portfolios/allocation.ts'
+import { autoLimits } from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
+import {
+  type BatchException,
+  type BatchProposal,
+  exceptionsOfPlan,
+  type RiskFit,
+  riskFitOf,
+} from '@zhiheng/domain/rebalancing/batch.ts'
+import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
+import { levelOfMix } from '@zhiheng/domain/risk-evaluation/level-of-mix.ts'
+
+import { fundFacts } from '../../portfolios/fund-facts.ts'
+import type { AdvisedRow } from '../advising/store.ts'
+import { driftOf, sharesOf } from '../plan-changes.ts'
+import type { NoStanding, Standing } from '../read-standing.ts'
+import { solveStanding } from '../solve-standing.ts'
+
+/** What a batch would do to one portfolio. */
+export interface BatchPart {
+  readonly becomes: 'change' | 'in_band' | 'failed'
+  readonly exceptions: readonly BatchException[]
+  /** Signed cents, fund by fund; empty where nothing is done. */
+  readonly trades: readonly number[]
+  /** Sum of absolute changes of the shares, percent. */
+  readonly change: number
+  /** Null where it cannot be told how it stands. */
+  readonly proposal: BatchProposal | null
+}
+
+/** How a portfolio would be brought back to its targets, and what should be looked at before. */
+export function planOfBatch(row: AdvisedRow, standing: Standing | NoStanding): BatchPart {
+  if (typeof standing === 'string') return stoppedBy(standing, null)
+  const asIs = proposalOf(standing, [])
+  if (breachesOf(standing.funds, standing.bands).length === 0) {
+    return { ...stoppedBy('in_band', asIs), becomes: 'in_band' }
+  }
+  if (row.isWaiting) return stoppedBy('waiting', asIs)
+  const trades = tradesToTarget(standing)
+  if (trades === null) return stoppedBy('unsolvable', asIs)
+  const change = (trades.reduce((sum, cents) => sum + Math.abs(cents), 0) / totalCents(standing.funds)) * 100
+  const plan = {
+    funds: standing.funds.filter(({ cents }, place) => cents + (trades[place] ?? 0) > 0).length,
+    change,
+    fit: fitOf(row, standing),
+    stopped: standing.funds.filter(({ canBuy, target }) => !canBuy && target > 0).length,
+  }
+  return {
+    becomes: 'change',
+    exceptions: exceptionsOfPlan(plan, autoLimits),
+    trades,
+    change,
+    proposal: proposalOf(standing, trades),
+  }
+}
+
+/** Whether what a portfolio is aimed at is within the risk level of its owner. */
+export function fitOf({ ownerLevel }: Pick<AdvisedRow, 'ownerLevel'>, { market, targets }: Standing): RiskFit {
+  const mix = { ef: 0, bf: 0, blf: 0, mmf: 0, other: 0 }
+  for (const { lipperId, percent } of targets) mix[bucketOf(fundFacts(market, lipperId).assetType)] += percent
+  return riskFitOf({ aimed: levelOfMix(mix), own: ownerLevel })
+}
+
+function stoppedBy(exception: BatchException, proposal: BatchProposal | null): BatchPart {
+  return { becomes: 'failed', exceptions: [exception], trades: [], change: 0, proposal }
+}
+
+/** Null where it cannot be done, or there is nothing to trade. */
+function tradesToTarget(standing: Standing): readonly number[] | null {
+  try {
+    const solved = solveStanding(standing, { mode: 'sell_and_buy', to: 'target', amount: undefined })
+    return solved === null || solved.trades.every((cents) => cents === 0) ? null : solved.trades
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** In percent alone: an adviser learns no amount. */
+function proposalOf(standing: Standing, trades: readonly number[]): BatchProposal {
+  const { funds } = standing
+  const before = sharesOf(funds.map(({ cents }) => cents))
+  const after = sharesOf(funds.map(({ cents }, place) => cents + (trades[place] ?? 0)))
+  return {
+    drift: driftOf(standing, before),
+    driftAfter: driftOf(standing, after),
+    funds: funds.map(({ lipperId }, place) => ({
+      lipperId,
+      before: before[place] ?? 0,
+      after: after[place] ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
+import type { BatchProposal } from '@zhiheng/domain/rebalancing/batch.ts'
+
+import { taipeiDayOf } from '../../../platform/clock.ts'
+import type { Site } from '../../../platform/site.ts'
+import { notifyMember } from '../../notifications/notify-member.ts'
+import type { PortfolioRow } from '../../portfolios/read-ledger.ts'
+import { changesOfProposal } from './preview-batch.ts'
+import type { BatchEntry } from './store.ts'
+
+interface Proposed {
+  readonly batchId: number
+  readonly portfolio: PortfolioRow
+  readonly entry: BatchEntry
+}
+
+/** Tells an owner, once, what is proposed for their portfolio. A failure is logged and undoes nothing. */
+export async function tellOfProposal(site: Site, { batchId, portfolio, entry }: Proposed): Promise<void> {
+  const { proposal, expiresAt } = entry
+  if (proposal === null || expiresAt === null) return
+  try {
+    await notifyMember(site, {
+      memberId: portfolio.memberId,
+      kind: 'rebalance',
+      message: [
+        { text: '顧問對您的投資組合' },
+        { text: `「${portfolio.name}」`, strong: true },
+        { text: '提出再平衡提案：' },
+        ...diffOf(site, proposal),
+        { text: `。請在 ${taipeiDayOf(expiresAt).replaceAll('-', '/')} 前決定，沒有您接受不會變動。` },
+      ],
+      link: `/portfolios/${portfolio.id}/history?open=batch-${batchId}`,
+      dedupKey: `proposal:${batchId}:${portfolio.id}`,
+    })
+  } catch (error) {
+    site.log.error({ err: error, portfolio: portfolio.id }, 'an owner could not be told of a proposal')
+  }
+}
+
+/** The funds that one message names; the page names them all. */
+const MOST_NAMED = 3
+
+function diffOf(site: Site, proposal: BatchProposal): MessagePart[] {
+  const changes = changesOfProposal(site.market(), proposal).toSorted(
+    (a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before),
+  )
+  const named = changes.slice(0, MOST_NAMED).map(({ name, before, after }) => {
+    return `「${name}」${before.toFixed(1)}% → ${after.toFixed(1)}%`
+  })
+  const rest = changes.length > MOST_NAMED ? `等 ${changes.length} 檔` : ''
+  return [
+    {
+      text: `${named.join('、')}${rest}，偏離由 ${proposal.drift.toFixed(1)} 降為 ${proposal.driftAfter.toFixed(1)} 個百分點`,
+    },
+  ]
+}
