@@ -10,7 +10,8 @@ import { SiteClient } from './testing/site-client.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const KILLS = 20
-const PORT = 5641
+// another run of this test on the machine would answer in the place of this one
+const PORT = 20_000 + (process.pid % 20_000)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'zhiheng-kill-'))
 const env = {
   ...process.env,

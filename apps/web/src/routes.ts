@@ -204,6 +204,20 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/model-portfolios/sample-page.tsx'),
   },
   {
+    name: 'PortfolioBatches',
+    path: '/portfolios/batches',
+    title: '批次再平衡',
+    role: ['staff'],
+    page: () => import('./features/rebalancing/batches/batches-page.tsx'),
+  },
+  {
+    name: 'PortfolioBatch',
+    path: '/portfolios/batches/:batch',
+    title: '批次結果',
+    role: ['staff'],
+    page: () => import('./features/rebalancing/batches/batch-page.tsx'),
+  },
+  {
     name: 'PortfolioPage',
     path: '/portfolios/:id',
     title: '投資組合',

@@ -32,6 +32,8 @@ const looked = [
   'NotificationShow',
   'Notifications',
   'PasswordRenew',
+  'PortfolioBatch',
+  'PortfolioBatches',
   'PortfolioHistory',
   'PortfolioImport',
   'PortfolioList',

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getRiskReturn } from '@zhiheng/contract/model-portfolios.ts'
 import type { getHealth } from '@zhiheng/contract/portfolios/health.ts'
 import type { MapPeriod } from '@zhiheng/contract/portfolios/quadrantal.ts'
+import { hasRole } from '@zhiheng/domain/access/roles.ts'
 import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState } from 'react'
@@ -19,6 +20,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { DateMark, Panel, Stat } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FollowedPicks } from '../expert-picks/followed-picks.tsx'
+import { useMember } from '../session/queries.ts'
 import { portfolioTags } from '../tags/queries.ts'
 import { bucketFill } from './allocation-slices.ts'
 import { FollowedPortfolios } from './followed-portfolios.tsx'
@@ -77,14 +79,20 @@ export function Page() {
 }
 
 function Head({ data }: { data: PortfolioList }) {
+  const isStaff = hasRole(useMember()?.groups ?? null, 'staff')
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
         <h1 className="text-24 leading-tight font-bold">{text.list.title}</h1>
         <p className="mt-1 text-13 text-ink-3">{text.list.lead(data.total, data.quota.limit)}</p>
       </div>
-      {data.total > 0 && (
-        <div className="flex gap-2 max-md:w-full">
+      {(data.total > 0 || isStaff) && (
+        <div className="flex flex-wrap gap-2 max-md:w-full">
+          {isStaff && (
+            <ButtonLink to="/portfolios/batches" className="max-md:flex-1">
+              {text.list.batches}
+            </ButtonLink>
+          )}
           <ButtonLink to="/portfolios/import" className="max-md:flex-1">
             {text.list.importing}
           </ButtonLink>

@@ -9,6 +9,7 @@ export const text = {
     lead: (count: number, limit: number | null) =>
       `共 ${count} 個，${limit === null ? '數量不限' : `最多 ${limit} 個`}`,
     create: '建立投資組合',
+    batches: '批次再平衡',
     importing: '匯入組合檔',
     empty: '還沒有投資組合',
     emptyText: '挑幾檔基金、分配比例，先看看過去會有什麼結果，再決定要不要建立。',

@@ -14,10 +14,14 @@ export const ifLeftText = {
   } satisfies Record<Crisis, string>,
   chance: (percent: string) => `接下來六個月，偏離超出容許範圍的機率約 ${percent}。`,
   noChance: '基金的共同歷史不足，無法推估六個月內偏離超出容許範圍的機率。',
-  isOut: '已經超出容許範圍；不調整，風險會繼續由漲最多的部分決定。',
+  riskier: (points: string) => `已經超出容許範圍；不調整，波動會比目標高 ${points} 個百分點。`,
+  calmer: (points: string) => `已經超出容許範圍；不調整，波動比目標低 ${points} 個百分點，組合比您設定的保守。`,
+  asRisky: '已經超出容許範圍；整體波動與目標相近，但各部分的比例已不是您設定的。',
+  unknown: '已經超出容許範圍；基金的共同歷史不足，無法與目標的波動比較。',
   under1: '不到 1%',
-  movesMethod: (weeks: number) =>
-    `波動度與機率依各基金最近 ${weeks} 週的波動與相關性推估，不假設漲跌方向；機率由固定種子的 1,000 條模擬路徑算出，同樣的配置得到同樣的答案。`,
+  volatilityMethod: (weeks: number) => `波動度依各基金最近 ${weeks} 週的波動與相關性推估。`,
+  chanceMethod: (weeks: number) =>
+    `機率依各基金最近 ${weeks} 週的波動與相關性，模擬 1,000 條不假設漲跌方向的路徑；種子固定，同樣的配置得到同樣的答案。`,
   crisisMethod: (from: string, to: string) =>
     `重演以 ${from}到 ${to}的實際漲跌計算（新臺幣），當時沒有淨值的基金以同類平均或市場指數代替。`,
 } as const

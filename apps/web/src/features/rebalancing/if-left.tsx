@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 
 /** What comes of doing nothing: how likely a band is left, and the risk as things stand against that at the targets. */
 export function IfLeft({ plan }: { plan: Plan }) {
-  const { volatility, crisis, weeks } = plan.if_left
+  const { volatility, crisis, weeks, chance_of_breach: chance } = plan.if_left
   return (
     <Section title={text.title} className="mt-6">
       <Panel>
@@ -44,7 +44,8 @@ export function IfLeft({ plan }: { plan: Plan }) {
           </table>
         )}
         <p className="mt-3 max-w-[60em] text-12 text-ink-3">
-          {volatility !== null && text.movesMethod(weeks)}
+          {volatility !== null && text.volatilityMethod(weeks)}
+          {chance !== null && text.chanceMethod(weeks)}
           {crisis !== null && text.crisisMethod(formatDay(crisis.from), formatDay(crisis.to))}
         </p>
       </Panel>
@@ -53,9 +54,20 @@ export function IfLeft({ plan }: { plan: Plan }) {
 }
 
 function outlookOf({ needed, if_left: left }: Plan): string {
-  if (needed) return text.isOut
+  if (needed) return riskOf(left)
   return left.chance_of_breach === null ? text.noChance : text.chance(wholePercent(left.chance_of_breach))
 }
+
+/** Outside a band already: whether that is a riskier portfolio than the one aimed at, or a calmer one. */
+function riskOf({ volatility }: Plan['if_left']): string {
+  if (volatility === null) return text.unknown
+  const more = volatility.now - volatility.target
+  if (Math.abs(more) < LEAST_POINTS) return text.asRisky
+  return (more > 0 ? text.riskier : text.calmer)(Math.abs(more).toFixed(1))
+}
+
+/** What is rounded away in the table. */
+const LEAST_POINTS = 0.05
 
 /** The estimate is no better than that. */
 function wholePercent(percent: number): string {

@@ -3,6 +3,7 @@ import { getBatchHistory, getRebalanceHistory, getRebalanceNote } from '@zhiheng
 import { getAutorebalance } from '@zhiheng/contract/rebalancing/auto.ts'
 import { getBatchNote } from '@zhiheng/contract/rebalancing/batches.ts'
 import { getRebalancePlan } from '@zhiheng/contract/rebalancing/plan.ts'
+import { getProposals } from '@zhiheng/contract/rebalancing/proposals.ts'
 import { getRebalanceSettings } from '@zhiheng/contract/rebalancing/settings.ts'
 
 import { query } from '../../api/query.ts'
@@ -18,3 +19,4 @@ export const batchNote = (id: string, batchId: number) =>
 export const rebalancePlan = (id: string, ask: PlanAsk = {}) => query(getRebalancePlan, { params: { id }, query: ask })
 export const rebalanceSettings = (id: string) => query(getRebalanceSettings, { params: { id } })
 export const autorebalance = (id: string) => query(getAutorebalance, { params: { id } })
+export const proposals = (id: string) => query(getProposals, { params: { id } })

@@ -20,7 +20,8 @@ import { ModeChoice } from './mode-choice.tsx'
 import { type AskedPlan, askedPlan, requestOf, withAmount } from './plan-ask.ts'
 import { PlanView } from './plan-view.tsx'
 import type { Plan } from './plan.ts'
-import { autorebalance, rebalancePlan, rebalanceSettings } from './queries.ts'
+import { ProposalsPanel } from './proposals-panel.tsx'
+import { autorebalance, proposals, rebalancePlan, rebalanceSettings } from './queries.ts'
 import { RebalanceBar } from './rebalance-bar.tsx'
 import { RedirectBar } from './redirect-bar.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -33,6 +34,7 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
     rebalancePlan(id, requestOf(askedPlan(url.searchParams))),
     rebalanceSettings(id),
     autorebalance(id),
+    proposals(id),
   ])
 }
 
@@ -99,6 +101,7 @@ function Bench({ id, asked, currency }: { id: string; asked: AskedPlan; currency
         <div className="mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-2">
           <SettingsPanel id={id} />
           <AutoPanel id={id} />
+          <ProposalsPanel id={id} />
         </div>
       </div>
       {data !== undefined && data.mode !== 'redirect' && <RebalanceBar id={id} plan={data} asked={asked} />}

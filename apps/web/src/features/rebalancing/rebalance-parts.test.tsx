@@ -16,6 +16,7 @@ import { RebalanceBar } from './rebalance-bar.tsx'
 import { RedirectBar } from './redirect-bar.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import type { Settings } from './settings.ts'
+import { aPlan } from './testing/a-plan.ts'
 
 let network: ReturnType<typeof standInNetwork>
 
@@ -35,66 +36,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const day = asIsoDate('2026-11-20')
-const plan: Plan = {
-  as_of: day,
-  version: 1,
-  currency: 'TWD',
-  mode: 'sell_and_buy',
-  to: 'target',
-  value: 1_000_000,
-  drift: 7,
-  drift_after: 0,
-  needed: true,
-  reason: '目前偏離目標比例 7.0 個百分點',
-  changes: [],
-  buckets: [{ bucket: 'ef', now: 57, target: 50, after: 50, band: 5 }],
-  trades: [
-    {
-      lipper_id: 'A',
-      name: '測試成長基金',
-      side: 'sell',
-      amount: 70_000,
-      order_day: day,
-      cut_off: '14:00',
-      price_day: day,
-      cash_day: asIsoDate('2026-11-30'),
-      days_out: null,
-      switched_in: null,
-      fee: null,
-      tax_tag: 'onshore',
-      tax: 0,
-    },
-  ],
-  cost: 0,
-  tax: 0,
-  least_trade: 5000,
-  money_to_target: 140_000,
-  exposure: [
-    { day, percent: 7 },
-    { day: asIsoDate('2026-11-30'), percent: 0 },
-  ],
-  done_day: asIsoDate('2026-11-30'),
-  if_left: {
-    weeks: 156,
-    chance_of_breach: null,
-    volatility: { now: 12.34, target: 10.9 },
-    crisis: {
-      key: '2008',
-      from: asIsoDate('2007-10-31'),
-      to: asIsoDate('2009-02-27'),
-      now: { amount: -312_000, percent: -31.2 },
-      target: { amount: -268_000, percent: -26.8 },
-    },
-  },
-  plans: null,
-}
 const asked = { mode: 'sell_and_buy', to: 'target', amount: null } as const
 
 describe('a plan', () => {
   it('says what happens if nothing is done, what new money would do, and when everything is settled', () => {
-    renderPart(<PlanView plan={plan} asked={asked} />, '/portfolios/1/rebalance')
-    expect(screen.getByText(/已經超出容許範圍/)).toBeTruthy()
+    renderPart(<PlanView plan={aPlan} asked={asked} />, '/portfolios/1/rebalance')
+    expect(screen.getByText(/波動會比目標高 1.4 個百分點/)).toBeTruthy()
     expect(screen.getByText(/投入 140,000 元就能全部回到目標比例/)).toBeTruthy()
     expect(screen.getByText(/2026\/11\/30 全部到位/)).toBeTruthy()
     expect(screen.getByText('93.0%')).toBeTruthy()
@@ -102,7 +49,7 @@ describe('a plan', () => {
 
   it('marks the asset classes that left their band, and shows where the trades bring them', () => {
     const bond = { bucket: 'bf', now: 43, target: 46, after: 46, band: 5 } as const
-    renderPart(<PlanView plan={{ ...plan, buckets: [...plan.buckets, bond] }} asked={asked} />, '/')
+    renderPart(<PlanView plan={{ ...aPlan, buckets: [...aPlan.buckets, bond] }} asked={asked} />, '/')
     const table = screen.getByRole('table', { name: /各資產類別/ })
     const said = within(table)
       .getAllByRole('row')
@@ -112,19 +59,27 @@ describe('a plan', () => {
   })
 
   it('holds the risk of doing nothing against that at the targets', () => {
-    renderPart(<PlanView plan={plan} asked={asked} />, '/')
+    renderPart(<PlanView plan={aPlan} asked={asked} />, '/')
     const table = screen.getByRole('table', { name: '目前配置與目標比例的風險' })
     const said = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent)
     expect(said.slice(1)).toEqual(['年化波動度12.3%10.9%', '金融海嘯重演−31.20%−312,000 元−26.80%−268,000 元'])
     expect(screen.getByText(/最近 156 週/)).toBeTruthy()
+    expect(screen.queryByText(/模擬 1,000 條/)).toBeNull()
+  })
+
+  it('says so where doing nothing is the calmer way', () => {
+    const left = { ...aPlan.if_left, volatility: { now: 8, target: 8.5 } }
+    renderPart(<PlanView plan={{ ...aPlan, if_left: left }} asked={asked} />, '/')
+    expect(screen.getByText(/波動比目標低 0.5 個百分點，組合比您設定的保守/)).toBeTruthy()
   })
 
   it('gives the chance of leaving the bands in whole percents where they are kept, and shows no table of nothing', () => {
     const left = { weeks: 156, chance_of_breach: 23.4, volatility: null, crisis: null }
-    renderPart(<PlanView plan={{ ...plan, needed: false, if_left: left }} asked={asked} />, '/')
+    renderPart(<PlanView plan={{ ...aPlan, needed: false, if_left: left }} asked={asked} />, '/')
     expect(screen.getByText(/機率約 23%/)).toBeTruthy()
+    expect(screen.getByText(/模擬 1,000 條/)).toBeTruthy()
     expect(screen.queryByRole('table', { name: '目前配置與目標比例的風險' })).toBeNull()
   })
 })
@@ -141,7 +96,7 @@ const settings: Settings = {
 describe('a plan that somebody was ahead of', () => {
   it('says so, and asks for a new one at once', async () => {
     refuses(rebalancePortfolio, { status: 409, code: 'stale_version', message: '資料已被更新，請重新整理' })
-    renderPart(<RebalanceBar id="1" plan={plan} asked={asked} />, '/portfolios/1/rebalance')
+    renderPart(<RebalanceBar id="1" plan={aPlan} asked={asked} />, '/portfolios/1/rebalance')
     fireEvent.click(await screen.findByRole('button', { name: '套用再平衡' }))
     expect(await screen.findByText(/已重新試算；請確認/)).toBeTruthy()
   })
@@ -204,7 +159,7 @@ describe('monthly plans', () => {
 
   it('are changed by one press, for the version that is shown', async () => {
     replies(redirectPlans, { id: 1, version: 4, rebalance_note_id: 9 })
-    const redirected: Plan = { ...plan, mode: 'redirect', trades: [], plans: { rows, months: 2 } }
+    const redirected: Plan = { ...aPlan, mode: 'redirect', trades: [], plans: { rows, months: 2 } }
     renderPart(<RedirectBar id="1" plan={redirected} />, '/portfolios/1/rebalance')
     expect(await screen.findByText('變更 2 檔基金的扣款，每月合計仍是 8,000 元')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '套用扣款調整' }))
@@ -213,7 +168,7 @@ describe('monthly plans', () => {
 
   it('are left alone where nothing would change', async () => {
     const same = rows.map((row) => ({ ...row, after: row.before }))
-    const calm: Plan = { ...plan, mode: 'redirect', trades: [], plans: { rows: same, months: 0 } }
+    const calm: Plan = { ...aPlan, mode: 'redirect', trades: [], plans: { rows: same, months: 0 } }
     renderPart(<RedirectBar id="1" plan={calm} />, '/portfolios/1/rebalance')
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: '套用扣款調整' })
     expect(button.disabled).toBe(true)

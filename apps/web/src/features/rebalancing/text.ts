@@ -193,7 +193,6 @@ export const text = {
     saveBefore: '以調整前的清單另存新組合',
     saveAfter: '以調整後的清單另存新組合',
     saved: '已另存為新的投資組合',
-    batchNote: '說明',
-    batchOutcomes: { done: '已調整', in_band: '範圍內，未調整', failed: '未能調整' },
+    answerBy: '回覆期限',
   },
 } as const
