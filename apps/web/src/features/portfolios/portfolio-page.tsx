@@ -62,7 +62,11 @@ export function Page() {
         )}
         {data.funds.length === 0 ? (
           <Panel className="mt-5">
-            <EmptyState title={text.page.empty} text={text.page.emptyText} />
+            <EmptyState
+              title={text.page.empty}
+              text={text.page.emptyText}
+              action={<ButtonLink to={`/portfolios/${id}/history`}>{text.page.toHistory}</ButtonLink>}
+            />
           </Panel>
         ) : (
           <Body data={data} />

@@ -172,7 +172,8 @@ export const text = {
     holdingsNote:
       '每檔損益從最近一次申購或調整當天起算，先前已實現的部分計入累計損益。差異為占比減目標，單位百分點；報酬貢獻與風險貢獻以整檔基金計。',
     empty: '組合裡沒有基金',
-    emptyText: '這個組合已結清。',
+    emptyText: '這個組合已結清；每次調整的紀錄都還在。',
+    toHistory: '查看調整紀錄',
     partial: '部分基金沒有可用的淨值或匯率，市值暫時無法加總。',
     asOf: '淨值日期',
     since: (day: string) => `${day} 起`,

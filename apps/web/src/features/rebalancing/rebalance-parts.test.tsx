@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { consentToAutorebalance, getAutorebalance } from '@zhiheng/contract/rebalancing/auto.ts'
 import { rebalancePortfolio, redirectPlans } from '@zhiheng/contract/rebalancing/plan.ts'
 import { getRebalanceSettings, setRebalanceSettings } from '@zhiheng/contract/rebalancing/settings.ts'
-import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
