@@ -6,6 +6,15 @@ import { CurrencyCode, Day, LipperId } from './fields.ts'
 /** Why somebody who was asked for is not compared. */
 export const skippedWhys = ['not_found', 'over_limit', 'no_value'] as const
 
+/** `common`: the days that all have; `own`: each since it began, which says nothing about who is better. */
+export const comparedSpans = ['common', 'own'] as const
+
+/** Over which periods up to the last day returns are compared. */
+export const comparedPeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y'] as const
+
+/** Money put in each month where the same plan is compared, in the currency asked for. */
+export const monthlyOfPlan = { TWD: 10_000, other: 300 } as const
+
 /** In what portfolios are looked through. */
 export const differenceDimensions = ['company', 'country', 'industry'] as const
 
@@ -27,8 +36,12 @@ const ComparedPortfolio = z.object({
   live_since: Day.nullable(),
   /** Worth now in the currency asked for; null for a model, or where a price or rate is missing. */
   value: z.number().nullable(),
-  /** What 100 at the window's begin had become, one a day of `dates`. */
+  /** The first day of what follows; null where there are no days. */
+  from: Day.nullable(),
+  /** What 100 at its first day had become, one a day of `dates`; null before it began. */
   worth: z.array(z.number().nullable()),
+  /** How far below its high so far, percent at or below zero, one a day of `dates`. */
+  below: z.array(z.number().nullable()),
   /** All percent, over the window. */
   twr: Percent,
   /** null under a year. */
@@ -38,8 +51,21 @@ const ComparedPortfolio = z.object({
   mwr_yearly: z.boolean(),
   mwr_missing: z.enum(['too_short', 'no_answer', 'no_value']).nullable(),
   volatility: Percent,
+  /** Against the rate without risk in the currency asked for. */
+  sharpe: Percent,
+  sortino: Percent,
   /** At or below zero. */
   max_drawdown: Percent,
+  /** The days of that fall; null where nothing fell. */
+  fall: z.object({ from: Day, to: Day, recovered: Day.nullable() }).nullable(),
+  /** What exchange rates added to the return; null for a model, or where a rate is unknown. */
+  exchange: Percent,
+  /** Over periods that end with the last day, by its own history; null where it is shorter. */
+  perfs: z.record(z.enum(comparedPeriods), Percent),
+  /** Calendar years it lived through whole, and the running one, by its own history. */
+  years: z.array(z.object({ year: z.int(), perf: Percent, volatility: Percent, partial: z.boolean() })),
+  /** The same money each month into each; null where no month began. */
+  plan: z.object({ months: z.int(), paid: z.number(), value: z.number(), rate: Percent }).nullable(),
   /** What its funds cost a year on average, percent; null where none says. */
   expense: Percent,
   /** Part of the worth whose expense ratio is known, percent. */
@@ -53,8 +79,6 @@ export type ComparedPortfolio = z.output<typeof ComparedPortfolio>
 const Pair = z.object({
   from: z.string(),
   to: z.string(),
-  /** What both hold in common, by company, percent. */
-  overlap: Percent,
   /** How to turn the first into the second; null where either has no worth. Money in the currency asked for. */
   turn: z
     .object({
@@ -73,6 +97,20 @@ const Pair = z.object({
   same_flows: z.object({ own: z.number(), value: z.number() }).nullable(),
 })
 export type ComparedPair = z.output<typeof Pair>
+
+const Likeness = z.object({
+  a: z.string(),
+  b: z.string(),
+  /** Of weekly returns over the common days, -1 to 1; null under a year. */
+  correlation: z.number().nullable(),
+  /** Of the year up to each of `rolling_ends`. */
+  rolling: z.array(z.number().nullable()),
+  /** What both hold in common, by company, percent. */
+  overlap: Percent,
+  /** In how many rolling twelve months each was ahead. */
+  wins: z.object({ a: z.int(), b: z.int(), of: z.int() }).nullable(),
+})
+export type ComparedLikeness = z.output<typeof Likeness>
 
 const Difference = z.object({
   id: z.string(),
@@ -93,6 +131,7 @@ export const comparePortfolios = endpoint({
     currency: CurrencyCode.default('TWD'),
     from: Day.optional(),
     to: Day.optional(),
+    span: z.enum(comparedSpans).default('common'),
   }),
   reply: z.object({
     as_of: Day,
@@ -111,7 +150,15 @@ export const comparePortfolios = endpoint({
       .nullable(),
     dates: z.array(Day),
     entries: z.array(ComparedPortfolio),
+    span: z.enum(comparedSpans),
     pairs: z.array(Pair),
+    /** Each two of them, over the days they have in common. */
+    likeness: z.array(Likeness),
+    rolling_ends: z.array(Day),
+    /** What the same plan puts in each month. */
+    plan_monthly: z.number(),
     differences: z.record(z.enum(differenceDimensions), z.array(Difference)),
+    /** What all hold that disclose anything, most of it first. */
+    shared: z.record(z.enum(differenceDimensions), z.array(Difference)),
   }),
 })

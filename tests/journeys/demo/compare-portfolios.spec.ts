@@ -8,7 +8,10 @@ test('a member ticks portfolios of the list and compares them over honest days',
   await expect(page.getByRole('heading', { level: 1, name: '投資組合比較' })).toBeVisible()
   await expect(page.getByText(/比較區間 \d{4}\/\d\d\/\d\d 至/)).toBeVisible()
   await expect(page.getByRole('region', { name: '每 100 元的成長' })).toBeVisible()
-  await expect(page.getByRole('table', { name: '報酬與風險' }).getByRole('row', { name: /退休核心組合/ })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: '報酬與風險' }).getByRole('columnheader', { name: /退休核心組合/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('table', { name: '相關係數' })).toBeVisible()
   await expect(page.getByRole('table', { name: /換成另一個組合$/ })).toBeVisible()
   await expectSound(page)
 })

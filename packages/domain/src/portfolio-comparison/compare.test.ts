@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { commonWindow } from './common-window.ts'
 import { turnInto } from './turn-into.ts'
-import { heldInCommon, widestDifferences } from './widest-differences.ts'
+import { heldByAll, heldInCommon, widestDifferences } from './widest-differences.ts'
 import { windowAccount } from './window-account.ts'
 
 describe('commonWindow', () => {
@@ -93,6 +93,16 @@ describe('differences', () => {
       { id: 'apple', label: '蘋果', weights: [5, 0, null], spread: 5 },
     ])
     expect(widestDifferences([one, null], 5)).toEqual([])
+  })
+
+  it('are not what all hold, of which the surest comes first', () => {
+    const third = new Map([...other, ['apple', { label: '蘋果', weight: 12 }] as const])
+    expect(heldByAll([one, third, null], 5)).toEqual([
+      { id: 'tsmc', label: '台積電', weights: [30, 10, null], spread: 20 },
+      { id: 'apple', label: '蘋果', weights: [5, 12, null], spread: 7 },
+    ])
+    expect(heldByAll([one, other], 5).map(({ id }) => id)).toEqual(['tsmc'])
+    expect(heldByAll([one, null], 5)).toEqual([])
   })
 
   it('leave in common what both hold', () => {

@@ -20,16 +20,33 @@ const LEAST_SPREAD = 0.5
  * @param all - of each portfolio what it holds
  */
 export function widestDifferences(all: readonly Weights[], most: number): WidestDifference[] {
-  const labels = new Map(all.flatMap((one) => [...(one ?? [])].map(([id, { label }]) => [id, label] as const)))
-  return [...labels]
-    .map(([id, label]): WidestDifference => {
-      const weights = all.map((one) => (one === null ? null : (one.get(id)?.weight ?? 0)))
-      const known = weights.filter((weight) => weight !== null)
-      return { id, label, weights, spread: Math.max(...known) - Math.min(...known) }
-    })
+  return allHeld(all)
     .filter(({ spread }) => spread >= LEAST_SPREAD)
     .toSorted((a, b) => b.spread - a.spread)
     .slice(0, most)
+}
+
+/** What every portfolio holds that discloses anything, by what the least of them has; none where fewer than two do. */
+export function heldByAll(all: readonly Weights[], most: number): WidestDifference[] {
+  if (all.filter((one) => one !== null).length < 2) return []
+  return allHeld(all)
+    .map((row) => ({ row, least: Math.min(...knownOf(row.weights)) }))
+    .filter(({ least }) => least > 0)
+    .toSorted((a, b) => b.least - a.least)
+    .slice(0, most)
+    .map(({ row }) => row)
+}
+
+function allHeld(all: readonly Weights[]): WidestDifference[] {
+  const labels = new Map(all.flatMap((one) => [...(one ?? [])].map(([id, { label }]) => [id, label] as const)))
+  return [...labels].map(([id, label]) => {
+    const weights = all.map((one) => (one === null ? null : (one.get(id)?.weight ?? 0)))
+    return { id, label, weights, spread: Math.max(...knownOf(weights)) - Math.min(...knownOf(weights)) }
+  })
+}
+
+function knownOf(weights: readonly (number | null)[]): number[] {
+  return weights.filter((weight) => weight !== null)
 }
 
 /** How much two portfolios hold in common, percent; null where one of them discloses nothing. */

@@ -10,16 +10,15 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { thinPlaces } from '../funds/thin-places.ts'
-import { entryReply, followIn } from './compared-entry.ts'
+import { entryReply, planMonthly } from './compared-entry.ts'
 import { differencesOf, type Seen, seeAll } from './differences-of.ts'
+import { type Begun, type FollowedIn, followIn, type ShownDays } from './follow-in.ts'
+import { likenessReply } from './likeness-of.ts'
 import { pairsOf } from './pairs-of.ts'
-import { type Compared, readCompared } from './read-compared.ts'
+import { readCompared } from './read-compared.ts'
 
 type Reply = ReplyOf<typeof call>
 type Query = InputOf<typeof call>['query']
-
-/** A portfolio with its first day of money. */
-type Begun = Compared & { readonly begin: number }
 
 /** Own portfolios and model portfolios side by side. Who is not there is left out, and said. */
 export async function comparePortfolios(
@@ -30,21 +29,25 @@ export async function comparePortfolios(
   const limit = limitOf('compareFunds', tierOf(member.groups))
   const { asked, skipped } = await readAsked(site, { memberId: member.id, limit }, query)
   const market = site.market()
-  const window = windowOf(market, asked, query)
-  const followed = asked.map((compared) => followIn(compared, window))
+  const days = daysOf(market, asked, query)
+  const followed = asked.map((compared) => followIn(compared, days))
   const seen = await seeAll(site.db, market, asked)
-  const places = window === null ? [] : thinPlaces(window.last - window.first + 1)
+  const slots = drawnSlots(followed, days.last)
   const moment = { market, today: site.clock.today(), currency: query.currency }
+  const told = { market, currency: query.currency, slots, last: days.last }
   return {
     as_of: market.asOf,
     currency: query.currency,
     limit,
     skipped,
-    window: window && windowReply(window, asked),
-    dates: window === null ? [] : places.map((place) => dayOf(window.first + place)),
-    entries: followed.map((one, place) => entryReply(one, { places, coverage: seen[place]?.coverage ?? 0 })),
-    pairs: pairsOf(moment, followed, seen.map(companiesOf)),
-    differences: differencesOf(seen),
+    span: query.span,
+    window: days.common && windowReply(days.common, asked),
+    dates: slots.map(dayOf),
+    entries: followed.map((one, place) => entryReply(told, one, seen[place]?.coverage ?? 0)),
+    pairs: pairsOf(moment, followed),
+    ...likenessReply(followed, days.common, seen.map(companiesOf)),
+    plan_monthly: planMonthly(query.currency),
+    ...differencesOf(seen),
   }
 }
 
@@ -68,15 +71,23 @@ async function readAsked(
   return { asked, skipped }
 }
 
-function windowOf(market: Market, asked: readonly Begun[], { from, to }: Query): CommonWindow | null {
+function daysOf(market: Market, asked: readonly Begun[], { from, to, span }: Query): ShownDays {
   const end = slotOf(epochDayOf(market.asOf))
-  return commonWindow(
+  const first = from === undefined ? null : slotOnOrAfter(epochDayOf(from))
+  const last = to === undefined ? end : Math.min(end, slotOf(epochDayOf(to)))
+  const common = commonWindow(
     asked.map(({ begin }) => begin),
-    {
-      first: from === undefined ? null : slotOnOrAfter(epochDayOf(from)),
-      last: to === undefined ? end : Math.min(end, slotOf(epochDayOf(to))),
-    },
+    { first, last },
   )
+  return { common, last, own: span === 'own' ? { from: first } : null }
+}
+
+/** The days of the drawing: from the first that anybody is shown on. */
+function drawnSlots(followed: readonly FollowedIn[], last: number): number[] {
+  const firsts = followed.flatMap(({ shown }) => (shown === null ? [] : [shown.account.firstSlot]))
+  if (firsts.length === 0) return []
+  const first = Math.min(...firsts)
+  return thinPlaces(last - first + 1).map((place) => first + place)
 }
 
 function windowReply({ first, last, shortenedBy }: CommonWindow, asked: readonly Begun[]): Reply['window'] {

@@ -1,51 +1,59 @@
-import type { ComparedPortfolio } from '@zhiheng/contract/portfolio-comparison.ts'
+import { type ComparedPortfolio, monthlyOfPlan } from '@zhiheng/contract/portfolio-comparison.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { runningCosts } from '@zhiheng/domain/portfolio-analysis/running-costs.ts'
-import type { CommonWindow } from '@zhiheng/domain/portfolio-comparison/common-window.ts'
-import { windowAccount } from '@zhiheng/domain/portfolio-comparison/window-account.ts'
-import { type AccountFigures, accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
-import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { growthFigures } from '@zhiheng/domain/portfolio-comparison/growth-figures.ts'
+import { samePlan } from '@zhiheng/domain/portfolio-comparison/same-plan.ts'
+import { yearByYear } from '@zhiheng/domain/portfolio-comparison/year-by-year.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
+import { periodPerformance } from '@zhiheng/quant/returns/period-performance.ts'
+import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
+import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { riskFreeRate } from '../funds/risk-free-rate.ts'
 import { allocationReply, partOf } from '../portfolios/value-portfolio.ts'
+import { exchangeOf } from './exchange-of.ts'
+import type { FollowedIn, Stretch } from './follow-in.ts'
 import type { Compared } from './read-compared.ts'
 
 const DAYS_A_YEAR = 365
 
-/** A portfolio over the days that all have in common. */
-export interface FollowedIn {
-  readonly compared: Compared & { readonly begin: number }
-  /** null where there are no common days. */
-  readonly within: { readonly account: Account; readonly figures: AccountFigures } | null
+/** What all entries of a comparison are told by. */
+export interface Told {
+  readonly market: Market
+  readonly currency: Currency
+  /** The days of the drawing, by their slots. */
+  readonly slots: readonly number[]
+  readonly last: number
 }
 
-/** Follows a portfolio over the common days, as if its money had come on the first of them. */
-export function followIn(compared: Compared & { readonly begin: number }, window: CommonWindow | null): FollowedIn {
-  if (window === null) return { compared, within: null }
-  const account = windowAccount(compared.account, window)
-  return { compared, within: { account, figures: accountFigures(account) } }
+/** Money that the same plan puts in each month. */
+export function planMonthly(currency: Currency): number {
+  return currency === 'TWD' ? monthlyOfPlan.TWD : monthlyOfPlan.other
 }
 
 /** A compared portfolio on the wire. */
-export function entryReply(
-  { compared, within }: FollowedIn,
-  { places, coverage }: { readonly places: readonly number[]; readonly coverage: number },
-): ComparedPortfolio {
+export function entryReply(told: Told, followed: FollowedIn, coverage: number): ComparedPortfolio {
+  const { compared, shown } = followed
   const { key, name, kind, funds } = compared
   const costs = runningCosts(funds.map(({ value, fund }) => ({ value, expensePercent: fund.totalExpensePercent })))
-  const growth = within?.figures.growth ?? null
   return {
     key,
     name,
     kind,
-    begin: isoDayOf(epochDayOfSlot(compared.begin)),
+    begin: dayOf(compared.begin),
     live_since: compared.liveSince,
     value: compared.value,
-    worth: places.map((place) => (growth === null ? null : (growth[place] ?? Number.NaN) * 100)),
-    ...returnsOf(compared.kind, within),
-    volatility: within?.figures.volatility ?? null,
-    max_drawdown: within?.figures.maxDrawdown ?? null,
+    from: shown === null ? null : dayOf(shown.account.firstSlot),
+    ...drawingOf(told, shown),
+    ...returnsOf(compared.kind, shown),
+    ...riskOf(told, shown),
+    exchange: exchangeReply(told, followed),
+    ...historyOf(told, followed),
+    plan: planReply(told, shown),
     expense: costs.weightedPercent,
     expense_known: funds.length === 0 ? 0 : costs.knownPercent,
     allocation: allocationOfFunds(funds),
@@ -53,11 +61,26 @@ export function entryReply(
   }
 }
 
+function dayOf(slot: number): ReturnType<typeof isoDayOf> {
+  return isoDayOf(epochDayOfSlot(slot))
+}
+
+function drawingOf({ slots }: Told, shown: Stretch | null): Pick<ComparedPortfolio, 'worth' | 'below'> {
+  const growth = shown?.figures.growth ?? null
+  const first = shown?.account.firstSlot ?? 0
+  const drawn = (values: Float64Array | null) =>
+    slots.map((slot) => (values === null ? null : (values[slot - first] ?? null)))
+  return {
+    worth: drawn(growth && growth.map((value) => value * 100)),
+    below: drawn(growth && underwaterCurve(growth).map((value) => value * 100)),
+  }
+}
+
 type Returns = Pick<ComparedPortfolio, 'twr' | 'twr_yearly' | 'mwr' | 'mwr_yearly' | 'mwr_missing'>
 
-function returnsOf(kind: Compared['kind'], within: FollowedIn['within']): Returns {
-  if (within === null) return { twr: null, twr_yearly: null, mwr: null, mwr_yearly: false, mwr_missing: null }
-  const { account, figures } = within
+function returnsOf(kind: Compared['kind'], shown: Stretch | null): Returns {
+  if (shown === null) return { twr: null, twr_yearly: null, mwr: null, mwr_yearly: false, mwr_missing: null }
+  const { account, figures } = shown
   const { firstSlot, values } = account
   const days = epochDayOfSlot(firstSlot + values.length - 1) - epochDayOfSlot(firstSlot)
   const total = figures.timeWeighted
@@ -67,6 +90,64 @@ function returnsOf(kind: Compared['kind'], within: FollowedIn['within']): Return
   if (kind === 'model') return { ...twr, mwr: null, mwr_yearly: false, mwr_missing: null }
   const { rate, isYearly, missing } = figures.moneyWeighted
   return { ...twr, mwr: rate, mwr_yearly: isYearly, mwr_missing: missing }
+}
+
+type Risk = Pick<ComparedPortfolio, 'volatility' | 'max_drawdown' | 'sharpe' | 'sortino' | 'fall'>
+
+function riskOf({ market, currency }: Told, shown: Stretch | null): Risk {
+  const growth = shown?.figures.growth ?? null
+  if (shown === null || growth === null) {
+    return { volatility: null, max_drawdown: null, sharpe: null, sortino: null, fall: null }
+  }
+  const { sharpe, sortino, fall } = growthFigures(growth, riskFreeRate(market, currency))
+  const dayAt = (place: number) => dayOf(shown.account.firstSlot + place)
+  return {
+    volatility: shown.figures.volatility,
+    max_drawdown: shown.figures.maxDrawdown,
+    sharpe,
+    sortino,
+    fall: fall && {
+      from: dayAt(fall.peak),
+      to: dayAt(fall.trough),
+      recovered: fall.recovery === null ? null : dayAt(fall.recovery),
+    },
+  }
+}
+
+function exchangeReply({ market, currency }: Told, { compared, shown }: FollowedIn): number | null {
+  const growth = shown?.figures.growth ?? null
+  if (shown === null || growth === null) return null
+  return exchangeOf(market, compared.ledger, { account: shown.account, growth, currency })
+}
+
+function historyOf({ last }: Told, { life }: FollowedIn): Pick<ComparedPortfolio, 'perfs' | 'years'> {
+  const growth = life?.figures.growth ?? null
+  const asOf = epochDayOfSlot(last)
+  const series = { firstSlot: life?.account.firstSlot ?? 0, values: growth ?? new Float64Array(0) }
+  const dated = toDatedSeries(series)
+  const perfOf = (period: keyof ComparedPortfolio['perfs']) => {
+    const { perf } = periodPerformance(dated, period, asOf)
+    return perf === null ? null : perf * 100
+  }
+  return {
+    perfs: {
+      '1m': perfOf('1m'),
+      '3m': perfOf('3m'),
+      '6m': perfOf('6m'),
+      ytd: perfOf('ytd'),
+      '1y': perfOf('1y'),
+      '3y': perfOf('3y'),
+      '5y': perfOf('5y'),
+    },
+    years: yearByYear(series, asOf),
+  }
+}
+
+function planReply({ currency }: Told, shown: Stretch | null): ComparedPortfolio['plan'] {
+  const growth = shown?.figures.growth ?? null
+  if (shown === null || growth === null) return null
+  const plan = samePlan({ firstSlot: shown.account.firstSlot, values: growth }, planMonthly(currency))
+  return plan && { ...plan, value: roundMoney(plan.value, currency) }
 }
 
 function allocationOfFunds(funds: Compared['funds']): ComparedPortfolio['allocation'] {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { comparePortfolios as call, differenceDimensions } from '@zhiheng/contract/portfolio-comparison.ts'
 import { lookThrough } from '@zhiheng/domain/portfolio-analysis/look-through.ts'
-import { type Weights, widestDifferences } from '@zhiheng/domain/portfolio-comparison/widest-differences.ts'
+import { heldByAll, type Weights, widestDifferences } from '@zhiheng/domain/portfolio-comparison/widest-differences.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -36,14 +36,18 @@ export async function seeAll(db: Database, market: Market, all: readonly Compare
   return seen
 }
 
-/** In what the portfolios differ most; nothing where there is only one to look at. */
-export function differencesOf(all: readonly Seen[]): ReplyOf<typeof call>['differences'] {
-  const rows = (dimension: Dimension) =>
+/** In what the portfolios differ most, and what all of them hold; nothing where there is only one to look at. */
+export function differencesOf(all: readonly Seen[]): Pick<ReplyOf<typeof call>, 'differences' | 'shared'> {
+  const rows = (pick: typeof widestDifferences) => (dimension: Dimension) =>
     all.length < 2
       ? []
-      : widestDifferences(
+      : pick(
           all.map(({ weights }) => weights[dimension]),
           MOST_ROWS,
         ).map((row) => ({ ...row, weights: [...row.weights] }))
-  return { company: rows('company'), country: rows('country'), industry: rows('industry') }
+  return { differences: byDimension(rows(widestDifferences)), shared: byDimension(rows(heldByAll)) }
+}
+
+function byDimension<T>(of: (dimension: Dimension) => T): Record<Dimension, T> {
+  return { company: of('company'), country: of('country'), industry: of('industry') }
 }

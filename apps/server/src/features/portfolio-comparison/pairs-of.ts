@@ -3,7 +3,6 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { turnInto } from '@zhiheng/domain/portfolio-comparison/turn-into.ts'
-import { heldInCommon, type Weights } from '@zhiheng/domain/portfolio-comparison/widest-differences.ts'
 import { withSameFlows } from '@zhiheng/domain/portfolios/same-flows.ts'
 import { settleTrades } from '@zhiheng/domain/settlement/settle-trades.ts'
 
@@ -11,7 +10,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { convertNow } from '../portfolios/convert-now.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 import { settledTrade } from '../settlement/settled-trade.ts'
-import type { FollowedIn } from './compared-entry.ts'
+import type { FollowedIn } from './follow-in.ts'
 import type { Compared } from './read-compared.ts'
 
 /** When, on which snapshot and in which currency is compared. */
@@ -21,8 +20,8 @@ interface Moment {
   readonly currency: Currency
 }
 
-/** Each portfolio of one's own beside every other: what they share, what a turn costs, what the money had become. */
-export function pairsOf(moment: Moment, all: readonly FollowedIn[], companies: readonly Weights[]): ComparedPair[] {
+/** Each portfolio of one's own beside every other: what a turn costs, what the money had become. */
+export function pairsOf(moment: Moment, all: readonly FollowedIn[]): ComparedPair[] {
   return all.flatMap((from, place) =>
     from.compared.kind === 'model'
       ? []
@@ -33,7 +32,6 @@ export function pairsOf(moment: Moment, all: readonly FollowedIn[], companies: r
                 {
                   from: from.compared.key,
                   to: to.compared.key,
-                  overlap: heldInCommon(companies[place] ?? null, companies[other] ?? null),
                   turn: turnOf(moment, from.compared, to.compared),
                   same_flows: sameFlowsOf(moment, from, to),
                 },

@@ -1,7 +1,7 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import type { Account, PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-time.ts'
 import { combineAccounts } from '@zhiheng/domain/portfolios/combine-accounts.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
@@ -26,6 +26,8 @@ export interface Compared {
   readonly begin: number | null
   readonly funds: readonly HeldFund[]
   readonly value: number | null
+  /** Its ledger in its own currency, fund by fund; null for a model. */
+  readonly ledger: { readonly account: PortfolioAccount; readonly currency: Currency } | null
 }
 
 /** Who compares, in which currency. */
@@ -59,6 +61,7 @@ async function readOwn(site: Site, key: string, { memberId, currency }: Comparin
     begin: beginOf(shown),
     funds: held.funds,
     value: convertNow(market, held.value, { from: 'TWD', to: currency }),
+    ledger: { account, currency: portfolio.currency },
   }
 }
 
@@ -76,6 +79,7 @@ async function readModel(site: Site, key: string, { currency }: Comparing): Prom
     begin: beginOf(shown),
     funds: fundsOfModel(market, model),
     value: null,
+    ledger: null,
   }
 }
 

@@ -54,6 +54,58 @@ describe('GET /api/pfms/compare', () => {
     expect((await compare(app, ming, `${ids}&from=2026-01-02&to=2024-12-31`)).json().window).toBeNull()
   })
 
+  test('tells risk, falls, periods, years and the same plan of each', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const stock = await make(app, ming, { fund: 'STOCK1', date: '2022-01-03' })
+    const bond = await make(app, ming, { fund: 'BOND1', date: '2024-01-02' })
+    const { entries, dates, likeness, rolling_ends: ends } = (await compare(app, ming, `${stock},${bond}`)).json()
+    const [one, other] = entries
+    expect(one.below).toHaveLength(dates.length)
+    expect(Math.min(...one.below)).toBeGreaterThanOrEqual(one.max_drawdown - 1e-9)
+    expect(one.fall.from < one.fall.to).toBe(true)
+    // three years of its own, though the days in common are fewer; the other has no three
+    expect(one.perfs['3y']).not.toBeNull()
+    expect(other.perfs['3y']).toBeNull()
+    expect(one.years.map(({ year }: { year: number }) => year)).toEqual([2023, 2024, 2025, 2026])
+    expect(one.years.at(-1)).toMatchObject({ partial: true, perf: one.perfs.ytd })
+    expect(one.plan).toMatchObject({ months: 34, paid: 340_000 })
+    expect([one.sharpe, one.sortino, other.sharpe]).toEqual(Array(3).fill(expect.any(Number)))
+    expect(likeness).toHaveLength(1)
+    expect(likeness[0]).toMatchObject({
+      a: String(stock),
+      b: String(bond),
+      rolling: ends.map(() => expect.any(Number)),
+    })
+    expect(ends.at(-1)).toBe('2026-11-20')
+    expect(likeness[0].wins.a + likeness[0].wins.b).toBeLessThanOrEqual(likeness[0].wins.of)
+  })
+
+  test('shows each since it began where that is asked, and still weighs pairs over the days in common', async ({
+    app,
+    db,
+  }) => {
+    const ming = await aMember(db)
+    const old = await make(app, ming, { fund: 'STOCK1', date: '2023-01-03' })
+    const young = await make(app, ming, { fund: 'BOND1', date: '2025-06-02' })
+    const common = (await compare(app, ming, `${old},${young}`)).json()
+    const own = (await compare(app, ming, `${old},${young}&span=own`)).json()
+    expect(own.entries.map(({ from }: { from: string }) => from)).toEqual(['2023-01-03', '2025-06-02'])
+    expect(own.dates[0]).toBe('2023-01-03')
+    expect(own.entries[1].worth[0]).toBeNull()
+    expect(own.entries[1].worth.find((value: number | null) => value !== null)).toBeCloseTo(100, 0)
+    expect(own.entries[0].twr).toBeCloseTo((await app.get(`/api/pfms/${old}`, ming)).json().twr, 4)
+    expect(own.entries[1].twr).toBe(common.entries[1].twr)
+    expect([own.pairs, own.likeness, own.window]).toEqual([common.pairs, common.likeness, common.window])
+  })
+
+  test('parts what exchange rates did from the return', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const one = await make(app, ming, { fund: 'STOCK1', date: '2023-01-03' })
+    const home = (await compare(app, ming, String(one))).json()
+    // a fund in new Taiwan dollars, seen in them: nothing was exchanged
+    expect(home.entries[0].exchange).toBeCloseTo(0, 9)
+  })
+
   test('puts one portfolio’s money into the other, and prices the turn', async ({ app, db }) => {
     const ming = await aMember(db)
     const stock = await make(app, ming, { fund: 'STOCK1', date: '2023-01-03' })

@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
-import { formatDay } from '../../platform/format-day.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Panel, Section } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
 import { ComparePicker } from './compare-picker.tsx'
@@ -18,20 +17,25 @@ import { PeriodChoice } from './period-choice.tsx'
 import { type Comparison, comparison, models, ownPortfolios } from './queries.ts'
 import { SkippedNote } from './skipped-note.tsx'
 import { text } from './text.ts'
+import { Verdict } from './verdict.tsx'
+import { WindowNote } from './window-note.tsx'
 
+const Years = lazy(async () => ({ default: (await import('./years.tsx')).Years }))
 const WorthLines = lazy(async () => ({ default: (await import('./worth-lines.tsx')).WorthLines }))
 const Differences = lazy(async () => ({ default: (await import('./differences.tsx')).Differences }))
+const Likeness = lazy(async () => ({ default: (await import('./likeness.tsx')).Likeness }))
 const Turns = lazy(async () => ({ default: (await import('./turns.tsx')).Turns }))
 
-export async function load({ queries, params }: LoadInput): Promise<void> {
-  const comparing = comparingOf(params)
+export async function load({ queries, params, url }: LoadInput): Promise<void> {
+  const comparing = comparingOf(params, url.searchParams)
   const first = comparing.keys.length === 0 ? null : queries.ensureQueryData(comparison(comparing))
   await Promise.all([first, prefetch(queries, [ownPortfolios(1), models])])
 }
 
 /** Own portfolios and model portfolios side by side, over the days that all have in common. */
 export function Page() {
-  const comparing = comparingOf(useParams())
+  const [search] = useSearchParams()
+  const comparing = comparingOf(useParams(), search)
   return (
     <div className="wrap pt-5 pb-10">
       <PageHead title={text.title} />
@@ -72,49 +76,30 @@ function Compared({ comparing }: { comparing: Comparing }) {
         <>
           {data.entries.length === 1 && <Callout className="mt-4">{text.one}</Callout>}
           <PeriodChoice comparing={comparing} asOf={data.as_of} />
-          <Sections data={data} />
+          <Sections data={data} comparing={comparing} />
         </>
       )}
     </>
   )
 }
 
-function Sections({ data }: { data: Comparison }) {
+function Sections({ data, comparing }: { data: Comparison; comparing: Comparing }) {
   return (
     <>
-      <WindowNote data={data} />
+      <WindowNote data={data} comparing={comparing} />
+      <Verdict data={data} />
       <Suspense fallback={<Skeleton className="mt-8 h-80 w-full" />}>
-        {data.window !== null && <WorthLines data={data} />}
+        {data.dates.length > 0 && <WorthLines data={data} />}
       </Suspense>
-      <Section title={text.figures} note={text.figuresNote}>
-        <FiguresTable data={data} />
-      </Section>
+      <FiguresTable data={data} />
       {data.entries.length > 1 && (
         <Suspense fallback={<Skeleton className="mt-8 h-80 w-full" />}>
+          <Years data={data} />
+          <Likeness data={data} />
           <Differences data={data} />
           <Turns data={data} />
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Which days, and who made them fewer. */
-function WindowNote({ data: { window, entries } }: { data: Comparison }) {
-  if (window === null) {
-    const youngest = entries.toSorted((a, b) => b.begin.localeCompare(a.begin))[0]
-    return (
-      <Callout tone="warn" className="mt-4">
-        {text.noWindow}
-        {youngest && text.youngest(youngest.name, formatDay(youngest.begin))}
-      </Callout>
-    )
-  }
-  const late = entries.filter(({ key }) => window.shortened_by.includes(key)).map(({ name }) => name)
-  return (
-    <Callout tone={late.length > 0 ? 'info' : 'plain'} className="mt-4">
-      {text.windowIs(formatDay(window.from), formatDay(window.to))}
-      {late.length > 0 && `。${text.shortened(late.join('」、「'), formatDay(window.from))}`}
-    </Callout>
   )
 }

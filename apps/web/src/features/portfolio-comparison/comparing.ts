@@ -1,3 +1,4 @@
+import type { comparedSpans } from '@zhiheng/contract/portfolio-comparison.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
 
@@ -11,6 +12,8 @@ export interface Comparing {
   /** null: as long as all have. */
   readonly from: IsoDate | null
   readonly to: IsoDate | null
+  /** `own`: each since it began. */
+  readonly span: (typeof comparedSpans)[number]
 }
 
 const KEY = /^(m[1-5]|[1-9]\d{0,14})$/
@@ -18,8 +21,8 @@ const KEY = /^(m[1-5]|[1-9]\d{0,14})$/
 const MOST_KEYS = 20
 const PAGE = '/compare/portfolios'
 
-/** Reads the address; what it cannot mean is left out. */
-export function comparingOf(params: Readonly<Record<string, string | undefined>>): Comparing {
+/** Reads the address and its search; what they cannot mean is left out. */
+export function comparingOf(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams): Comparing {
   const keys = (params['ids'] ?? '').split(',').filter((key) => KEY.test(key))
   const currency = params['currency'] ?? ''
   return {
@@ -27,13 +30,14 @@ export function comparingOf(params: Readonly<Record<string, string | undefined>>
     currency: isCurrency(currency) ? currency : 'TWD',
     from: readDay(params['dateStart'] ?? ''),
     to: readDay(params['dateEnd'] ?? ''),
+    span: search.get('span') === 'own' ? 'own' : 'common',
   }
 }
 
 /** The address of a comparison; what is usual is left off its end. */
-export function addressOf({ keys, currency, from, to }: Comparing): string {
+export function addressOf({ keys, currency, from, to, span }: Comparing): string {
   if (keys.length === 0) return PAGE
   const days = from === null ? [] : to === null ? [from] : [from, to]
   const tail = currency === 'TWD' && days.length === 0 ? [] : [currency, ...days]
-  return [PAGE, keys.join(','), ...tail].join('/')
+  return `${[PAGE, keys.join(','), ...tail].join('/')}${span === 'own' ? '?span=own' : ''}`
 }

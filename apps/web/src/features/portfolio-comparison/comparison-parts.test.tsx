@@ -1,19 +1,35 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { Differences } from './differences.tsx'
 import { FiguresTable } from './figures-table.tsx'
+import { Likeness } from './likeness.tsx'
 import type { Comparison } from './queries.ts'
 import { SkippedNote } from './skipped-note.tsx'
 import { Turns } from './turns.tsx'
+import { Verdict } from './verdict.tsx'
+import { WindowNote } from './window-note.tsx'
+import { Years } from './years.tsx'
 
 const entry: Comparison['entries'][number] = {
   key: '1',
   name: '退休',
   kind: 'own',
   begin: day('2025-01-02'),
+  from: day('2026-01-02'),
+  below: [0, -1],
+  sharpe: 1.1,
+  sortino: 1.6,
+  fall: { from: day('2026-03-02'), to: day('2026-04-01'), recovered: null },
+  exchange: 0.4,
+  perfs: { '1m': 1, '3m': 2, '6m': 3, ytd: 12, '1y': 14, '3y': null, '5y': null },
+  years: [
+    { year: 2025, perf: 8, volatility: 9, partial: false },
+    { year: 2026, perf: 12, volatility: 9, partial: true },
+  ],
+  plan: { months: 10, paid: 100_000, value: 104_000, rate: null },
   live_since: null,
   value: 120_000,
   worth: [100, 112],
@@ -32,6 +48,15 @@ const entry: Comparison['entries'][number] = {
 const data: Comparison = {
   as_of: day('2026-11-20'),
   currency: 'TWD',
+  span: 'common',
+  likeness: [{ a: '1', b: 'm3', correlation: 0.5, rolling: [0.1, 0.9], wins: { a: 3, b: 9, of: 12 }, overlap: 12.5 }],
+  rolling_ends: [day('2026-08-21'), day('2026-11-20')],
+  plan_monthly: 10_000,
+  shared: {
+    company: [{ id: 'tsmc', label: '台積電', weights: [30, 12], spread: 18 }],
+    country: [],
+    industry: [],
+  },
   limit: 4,
   skipped: [
     { key: '9', name: null, why: 'not_found' },
@@ -44,7 +69,6 @@ const data: Comparison = {
     {
       from: '1',
       to: 'm3',
-      overlap: 12.5,
       turn: {
         turnover: 40,
         trades: 5,
@@ -68,6 +92,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   )
@@ -77,12 +102,116 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const model: Comparison['entries'][number] = {
+  ...entry,
+  key: 'm3',
+  name: '模型・穩健型',
+  kind: 'model',
+  value: null,
+  mwr: null,
+  exchange: null,
+}
+
+const rowOf = (name: string | RegExp) => screen.getByRole('row', { name })
+
 it('says both returns, why one is missing, and of what costs are known', () => {
   renderPart(<FiguresTable data={data} />)
-  const [, own, model] = screen.getAllByRole('row')
-  expect(own?.textContent).toContain('未滿一年，未年化')
-  expect(own?.textContent).toContain('已公告部分 60')
-  expect(model?.textContent).toContain('模型沒有自己的現金流')
+  expect(rowOf(/^年化（時間加權）/).textContent).toContain('未滿一年')
+  expect(rowOf(/^我的報酬/).textContent).toContain('未滿一年，未年化')
+  expect(rowOf(/^我的報酬/).textContent).toContain('模型沒有自己的現金流')
+  expect(rowOf(/^平均費用率/).textContent).toContain('已公告部分 60')
+  expect(rowOf(/^最大回落/).textContent).toContain('2026/03/02 至 2026/04/01，尚未回到高點')
+  expect(rowOf(/^相同定期定額/).textContent).toContain('10 期共 100,000，現值 104,000')
+})
+
+it('marks the best and, among three, the worst; a lower risk and cost is the better one', () => {
+  const low = { ...model, key: 'm1', name: '模型・保守型', twr: 3, volatility: 4 }
+  renderPart(<FiguresTable data={data} />)
+  expect(rowOf(/^時間加權報酬/).textContent).not.toContain('最佳')
+  cleanup()
+  renderPart(<FiguresTable data={{ ...data, entries: [entry, { ...model, twr: 5 }, low] }} />)
+  expect(
+    within(rowOf(/^時間加權報酬/))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['最佳+12.00%', '+5.00%', '最差+3.00%'])
+  expect(
+    within(rowOf(/^年化波動度/))
+      .getAllByRole('cell')
+      .at(-1)?.textContent,
+  ).toBe('最佳4.00%')
+})
+
+it('tells differences from the first one, in points and in money', () => {
+  renderPart(<FiguresTable data={{ ...data, entries: [entry, { ...entry, key: '2', twr: 9.5, value: 100_000 }] }} />)
+  fireEvent.click(screen.getByRole('button', { name: '與第一個相差' }))
+  expect(within(rowOf(/^時間加權報酬/)).getAllByRole('cell')[1]?.textContent).toBe('−2.5')
+  expect(within(rowOf(/^目前市值/)).getAllByRole('cell')[1]?.textContent).toContain('−20,000')
+})
+
+it('says in one sentence who earned most, fell least and costs least, over the same days alone', () => {
+  const entries = [entry, { ...model, twr: 5, max_drawdown: -2, expense: 0.5 }]
+  renderPart(<Verdict data={{ ...data, entries }} />)
+  expect(screen.getByText(/「退休」報酬最高（\+12.00%）；「模型・穩健型」最大回落最淺（−2.00%）/)).toBeTruthy()
+  cleanup()
+  renderPart(<Verdict data={{ ...data, entries, span: 'own' }} />)
+  expect(screen.queryByText(/報酬最高/)).toBeNull()
+})
+
+it('offers to leave out who makes the days fewer, or to look at each since it began', () => {
+  const comparing = { keys: ['1', 'm3'], currency: 'TWD', from: null, to: null, span: 'common' } as const
+  const window = { from: day('2026-01-02'), to: day('2026-11-20'), shortened_by: ['1'] }
+  renderPart(<WindowNote data={{ ...data, window }} comparing={comparing} />)
+  expect(screen.getByRole('link', { name: '移除「退休」' }).getAttribute('href')).toBe('/compare/portfolios/m3')
+  expect(screen.getByRole('link', { name: '改看各自開始以來' }).getAttribute('href')).toBe(
+    '/compare/portfolios/1,m3?span=own',
+  )
+  cleanup()
+  renderPart(<WindowNote data={{ ...data, span: 'own' }} comparing={{ ...comparing, span: 'own' }} />)
+  expect(screen.getByText(/期間不同，不能直接比高下/)).toBeTruthy()
+})
+
+it('tells each two of them by correlation, by who was ahead, and by what both own', () => {
+  renderPart(<Likeness data={data} />)
+  const cellsOf = (name: string) =>
+    within(rowOf(new RegExp(`^${name}`)))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  expect(cellsOf('退休')).toEqual(['–', '0.50'])
+  fireEvent.click(screen.getByRole('button', { name: '勝率' }))
+  expect([cellsOf('退休'), cellsOf('模型')]).toEqual([
+    ['–', '25%'],
+    ['75%', '–'],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: '持股重疊' }))
+  expect(cellsOf('模型')).toEqual(['12.5%', '–'])
+})
+
+it('moves the year of the correlations', async () => {
+  renderPart(<Likeness data={data} />)
+  expect(screen.getByText('整個共同期間')).toBeTruthy()
+  const hand = screen.getByRole('slider', { hidden: true })
+  hand.focus()
+  await waitFor(() => expect(hand.closest('[data-focus]')).not.toBeNull())
+  fireEvent.keyDown(hand, { key: 'ArrowLeft' })
+  expect(await screen.findByText('到 2026/11/20 的一年')).toBeTruthy()
+  expect(within(rowOf(/^退休/)).getAllByRole('cell')[1]?.textContent).toBe('0.90')
+})
+
+it('lays the calendar years side by side, the running one named so', () => {
+  renderPart(<Years data={data} />)
+  expect(screen.getByRole('columnheader', { name: '2026 至今' })).toBeTruthy()
+  expect(
+    within(rowOf(/^退休/))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['+8.00%', '+12.00%'])
+})
+
+it('names what all hold', () => {
+  renderPart(<Differences data={data} />)
+  fireEvent.click(screen.getByRole('button', { name: '共同持有' }))
+  expect(within(screen.getByRole('row', { name: /台積電/ })).getByText('12.0%')).toBeTruthy()
 })
 
 it('says what is not disclosed is unknown, and where nothing differs', () => {

@@ -19,52 +19,75 @@ function HeadName({ name }: { name: string }) {
   )
 }
 
-/** In what the portfolios differ most, looked at through their funds. */
-export function Differences({ data: { differences, entries } }: { data: Comparison }) {
-  const [dimension, setDimension] = useState<(typeof differenceDimensions)[number]>('company')
-  const rows = differences[dimension]
+type Dimension = (typeof differenceDimensions)[number]
+
+const kinds = [
+  { value: 'differences', label: text.widest },
+  { value: 'shared', label: text.shared },
+] as const
+
+/** In what the portfolios differ most, or what all of them hold, looked at through their funds. */
+export function Differences({ data: { differences, shared, entries } }: { data: Comparison }) {
+  const [dimension, setDimension] = useState<Dimension>('company')
+  const [kind, setKind] = useState<'differences' | 'shared'>('differences')
+  const rows = { differences, shared }[kind][dimension]
   return (
     <Section
       title={text.differences}
       note={text.differencesNote}
       aside={
-        <Segment
-          label={text.dimension}
-          value={dimension}
-          choices={differenceDimensions.map((value) => ({ value, label: text.dimensions[value] }))}
-          onChange={setDimension}
-        />
+        <div className="flex flex-wrap gap-2">
+          <Segment label={text.differences} value={kind} choices={kinds} onChange={setKind} />
+          <Segment
+            label={text.dimension}
+            value={dimension}
+            choices={differenceDimensions.map((value) => ({ value, label: text.dimensions[value] }))}
+            onChange={setDimension}
+          />
+        </div>
       }
     >
       <Panel flush>
         {rows.length === 0 ? (
-          <EmptyState title={text.noDifferences} />
+          <EmptyState title={kind === 'shared' ? text.noShared : text.noDifferences} />
         ) : (
-          <Table
-            caption={text.differences}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'label',
-                head: text.dimensions[dimension],
-                cell: (row) => nodeLabel(row, dimension),
-                className: 'min-w-24',
-              },
-              ...entries.map(({ key, name }, place) => ({
-                key,
-                head: <HeadName name={name} />,
-                align: 'right' as const,
-                cell: ({ weights }: (typeof rows)[number]) => formatShare(weights[place] ?? null),
-              })),
-              { key: 'spread', head: text.spread, align: 'right', cell: ({ spread }) => formatShare(spread) },
-            ]}
-          />
+          <Weights rows={rows} dimension={dimension} entries={entries} />
         )}
       </Panel>
       <p className="mt-2 text-12 text-ink-3">
         {entries.map(({ name, coverage }) => text.coverage(name, formatShare(coverage))).join('；')}
       </p>
     </Section>
+  )
+}
+
+interface WeightsProps {
+  readonly rows: Comparison['differences'][Dimension]
+  readonly dimension: Dimension
+  readonly entries: Comparison['entries']
+}
+
+function Weights({ rows, dimension, entries }: WeightsProps) {
+  return (
+    <Table
+      caption={text.differences}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'label',
+          head: text.dimensions[dimension],
+          cell: (row) => nodeLabel(row, dimension),
+          className: 'min-w-24',
+        },
+        ...entries.map(({ key, name }, place) => ({
+          key,
+          head: <HeadName name={name} />,
+          align: 'right' as const,
+          cell: ({ weights }: (typeof rows)[number]) => formatShare(weights[place] ?? null),
+        })),
+        { key: 'spread', head: text.spread, align: 'right', cell: ({ spread }) => formatShare(spread) },
+      ]}
+    />
   )
 }

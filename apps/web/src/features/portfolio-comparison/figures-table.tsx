@@ -1,106 +1,143 @@
 import type { ComparedPortfolio } from '@zhiheng/contract/portfolio-comparison.ts'
+import { useState } from 'react'
 
-import { formatAmount, formatChange, formatPercent, formatShare, MISSING } from '../../platform/format-number.ts'
+import { formatShare, MISSING } from '../../platform/format-number.ts'
 import { StackBar } from '../../ui/charts/stack-bar.tsx'
+import { toneColour } from '../../ui/charts/theme.ts'
 import { Link } from '../../ui/link.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { Segment } from '../../ui/segment.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { allocationSlices } from '../portfolios/allocation-slices.ts'
+import { type ComparedFigure, extremesOf, periodFigures, returnFigures, riskFigures } from './compared-figures.ts'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
 
-/** Returns by both measures, risk, costs and allocation of each. */
+const modes = [
+  { value: 'plain', label: text.plainFigures },
+  { value: 'differ', label: text.fromFirst },
+] as const
+type Mode = (typeof modes)[number]['value']
+
+/** Returns by both measures, risk, costs and allocation of each, a portfolio a column. */
 export function FiguresTable({ data }: { data: Comparison }) {
+  const [mode, setMode] = useState<Mode>('plain')
+  const isAlone = data.entries.length < 2
   return (
-    <Panel flush>
-      <Table caption={text.figures} columns={columnsOf(data.currency)} rows={data.entries} rowKey={({ key }) => key} />
-    </Panel>
+    <Section
+      title={text.figures}
+      note={text.figuresNote}
+      aside={!isAlone && <Segment label={text.figuresMode} value={mode} choices={modes} onChange={setMode} />}
+    >
+      <Panel flush>
+        <Table
+          caption={text.figures}
+          columns={columnsOf(data, isAlone ? 'plain' : mode)}
+          rows={rows}
+          rowKey={({ key }) => key}
+          rowTone={({ figure, key }) => (figure === null && key !== 'mix' ? 'group' : 'plain')}
+        />
+      </Panel>
+    </Section>
   )
 }
 
-const columnsOf = (currency: string): readonly Column<ComparedPortfolio>[] => [
-  { key: 'name', head: text.name, cell: (entry) => <Name entry={entry} />, className: 'min-w-32' },
-  {
-    key: 'value',
-    head: text.value,
-    align: 'right',
-    cell: ({ value }) => (value === null ? MISSING : `${formatAmount(value, currency)} ${currency}`),
-  },
-  { key: 'twr', head: text.twr, align: 'right', cell: ({ twr }) => formatChange(twr) },
-  {
-    key: 'yearly',
-    head: text.twrYearly,
-    align: 'right',
-    cell: ({ twr, twr_yearly: yearly }) => (
-      <Figure value={yearly} note={yearly === null && twr !== null ? text.underYear : null} />
-    ),
-  },
-  {
-    key: 'mwr',
-    head: text.mwr,
-    align: 'right',
-    cell: (entry) => <Figure value={entry.mwr} note={noteOfOwn(entry)} />,
-  },
-  { key: 'vol', head: text.volatility, align: 'right', cell: ({ volatility }) => formatPercent(volatility) },
-  { key: 'fall', head: text.drawdown, align: 'right', cell: (entry) => formatChange(entry.max_drawdown) },
-  {
-    key: 'expense',
-    head: text.expense,
-    align: 'right',
-    cell: ({ expense, expense_known: known }) => (
-      <>
-        {formatPercent(expense)}
-        {expense !== null && known < WHOLE && <Note>{text.expenseKnown(formatShare(known))}</Note>}
-      </>
-    ),
-  },
-  { key: 'mix', head: text.allocation, className: 'min-w-32', cell: (entry) => <Mix entry={entry} /> },
+interface Row {
+  readonly key: string
+  readonly label: string
+  readonly figure: ComparedFigure | null
+}
+
+const rowsOf = (figures: readonly ComparedFigure[]): Row[] =>
+  figures.map((figure) => ({ key: figure.key, label: figure.label, figure }))
+
+const rows: readonly Row[] = [
+  ...rowsOf(returnFigures),
+  { key: 'periods', label: text.periodGroup, figure: null },
+  ...rowsOf(periodFigures),
+  { key: 'risks', label: text.riskGroup, figure: null },
+  ...rowsOf(riskFigures),
+  { key: 'mix', label: text.allocation, figure: null },
 ]
 
-const WHOLE = 99.95
-
-function Name({ entry: { key, kind, name } }: { entry: ComparedPortfolio }) {
-  return (
-    <Link
-      to={kind === 'own' ? `/portfolios/${key}` : `/portfolios/sample?level=${key.slice(1)}`}
-      className="inline-flex min-h-11 items-center font-medium hover:underline md:min-h-8"
-    >
-      {name}
-    </Link>
-  )
+function columnsOf({ entries, currency }: Comparison, mode: Mode): readonly Column<Row>[] {
+  return [
+    { key: 'label', head: text.figure, cell: ({ label }) => label, className: 'min-w-32' },
+    ...entries.map((entry, place): Column<Row> => ({
+      key: entry.key,
+      head: <Name entry={entry} place={place} />,
+      align: 'right',
+      className: 'min-w-36',
+      cell: ({ key, figure }) => {
+        if (figure === null) return key === 'mix' ? <Mix entry={entry} /> : null
+        const base = mode === 'differ' && place > 0 ? entries[0] : undefined
+        return <Cell figure={figure} entry={entry} entries={entries} base={base} currency={currency} />
+      },
+    })),
+  ]
 }
 
-function noteOfOwn({ kind, mwr, mwr_yearly: isYearly, mwr_missing: missing }: ComparedPortfolio): string | null {
-  if (kind === 'model') return text.noMoney
-  if (missing !== null) return text.missing[missing]
-  if (mwr === null) return null
-  return isYearly ? text.yearly : text.plain
+interface CellProps {
+  readonly figure: ComparedFigure
+  readonly entry: ComparedPortfolio
+  readonly entries: readonly ComparedPortfolio[]
+  /** Whom it is held against; undefined: nobody. */
+  readonly base: ComparedPortfolio | undefined
+  readonly currency: string
 }
 
-function Figure({ value, note }: { value: number | null; note: string | null }) {
+function Cell({ figure, entry, entries, base, currency }: CellProps) {
+  const { best, worst } = extremesOf(figure, entries)
+  const mark = best === entry.key ? text.best : worst === entry.key ? text.worst : null
+  const note = figure.note?.(entry) ?? null
   return (
     <>
-      {formatChange(value)}
-      {note !== null && <Note>{note}</Note>}
+      {mark !== null && <span className="mr-1.5 text-11 text-ink-3">{mark}</span>}
+      <span className={best === entry.key ? 'font-bold' : undefined}>{written(figure, { entry, base, currency })}</span>
+      {note !== null && base === undefined && (
+        <span className="ml-auto block max-w-52 text-12 whitespace-normal text-ink-3">{note}</span>
+      )}
     </>
   )
 }
 
-function Note({ children }: { children: string }) {
-  return <span className="block text-12 text-ink-3">{children}</span>
+function written(
+  figure: ComparedFigure,
+  { entry, base, currency }: Pick<CellProps, 'entry' | 'base' | 'currency'>,
+): string {
+  const value = figure.value(entry)
+  if (base === undefined) return figure.write(value, currency)
+  const from = figure.value(base)
+  return value === null || from === null ? MISSING : figure.differ(value - from, currency)
+}
+
+/** A name under the colour of its line. */
+function Name({ entry: { key, kind, name }, place }: { entry: ComparedPortfolio; place: number }) {
+  return (
+    <Link
+      to={kind === 'own' ? `/portfolios/${key}` : `/portfolios/sample?level=${key.slice(1)}`}
+      title={name}
+      className="inline-flex min-h-11 max-w-44 items-center gap-1.5 font-medium text-ink hover:underline md:min-h-8"
+    >
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full" style={{ background: toneColour(place + 1) }} />
+      <span className="truncate">{name}</span>
+    </Link>
+  )
 }
 
 /** How it is spread, as a bar with its words. */
 function Mix({ entry }: { entry: ComparedPortfolio }) {
   const slices = allocationSlices(entry.allocation).filter(({ value }) => value > 0)
   if (slices.length === 0) return MISSING
-  const words = slices.map(({ label, value }) => `${label} ${formatShare(value)}`).join('、')
+  const words = slices.map(({ label, value }) => `${label} ${formatShare(value)}`)
   return (
-    <>
-      <StackBar summary={words} slices={slices} />
-      <span aria-hidden="true" className="mt-1 block text-12 whitespace-normal text-ink-3">
-        {words}
-      </span>
-    </>
+    <span className="ml-auto block w-36">
+      <StackBar summary={words.join('、')} slices={slices} />
+      {words.map((word) => (
+        <span key={word} aria-hidden="true" className="block text-12 text-ink-3">
+          {word}
+        </span>
+      ))}
+    </span>
   )
 }

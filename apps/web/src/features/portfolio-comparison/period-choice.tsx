@@ -1,3 +1,4 @@
+import { comparedSpans } from '@zhiheng/contract/portfolio-comparison.ts'
 import { EARLIEST_DAY } from '@zhiheng/domain/calendar/earliest-day.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { currencies, currencyNames } from '@zhiheng/domain/money/currency.ts'
@@ -21,6 +22,15 @@ export function PeriodChoice({ comparing, asOf }: { comparing: Comparing; asOf: 
   const chosen = comparing.to === null ? choices.find(({ from }) => from === comparing.from) : undefined
   return (
     <div className="no-print mt-4 flex flex-wrap items-end gap-3">
+      <SegmentLinks
+        label={text.span}
+        value={comparing.span}
+        choices={comparedSpans.map((span) => ({
+          key: span,
+          label: text.spans[span],
+          to: addressOf({ ...comparing, span }),
+        }))}
+      />
       <SegmentLinks label={text.period} value={chosen?.key ?? ''} choices={choices} />
       <DateInput
         aria-label={text.from}

@@ -8,9 +8,9 @@ import type { Comparing } from './comparing.ts'
 
 export type Comparison = ReplyOf<typeof comparePortfolios>
 
-export const comparison = ({ keys, currency, from, to }: Comparing) =>
+export const comparison = ({ keys, currency, from, to, span }: Comparing) =>
   query(comparePortfolios, {
-    query: { ids: keys.join(','), currency, ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) },
+    query: { ids: keys.join(','), currency, span, ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) },
   })
 export const ownPortfolios = (page: number) => query(listPortfoliosCompact, { query: { page: String(page) } })
 export const models = query(getRiskReturn, { query: { period: '1y' } })

@@ -52,7 +52,6 @@ function columnsOf({ entries, currency }: Comparison): readonly Column<ComparedP
       cell: ({ to }) => entries.find(({ key }) => key === to)?.name ?? MISSING,
       className: 'min-w-32',
     },
-    { key: 'overlap', head: text.overlap, align: 'right', cell: ({ overlap }) => formatShare(overlap) },
     { key: 'turnover', head: text.turnover, align: 'right', cell: ({ turn }) => formatShare(turn?.turnover ?? null) },
     { key: 'trades', head: text.trades, align: 'right', cell: ({ turn }) => formatCount(turn?.trades ?? null) },
     { key: 'cost', head: text.cost, align: 'right', cell: ({ turn }) => <Cost turn={turn} money={money} /> },

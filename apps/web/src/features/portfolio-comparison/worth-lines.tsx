@@ -1,14 +1,16 @@
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatRatio } from '../../platform/format-number.ts'
+import { formatChange, formatRatio } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
 
-/** What 100 became in each, on the days that all have in common. */
+/** What 100 became in each, and how far each lay below its high; both are read together. */
 export function WorthLines({ data }: { data: Comparison }) {
+  const [at, setAt] = useState<number | null>(null)
   return (
     <Section title={text.growth} note={text.growthNote(currencyNames[data.currency])}>
       <Panel>
@@ -25,6 +27,25 @@ export function WorthLines({ data }: { data: Comparison }) {
           format={formatRatio}
           formatTick={(value, decimals) => value.toFixed(decimals)}
           height={320}
+          at={at}
+          onAt={setAt}
+        />
+        <h3 className="mt-6 mb-1 text-14 font-bold">{text.below}</h3>
+        <LineChart
+          summary={text.below}
+          days={data.dates}
+          lines={data.entries.map(({ key, name, kind, below }, place) => ({
+            key,
+            label: name,
+            tone: place + 1,
+            dashed: kind === 'model',
+            values: below,
+          }))}
+          format={formatChange}
+          formatTick={(value, decimals) => formatChange(value, decimals)}
+          height={180}
+          at={at}
+          onAt={setAt}
         />
         {data.entries
           .filter(({ kind }) => kind === 'model')
