@@ -2,7 +2,9 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { applyChange } from '@zhiheng/domain/portfolios/apply-change.ts'
-import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { Holding, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import { replacePlan } from '@zhiheng/domain/portfolios/replace-plan.ts'
+import { isSameLine } from '@zhiheng/domain/portfolios/same-line.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
@@ -89,7 +91,7 @@ function walk(chance: Chance, days: number, { start, gap }: { start: number; gap
   })
 }
 
-/** A portfolio with up to five records: money at once and plans, trades, money in and out, funds left and come back. */
+/** A portfolio with up to five records: money at once and plans, trades, plans changed, money in and out, funds left and come back. */
 export function randomLedger(chance: Chance, world: RandomWorld): { currency: Currency; ledger: LedgerRow[] } {
   const currency = currencies[upTo(chance, 3)] ?? 'TWD'
   const slots = Array.from(
@@ -152,7 +154,9 @@ function nextRecord(
   { currency, day, ledger }: { currency: Currency; day: number; ledger: readonly LedgerRow[] },
 ): LedgerRow | null {
   const held = ledger.at(-1)?.after ?? []
-  const before = withWorth(knownOn(chance, world, day), currency, held)
+  const known = knownOn(chance, world, day)
+  const before = withWorth(known, currency, held)
+  if (chance() < 0.25) return planRecord(chance, { known, currency, day, before })
   const had = before.reduce((sum, line) => sum + line.value, 0)
   const kind = had > 1 ? (['manual', 'auto', 'raise', 'reduce', 'close'] as const)[upTo(chance, 5)] : 'raise'
   if (kind === undefined) return null
@@ -168,4 +172,27 @@ function nextRecord(
   }))
   const after = applyChange(before, { kind, wanted: kind === 'close' ? [] : wanted, currency, today: isoDayOf(day) })
   return rowOn(day, { kind, before, after })
+}
+
+/** A fund's plan paused, begun or replaced by another; null where there was none to pause. */
+function planRecord(
+  chance: Chance,
+  ask: { known: Market; currency: Currency; day: number; before: readonly ValuedHolding[] },
+): LedgerRow | null {
+  const { known, currency, day, before } = ask
+  const lines = before.map(({ lipperId, amount, currency: paid, date, plan }) => ({
+    lipperId,
+    amount,
+    currency: paid,
+    date,
+    plan,
+  }))
+  const after = replacePlan(lines, {
+    lipperId: `F${upTo(chance, FUNDS)}`,
+    plan: chance() < 0.4 ? null : { chargeDay: 1 + upTo(chance, 28), monthAmount: 3000 + upTo(chance, 9000) },
+    currency,
+    today: isoDayOf(day),
+  })
+  const isSame = after.length === lines.length && after.every((line, place) => isSameLine(line, lines[place] ?? line))
+  return isSame ? null : rowOn(day, { kind: 'manual', before, after: withWorth(known, currency, after) })
 }

@@ -156,6 +156,15 @@ describe('fewestTrades', () => {
     )
   })
 
+  it('of two ways with as few trades ends with the one that is nearer to the targets', () => {
+    const bond = { bucket: 'bond' }
+    const near = [fund('A', 600_000, 50), fund('B', 210_000, 25, bond), fund('C', 190_000, 25, bond)]
+    const far = [fund('A', 600_000, 50), fund('B', 190_000, 25, bond), fund('C', 210_000, 25, bond)]
+    const boughtOf = (funds: readonly BandedFund[]) =>
+      (fewestTrades(funds, rules()) ?? []).flatMap((cents, place) => (cents > 0 ? [funds[place]?.lipperId] : []))
+    expect([boughtOf(near), boughtOf(far)]).toEqual([['C'], ['B']])
+  })
+
   it('says so where no trades can do it', () => {
     expect(
       fewestTrades([fund('A', 800, 50), fund('B', 200, 50, { canBuy: false })], rules({ to: 'target' })),

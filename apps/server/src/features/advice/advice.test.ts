@@ -130,6 +130,13 @@ describe('npm run advise', () => {
     expect(answer.problems).toMatch(/^broken\.csv　第 \d+ 行　nav　數值含有文字或符號，無法辨識/)
     const headless = file('headless.csv', 'fund_id,date,naw\n')
     await expect(runAdvice({ ...asked, paths: [fundsFile, headless] })).rejects.toThrow(AdviceFault)
+    const nameless = file('navs.csv', 'fund_id,date,price\nF00,2023-06-29,10\n')
+    await expect(runAdvice({ ...asked, paths: [fundsFile, nameless] })).rejects.toMatchObject({
+      message: expect.stringContaining('缺少必要欄位') as string,
+      place: { file: 'navs.csv', line: 1, field: 'nav' },
+    })
+    // nothing here could be named with --format
+    await expect(runAdvice({ ...asked, paths: [fundsFile, headless] })).rejects.not.toThrow('--format')
   })
 
   it.each([

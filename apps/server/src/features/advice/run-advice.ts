@@ -50,11 +50,15 @@ function asJson(answer: object): string {
   return `${JSON.stringify(answer, null, 2)}\n`
 }
 
+const UNKNOWN_FORMAT = '無法辨識檔案格式：第一行應為欄位名稱，淨值檔為 fund_id,date,nav，其他見 docs/data-format.md'
+
 /** A file of which nothing counts leaves no ground for advice. */
 function refuseWhole({ problems }: AdviceFiles): void {
   const refused = problems.find((problem) => problem.severity === 'refused')
   if (refused === undefined) return
   const { file, line, field, reason } = refused
+  // this command has no option that names a format: what it needs is a first line that does
+  if (reason === 'unknown_format') throw new AdviceFault(UNKNOWN_FORMAT, { file, line: 1 })
   throw new AdviceFault(messageOf(reason), { file, line: line === 0 ? null : line, field })
 }
 

@@ -1,5 +1,6 @@
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import { contributions } from '@zhiheng/domain/portfolios/contributions.ts'
+import { isSameLine } from '@zhiheng/domain/portfolios/same-line.ts'
 import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import { expect, it } from 'vitest'
@@ -21,7 +22,7 @@ it(
   `${WORLDS * LEDGERS_A_WORLD} random ledgers come to what they are by definition, to 1e-8`,
   { timeout: 300_000 },
   () => {
-    const seen = { plans: 0, changes: 0, yearly: 0, foreign: 0, distributions: 0 }
+    const seen = { plans: 0, plansEnded: 0, changes: 0, yearly: 0, foreign: 0, distributions: 0 }
     for (let seed = 1; seed <= WORLDS; seed++) {
       const chance = chanceOf(seed)
       const world = randomWorld(chance, seed % 25 === 0 ? 300 : 30 + Math.floor(chance() * 60))
@@ -111,12 +112,18 @@ function presentValue({ firstSlot, flows, values }: ReturnType<typeof followPort
 }
 
 function count(
-  seen: { plans: number; changes: number; foreign: number; distributions: number },
+  seen: { plans: number; plansEnded: number; changes: number; foreign: number; distributions: number },
   ledger: readonly LedgerRow[],
 ): void {
   const lines = ledger.flatMap((row) => row.after)
   if (lines.some((line) => (line.charges ?? 0) > 0)) seen.plans += 1
+  if (ledger.slice(1).some(({ before, after }) => endsPlan(before, after))) seen.plansEnded += 1
   if (ledger.length > 1) seen.changes += 1
   if (new Set(lines.map((line) => line.currency)).size > 1) seen.foreign += 1
   if (lines.length > 0) seen.distributions += 1
+}
+
+/** Whether a record keeps what a plan has charged under another end of it. */
+function endsPlan(before: LedgerRow['before'], after: LedgerRow['after']): boolean {
+  return after.some((line) => (line.charges ?? 0) > 0 && !before.some((other) => isSameLine(line, other)))
 }
