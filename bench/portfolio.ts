@@ -94,6 +94,7 @@ function market(): OptimisedFund[] {
         sharpe1y: 1,
         sharpe6m: 1,
         expense: 1 + place / 20,
+        peerExpense: null,
         weeks: WEEKS,
         riskLevel: assetType === 'equity' ? 4 : 2,
         forSale: true,

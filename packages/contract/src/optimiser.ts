@@ -2,8 +2,9 @@ import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { AskedFund, CurrencyCode, Day, IdText, LipperId } from './fields.ts'
+import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, RowNumber } from './fields.ts'
 import { Allocation, changeFlags } from './portfolios.ts'
+import { SettledTrades } from './settlement.ts'
 
 const Share = z.number().min(0).max(100)
 
@@ -27,6 +28,10 @@ const Metrics = z.object({
   max_drawdown: z.number().nullable(),
   total_expense: z.number().nullable(),
   effective_funds: z.number().nullable(),
+  /** How many unrelated, equally risky holdings would spread the risk as well. */
+  effective_bets: z.number().nullable(),
+  /** What two of its funds hold alike on average, percent; null where too little is disclosed. */
+  overlap: z.number().nullable(),
 })
 
 const ProposedFund = z.object({
@@ -126,6 +131,22 @@ export const optimisePortfolio = endpoint({
       shorter: z.array(z.object({ lipper_id: LipperId, weeks: z.int() })),
     }),
   }),
+})
+
+export const planTrades = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/allocation/trades',
+  summary: '最佳化的交易清單：改成這些金額要買賣什麼，費用、課稅與交割時程；不改變投資組合',
+  allow: ['any'],
+  refusals: ['not_found', 'stale_version', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
+  params: z.object({ id: IdText }),
+  body: z.object({
+    /** The portfolio as the proposal found it: of another one this would be the wrong list. */
+    version: RowNumber,
+    /** What each fund shall be worth, in the portfolio's currency; what is left out is sold. */
+    funds: z.array(z.object({ lipper_id: AskedFund, amount: Amount })).max(100),
+  }),
+  reply: SettledTrades.extend({ as_of: Day, version: z.int(), currency: CurrencyCode }),
 })
 
 const Way = z.object({

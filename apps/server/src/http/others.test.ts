@@ -58,6 +58,7 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'POST /api/pfms/:id/reports': { sections: ['cover'] },
   'GET /api/pfms/:id/reports/:report_id': undefined,
   'POST /api/pfms/:id/allocation': { target: { kind: 'same_allocation' } },
+  'POST /api/pfms/:id/allocation/trades': { version: 1, funds: [] },
   'POST /api/pfms/:id/allocation/evidence': { target: { kind: 'same_allocation' } },
   'POST /api/pfms/:id/clone': {},
   'POST /api/pfms/:id/rename': { name: '改名' },

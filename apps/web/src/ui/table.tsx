@@ -37,8 +37,8 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string | number
   /** The subject's row is bold, chosen rows are tinted. */
   readonly rowTone?: (row: Row) => RowTone
-  /** Below 768 px each row becomes a block: the first cell, a line, and figures four in a line. */
-  readonly stacked?: boolean
+  /** Below 768 px each row becomes a block: the first cell, a line, and figures four in a line, or three where they are long. */
+  readonly stacked?: boolean | 'thirds'
   /**
    * Makes the server draw a row once and keep it until the data change: a name for all that its look depends on. For
    * rows that look the same for everybody when the page arrives.
@@ -57,7 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, headDrawnAs, stacked = false } = props
   return (
     <TableFrame label={caption}>
-      <table className={stacked ? 'figures stacked' : 'figures'}>
+      <table className={cx('figures', stacked !== false && 'stacked', stacked === 'thirds' && 'thirds')}>
         <caption className="vh">{caption}</caption>
         <Heads columns={columns} drawnAs={headDrawnAs} />
         <Rows {...props} />

@@ -27,8 +27,8 @@ export function overlapMatrix(funds: readonly SeenFund[]): OverlapMatrix {
   return { coverage, overlap }
 }
 
-/** Percent of the fund by ISIN. */
-function weightsByIsin({ fund, pieces }: SeenFund): ReadonlyMap<string, number> {
+/** What a fund holds, percent of the fund by ISIN. */
+export function weightsByIsin({ fund, pieces }: SeenFund): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   for (const { line, percent } of pieces) {
     if (line.isin === null || !(fund.percent > 0)) continue
@@ -37,7 +37,8 @@ function weightsByIsin({ fund, pieces }: SeenFund): ReadonlyMap<string, number> 
   return weights
 }
 
-function overlapOf(own: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+/** Of what two hold, percent by ISIN, the smaller of both added up. */
+export function overlapOf(own: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   return sumOf([...own].map(([isin, weight]) => Math.min(weight, other.get(isin) ?? 0)))
 }
 

@@ -16,6 +16,7 @@ const fund = (lipperId: string, more: Partial<Candidate> = {}): Candidate => ({
   sharpe1y: 1,
   sharpe6m: 1,
   expense: 1.5,
+  peerExpense: null,
   weeks: 156,
   riskLevel: 4,
   forSale: true,

@@ -9,6 +9,8 @@ export interface Candidate extends TargetFund {
   readonly sharpe1y: number | null
   readonly sharpe6m: number | null
   readonly expense: number | null
+  /** What the middle fund of its market costs; null where too little is known. */
+  readonly peerExpense: number | null
   readonly weeks: number
   readonly riskLevel: number | null
   readonly forSale: boolean

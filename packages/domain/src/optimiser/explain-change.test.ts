@@ -9,6 +9,8 @@ const fund: ExplainedFund = {
   flags: ['sustained'],
   score: null,
   expense: null,
+  peerExpense: null,
+  overlap: null,
   className: '股票',
   isLocked: false,
   isExcluded: false,
@@ -36,5 +38,23 @@ describe('explainChange', () => {
   it('calls only a large holding too large', () => {
     expect(explainChange({ ...fund, before: 2.7, after: 2.2 }, level)).not.toContain('偏高')
     expect(explainChange({ ...fund, before: 40, after: 18 }, level)).toContain('偏高')
+  })
+
+  it('says of a fund that comes what it saves, how it is scored and how much of it is there already', () => {
+    const coming = { ...fund, before: 0, expense: 0.9, peerExpense: 1.5, score: 2, overlap: 12.4 }
+    const merit = '費用比同類低 0.60 個百分點、評分 ▲▲、與其他持有重疊 12%'
+    expect(explainChange(coming, level)).toBe(`分散股票部位：${merit}`)
+    expect(explainChange({ ...coming, before: 5 }, level)).toBe(`同類中條件較佳（${merit}），由其他基金移入`)
+    expect(explainChange({ ...coming, peerExpense: 0.92, overlap: null, score: 0 }, level)).toBe(
+      '分散股票部位：總費用率 0.90%、評分 ─',
+    )
+  })
+
+  it('says of a fund that goes what the one in its place does better', () => {
+    const going = { ...fund, after: 0, score: -1, expense: 1.8 }
+    const counterpart = { name: '乙基金', score: 2, expense: 1.2 }
+    expect(explainChange({ ...going, counterpart }, level)).toBe(
+      '由同為股票的「乙基金」接替：評分 ▼ → ▲▲、費用低 0.60 個百分點',
+    )
   })
 })

@@ -8,6 +8,10 @@ export interface ExplainedFund {
   readonly flags: readonly ChangeFlag[]
   readonly score: number | null
   readonly expense: number | null
+  /** What the middle fund of its market costs; null where too little is known. */
+  readonly peerExpense: number | null
+  /** What it holds alike with the other funds after the change, percent; null where that is not known. */
+  readonly overlap: number | null
   /** Its class in zh-TW, such as 股票. */
   readonly className: string
   readonly isLocked: boolean
@@ -64,7 +68,7 @@ function whyOut(fund: ExplainedFund, shift: ClassShift): string {
 }
 
 function whyIn(fund: ExplainedFund, shift: ClassShift): string {
-  const merit = [scoreWords(fund.score), expenseWords(fund.expense)].filter((words) => words !== '').join('、')
+  const merit = meritOf(fund)
   const said = merit === '' ? '' : `：${merit}`
   if (fund.counterpart !== null) return `接替「${fund.counterpart.name}」${said}`
   if (shift.after > shift.before + SMALL_SHIFT) return `補足${fund.className}比重到 ${percent(shift.after)}${said}`
@@ -73,8 +77,8 @@ function whyIn(fund: ExplainedFund, shift: ClassShift): string {
 
 function whyMore(fund: ExplainedFund, shift: ClassShift): string {
   if (shift.after > shift.before + SMALL_SHIFT) return `補足${fund.className}比重到 ${percent(shift.after)}`
-  const score = scoreWords(fund.score)
-  return score === '' ? '與其他基金的關聯較低，加碼可降低整體波動' : `同類中條件較佳（${score}），由其他基金移入`
+  const merit = meritOf(fund)
+  return merit === '' ? '與其他基金的關聯較低，加碼可降低整體波動' : `同類中條件較佳（${merit}），由其他基金移入`
 }
 
 function whyLess(fund: ExplainedFund, shift: ClassShift): string {
@@ -89,7 +93,7 @@ function whyLess(fund: ExplainedFund, shift: ClassShift): string {
 function advantage(fund: ExplainedFund, other: { score: number | null; expense: number | null }): string {
   const better: string[] = []
   if (fund.score !== null && other.score !== null && other.score > fund.score) {
-    better.push(`評分 ${signed(fund.score)} → ${signed(other.score)}`)
+    better.push(`評分 ${glyphs(fund.score)} → ${glyphs(other.score)}`)
   }
   if (fund.expense !== null && other.expense !== null && other.expense < fund.expense - 0.005) {
     better.push(`費用低 ${(fund.expense - other.expense).toFixed(2)} 個百分點`)
@@ -97,16 +101,32 @@ function advantage(fund: ExplainedFund, other: { score: number | null; expense: 
   return better.length === 0 ? '' : `：${better.join('、')}`
 }
 
+/** What speaks for a fund: what it costs beside its market, its score, and how much of it is there already. */
+function meritOf(fund: ExplainedFund): string {
+  const words = [expenseWords(fund), scoreWords(fund.score), overlapWords(fund.overlap)]
+  return words.filter((word) => word !== '').join('、')
+}
+
 function scoreWords(score: number | null): string {
-  return score === null ? '' : `評分 ${signed(score)}`
+  return score === null ? '' : `評分 ${glyphs(score)}`
 }
 
-function expenseWords(expense: number | null): string {
-  return expense === null ? '' : `總費用率 ${expense.toFixed(2)}%`
+/** Less is a difference of rounding, percentage points. */
+const LEAST_SAVING = 0.05
+
+function expenseWords({ expense, peerExpense }: ExplainedFund): string {
+  if (expense === null) return ''
+  const saved = (peerExpense ?? expense) - expense
+  return saved >= LEAST_SAVING ? `費用比同類低 ${saved.toFixed(2)} 個百分點` : `總費用率 ${expense.toFixed(2)}%`
 }
 
-function signed(score: number): string {
-  return score > 0 ? `+${score}` : String(score).replace('-', '−')
+function overlapWords(overlap: number | null): string {
+  return overlap === null ? '' : `與其他持有重疊 ${overlap.toFixed(0)}%`
+}
+
+/** As scores are shown everywhere. */
+function glyphs(score: number): string {
+  return score === 0 ? '─' : (score > 0 ? '▲' : '▼').repeat(Math.min(3, Math.abs(score)))
 }
 
 function percent(value: number): string {

@@ -50,13 +50,17 @@ export interface ProposedPart {
   readonly fund: OptimisedFund
   readonly place: number
   readonly change: HoldingChange | undefined
+  /** What it holds alike with the other funds after the change, percent; null or not given: not known. */
+  readonly overlap?: number | null
 }
 
 /** Why a fund of a proposal is in, out or changed: one zh-TW sentence, the same wherever a proposal is shown. */
-export function reasonOfPart(proposal: Proposal, { fund, place, change }: ProposedPart, limits: MemberLimits): string {
+export function reasonOfPart(proposal: Proposal, part: ProposedPart, limits: MemberLimits): string {
+  const { fund, place, change, overlap = null } = part
   const { funds, before, after, riskShares } = proposal
   const explained = {
     ...fund,
+    overlap,
     before: before[place] ?? 0,
     after: after[place] ?? 0,
     flags: change?.flags ?? [],

@@ -49,6 +49,7 @@ function madeUpFund({ kind, place, slots }: Made, percents: Readonly<Record<stri
     sharpe1y: 1,
     sharpe6m: 1,
     expense: 0.5 + place / 4,
+    peerExpense: null,
     weeks: Math.floor(slots / 5),
     riskLevel: kind === 'equity' ? 4 : 2,
     forSale: true,

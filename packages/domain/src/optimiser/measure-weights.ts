@@ -1,12 +1,12 @@
 import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covariance.ts'
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
-import { quadraticForm } from '@zhiheng/quant/linear-algebra/quadratic-form.ts'
 import { bootstrapYears } from '@zhiheng/quant/projection/bootstrap-years.ts'
 import { drawBlocks } from '@zhiheng/quant/projection/draw-blocks.ts'
 import type { Band } from '@zhiheng/quant/projection/quantile-bands.ts'
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import { type RiskContributions, riskContributions } from '@zhiheng/quant/risk/risk-contributions.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
 /** What a set of weights looks like; percent units, null unknown. */
@@ -23,6 +23,8 @@ export interface WeightMeasures {
   readonly totalExpense: number | null
   /** How many funds of equal size would be as little concentrated. */
   readonly effectiveFunds: number
+  /** How many unrelated, equally risky holdings would spread the risk as well; null where nothing moves. */
+  readonly effectiveBets: number | null
 }
 
 export interface MeasureInputs {
@@ -60,9 +62,10 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
         seed: inputs.seed,
       })
     : null
+  const risk = riskOf(weights, inputs.returns)
   const expectedReturn = (excess + inputs.riskFree) * 100
   return {
-    volatility: volatilityOf(weights, inputs.returns),
+    volatility: risk === null ? 0 : risk.volatility * 100,
     volatilityRange: enough ? resampledVolatility(weekly, inputs.seed) : null,
     expectedReturn,
     // how far years differ is taken from the past, where they lie from what is expected: past returns are no forecast
@@ -70,6 +73,7 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
     worstYearRange: years === null ? null : rangeAround(expectedReturn, years.worst, years.one.p50),
     maxDrawdown: weekly.length === 0 ? null : 0 - (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100,
     totalExpense: totalExpense(weights, inputs.expenses),
+    effectiveBets: risk?.effectiveBets ?? null,
     effectiveFunds: 1 / weights.reduce((sum, weight) => sum + weight * weight, 0),
   }
 }
@@ -78,12 +82,12 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
  * Of what is held alone: the swings of a portfolio must not hang on which other funds were looked at beside it, or the
  * same holdings would have another figure in every question.
  */
-function volatilityOf(weights: Float64Array, returns: Matrix): number {
+function riskOf(weights: Float64Array, returns: Matrix): RiskContributions | null {
   const held = [...weights.keys()].filter((place) => (weights[place] ?? 0) > 0)
-  if (held.length === 0) return 0
+  if (held.length === 0) return null
   const own = Float64Array.from(held, (place) => weights[place] ?? 0)
   const { covariance } = estimateCovariance(columnsOf(returns, held), WEEKS_A_YEAR)
-  return Math.sqrt(Math.max(0, quadraticForm(covariance, own))) * 100
+  return riskContributions(covariance, own)
 }
 
 /** Some columns, from the first week that any of them knows. */

@@ -52,6 +52,7 @@ function fund(kind: Kind, place: number, more: Partial<OptimisedFund> = {}): Opt
     sharpe1y: 1,
     sharpe6m: 1,
     expense: 1 + place / 10,
+    peerExpense: null,
     weeks: 160,
     riskLevel: kind === 'equity' ? 4 : 2,
     forSale: true,

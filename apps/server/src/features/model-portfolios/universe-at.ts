@@ -1,6 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { withPeerExpenses } from '@zhiheng/domain/optimiser/with-peer-expenses.ts'
 import { metricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
 import { periodMetrics } from '@zhiheng/quant/returns/period-metrics.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -93,17 +94,17 @@ function universeOf(market: Market): Universe {
     riskFree,
     lastSlot: slotOf(epochDayOf(market.asOf)),
     funds: (nowPercents) =>
-      [
+      withPeerExpenses([
         ...shown,
         // what is held and has no figures any more is there to be sold
         ...gone
           .filter(({ lipperId }) => nowPercents.has(lipperId))
           .map((fund) => ({ ...describe(market, scores, fund), forSale: false })),
-      ].map((fund) => ({ ...fund, nowPercent: nowPercents.get(fund.lipperId) ?? 0 })),
+      ]).map((fund) => ({ ...fund, nowPercent: nowPercents.get(fund.lipperId) ?? 0 })),
   }
 }
 
-function describe(market: Market, scores: Scores, fund: MarketFund): OptimisedFund {
+function describe(market: Market, scores: Scores, fund: MarketFund): Omit<OptimisedFund, 'peerExpense'> {
   const { name, assetType, sectorId, sectorName, isActive } = fundFacts(market, fund.lipperId)
   const score = scores.of(fund.index)?.score ?? null
   const isCurrent = hasPriceInWeek(market, fund.index)

@@ -1,5 +1,6 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { withPeerExpenses } from '@zhiheng/domain/optimiser/with-peer-expenses.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
@@ -30,10 +31,10 @@ export function listCandidates(
 
 function describeAll(market: Market): Unheld[] {
   const research = researchOf(market)
-  return market.funds.map((fund) => describe(market, research, fund))
+  return withPeerExpenses(market.funds.map((fund) => describe(market, research, fund)))
 }
 
-function describe(market: Market, research: Research, fund: MarketFund): Unheld {
+function describe(market: Market, research: Research, fund: MarketFund): Omit<Unheld, 'peerExpense'> {
   const { name, assetType, sectorId, sectorName, isActive } = fundFacts(market, fund.lipperId)
   return {
     index: fund.index,

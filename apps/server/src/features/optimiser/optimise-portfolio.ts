@@ -10,6 +10,7 @@ import type { Site } from '../../platform/site.ts'
 import { countCostlyCall } from '../portfolios/count-costly-call.ts'
 import { createProposer } from './create-proposer.ts'
 import { modelReply } from './model-reply.ts'
+import { overlapOfProposal } from './overlap-of-proposal.ts'
 import { allocationOfShares, type ProposalFacts, proposedFunds, sentenceOf } from './proposal-reply.ts'
 import { type Question, readQuestion, refuseContradiction, type WishBody } from './read-question.ts'
 
@@ -39,8 +40,10 @@ export async function optimisePortfolio(
   const question = await readQuestion(site, key, body)
   const { funds, result } = await propose(key.memberId, question.all, question.ask)
   const { worths, ask } = question
+  const proposal = { ...result.proposal, funds }
   return replyOf(question, {
-    proposal: { ...result.proposal, funds },
+    proposal,
+    overlap: await overlapOfProposal(site, question.market, proposal),
     model: result.model,
     worths,
     value: Math.round([...worths.values()].reduce((sum, worth) => sum + worth, 0) * 100) / 100,
@@ -55,7 +58,7 @@ interface ProposalKnown extends ProposalFacts {
 }
 
 function replyOf({ market, portfolio }: Question, known: ProposalKnown): Reply {
-  const { proposal, value, target, limits } = known
+  const { proposal, overlap, value, target, limits } = known
   const funds = proposedFunds(market, known)
   const weeks = proposal.sample.weeks
   const from = isoDayOf(epochDayOf(market.asOf) - weeks * DAYS_A_WEEK)
@@ -71,9 +74,9 @@ function replyOf({ market, portfolio }: Question, known: ProposalKnown): Reply {
     after: allocationOfShares(market, proposal, 'after'),
     funds,
     metrics: {
-      before: metricsOf(proposal.measures.before),
-      after: metricsOf(proposal.measures.after),
-      equal_weight: metricsOf(proposal.measures.equal),
+      before: metricsOf(proposal.measures.before, overlap.before),
+      after: metricsOf(proposal.measures.after, overlap.after),
+      equal_weight: metricsOf(proposal.measures.equal, overlap.equal),
     },
     binding: [...proposal.binding, ...ownLimitSentences(proposal, limits)],
     conflicts: [...proposal.conflicts],
@@ -89,7 +92,7 @@ function replyOf({ market, portfolio }: Question, known: ProposalKnown): Reply {
   }
 }
 
-function metricsOf(measured: WeightMeasures): Reply['metrics']['before'] {
+function metricsOf(measured: WeightMeasures, overlap: number | null): Reply['metrics']['before'] {
   return {
     volatility: measured.volatility,
     volatility_range: measured.volatilityRange === null ? null : [...measured.volatilityRange],
@@ -99,5 +102,7 @@ function metricsOf(measured: WeightMeasures): Reply['metrics']['before'] {
     max_drawdown: measured.maxDrawdown,
     total_expense: measured.totalExpense,
     effective_funds: measured.effectiveFunds,
+    effective_bets: measured.effectiveBets,
+    overlap,
   }
 }

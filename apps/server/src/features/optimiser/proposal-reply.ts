@@ -11,6 +11,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { warningsOf } from '../funds/research.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 import { allocationReply, partOf } from '../portfolios/value-portfolio.ts'
+import type { ProposalOverlap } from './overlap-of-proposal.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -20,6 +21,7 @@ export interface ProposalFacts {
   readonly worths: ReadonlyMap<string, number>
   readonly value: number
   readonly limits: MemberLimits
+  readonly overlap: ProposalOverlap
 }
 
 /** Before or after, by class and market. */
@@ -34,7 +36,7 @@ export function allocationOfShares(market: Market, proposal: Proposal, side: 'be
 
 /** Every fund that is in before or after, with what is done to it and why; the largest after first, the removed last. */
 export function proposedFunds(market: Market, known: ProposalFacts): Reply['funds'] {
-  const { proposal, worths } = known
+  const { proposal, worths, overlap } = known
   const after = amountsAfter(
     proposal.funds.map((fund, place) => ({
       worth: worths.get(fund.lipperId) ?? 0,
@@ -69,7 +71,11 @@ export function proposedFunds(market: Market, known: ProposalFacts): Reply['fund
         amount_before: Math.round((worths.get(fund.lipperId) ?? 0) * 100) / 100,
         amount_after: afterOf(fund.lipperId),
         flags: [...(change?.flags ?? [])],
-        reason: reasonOfPart(proposal, { fund, place, change }, known.limits),
+        reason: reasonOfPart(
+          proposal,
+          { fund, place, change, overlap: overlap.withOthers.get(fund.lipperId) ?? null },
+          known.limits,
+        ),
       }
     })
     .toSorted((a, b) => b.after - a.after || b.before - a.before)

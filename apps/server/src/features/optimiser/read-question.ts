@@ -13,9 +13,9 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { riskFreeRate } from '../funds/risk-free-rate.ts'
 import { type PortfolioRow, readHoldings } from '../portfolios/read-ledger.ts'
-import { worthNow } from '../portfolios/worth-of-lines.ts'
 import { listCandidates } from './list-candidates.ts'
 import { memberLimits } from './member-limits.ts'
+import { worthByFund } from './worth-by-fund.ts'
 
 /** A member's wish for one of their portfolios, as the call brings it. */
 export type WishBody = InputOf<typeof call>['body']
@@ -47,7 +47,7 @@ export async function readQuestion(
 ): Promise<Question> {
   const market = site.market()
   const { portfolio, holdings } = await readHoldings(site.db, market, key)
-  const worths = sumWorths(market, portfolio, holdings)
+  const worths = worthByFund(market, portfolio.currency, holdings)
   const target = targetOf(body.target)
   const ids = [...worths.keys()]
   const percents = percentTenths([...worths.values()])
@@ -74,23 +74,6 @@ export function refuseContradiction(limits: WishBody['limits']): void {
   const both = (limits?.excluded ?? []).filter((id) => locked.has(id))
   if (both.length > 0)
     throw new Refusal('invalid_field', { 'limits.excluded': `${both.join('、')} 不能同時鎖定與排除` })
-}
-
-/** What each fund is worth; without all of them there is nothing to optimise. */
-function sumWorths(
-  market: Market,
-  portfolio: PortfolioRow,
-  holdings: Parameters<typeof worthNow>[2],
-): Map<string, number> {
-  if (holdings.length === 0) throw new Refusal('invalid_field', { funds: '投資組合裡沒有基金' })
-  const worths = worthNow(market, portfolio.currency, holdings)
-  const sums = new Map<string, number>()
-  holdings.forEach(({ lipperId }, place) => {
-    const worth = worths[place] ?? null
-    if (worth === null) throw new Refusal('no_price_on_date', { [lipperId]: '目前沒有可用的淨值或匯率' })
-    sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
-  })
-  return sums
 }
 
 function targetOf(asked: WishBody['target']): OptimiserTarget {

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeedBar, DeedFault } from '../portfolios/deed-bar.tsx'
 import { changeCount } from './change-count.ts'
+import { hasTrades } from './has-trades.ts'
 import type { Proposal } from './proposal.ts'
 import { text } from './text.ts'
 import { useAccept, useSaveCopy } from './use-accept.ts'
@@ -53,7 +54,7 @@ interface ChoicesProps extends Pick<AcceptBarProps, 'portfolio' | 'proposal' | '
 /** The button we expect is the one that the result speaks for. */
 function Choices({ portfolio, proposal, isPartial, isBusy, doing, onAccept, onCopy }: ChoicesProps) {
   const [keep, apply] = proposal.no_change ? (['primary', 'secondary'] as const) : (['secondary', 'primary'] as const)
-  const moves = proposal.funds.some((fund) => Math.abs(fund.amount_after - fund.amount_before) >= 1)
+  const moves = hasTrades(proposal)
   const waits = isBusy || doing !== null
   return (
     <>

@@ -52,7 +52,13 @@ function noteOf({ from, weeks, candidates }: WalkForward): string {
 function Walk({ walk }: { walk: WalkForward }) {
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[7fr_5fr]">
-      <Table caption={text.evidence.title} columns={columnsOf(walk)} rows={rows} rowKey={(row) => row.label} />
+      <Table
+        caption={text.evidence.title}
+        columns={columnsOf(walk)}
+        rows={rows}
+        rowKey={(row) => row.label}
+        stacked="thirds"
+      />
       <div className="grid content-start gap-4">
         <WalkEdge name={text.evidence.stay} edge={walk.over_stay} />
         <WalkEdge name={text.evidence.equal} edge={walk.over_equal} />
@@ -92,6 +98,13 @@ function columnsOf({ method, stay, equal_weight }: WalkForward): readonly Column
       cell: (row) => row.label,
       className: 'whitespace-nowrap',
     },
-    ...figures.map(([key, head, way]): Column<Row> => ({ key, head, align: 'right', cell: (row) => row.value(way) })),
+    ...figures.map(([key, head, way]): Column<Row> => ({
+      key,
+      head,
+      label: head,
+      stack: 'figure',
+      align: 'right',
+      cell: (row) => row.value(way),
+    })),
   ]
 }

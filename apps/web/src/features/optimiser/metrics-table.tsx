@@ -48,6 +48,18 @@ const rows: readonly Row[] = [
     range: none,
   },
   {
+    key: 'overlap',
+    label: text.metrics.overlap,
+    value: (metrics) => formatPercent(metrics.overlap, 0),
+    range: none,
+  },
+  {
+    key: 'bets',
+    label: text.metrics.bets,
+    value: (metrics) => metrics.effective_bets?.toFixed(1) ?? '–',
+    range: none,
+  },
+  {
     key: 'effective',
     label: text.metrics.effective,
     value: (metrics) => metrics.effective_funds?.toFixed(1) ?? '–',
@@ -57,7 +69,20 @@ const rows: readonly Row[] = [
 
 /** What the history says of the portfolio as it is, as proposed, and with equal shares; what is uncertain as a range. */
 export function MetricsTable({ metrics }: Pick<Proposal, 'metrics'>) {
-  return <Table caption={text.metrics.title} columns={columnsOf(metrics)} rows={rows} rowKey={(row) => row.key} />
+  return (
+    <Table
+      caption={text.metrics.title}
+      columns={columnsOf(metrics)}
+      rows={rows}
+      rowKey={(row) => row.key}
+      stacked="thirds"
+    />
+  )
+}
+
+/** One of three figures beside each other, on a phone under the name of what is measured. */
+function side(key: string, head: string, cell: Column<Row>['cell']): Column<Row> {
+  return { key, head, label: head, stack: 'figure', align: 'right', cell }
 }
 
 function columnsOf(metrics: Proposal['metrics']): readonly Column<Row>[] {
@@ -78,13 +103,8 @@ function columnsOf(metrics: Proposal['metrics']): readonly Column<Row>[] {
   }
   return [
     { key: 'name', head: text.metrics.title, cell: (row) => row.label, className: 'whitespace-nowrap' },
-    { key: 'before', head: text.before, align: 'right', cell: (row) => figure(row, metrics.before) },
-    { key: 'after', head: text.after, align: 'right', cell: (row) => <b>{figure(row, metrics.after)}</b> },
-    {
-      key: 'equal',
-      head: text.equalWeight,
-      align: 'right',
-      cell: (row) => <span className="text-ink-2">{figure(row, metrics.equal_weight)}</span>,
-    },
+    side('before', text.before, (row) => figure(row, metrics.before)),
+    side('after', text.after, (row) => <b>{figure(row, metrics.after)}</b>),
+    side('equal', text.equalWeight, (row) => <span className="text-ink-2">{figure(row, metrics.equal_weight)}</span>),
   ]
 }

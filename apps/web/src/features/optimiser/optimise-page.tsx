@@ -107,7 +107,14 @@ function Answer({ portfolio, proposal, groups, workshop }: AnswerProps) {
   return (
     <>
       <div className={cx('wrap transition-opacity', isRunning && 'opacity-60')} aria-busy={isRunning}>
-        <ProposalView proposal={proposal} taking={taking} evidence={evidence} wish={wish} onWish={setWish} />
+        <ProposalView
+          portfolioId={portfolio.id}
+          proposal={proposal}
+          taking={taking}
+          evidence={evidence}
+          wish={wish}
+          onWish={setWish}
+        />
       </div>
       <AcceptBar
         portfolio={portfolio}

@@ -8,6 +8,7 @@ import { AllocationChange } from './allocation-change.tsx'
 import { changeCount } from './change-count.ts'
 import { EvidencePanel, type EvidenceQuery, StabilityNote } from './evidence-panel.tsx'
 import { FundChanges } from './fund-changes.tsx'
+import { hasTrades } from './has-trades.ts'
 import { MetricsTable } from './metrics-table.tsx'
 import { Points } from './points.tsx'
 import type { Proposal } from './proposal.ts'
@@ -21,7 +22,11 @@ const split = 'mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]'
 /** With the mathematics of an optimisation: fetched when a part of a proposal is taken. */
 const MixedEffect = lazy(async () => ({ default: (await import('./mixed-effect.tsx')).MixedEffect }))
 
+/** With the calendar of settlements. */
+const TradePlan = lazy(async () => ({ default: (await import('./trade-plan.tsx')).TradePlan }))
+
 interface ProposalViewProps {
+  readonly portfolioId: number
   readonly proposal: Proposal
   readonly taking: Taking
   /** How far it may be trusted: comes later. */
@@ -31,7 +36,7 @@ interface ProposalViewProps {
 }
 
 /** A proposal in the order a careful reader asks: how it spreads, what it is worth, what speaks against it, which funds. */
-export function ProposalView({ proposal, taking, evidence, wish, onWish }: ProposalViewProps) {
+export function ProposalView({ portfolioId, proposal, taking, evidence, wish, onWish }: ProposalViewProps) {
   const { conflicts } = proposal
   return (
     <>
@@ -105,6 +110,11 @@ export function ProposalView({ proposal, taking, evidence, wish, onWish }: Propo
         )}
         <p className="mt-3 max-w-[60em] text-12 text-ink-3">{text.funds.note}</p>
       </Section>
+      {hasTrades(taking.mixed) && (
+        <Suspense fallback={<p className="text-12 text-ink-3">{text.trades.running}</p>}>
+          <TradePlan portfolioId={portfolioId} proposal={taking.mixed} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,8 @@
-import { optimisePortfolio, studyProposal } from '@zhiheng/contract/optimiser.ts'
+import { optimisePortfolio, planTrades, studyProposal } from '@zhiheng/contract/optimiser.ts'
 
 import { query } from '../../api/query.ts'
+import type { Proposal } from './proposal.ts'
+import { takenFunds } from './taken-funds.ts'
 import type { WishBody } from './wish.ts'
 
 /** What the optimiser proposes for a portfolio. A question asked by POST, since a wish does not fit an address. */
@@ -8,3 +10,7 @@ export const proposal = (id: string, body: WishBody) => query(optimisePortfolio,
 
 /** How far that proposal may be trusted; takes seconds. */
 export const evidence = (id: string, body: WishBody) => query(studyProposal, { params: { id }, body })
+
+/** What it takes to carry out a proposal, of the portfolio that it found. */
+export const trades = (id: string, proposal: Proposal) =>
+  query(planTrades, { params: { id }, body: { version: proposal.version, funds: takenFunds(proposal) } })

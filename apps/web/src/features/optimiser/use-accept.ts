@@ -11,6 +11,7 @@ import { tellNoRoom } from '../members/gates.ts'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
 import { useOnce } from '../portfolios/use-once.ts'
 import type { Proposal } from './proposal.ts'
+import { takenFunds } from './taken-funds.ts'
 import { text } from './text.ts'
 
 /** One at a time: both make something of the same proposal. */
@@ -35,7 +36,7 @@ export function useAccept(portfolio: Portfolio) {
           version: proposal.version,
           kind: 'manual',
           reason: proposal.sentence.slice(0, LONGEST_REASON),
-          funds: fundsOf(proposal),
+          funds: takenFunds(proposal),
         },
       }),
     onSuccess: async () => {
@@ -60,7 +61,7 @@ export function useSaveCopy(portfolio: Portfolio, groups: readonly string[]) {
         body: {
           name: Array.from(text.accept.copyName(portfolio.name)).slice(0, LONGEST_NAME).join(''),
           currency: proposal.currency,
-          funds: fundsOf(proposal),
+          funds: takenFunds(proposal),
         },
       }),
     onSuccess: async ({ id }) => {
@@ -73,10 +74,4 @@ export function useSaveCopy(portfolio: Portfolio, groups: readonly string[]) {
     },
   })
   return { ...deed, go: (proposal: Proposal) => once(() => deed.mutate(proposal)) }
-}
-
-function fundsOf({ funds }: Proposal) {
-  return funds
-    .filter((fund) => fund.amount_after > 0)
-    .map((fund) => ({ lipper_id: fund.lipper_id, amount: fund.amount_after }))
 }

@@ -16,6 +16,7 @@ export function aFund(more: Partial<OptimisedFund> & Pick<OptimisedFund, 'lipper
     sharpe1y: null,
     sharpe6m: null,
     expense: null,
+    peerExpense: null,
     weeks: 156,
     riskLevel: 4,
     forSale: true,

@@ -1,0 +1,23 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { worthNow } from '../portfolios/worth-of-lines.ts'
+
+/** What each fund is worth, all its lines together; without all of them there is nothing to work out. @throws Refusal */
+export function worthByFund(
+  market: Market,
+  currency: Currency,
+  holdings: readonly Holding[],
+): ReadonlyMap<string, number> {
+  if (holdings.length === 0) throw new Refusal('invalid_field', { funds: '投資組合裡沒有基金' })
+  const worths = worthNow(market, currency, holdings)
+  const sums = new Map<string, number>()
+  holdings.forEach(({ lipperId }, place) => {
+    const worth = worths[place] ?? null
+    if (worth === null) throw new Refusal('no_price_on_date', { [lipperId]: '目前沒有可用的淨值或匯率' })
+    sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
+  })
+  return sums
+}
