@@ -64,8 +64,8 @@ describe('explainProposal', () => {
   it('names the fund that takes over and the one it takes over from, each in the reason of the other', () => {
     const parts = explainProposal(becoming({ equity3: 40, equity1: 30, bond0: 20, money_market0: 10 }), limits)
     expect(partOf(parts, 'equity0')?.flags).toEqual(['removed', 'replaced'])
-    expect(partOf(parts, 'equity0')?.reason).toBe('由同為股票的「equity3」接替：評分 0 → +3')
-    expect(partOf(parts, 'equity3')?.reason).toBe('接替「equity0」：評分 +3、總費用率 1.25%')
+    expect(partOf(parts, 'equity0')?.reason).toBe('由同為股票的「equity3」接替：評分 ─ → ▲▲▲')
+    expect(partOf(parts, 'equity3')?.reason).toBe('接替「equity0」：總費用率 1.25%、評分 ▲▲▲')
   })
 
   it('calls a fund that is sold no more by that, and counts an equity fund of a quarter as overweight', () => {

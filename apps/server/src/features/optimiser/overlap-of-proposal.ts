@@ -20,22 +20,22 @@ export interface ProposalOverlap {
 export async function overlapOfProposal(site: Site, market: Market, proposal: Proposal): Promise<ProposalOverlap> {
   const { funds, before, after } = proposal
   const shown = funds.flatMap(({ lipperId, nowPercent }, place) => {
-    const [own, then] = [before[place] ?? 0, after[place] ?? 0]
-    return own > 0 || then > 0 ? [{ lipperId, own, then, isHeld: nowPercent > 0 }] : []
+    const [own, next] = [before[place] ?? 0, after[place] ?? 0]
+    return own > 0 || next > 0 ? [{ lipperId, own, next, isHeld: nowPercent > 0 }] : []
   })
   const seen = await seeThroughFunds(
     site.db,
     market,
     shown.map(({ lipperId }) => ({ ...fundFacts(market, lipperId), percent: 100 })),
   )
-  const then = shown.map((fund) => fund.then)
-  const others = overlapWithOthers(seen, then)
+  const next = shown.map((fund) => fund.next)
+  const others = overlapWithOthers(seen, next)
   return {
     before: averageOverlap(
       seen,
       shown.map(({ own }) => own),
     ),
-    after: averageOverlap(seen, then),
+    after: averageOverlap(seen, next),
     equal: averageOverlap(
       seen,
       shown.map(({ isHeld }) => Number(isHeld)),

@@ -52,13 +52,15 @@ function noteOf({ from, weeks, candidates }: WalkForward): string {
 function Walk({ walk }: { walk: WalkForward }) {
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[7fr_5fr]">
-      <Table
-        caption={text.evidence.title}
-        columns={columnsOf(walk)}
-        rows={rows}
-        rowKey={(row) => row.label}
-        stacked="thirds"
-      />
+      <div className="max-md:-mx-4">
+        <Table
+          caption={text.evidence.title}
+          columns={columnsOf(walk)}
+          rows={rows}
+          rowKey={(row) => row.label}
+          stacked="thirds"
+        />
+      </div>
       <div className="grid content-start gap-4">
         <WalkEdge name={text.evidence.stay} edge={walk.over_stay} />
         <WalkEdge name={text.evidence.equal} edge={walk.over_equal} />

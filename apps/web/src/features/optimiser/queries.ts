@@ -1,8 +1,7 @@
 import { optimisePortfolio, planTrades, studyProposal } from '@zhiheng/contract/optimiser.ts'
 
 import { query } from '../../api/query.ts'
-import type { Proposal } from './proposal.ts'
-import { takenFunds } from './taken-funds.ts'
+import { type Taken, takenFunds } from './taken-funds.ts'
 import type { WishBody } from './wish.ts'
 
 /** What the optimiser proposes for a portfolio. A question asked by POST, since a wish does not fit an address. */
@@ -12,5 +11,5 @@ export const proposal = (id: string, body: WishBody) => query(optimisePortfolio,
 export const evidence = (id: string, body: WishBody) => query(studyProposal, { params: { id }, body })
 
 /** What it takes to carry out a proposal, of the portfolio that it found. */
-export const trades = (id: string, proposal: Proposal) =>
-  query(planTrades, { params: { id }, body: { version: proposal.version, funds: takenFunds(proposal) } })
+export const trades = (id: string, taken: Taken) =>
+  query(planTrades, { params: { id }, body: { version: taken.version, funds: takenFunds(taken) } })

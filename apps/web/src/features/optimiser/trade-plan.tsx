@@ -8,14 +8,14 @@ import { Panel, Section, Stat } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { SettlementTable } from '../settlement/settlement-table.tsx'
-import type { Proposal } from './proposal.ts'
 import { trades as tradesQuery } from './queries.ts'
+import type { Taken } from './taken-funds.ts'
 import { text } from './text.ts'
 
 interface TradePlanProps {
   readonly portfolioId: number
   /** What would be done: of the rows that are taken. */
-  readonly proposal: Proposal
+  readonly proposal: Taken
 }
 
 /** What carrying it out takes: each trade with its cost, its tax and its days, and how long money is in no fund. */
