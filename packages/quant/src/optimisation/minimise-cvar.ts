@@ -5,12 +5,13 @@ import { requireFinite } from '../linear-algebra/require-finite.ts'
 import { QuantError } from '../quant-error.ts'
 import { attainableReturns } from './attainable-ranges.ts'
 import { closeBudget } from './close-budget.ts'
-import { conditionalValueAtRisk } from './conditional-value-at-risk.ts'
+import { conditionalValueAtRisk, type TailLoss } from './conditional-value-at-risk.ts'
 import type { CvarRequest } from './cvar-request.ts'
 import { findConflict, type LimitConflict } from './find-conflict.ts'
 import { nearestFeasible } from './nearest-feasible.ts'
 import { scenarioProgramme } from './scenario-programme/scenario-programme.ts'
 import { solveScenarioProgramme } from './scenario-programme/solve-scenario-programme.ts'
+import { allScenarios, tailScenarios } from './scenario-programme/tail-scenarios.ts'
 import { settledWeights } from './settled-weights.ts'
 
 /** The portfolio of least tail loss, with the bound that proves it. */
@@ -30,6 +31,8 @@ export type CvarResult =
 
 /** How far the found value may be above its proven bound, as a part of the typical size of a return. */
 const allowedGap = 1e-5
+/** The same where scenarios were left out: more of them would have brought it nearer. */
+const partialGap = 1e-7
 
 /**
  * The portfolio whose worst outcomes are least bad on average.
@@ -49,37 +52,65 @@ export function minimiseCvar(request: CvarRequest): CvarResult {
   const conflict = findConflict(request) ?? conflictOfTarget(request, means)
   if (conflict) return { status: 'infeasible', conflict, nearest: nearestFeasible(request)?.weights ?? null }
   const scale = returns.values.reduce((sum, value) => sum + Math.abs(value), 0) / returns.values.length || 1
-  const { weights, lowerBound, rounds } = solve(request, { means, scale })
-  const tail = conditionalValueAtRisk(portfolioOf(returns, weights), confidence)
-  // Where only one portfolio fits, it is its own bound.
-  const bound = lowerBound ?? tail.conditionalValueAtRisk
-  if (!(tail.conditionalValueAtRisk - bound <= allowedGap * scale)) {
-    throw new QuantError('not-converged', `tail loss ${tail.conditionalValueAtRisk}, bound ${bound}`, { value: bound })
+  const { tail, ...found } = solve(request, { means, scale, start: nearestFeasible(request)?.weights ?? means })
+  const { lowerBound } = found
+  if (!(tail.conditionalValueAtRisk - lowerBound <= allowedGap * scale)) {
+    const said = `tail loss ${tail.conditionalValueAtRisk}, bound ${lowerBound}`
+    throw new QuantError('not-converged', said, { value: lowerBound })
   }
-  return { status: 'optimal', weights, ...tail, lowerBound: bound, rounds }
+  return { status: 'optimal', ...found, ...tail }
 }
 
 interface Sizes {
   readonly means: Float64Array
   readonly scale: number
+  /** A portfolio within the limits. */
+  readonly start: Float64Array
 }
 
-function solve(
-  request: CvarRequest,
-  { means, scale }: Sizes,
-): { readonly weights: Float64Array; readonly lowerBound: number | null; readonly rounds: number } {
-  const start = nearestFeasible(request)?.weights ?? means
-  const { programme, moving } = scenarioProgramme(request, { means, scale })
-  if (moving.length === 0) return { weights: closeBudget(request, start), lowerBound: null, rounds: 0 }
+interface Solved {
+  readonly weights: Float64Array
+  readonly tail: TailLoss
+  readonly lowerBound: number
+  readonly rounds: number
+}
+
+/** Solves for the scenarios of the tail alone, and for more of them until the bound over all says that it is the best. */
+function solve(request: CvarRequest, sizes: Sizes): Solved {
+  const { returns, confidence } = request
+  let kept = tailScenarios(portfolioOf(returns, sizes.start), confidence, new Int32Array())
+  let rounds = 0
+  for (;;) {
+    const found = solveOn(request, sizes, kept)
+    rounds += found.rounds
+    const gap = found.tail.conditionalValueAtRisk - found.lowerBound
+    if (kept.length === returns.rows || gap <= partialGap * sizes.scale) return { ...found, rounds }
+    const more = tailScenarios(portfolioOf(returns, found.weights), confidence, kept)
+    kept = more.length > kept.length ? more : allScenarios(returns.rows)
+  }
+}
+
+function solveOn(request: CvarRequest, { means, scale, start }: Sizes, kept: Int32Array): Solved {
+  const { programme, moving } = scenarioProgramme(request, { means, scale, kept })
+  const tailOf = (weights: Float64Array) =>
+    conditionalValueAtRisk(portfolioOf(request.returns, weights), request.confidence)
+  if (moving.length === 0) {
+    // where only one portfolio fits, it is its own bound
+    const weights = closeBudget(request, start)
+    const tail = tailOf(weights)
+    return { weights, tail, lowerBound: tail.conditionalValueAtRisk, rounds: 0 }
+  }
   const { point, rounds } = solveScenarioProgramme(
     programme,
     Float64Array.from(moving, (fund) => at(start, fund)),
   )
   const found = settledWeights(request)
   for (const [place, fund] of moving.entries()) found[fund] = at(point.weights, place)
+  const weights = closeBudget(request, found)
   const rate = request.targetReturn === undefined ? 0 : (point.floorPrice.at(-1) ?? 0)
-  const lowerBound = provenBound(request, { prices: point.coverPrice, rate, means })
-  return { weights: closeBudget(request, found), lowerBound, rounds }
+  const prices = new Float64Array(request.returns.rows)
+  for (const [place, scenario] of kept.entries()) prices[scenario] = at(point.coverPrice, place)
+  return { weights, tail: tailOf(weights), lowerBound: provenBound(request, { prices, rate, means }), rounds }
 }
 
 function meanReturns({ rows, columns, values }: Matrix): Float64Array {

@@ -15,9 +15,9 @@ export async function leaveDeleted(queries: QueryClient, id: string, leave: () =
   await queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === '/api/member' })
 }
 
-/** The member's profile too: it counts them. A proposal is of its moment, and made again only when somebody asks. */
+/** The member's profile too: it counts them. A proposal and what it is judged by are of their moment, and made again only when somebody asks. */
 function isOfPortfolios({ queryKey: [path] }: Query): boolean {
-  return typeof path === 'string' && /^\/api\/(pfms|tags|member$)/.test(path) && !path.endsWith('/allocation')
+  return typeof path === 'string' && /^\/api\/(pfms|tags|member$)/.test(path) && !path.includes('/allocation')
 }
 
 /** Calls name their portfolio in the path or in the query. */

@@ -14,24 +14,25 @@ export interface ArrangedProgramme {
  * Brings a request into the form of the solver: fixed funds taken out, returns of size about 1, limits as rows.
  *
  * @param request - limits that some portfolio keeps
- * @param given - mean return of each fund, and what returns are divided by
+ * @param given - mean return of each fund, what returns are divided by, and which scenarios are in it
  * @returns the programme; the row of the return target, if any, is the last floor
  *
  * Source: Rockafellar & Uryasev 2000.
  */
 export function scenarioProgramme(
   request: CvarRequest,
-  given: { readonly means: Float64Array; readonly scale: number },
+  given: { readonly means: Float64Array; readonly scale: number; readonly kept: Int32Array },
 ): ArrangedProgramme {
   const { returns, lower, upper, confidence, targetReturn } = request
   const settled = settledWeights(request)
   const moving = Array.from(lower.keys()).filter((i) => Number.isNaN(at(settled, i)))
   const fixed = settled.map((weight) => (Number.isNaN(weight) ? 0 : weight))
-  const periods = returns.rows
+  const { kept } = given
+  const periods = kept.length
   const values = new Float64Array(moving.length * periods)
   const offset = new Float64Array(periods)
   for (let t = 0; t < periods; t++) {
-    const row = t * returns.columns
+    const row = at(kept, t) * returns.columns
     for (const [place, fund] of moving.entries())
       values[place * periods + t] = at(returns.values, row + fund) / given.scale
     for (const [fund, weight] of fixed.entries())
@@ -54,7 +55,7 @@ export function scenarioProgramme(
       upper: pick(upper),
       floors,
       equations,
-      penalty: 1 / ((1 - confidence) * periods),
+      penalty: 1 / ((1 - confidence) * returns.rows),
     },
     moving,
   }
