@@ -75,7 +75,7 @@ interface Solved {
   readonly rounds: number
 }
 
-/** Solves for the scenarios of the tail alone, and for more of them until the bound over all says that it is the best. */
+// The scenarios of the tail alone, and more of them until the bound over all says that it is the best.
 function solve(request: CvarRequest, sizes: Sizes): Solved {
   const { returns, confidence } = request
   let kept = tailScenarios(portfolioOf(returns, sizes.start), confidence, new Int32Array())

@@ -31,8 +31,8 @@ export function scenarioProgramme(
   const periods = kept.length
   const values = new Float64Array(moving.length * periods)
   const offset = new Float64Array(periods)
-  for (let t = 0; t < periods; t++) {
-    const row = at(kept, t) * returns.columns
+  for (const [t, scenario] of kept.entries()) {
+    const row = scenario * returns.columns
     for (const [place, fund] of moving.entries())
       values[place * periods + t] = at(returns.values, row + fund) / given.scale
     for (const [fund, weight] of fixed.entries())

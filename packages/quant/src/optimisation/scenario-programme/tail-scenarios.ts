@@ -23,7 +23,7 @@ export function tailScenarios(gains: Float64Array, confidence: number, known: In
   const isKept = new Uint8Array(gains.length)
   for (const place of known) isKept[place] = 1
   for (let t = 0; t < gains.length; t++) if (at(gains, t) < edge) isKept[t] = 1
-  const kept = Int32Array.from(isKept.keys()).filter((t) => at(isKept, t) === 1)
+  const kept = Int32Array.from(isKept.keys()).filter((t) => isKept[t] === 1)
   return kept.length > MOST_PART * gains.length ? allScenarios(gains.length) : kept
 }
 
