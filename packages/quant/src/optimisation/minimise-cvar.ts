@@ -45,7 +45,7 @@ const partialGap = 1e-7
  * Source: Rockafellar & Uryasev, "Optimization of conditional value-at-risk", Journal of Risk 2, 2000.
  */
 export function minimiseCvar(request: CvarRequest): CvarResult {
-  const { returns, confidence } = request
+  const { returns } = request
   if (returns.columns !== request.lower.length) throw new RangeError('minimiseCvar: one bound for each fund')
   requireFinite(returns.values, 'returns')
   const means = meanReturns(returns)
