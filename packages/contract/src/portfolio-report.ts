@@ -51,6 +51,14 @@ export const Report = z.object({
 })
 export type Report = z.output<typeof Report>
 
+/** What a report is laid out for: the printer's page, or a file that is read on a phone. */
+export const reportPapers = ['a4', 'phone'] as const
+export type ReportPaper = (typeof reportPapers)[number]
+
+/** A report on its way to paper. */
+export const PrintedReport = Report.extend({ paper: z.enum(reportPapers) })
+export type PrintedReport = z.output<typeof PrintedReport>
+
 /** A report that was made: it says the same whenever it is opened. */
 export const KeptReport = Report.extend({ id: z.int() })
 export type KeptReport = z.output<typeof KeptReport>
@@ -106,6 +114,7 @@ export const printReport = endpoint({
     report: IdText.optional(),
     /** Without it, all. */
     sections: SectionList.optional(),
+    paper: z.enum(reportPapers).default('a4'),
   }),
   reply: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 })
@@ -117,5 +126,5 @@ export const getPrintedReport = endpoint({
   allow: 'public',
   refusals: ['token_expired'],
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
-  reply: Report,
+  reply: PrintedReport,
 })

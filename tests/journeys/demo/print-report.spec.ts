@@ -22,13 +22,15 @@ test('a professional makes a report, reads it as paper, and takes it home as a P
 
   await expectSound(page)
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '下載 PDF' }).click()
-  const chunks: Buffer[] = []
-  for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk))
-  const pdf = Buffer.concat(chunks).toString('latin1')
+  const pdf = await pdfOf(page)
   expect(pdf.startsWith('%PDF-')).toBe(true)
   expect((pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length).toBeGreaterThan(3)
+  expect(widthOf(pdf)).toBeCloseTo(595, -1)
+
+  await page.getByRole('button', { name: '手機閱讀' }).click()
+  await expectSound(page)
+  // a hundred millimetres
+  expect(widthOf(await pdfOf(page))).toBeCloseTo(283, -1)
 
   await page.getByRole('link', { name: '重新選擇內容' }).click()
   await page
@@ -37,6 +39,19 @@ test('a professional makes a report, reads it as paper, and takes it home as a P
     .click()
   await expect(page.getByText('長期持有，每季檢視。')).toBeVisible()
 })
+
+async function pdfOf(page: Page): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下載 PDF' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('latin1')
+}
+
+/** Of the first page, in points. */
+function widthOf(pdf: string): number {
+  return Number(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf)?.[1])
+}
 
 /** The first of the member's own portfolios. */
 async function idOf(page: Page): Promise<number> {

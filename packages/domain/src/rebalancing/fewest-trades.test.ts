@@ -161,9 +161,9 @@ describe('fewestTrades', () => {
     // B could take more, but is nearly where it should be
     const funds = [
       fund('A', 560_000, 50),
-      fund('B', 255_000, 26, bond),
-      fund('C', 76_000, 10, bond),
-      fund('D', 109_000, 14, { ...bond, canBuy: false }),
+      fund('B', 338_000, 34, bond),
+      fund('C', 81_000, 10, bond),
+      fund('D', 21_000, 6, { ...bond, canBuy: false }),
     ]
     const trades = fewestTrades(funds, rules()) ?? []
     expect(trades.map(Math.sign)).toEqual([-1, 0, 1, 0])

@@ -1,4 +1,4 @@
-import type { Report } from '@zhiheng/contract/portfolio-report.ts'
+import type { Report, ReportPaper } from '@zhiheng/contract/portfolio-report.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { reportSections, type ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 
@@ -22,6 +22,7 @@ interface PrintingRoom {
 interface Asked {
   readonly report?: number | undefined
   readonly sections?: readonly ReportSection[] | undefined
+  readonly paper: ReportPaper
 }
 
 /**
@@ -37,7 +38,10 @@ export async function printReport(
 ): Promise<{ id: number | null; bytes: Uint8Array }> {
   await countAgainst(site.db, { ...limit, bucket: `portfolio-print:${key.memberId}`, now: site.clock.now() })
   const report = await reportToPrint({ site, printer }, key, asked)
-  const bytes = await printer.print({ path: () => `/print/${shelf.lay(report)}`, selector: '.report-paper' })
+  const bytes = await printer.print({
+    path: () => `/print/${shelf.lay({ ...report, paper: asked.paper })}`,
+    selector: '.report-paper',
+  })
   return { id: report.id, bytes }
 }
 

@@ -1,4 +1,4 @@
-import type { Report } from '@zhiheng/contract/portfolio-report.ts'
+import type { PrintedReport } from '@zhiheng/contract/portfolio-report.ts'
 import { ReportContent } from '@zhiheng/contract/portfolio-report.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { standingClock } from '../../testing/standing-clock.ts'
 import { createPrintShelf } from './print-shelf.ts'
 import { keptInFormat1 } from './testing/kept-in-format-1.ts'
 
-const report: Report = {
+const report: PrintedReport = {
   id: 1,
   portfolio_id: 2,
   made_at: '2026-11-20T04:00:00.000Z',
@@ -16,6 +16,7 @@ const report: Report = {
   client: '王小姐',
   note: '',
   is_simulated: true,
+  paper: 'a4',
   content: ReportContent.parse(keptInFormat1),
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Report } from '@zhiheng/contract/portfolio-report.ts'
+import type { PrintedReport } from '@zhiheng/contract/portfolio-report.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Clock } from '../../platform/clock.ts'
@@ -10,9 +10,9 @@ const LIFE_MS = 60_000
 /** Where a report lies between the order to print it and the browser that fetches it. */
 export interface PrintShelf {
   /** Lays a report down; @returns the token that opens it once, within a minute */
-  lay(report: Report): string
+  lay(report: PrintedReport): string
   /** What a token opens, which it does no second time. @throws Refusal token_expired */
-  take(token: string): Report
+  take(token: string): PrintedReport
 }
 
 /**
@@ -20,7 +20,7 @@ export interface PrintShelf {
  * anywhere and a token dies with whoever made it.
  */
 export function createPrintShelf({ now }: Pick<Clock, 'now'>): PrintShelf {
-  const laid = new Map<string, { readonly report: Report; readonly until: number }>()
+  const laid = new Map<string, { readonly report: PrintedReport; readonly until: number }>()
   return {
     lay(report) {
       for (const [token, { until }] of laid) if (until <= now().getTime()) laid.delete(token)

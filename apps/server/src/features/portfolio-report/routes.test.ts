@@ -146,14 +146,20 @@ test('a print without a report keeps nothing', async ({ app, db }) => {
   const printed = await printReport(
     { site: app.site, printer, shelf },
     { id, memberId: ming.id },
-    { sections: ['worth'] },
+    { sections: ['worth'], paper: 'phone' },
   )
   expect(printed).toEqual({ id: null, bytes: new Uint8Array([1]) })
   const report = shelf.take(paths[0]?.replace('/print/', '') ?? '')
-  expect(report).toMatchObject({ id: null, portfolio_id: id, sections: ['worth'], content: { stress: null } })
+  expect(report).toMatchObject({
+    id: null,
+    paper: 'phone',
+    portfolio_id: id,
+    sections: ['worth'],
+    content: { stress: null },
+  })
   expect(await db.selectFrom('portfolio_reports').selectAll().execute()).toEqual([])
   const hua = await aMember(db, { groups: pro })
-  const theirs = printReport({ site: app.site, printer, shelf }, { id, memberId: hua.id }, {})
+  const theirs = printReport({ site: app.site, printer, shelf }, { id, memberId: hua.id }, { paper: 'a4' })
   await expect(theirs).rejects.toThrow('查無資料')
   expect(paths).toHaveLength(1)
 })

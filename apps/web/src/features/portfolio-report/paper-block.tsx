@@ -81,7 +81,11 @@ export function PaperTable({ caption, heads, rows, words = false }: PaperTablePr
                 {name}
               </th>
               {figures.map((figure, place) => (
-                <td key={heads[place + 1]} className={`py-1.5 pl-3 ${side} ${words ? '' : 'whitespace-nowrap'}`}>
+                <td
+                  key={heads[place + 1]}
+                  data-head={heads[place + 1]}
+                  className={`py-1.5 pl-3 ${side} ${words ? '' : 'whitespace-nowrap'}`}
+                >
                   {figure}
                 </td>
               ))}

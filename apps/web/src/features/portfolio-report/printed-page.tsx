@@ -19,7 +19,7 @@ export function Page() {
   return (
     <>
       <PageHead title={data.content.portfolio.name} />
-      <ReportPaper report={data} />
+      <ReportPaper report={data} paper={data.paper} />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import type { Report } from '@zhiheng/contract/portfolio-report.ts'
+import type { Report, ReportPaper as Paper } from '@zhiheng/contract/portfolio-report.ts'
 import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 import type { ComponentType } from 'react'
 
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { brand } from '../../shell/brand.ts'
+import { cx } from '../../ui/cx.ts'
 import { FactList } from '../../ui/panel.tsx'
 import { PaperBlock, PaperTable } from './paper-block.tsx'
 import { PaperAllocation, PaperHistory, PaperHoldings } from './paper-holdings.tsx'
@@ -25,11 +26,14 @@ const parts = {
 } satisfies Record<ReportSection, ComponentType<{ report: Report }>>
 
 /** A report as it goes to paper: what is drawn here is printed by the reader's browser and by the site's alike. */
-export function ReportPaper({ report }: { report: Report }) {
+export function ReportPaper({ report, paper }: { report: Report; paper: Paper }) {
   return (
     <article
       lang="zh-Hant-TW"
-      className="report-paper relative mx-auto max-w-[210mm] bg-panel p-5 text-ink sm:p-10 print:max-w-none print:p-0"
+      className={cx(
+        'report-paper relative mx-auto bg-panel p-5 text-ink print:max-w-none print:p-0',
+        paper === 'phone' ? 'report-phone max-w-[100mm]' : 'max-w-[210mm] sm:p-10',
+      )}
     >
       <p aria-hidden="true" className="report-watermark">
         {words.watermark}

@@ -1,3 +1,4 @@
+import type { ReportPaper } from '@zhiheng/contract/portfolio-report.ts'
 import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 
 /** What the print report says. */
@@ -36,6 +37,8 @@ export const text = {
   sectionCount: (count: number) => `${count} 個段落`,
   back: '重新選擇內容',
   print: '列印',
+  paper: '版面',
+  papers: { a4: 'A4 紙張', phone: '手機閱讀' } satisfies Record<ReportPaper, string>,
   pdf: '下載 PDF',
   pdfMaking: 'PDF 製作中……',
   pdfDone: 'PDF 已下載',
