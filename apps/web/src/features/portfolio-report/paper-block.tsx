@@ -59,7 +59,7 @@ export function PaperTable({ caption, heads, rows, words = false }: PaperTablePr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse text-12">
+      <table className="paper-table w-full border-collapse text-12">
         <caption className="vh">{caption}</caption>
         <thead>
           <tr className="border-b border-line-3">
