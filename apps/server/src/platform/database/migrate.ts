@@ -20,12 +20,12 @@ import * as welcomedFriends from './migrations/2026-11-22-welcomed-friends.ts'
 import * as followedPortfolios from './migrations/2026-11-23-followed-portfolios.ts'
 import * as keptTargets from './migrations/2026-11-23-kept-targets.ts'
 import * as printedReports from './migrations/2026-11-23-printed-reports.ts'
-import * as proposedBatches from './migrations/2026-11-23-proposed-batches.ts'
 import * as publishedExpertPicks from './migrations/2026-11-23-published-expert-picks.ts'
 import * as publishedModelPortfolios from './migrations/2026-11-23-published-model-portfolios.ts'
 import * as taggedPortfolios from './migrations/2026-11-23-tagged-portfolios.ts'
 import * as versionedReports from './migrations/2026-11-23-versioned-reports.ts'
 import * as watchedExpertPicks from './migrations/2026-11-23-watched-expert-picks.ts'
+import * as proposedBatches from './migrations/2026-11-24-proposed-batches.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
@@ -53,7 +53,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-23-printed-reports': printedReports,
   '2026-11-23-versioned-reports': versionedReports,
   '2026-11-23-watched-expert-picks': watchedExpertPicks,
-  '2026-11-23-proposed-batches': proposedBatches,
+  '2026-11-24-proposed-batches': proposedBatches,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */
