@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useImperativeHandle } from 'react'
 
 import { cx } from './cx.ts'
 import { Link } from './link.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'md' | 'sm'
@@ -36,8 +37,10 @@ function lookOf({ variant = 'secondary', size = 'md', wide = false }: Look): str
 }
 
 /** A button. Not a submit unless `type` says so. */
-export function Button({ variant, size, wide, className, ...rest }: ComponentProps<'button'> & Look) {
-  return <button type="button" {...rest} className={cx(lookOf({ variant, size, wide }), className)} />
+export function Button({ variant, size, wide, className, ref, ...rest }: ComponentProps<'button'> & Look) {
+  const own = useKeptFocus(rest.disabled === true)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current)
+  return <button type="button" {...rest} ref={own} className={cx(lookOf({ variant, size, wide }), className)} />
 }
 
 /** A link that looks like a button. */

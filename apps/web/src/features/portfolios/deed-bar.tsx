@@ -20,5 +20,9 @@ export function DeedBar({ label, note, children }: { label: string; note: ReactN
 
 /** What went wrong, in the bar. */
 export function DeedFault({ children }: { children: ReactNode }) {
-  return <span className="font-medium text-danger">{children}</span>
+  return (
+    <span role="alert" className="font-medium text-danger">
+      {children}
+    </span>
+  )
 }
