@@ -62,7 +62,7 @@ export function ConsentDialog({ id, auto, onClose }: ConsentDialogProps) {
           {text.auto.agree}
         </Checkbox>
         {consent.error && (
-          <p role="alert" className="text-13">
+          <p className="text-13">
             <DeedFault>{consent.error.message}</DeedFault>
           </p>
         )}

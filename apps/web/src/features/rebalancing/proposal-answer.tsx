@@ -40,7 +40,7 @@ export function ProposalAnswer({ id, batchId }: ProposalAnswerProps) {
         </ul>
       )}
       {answer.error && (
-        <p role="alert" className="mt-2 text-13">
+        <p className="mt-2 text-13">
           <AcceptFault error={answer.error} />
         </p>
       )}

@@ -33,7 +33,7 @@ export function RestoreNote({ portfolio, note, onRestored }: RestoreNoteProps) {
     <div className="mt-3 rounded-2 bg-sunken p-4">
       <p className="text-13 text-ink-2">{text.restore.explain}</p>
       {restore.error && (
-        <p role="alert" className="mt-1 text-13">
+        <p className="mt-1 text-13">
           <DeedFault>{restore.error.message}</DeedFault>
         </p>
       )}

@@ -84,7 +84,7 @@ export function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
           }
         />
         {save.error && (
-          <p role="alert" className="text-13">
+          <p className="text-13">
             <DeedFault>{save.error.message}</DeedFault>
           </p>
         )}
