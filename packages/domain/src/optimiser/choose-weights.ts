@@ -8,6 +8,7 @@ import {
 } from '@zhiheng/quant/optimisation/optimise-mean-variance.ts'
 import type { MeanVarianceObjective } from '@zhiheng/quant/optimisation/pick-point.ts'
 
+import { fewestFunds } from './fewest-funds.ts'
 import { nameCountConflict, nameUnreachable } from './name-conflicts.ts'
 import type { TargetGroup } from './target-groups.ts'
 
@@ -74,7 +75,10 @@ function easeCounts(
 ): ChosenWeights {
   const limits = countLimits(problem)
   const attempts = [
-    { eased: { count: true, least: false }, tried: { ...limits, ...funds(problem.mu.length) } },
+    ...countsToTry(problem, limits.maxFunds).map((count) => ({
+      eased: { count: true, least: false },
+      tried: { ...limits, ...funds(count) },
+    })),
     { eased: { count: false, least: true }, tried: { ...limits, minWeight: 0 } },
   ]
   for (const { eased, tried } of attempts) {
@@ -82,6 +86,16 @@ function easeCounts(
     if (result.status === 'optimal') return easedAnswer(problem, eased, result)
   }
   return easedAnswer(problem, { count: true, least: true }, relaxed)
+}
+
+/** So many numbers of funds are tried before all are allowed: each takes as long as an answer. */
+const COUNTS_TRIED = 3
+
+/** Numbers of funds above the limit, the least that can do first; where none of them can, any number may. */
+function countsToTry(problem: WeightProblem, most: number): readonly number[] {
+  const all = problem.mu.length
+  const least = Math.max(most + 1, fewestFunds(problem))
+  return [...Array.from({ length: COUNTS_TRIED }, (_, place) => least + place).filter((count) => count < all), all]
 }
 
 function easedAnswer(

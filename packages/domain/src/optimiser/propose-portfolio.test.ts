@@ -221,6 +221,8 @@ describe('proposePortfolio', () => {
     const target = { kind: 'shares', bond: 40, equity: 40, money_market: 10 } as const
     const proposal = proposePortfolio(held, ask({ target, limits: { ...noLimits, mostFunds: 2 } }))
     const after = proposal.after.filter((percent) => percent > 0)
+    // two of 20 % equity, one of 40 % bonds, one of money market, one of balanced: no fewer can
+    expect(after).toHaveLength(5)
     expect(proposal.conflicts).toEqual([
       `「最多 2 檔」與「目標配置」衝突：這樣的限制下無法達成目標配置。讓步的是基金檔數，改為 ${after.length} 檔。`,
     ])

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useOptimistic, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { StackBar } from '../../ui/charts/stack-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,19 +16,18 @@ const ShareEffectView = lazy(async () => ({ default: (await import('./share-effe
 
 /** Three handles and what they come to: each can be locked, balanced funds are a share of their own or looked through. */
 export function AllocationSlider({ workshop }: { workshop: Workshop }) {
-  const { wish, setWish, data } = workshop
+  const { wish, moveShares, data } = workshop
   const [locked, setLocked] = useState<readonly ShareName[]>([])
   const [isSeen, setSeen] = useState(false)
-  // the handles and what they come to follow in the same frame; the rest of the page when there is time
-  const [shares, setShares] = useOptimistic(wish.shares)
+  // the handles and what they come to follow in the same frame; the rest of the page when they rest
+  const [moved, setMoved] = useState({ from: wish.shares, to: wish.shares })
+  const shares = moved.from === wish.shares ? moved.to : wish.shares
   const shown = isSeen ? seenThrough(shares) : shares
   const balanced = balancedShare(shares)
   const move = (name: ShareName, percent: number) => {
-    const moved = (isSeen ? setSeenThrough : setShare)(shares, { name, percent, locked })
-    startTransition(() => {
-      setShares(moved)
-      setWish({ ...wish, shares: moved })
-    })
+    const to = (isSeen ? setSeenThrough : setShare)(shares, { name, percent, locked })
+    setMoved({ from: wish.shares, to })
+    moveShares(to)
   }
   return (
     <div className="mt-5 grid gap-x-8 gap-y-4 lg:grid-cols-2">

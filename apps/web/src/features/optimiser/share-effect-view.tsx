@@ -1,3 +1,4 @@
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { shareEffect } from '@zhiheng/domain/optimiser/share-effect.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useMemo } from 'react'
@@ -15,7 +16,7 @@ export function ShareEffectView({ model, shares }: { model: Proposal['model']; s
   const read = useMemo(() => readModel(model), [model])
   const { percents, measures, level, conflicts } = useMemo(() => shareEffect(read, shares), [read, shares])
   return (
-    <section aria-label={text.slider.effect} className="min-w-0">
+    <section aria-label={text.slider.effect} className="min-w-0 [contain:content]">
       <p className="flex items-center gap-2 text-13">
         <span className="font-medium">{text.slider.effect}</span>
         <span className={`rr rr${level}`}>{text.slider.level(level, riskLevelNames[level])}</span>
@@ -37,11 +38,11 @@ interface WeightsProps {
   readonly percents: readonly number[]
 }
 
+/** By class, each fund always in its place: under a moving hand rows must not come, go or change places. */
 function Weights({ funds, percents }: WeightsProps) {
   const rows = funds
     .map((fund, place) => ({ ...fund, percent: percents[place] ?? 0 }))
-    .filter(({ percent }) => percent > 0)
-    .toSorted((a, b) => b.percent - a.percent)
+    .toSorted((a, b) => assetTypes.indexOf(a.assetType) - assetTypes.indexOf(b.assetType))
   return (
     <ul className="my-2 grid gap-1 text-12">
       {rows.map(({ lipperId, name, assetType, percent }) => (
@@ -53,7 +54,11 @@ function Weights({ funds, percents }: WeightsProps) {
               style={{ width: `${percent}%`, background: kindFill[assetType] }}
             />
           </span>
-          <b className="text-right">{formatShare(percent)}</b>
+          {percent > 0 ? (
+            <b className="text-right">{formatShare(percent)}</b>
+          ) : (
+            <span className="text-right text-ink-3">–</span>
+          )}
         </li>
       ))}
     </ul>
