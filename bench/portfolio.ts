@@ -1,5 +1,6 @@
 import { decideWeights } from '@zhiheng/domain/optimiser/decide-weights.ts'
-import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { madeUpAsk } from '@zhiheng/domain/optimiser/made-up-funds.ts'
+import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { modelOf } from '@zhiheng/domain/optimiser/proposal-model.ts'
 import { proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { candidatesFor, setScene } from '@zhiheng/domain/optimiser/set-scene.ts'
@@ -26,21 +27,7 @@ const kinds = [
 /** What the site's own optimisation takes: forty candidates, fund choice and every limit, and the figures beside it. */
 export async function portfolioRows(): Promise<BenchRow[]> {
   const funds = market()
-  const ask: ProposalAsk = {
-    target: { kind: 'risk_level', level: 3 },
-    limits: {
-      mostFunds: 8,
-      leastWeight: 5,
-      mostTurnover: 100,
-      locked: new Set(),
-      excluded: new Set(),
-      onlyForTarobo: 'no',
-    },
-    lastSlot: LAST_SLOT,
-    riskFree: 0.012,
-    level: 3,
-    seed: 1,
-  }
+  const ask = madeUpAsk({ lastSlot: LAST_SLOT, seed: 1 })
   const scene = setScene(candidatesFor(funds, ask), ask)
   const model = modelOf(scene, proposePortfolio(funds, ask).after, ask)
   return [

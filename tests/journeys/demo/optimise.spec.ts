@@ -60,6 +60,12 @@ async function takeAPart(page: Page): Promise<void> {
   await rows.first().uncheck()
   await expect(page.getByText(/^配平後/).first()).toBeVisible()
   await expect(page.getByText('勾選後的組合')).toBeVisible()
+  await expect(
+    page
+      .getByRole('table', { name: '交割時程' })
+      .getByText(/申購|贖回/)
+      .first(),
+  ).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: '套用勾選' }).click()
   await expect(page.getByText('組合已調整')).toBeVisible()

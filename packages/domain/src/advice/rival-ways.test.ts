@@ -1,7 +1,8 @@
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { describe, expect, it } from 'vitest'
 
-import type { OptimisedFund, ProposalAsk } from '../optimiser/proposal-ask.ts'
+import { madeUpAsk } from '../optimiser/made-up-funds.ts'
+import type { OptimisedFund } from '../optimiser/proposal-ask.ts'
 import { aFund, growth } from '../optimiser/testing/a-fund.ts'
 import type { DecisionDay, Weights } from '../optimiser/walk-forward.ts'
 import { fundCaps } from '../risk-evaluation/risk-policy.ts'
@@ -27,21 +28,7 @@ const funds: readonly OptimisedFund[] = classes.flatMap(({ assetType, sectorId, 
     return aFund({ lipperId: `${assetType}${place}`, assetType, sectorId, sectorName: sectorId, series: () => lived })
   }),
 )
-const ask: ProposalAsk = {
-  target: { kind: 'risk_level', level: 3 },
-  limits: {
-    mostFunds: 8,
-    leastWeight: 5,
-    mostTurnover: 100,
-    locked: new Set(),
-    excluded: new Set(),
-    onlyForTarobo: 'no',
-  },
-  lastSlot: FIRST + WEEKS * 5,
-  riskFree: 0.01,
-  level: 3,
-  seed: 1,
-}
+const ask = madeUpAsk({ lastSlot: FIRST + WEEKS * 5, riskFree: 0.01, seed: 1 })
 const day = (more: Partial<DecisionDay> = {}): DecisionDay => ({ funds, ask, now: new Map(), step: 0, ...more })
 const sumOf = (weights: Weights, kind = '') =>
   [...weights].reduce((sum, [id, weight]) => sum + (id.startsWith(kind) ? weight : 0), 0)

@@ -23,9 +23,8 @@ export function fewestFunds({ lower, upper, groups }: FilledLimits): number {
   })
   for (const part of parts) while (part.reach < part.min - ROUNDING && part.rest.length > 0) add(part)
   if (parts.some(({ reach, min }) => reach < min - ROUNDING)) return upper.length
-  const reachOf = ({ reach, max }: Part) => Math.min(reach, max)
   for (;;) {
-    const whole = parts.reduce((sum, part) => sum + reachOf(part), 0)
+    const whole = parts.reduce((sum, { reach, max }) => sum + Math.min(reach, max), 0)
     if (whole >= 1 - ROUNDING) return parts.reduce((sum, { count }) => sum + count, 0)
     const gains = parts.map((part) => Math.min(part.rest[0] ?? 0, Math.max(0, part.max - part.reach)))
     const most = Math.max(0, ...gains)

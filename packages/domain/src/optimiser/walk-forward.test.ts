@@ -2,26 +2,13 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
+import { madeUpAsk } from './made-up-funds.ts'
+import type { OptimisedFund } from './proposal-ask.ts'
 import { aFund, growth } from './testing/a-fund.ts'
 import { type DecisionDay, walkForward, type Way } from './walk-forward.ts'
 
 const FIRST = 10_000
-const ask: ProposalAsk = {
-  target: { kind: 'risk_level', level: 3 },
-  limits: {
-    mostFunds: 8,
-    leastWeight: 5,
-    mostTurnover: 100,
-    locked: new Set(),
-    excluded: new Set(),
-    onlyForTarobo: 'no',
-  },
-  lastSlot: FIRST,
-  riskFree: 0.01,
-  level: 3,
-  seed: 1,
-}
+const ask = madeUpAsk({ lastSlot: FIRST, riskFree: 0.01, seed: 1 })
 
 /** Prices of weeks one behind the other, from the first day on. */
 function weekly(...returns: number[]): SlotSeries {

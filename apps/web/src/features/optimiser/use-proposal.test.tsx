@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { renderPart } from '../../testing/render-part.tsx'
+import { standInNetwork } from '../../testing/replies.ts'
+import { useProposal } from './use-proposal.ts'
+
+let network: ReturnType<typeof standInNetwork>
+
+beforeEach(() => {
+  network = standInNetwork()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const moved = { bond: 10, equity: 80, money_market: 10 }
+
+function Probe() {
+  const { wish, setWish, moveShares, run } = useProposal(7, 3)
+  const deeds = {
+    shares: () => setWish({ ...wish, kind: 'shares' }),
+    move: () => moveShares(moved),
+    limit: () => setWish({ ...wish, maxFunds: 5 }),
+    run,
+  }
+  return (
+    <>
+      {Object.entries(deeds).map(([name, deed]) => (
+        <button key={name} type="button" onClick={deed}>
+          {name}
+        </button>
+      ))}
+      <output aria-label="shown">{wish.shares.equity}</output>
+    </>
+  )
+}
+
+const press = (...names: readonly string[]) =>
+  names.forEach((name) => fireEvent.click(screen.getByRole('button', { name })))
+const shown = () => screen.getByLabelText('shown').textContent
+
+describe('shares that are moved', () => {
+  it('are asked for at once, and shown on the rest of the page when the handle rests', async () => {
+    renderPart(<Probe />)
+    const before = shown()
+    press('shares', 'move', 'run')
+    expect(shown()).toBe(before)
+    await waitFor(() => expect(network.asked.at(-1)?.body).toMatchObject({ target: { kind: 'shares', ...moved } }))
+    await waitFor(() => expect(shown()).toBe('80'))
+  })
+
+  it('are not lost where something else is changed before they rest', async () => {
+    renderPart(<Probe />)
+    press('shares', 'move', 'limit', 'run')
+    expect(shown()).toBe('80')
+    const wanted = { target: { kind: 'shares', ...moved }, limits: { max_funds: 5 } }
+    await waitFor(() => expect(network.asked.at(-1)?.body).toMatchObject(wanted))
+  })
+})
