@@ -6,7 +6,7 @@ import { changeSources } from '@zhiheng/domain/portfolio-analysis/sum-stress.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, IdText, LipperId } from './fields.ts'
+import { Day, IdText, LipperId, LipperIds } from './fields.ts'
 
 const params = z.object({ id: IdText })
 
@@ -90,6 +90,26 @@ export const getOverlap = endpoint({
     /** Shape (funds, funds), percent; null where one of both discloses nothing. */
     overlap: z.array(z.array(z.number().nullable())),
     pairs: z.array(z.object({ first: LipperId, second: LipperId, percent: z.number() })),
+  }),
+})
+
+export const previewOverlap = endpoint({
+  method: 'GET',
+  path: '/api/pfms/overlap_preview',
+  summary: '建立前的持股重疊：所選基金之間，以及與自己投資組合裡已有的基金',
+  allow: ['any'],
+  refusals: ['fund_not_available', 'too_many'],
+  query: z.object({ ids: LipperIds }),
+  reply: getOverlap.reply.omit({ missing: true, funds: true }).extend({
+    funds: z.array(NamedFund.extend({ as_of: Day.nullable(), coverage: z.number().nullable() })),
+    /** Of each fund that is much like one the member holds already, the closest of those. */
+    held: z.array(
+      z.object({
+        lipper_id: LipperId,
+        closest: z.object({ lipper_id: LipperId, name: z.string() }),
+        percent: z.number(),
+      }),
+    ),
   }),
 })
 

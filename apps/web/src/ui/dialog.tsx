@@ -83,9 +83,15 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-function Head({ title, text, mark, crossless = false }: DialogProps) {
+function Head({ title, text, mark, crossless = false, children }: DialogProps) {
   return (
-    <div className="flex min-h-13 items-start gap-3 overflow-y-auto px-5 pt-5 md:px-6 md:pt-6">
+    <div
+      className={cx(
+        'flex items-start gap-3 overflow-y-auto px-5 pt-5 md:px-6 md:pt-6',
+        // long content must not squeeze away what the dialog is about
+        children === undefined ? 'min-h-13' : 'max-h-[40dvh] shrink-0',
+      )}
+    >
       {mark}
       <div className="min-w-0 flex-1">
         <Ark.Title className="text-18 leading-snug font-bold wrap-anywhere">{title}</Ark.Title>

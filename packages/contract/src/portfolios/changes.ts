@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { Amount, AskedFund, CurrencyCode, IdText, Name, RowNumber } from '../fields.ts'
-import { PlanTerms } from '../fund-plans.ts'
+import { Plan, PlanTerms } from '../fund-plans.ts'
 import { SubmittedHolding } from '../portfolios.ts'
 
 const params = z.object({ id: IdText })
@@ -61,6 +61,8 @@ export const setHoldingPlan = endpoint({
     lipper_id: AskedFund,
     /** Null: it stops. */
     plan: PlanTerms.nullable(),
+    /** Which of the fund's running plans; null: one more beside them; left out: all of them become this one. */
+    replaces: Plan.pick({ dateStart: true, chargeDay: true }).nullable().optional(),
   }),
   reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() }),
 })

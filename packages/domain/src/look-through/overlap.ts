@@ -58,6 +58,9 @@ export interface OverlapPair {
 /** From here on two funds are much the same bet, percent. */
 export const HIGH_OVERLAP = 30
 
+/** As many funds as are compared with each other on one screen. */
+export const MOST_COMPARED = 30
+
 /** The pairs that overlap by so much or more, the closest first. */
 export function closePairs({ overlap }: OverlapMatrix, threshold = HIGH_OVERLAP): OverlapPair[] {
   return overlap

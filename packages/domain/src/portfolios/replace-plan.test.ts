@@ -60,3 +60,23 @@ it('leaves a plan that has ended as it was', () => {
   }
   expect(replacePlan([ended], { ...change, plan: null })).toEqual([ended])
 })
+
+it('changes one of two plans of a fund, or adds one beside them, and leaves the others running', () => {
+  const late: Holding = { ...running, plan: { dateStart: start, dateEnd: null, chargeDay: 16, monthAmount: 4000 } }
+  const amounts = (lines: readonly Holding[]) =>
+    lines.filter(({ plan }) => plan?.dateEnd === null).map(({ plan }) => [plan?.chargeDay, plan?.monthAmount])
+  const plan = { chargeDay: 16, monthAmount: 6000 }
+  const replaces = { dateStart: start, chargeDay: 16 }
+  expect(amounts(replacePlan([running, late], { ...change, plan, replaces }))).toEqual([
+    [6, 3000],
+    [16, 6000],
+  ])
+  expect(amounts(replacePlan([running, late], { ...change, plan: null, replaces }))).toEqual([[6, 3000]])
+  expect(
+    amounts(replacePlan([running, late], { ...change, plan: { chargeDay: 26, monthAmount: 3000 }, replaces: 'none' })),
+  ).toEqual([
+    [6, 3000],
+    [16, 4000],
+    [26, 3000],
+  ])
+})

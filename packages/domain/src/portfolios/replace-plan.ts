@@ -5,10 +5,15 @@ import type { FundPlan } from '../fund-plans/fund-plan.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Holding } from './holding.ts'
 
+/** Which of a fund's running plans a change is about: all of them, none (one more beside them), or one. */
+export type ReplacedPlan = 'all' | 'none' | Pick<FundPlan, 'dateStart' | 'chargeDay'>
+
 /** Another plan for a fund from today on; null: none any more. */
 export interface PlanChange {
   readonly lipperId: string
   readonly plan: Pick<FundPlan, 'chargeDay' | 'monthAmount'> | null
+  /** All of them where nothing is said. */
+  readonly replaces?: ReplacedPlan
   readonly currency: Currency
   readonly today: IsoDate
 }
@@ -20,9 +25,12 @@ export interface PlanChange {
  *
  * @returns the other lines as they are, in their order; the new line behind those of its fund
  */
-export function replacePlan(lines: readonly Holding[], { lipperId, plan, currency, today }: PlanChange): Holding[] {
+export function replacePlan(lines: readonly Holding[], change: PlanChange): Holding[] {
+  const { lipperId, plan, currency, today, replaces = 'all' } = change
   const end = plan !== null && Number(today.slice(8)) === plan.chargeDay ? dayBefore(today) : today
-  const kept = lines.flatMap((line) => (line.lipperId === lipperId ? endedBy(line, end) : [line]))
+  const kept = lines.flatMap((line) =>
+    line.lipperId === lipperId && isReplaced(line.plan, replaces) ? endedBy(line, end) : [line],
+  )
   if (plan === null) return kept
   const next: Holding = {
     lipperId,
@@ -33,6 +41,12 @@ export function replacePlan(lines: readonly Holding[], { lipperId, plan, currenc
   }
   const behind = kept.findLastIndex((line) => line.lipperId === lipperId) + 1
   return kept.toSpliced(behind === 0 ? kept.length : behind, 0, next)
+}
+
+/** Whether a change is about a plan that runs. */
+export function isReplaced(plan: FundPlan | null, replaces: ReplacedPlan): boolean {
+  if (plan === null || replaces === 'none') return false
+  return replaces === 'all' || (plan.dateStart === replaces.dateStart && plan.chargeDay === replaces.chargeDay)
 }
 
 /** A line whose plan, if it still ran, ends on a day; nothing of it where it would have begun behind that day. */

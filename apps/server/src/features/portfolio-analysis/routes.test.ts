@@ -182,6 +182,30 @@ test('GET /api/pfms/:id/overlap names the pair that holds the same', async ({ ap
   expect(reply.overlap.flat().filter((value: number | null) => value === null)).toHaveLength(5)
 })
 
+test('GET /api/pfms/overlap_preview compares chosen funds with each other and with what is held already', async ({
+  app,
+  db,
+}) => {
+  const [ming, mei] = [await aMember(db), await aMember(db)]
+  await aPortfolio(app, ming)
+  const preview = async (ids: string, as: TestMember) =>
+    (await app.get(`/api/pfms/overlap_preview?ids=${ids}`, as)).json()
+  const both = await preview('STOCK1,STOCK2,CASH', ming)
+  expect(both.pairs).toMatchObject([{ first: 'STOCK1', second: 'STOCK2' }])
+  expect(both.overlap[0][1]).toBeCloseTo(40, 9)
+  expect(both.overlap[0][2]).toBeNull()
+  expect(both.funds[0]).toMatchObject({ lipper_id: 'STOCK1', as_of: '2026-10-31' })
+  expect(both.funds[0].coverage).toBeCloseTo(60, 9)
+  // both are chosen: neither is one that is held besides
+  expect(both.held).toEqual([])
+  const one = await preview('STOCK2', ming)
+  expect(one.held).toMatchObject([{ lipper_id: 'STOCK2', closest: { lipper_id: 'STOCK1' } }])
+  expect((await preview('STOCK2', mei)).held).toEqual([])
+  expect((await preview('NOBODY', ming)).error.code).toBe('fund_not_available')
+  const many = Array.from({ length: 31 }, (_, place) => `F${place}`).join(',')
+  expect((await preview(many, ming)).error.code).toBe('too_many')
+})
+
 test('GET /api/pfms/:id/stress uses a fund’s own prices where they reach, and says where they do not', async ({
   app,
   db,

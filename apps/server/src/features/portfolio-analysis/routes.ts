@@ -8,6 +8,7 @@ import { getHealth } from './get-health.ts'
 import { getOverlap } from './get-overlap.ts'
 import { getStress } from './get-stress.ts'
 import { getStructure } from './get-structure.ts'
+import { previewOverlap } from './preview-overlap.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
   answer(contract.getCloud, ({ member, params, query }) =>
@@ -15,6 +16,7 @@ export const routes = (site: Site): readonly Answer[] => [
   ),
   answer(health.getHealth, ({ member, query }) => getHealth(site, member.id, query.ids)),
   answer(contract.getOverlap, ({ member, params }) => getOverlap(site, { id: params.id, memberId: member.id })),
+  answer(contract.previewOverlap, ({ member, query }) => previewOverlap(site, member.id, query.ids)),
   answer(contract.getStress, ({ member, params }) => getStress(site, { id: params.id, memberId: member.id })),
   answer(contract.getStructure, ({ member, params }) => getStructure(site, { id: params.id, memberId: member.id })),
 ]

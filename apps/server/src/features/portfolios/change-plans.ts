@@ -35,7 +35,7 @@ export async function lockForPlans(
 }
 
 interface WantedPlans {
-  readonly changes: readonly Pick<PlanChange, 'lipperId' | 'plan'>[]
+  readonly changes: readonly Pick<PlanChange, 'lipperId' | 'plan' | 'replaces'>[]
   /** What the record says. */
   readonly reason: string
 }

@@ -3,6 +3,13 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { fundOfKey } from '../funds/fund-of-key.ts'
 import { listOwnPortfolios, loadHoldings } from './store.ts'
 
+/** The funds of all of a member's portfolios, each fund once. */
+export async function listAllFundsHeld(db: Database, market: Market, memberId: number): Promise<readonly string[]> {
+  const ids = (await listOwnPortfolios(db, memberId)).map(({ id }) => id)
+  const held = await loadHoldings(db, ids)
+  return [...new Set([...held.values()].flat().map(({ fundId }) => fundOfKey(market, fundId).lipperId))]
+}
+
 /** The funds of some of a member's own portfolios, each fund once; ids that are not theirs are left out. */
 export async function listFundsHeld(
   db: Database,

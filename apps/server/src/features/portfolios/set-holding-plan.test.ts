@@ -70,4 +70,42 @@ describe('POST /api/pfms/:id/plan', () => {
       (await app.post(`/api/pfms/${id}/plan`, { version: 1, lipper_id: 'CASH', plan }, await aMember(db))).statusCode,
     ).toBe(404)
   })
+
+  test('keeps several plans of a fund apart by their days: one is changed or stopped, the others go on', async ({
+    app,
+    db,
+  }) => {
+    const ming = await aMember(db)
+    const id = await made(app, ming)
+    const set = async (version: number, body: object) =>
+      app.post(`/api/pfms/${id}/plan`, { version, lipper_id: 'CASH', ...body }, ming)
+    const running = async () =>
+      (await app.get(`/api/pfms/${id}`, ming))
+        .json()
+        .funds.flatMap(
+          ({ plan }: { plan: { dateEnd: string | null; chargeDay: number; monthAmount: number } | null }) =>
+            plan?.dateEnd === null ? [`${plan.chargeDay}: ${plan.monthAmount}`] : [],
+        )
+    const [early, late] = [
+      { chargeDay: 6, monthAmount: 3000 },
+      { chargeDay: 16, monthAmount: 4000 },
+    ]
+    await set(1, { plan: early, replaces: null })
+    expect((await set(2, { plan: late, replaces: null })).statusCode).toBe(200)
+    expect(await running()).toEqual(['6: 3000', '16: 4000'])
+
+    const same = (await set(3, { plan: { ...early, monthAmount: 9000 }, replaces: null })).json().error
+    expect([same.code, Object.keys(same.fields)]).toEqual(['invalid_field', ['plan.chargeDay']])
+    const dateStart = '2026-11-20'
+    const moved = await set(3, { plan: late, replaces: { dateStart, chargeDay: 6 } })
+    expect(moved.json().error.fields).toHaveProperty(['plan.chargeDay'])
+
+    const raised = { plan: { ...late, monthAmount: 8000 }, replaces: { dateStart, chargeDay: 16 } }
+    expect((await set(3, raised)).statusCode).toBe(200)
+    expect(await running()).toEqual(['6: 3000', '16: 8000'])
+    expect((await set(4, { plan: null, replaces: { dateStart, chargeDay: 6 } })).statusCode).toBe(200)
+    expect(await running()).toEqual(['16: 8000'])
+    const gone = (await set(5, { plan: null, replaces: { dateStart, chargeDay: 6 } })).json().error
+    expect(gone.fields).toHaveProperty('replaces')
+  })
 })

@@ -1,5 +1,6 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
+import { isReplaced, type ReplacedPlan } from '@zhiheng/domain/portfolios/replace-plan.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { changePlans, lockForPlans } from './change-plans.ts'
@@ -12,6 +13,8 @@ interface WantedPlan {
   readonly lipper_id: string
   /** Null: it stops. */
   readonly plan: Pick<FundPlan, 'chargeDay' | 'monthAmount'> | null
+  /** Null: one more; not given: all of the fund's plans become this one. */
+  readonly replaces?: Pick<FundPlan, 'dateStart' | 'chargeDay'> | null | undefined
 }
 
 /**
@@ -22,7 +25,7 @@ interface WantedPlan {
 export async function setHoldingPlan(
   site: Site,
   key: { id: number; memberId: number },
-  { version, lipper_id: lipperId, plan }: WantedPlan,
+  { version, lipper_id: lipperId, plan, replaces: asked }: WantedPlan,
 ): Promise<{ id: number; version: number; rebalance_note_id: number }> {
   const market = site.market()
   const today = site.clock.today()
@@ -36,7 +39,25 @@ export async function setHoldingPlan(
     if (plan !== null) {
       requirePlan(market, { fund, plan: { ...plan, dateStart: today, dateEnd: null }, today, at: 'plan.' })
     }
+    const replaces = asked === undefined ? 'all' : (asked ?? 'none')
+    const own = locked.before.flatMap((line) => (line.lipperId === lipperId && line.plan !== null ? [line.plan] : []))
+    requireOwnDay(
+      own.filter(({ dateEnd }) => dateEnd === null || dateEnd > today),
+      { plan, replaces },
+    )
     const reason = plan === null ? '停止定期定額扣款' : '變更定期定額'
-    return changePlans(inside, locked, { changes: [{ lipperId, plan }], reason })
+    return changePlans(inside, locked, { changes: [{ lipperId, plan, replaces }], reason })
   })
+}
+
+/** Each of a fund's plans has a day of its own, by which a person tells them apart. @throws Refusal invalid_field */
+function requireOwnDay(
+  running: readonly FundPlan[],
+  { plan, replaces }: { readonly plan: WantedPlan['plan']; readonly replaces: ReplacedPlan },
+): void {
+  const isAboutNone = !running.some((one) => isReplaced(one, replaces))
+  if (replaces !== 'all' && isAboutNone && (plan === null || replaces !== 'none'))
+    throw new Refusal('invalid_field', { replaces: '這筆定期定額已經停止' })
+  if (running.some((one) => !isReplaced(one, replaces) && one.chargeDay === plan?.chargeDay))
+    throw new Refusal('invalid_field', { 'plan.chargeDay': '這檔基金在這一天已有定期定額，請改用其他日期' })
 }

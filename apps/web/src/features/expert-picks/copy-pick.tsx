@@ -1,4 +1,5 @@
 import type { ExpertPick } from '@zhiheng/contract/expert-picks.ts'
+import { draftOfShares } from '@zhiheng/domain/portfolios/draft-of-shares.ts'
 import { useState } from 'react'
 
 import { CurrencyInput } from '../../ui/amount-input.tsx'
@@ -6,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Callout } from '../../ui/states.tsx'
-import { sampleDraft } from '../model-portfolios/sample-draft.ts'
 import { useCreatePortfolio } from '../portfolios/use-create-portfolio.ts'
 import { useMember } from '../session/queries.ts'
+import { sharesOf } from './shares-of.ts'
 import { text } from './text.ts'
 
 /** The list as a portfolio of one's own. */
@@ -24,7 +25,7 @@ export function CopyPick({ pick }: { pick: ExpertPick }) {
       className="grid items-end gap-4 sm:grid-cols-[1fr_12rem_auto]"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isNameless && amount !== null) create({ name, date: '', draft: sampleDraft(pick.funds, amount) })
+        if (!isNameless && amount !== null) create({ name, date: '', draft: draftOfShares(sharesOf(pick), amount) })
       }}
     >
       <Field label={text.name} error={isNameless ? text.nameMissing : undefined}>

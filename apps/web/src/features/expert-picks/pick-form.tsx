@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeExpertPick, type ExpertPick, publishExpertPick } from '@zhiheng/contract/expert-picks.ts'
+import { draftOfShares } from '@zhiheng/domain/portfolios/draft-of-shares.ts'
 import { addToDraft, type Draft, restOf } from '@zhiheng/domain/portfolios/draft.ts'
 import { riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState } from 'react'
@@ -13,24 +14,23 @@ import { Segment } from '../../ui/segment.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { sampleDraft } from '../model-portfolios/sample-draft.ts'
 import { FundPicker } from '../portfolios/fund-picker.tsx'
 import { PickLines } from './pick-lines.tsx'
 import { expertPicks } from './queries.ts'
+import { sharesOf } from './shares-of.ts'
 import { text } from './text.ts'
 
 const words = ['name', 'adviser', 'adviserTitle', 'target', 'thesis'] as const
 type Words = Record<(typeof words)[number], string>
 
 const blank: Words = { name: '', adviser: '', adviserTitle: '', target: '', thesis: '' }
-const SAMPLE = 1_000_000
 
 /** Publishes a list, or changes the funds of one with a note. */
 export function PickForm({ pick }: { readonly pick?: ExpertPick }) {
   const [said, setSaid] = useState<Words>(blank)
   const [note, setNote] = useState('')
   const [level, setLevel] = useState(3)
-  const [draft, setDraft] = useState<Draft>(() => sampleDraft(pick?.funds ?? [], SAMPLE))
+  const [draft, setDraft] = useState<Draft>(() => draftOfShares(pick === undefined ? [] : sharesOf(pick)))
   const { mutate, error, isPending } = useSave()
   const isFilled = pick === undefined ? words.every((word) => said[word].trim() !== '') : note.trim() !== ''
   const isWhole = draft.lines.length > 0 && restOf(draft) === 0

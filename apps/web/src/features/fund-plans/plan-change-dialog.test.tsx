@@ -7,6 +7,10 @@ import { standInNetwork } from '../../testing/replies.ts'
 import { PlanChangeDialog } from './plan-change-dialog.tsx'
 
 const save = vi.fn<(terms: { chargeDay: number; monthAmount: number } | null) => void>()
+interface Others {
+  readonly stopped: typeof plan | null
+  readonly taken: readonly number[]
+}
 // not charged yet: nothing is asked of the site
 const plan = { dateStart: asIsoDate('2024-07-04'), dateEnd: null, chargeDay: 6, monthAmount: 3000 }
 
@@ -21,12 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(held: typeof plan | null) {
+function show(held: typeof plan | null, { stopped = null, taken = [] }: Partial<Others> = {}) {
   renderPart(
     <PlanChangeDialog
       fund={{ lipperId: 'F1', name: '測試基金' }}
       currency="TWD"
       plan={held}
+      stopped={stopped}
+      taken={taken}
       error={null}
       isSaving={false}
       onSave={save}
@@ -76,4 +82,22 @@ it('marks a charge day that not every month has, and does not take it', async ()
   fireEvent.change(screen.getByLabelText('每月扣款日'), { target: { value: '30' } })
   expect(screen.getByLabelText('每月扣款日').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('button', { name: '確認設定' })).toHaveProperty('disabled', true)
+})
+
+it('goes on with what a stopped plan took', async () => {
+  show(null, { stopped: { ...plan, chargeDay: 16, monthAmount: 8000 } })
+  await screen.findByRole('dialog', { name: '恢復定期定額' })
+  fireEvent.click(screen.getByRole('button', { name: '確認設定' }))
+  expect(save).toHaveBeenCalledWith({ chargeDay: 16, monthAmount: 8000 })
+})
+
+it('takes no day on which another plan of the fund charges', async () => {
+  show(null, { taken: [6, 16] })
+  await screen.findByRole('dialog', { name: '再加一個扣款日' })
+  fireEvent.change(screen.getByLabelText('每月扣款日'), { target: { value: '16' } })
+  expect(screen.getByRole('alert').textContent).toContain('這一天已有定期定額')
+  expect(screen.getByRole('button', { name: '確認設定' })).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByLabelText('每月扣款日'), { target: { value: '26' } })
+  fireEvent.click(screen.getByRole('button', { name: '確認設定' }))
+  expect(save).toHaveBeenCalledWith({ chargeDay: 26, monthAmount: 3000 })
 })

@@ -19,8 +19,12 @@ type PlanTerms = Pick<FundPlan, 'chargeDay' | 'monthAmount'>
 interface PlanChangeDialogProps {
   readonly fund: { readonly lipperId: string; readonly name: string }
   readonly currency: Currency
-  /** The plan that runs; null where none does. */
+  /** The plan that runs; null where one begins. */
   readonly plan: FundPlan | null
+  /** What a plan took that begins again. */
+  readonly stopped: FundPlan | null
+  /** Days of the month on which the fund's other plans charge. */
+  readonly taken: readonly number[]
   readonly error: string | null
   readonly isSaving: boolean
   /** Null: it stops. */
@@ -30,18 +34,20 @@ interface PlanChangeDialogProps {
 
 /** A plan of a fund that is held: how it has done, and what it takes from today on. */
 export function PlanChangeDialog(props: PlanChangeDialogProps) {
-  const { fund, currency, plan, error, isSaving, onSave, onClose } = props
+  const { fund, currency, plan, stopped, taken, error, isSaving, onSave, onClose } = props
   const today = todayInTaipei()
-  const [state, setState] = useState(() => startNow(plan, today))
+  const [state, setState] = useState(() => startNow(plan ?? stopped, today))
   const { entry } = state
-  const faults = checkPlan(entry, { today, launchDate: null })
   const { chargeDay, monthAmount } = entry
+  const isTaken = chargeDay !== null && taken.includes(chargeDay)
+  const broken = checkPlan(entry, { today, launchDate: null })
+  const faults = isTaken ? new Set([...broken, 'chargeDay' as const]) : broken
   return (
     <Dialog
       open
       onClose={onClose}
       size="lg"
-      title={plan === null ? text.begin : text.change}
+      title={titleOf(props)}
       text={fund.name}
       actions={
         <>
@@ -65,7 +71,12 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         <PlanTermFields state={state} faults={faults} currency={currency} onChange={setState} />
       </div>
-      <p className="mt-3 text-12 text-ink-3">{text.changeNote}</p>
+      {isTaken && (
+        <p role="alert" className="mt-3 text-13 text-danger">
+          {text.dayTaken}
+        </p>
+      )}
+      <p className="mt-3 text-12 text-ink-3">{plan === null ? text.beginNote : text.changeNote}</p>
       {faults.size === 0 && chargeDay !== null && <Next plan={plan} chargeDay={chargeDay} />}
       {error !== null && (
         <div role="alert" className="mt-3">
@@ -75,6 +86,12 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
       {plan !== null && <PlanRecord lipperId={fund.lipperId} plan={plan} currency={currency} today={today} />}
     </Dialog>
   )
+}
+
+function titleOf({ plan, stopped, taken }: PlanChangeDialogProps): string {
+  if (plan !== null) return text.change
+  if (taken.length > 0) return text.another
+  return stopped === null ? text.begin : text.resume
 }
 
 /** From when the new terms count: a day that is past this month is not made up for. */

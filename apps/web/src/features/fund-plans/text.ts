@@ -17,6 +17,10 @@ export const text = {
   cancel: '取消',
   change: '變更定期定額',
   begin: '開始定期定額',
+  resume: '恢復定期定額',
+  another: '再加一個扣款日',
+  dayTaken: '這檔基金在這一天已有定期定額，請改用其他日期。',
+  beginNote: '自今天起生效，並留下一筆調整紀錄。',
   changeNote: '變更自今天起生效，先前的扣款不變，並留下一筆調整紀錄。',
   changedFirst: (day: string) => `新條件自 ${day} 起扣款。`,
   changedMonth: {

@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { WiseDemo } from '@zhiheng/contract/model-portfolios.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { AskHost } from '../../ui/ask-host.tsx'
 import { memberQuery } from '../session/queries.ts'
 import { SampleView } from './sample-view.tsx'
 
@@ -53,7 +52,6 @@ function show(member: ReturnType<typeof aMember> | null): void {
   renderPart(
     <>
       <SampleView sample={sample} level={3} />
-      <AskHost />
     </>,
     '/portfolios/sample',
     (queries) => queries.setQueryData(memberQuery.queryKey, { member }),
@@ -70,28 +68,5 @@ describe('the public sample', () => {
     expect(row.getByText('–')).toBeDefined()
     expect(row.getByText('40.0%')).toBeDefined()
     expect(row.getByText('分散債券部位')).toBeDefined()
-  })
-
-  it('shows a visitor how to sign up', () => {
-    show(null)
-    expect(screen.getByRole('link', { name: '免費註冊，建立自己的組合' }).getAttribute('href')).toBe('/members/signup')
-    expect(screen.queryByRole('button', { name: '用這個範例建立組合' })).toBeNull()
-  })
-
-  it('hands a member the funds and shares to begin with, and asks before it replaces a draft with them', async () => {
-    show(aMember())
-    fireEvent.click(await screen.findByRole('button', { name: '用這個範例建立組合' }))
-    expect(screen.getByLabelText('address').textContent).toBe('/portfolios/new')
-    expect(sessionStorage.getItem('zhiheng.new-portfolio')).toContain('"lipperId":"B"')
-
-    cleanup()
-    show(aMember())
-    fireEvent.click(await screen.findByRole('button', { name: '用這個範例建立組合' }))
-    fireEvent.click(await screen.findByRole('button', { name: '保留原本的' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(screen.getByLabelText('address').textContent).toBe('/portfolios/sample')
-    fireEvent.click(await screen.findByRole('button', { name: '用這個範例建立組合' }))
-    fireEvent.click(await screen.findByRole('button', { name: '用範例取代' }))
-    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/portfolios/new'))
   })
 })

@@ -38,7 +38,7 @@ export function SampleView({ sample, level }: SampleViewProps) {
           <WorstYear worst={sample.worst_year} />
         </Panel>
       </div>
-      <SampleStart sample={sample} level={level} />
+      <SampleStart level={level} />
       <Section title={text.history} note={text.historyNote}>
         <Panel>
           <Suspense fallback={<Skeleton className="h-75 w-full" />}>

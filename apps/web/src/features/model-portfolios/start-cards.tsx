@@ -38,7 +38,7 @@ export function StartCards({ chosen }: { chosen: Start }) {
   const open = useOpenStarts()
   if (open.length < 2) return null
   return (
-    <nav aria-label={text.start.title} className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <nav aria-label={text.start.title} className="mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-3">
       {open.map((start) => (
         <Link
           key={start}

@@ -67,6 +67,11 @@ export const lookThroughText = {
 } as const
 
 export const overlapText = {
+  preview: '持股重疊',
+  previewOne: '加入第二檔基金後，這裡會比較彼此的持股。',
+  held: (name: string, held: string, percent: string) => `「${name}」與已持有的「${held}」重疊 ${percent}`,
+  heldLead: '您的投資組合裡已有很相近的基金，買進後增加的分散不多：',
+  largest: (most: number) => `只比較比例最高的 ${most} 檔基金。`,
   summary: '基金兩兩之間的持股重疊比例',
   close: (pairs: string) => `${pairs}。重疊高的兩檔漲跌會很接近，分散效果有限。`,
   pair: (first: string, second: string, percent: string) => `「${first}」與「${second}」重疊 ${percent}`,

@@ -3,13 +3,14 @@ import { addToDraft, type Draft, MOST_DRAFT_LINES } from '@zhiheng/domain/portfo
 import type { ReactNode } from 'react'
 
 import { todayInTaipei } from '../../platform/today.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftTools } from './draft-tools.tsx'
 import { FundPicker } from './fund-picker.tsx'
+import type { NewPortfolioForm } from './kept-draft.ts'
 import { text } from './text.ts'
-import type { NewPortfolioForm } from './use-draft.ts'
 
 interface DraftFundsProps {
   /** Takes the place of the picker where holdings are brought along from elsewhere. */
@@ -33,7 +34,11 @@ export function DraftFunds({ importer, form: { draft, date }, overweight, onChan
     <>
       {importer ?? <FundPicker exclude={draft.lines.map((line) => line.lipperId)} onPick={pick} />}
       {draft.lines.length === 0 && importer === null && (
-        <EmptyState title={text.create.noFunds} text={text.create.noFundsText(MOST_DRAFT_LINES)} />
+        <EmptyState
+          title={text.create.noFunds}
+          text={text.create.noFundsText(MOST_DRAFT_LINES)}
+          action={<ButtonLink to="/portfolios/sample">{text.create.seeSample}</ButtonLink>}
+        />
       )}
       {draft.lines.length > 0 && (
         <>

@@ -12,14 +12,23 @@ const plan = (monthAmount: number, dateEnd: string | null = null) => ({
 })
 const line = (id: string, held: ReturnType<typeof plan> | null) => ({ lipper_id: id, name: `基金 ${id}`, plan: held })
 
-it('names a fund once, with the plan that runs; those with one come first', () => {
-  const lines = [line('A', null), line('B', plan(3000, '2026-11-20')), line('B', plan(5000)), line('B', null)]
-  expect(heldPlans(lines, today).map((held) => [held.lipperId, held.plan?.monthAmount])).toEqual([
-    ['B', 5000],
-    ['A', undefined],
+it('names a fund once, with the plans that run by their days; those with one come first', () => {
+  const late = { ...plan(4000), chargeDay: 16 }
+  const lines = [
+    line('A', null),
+    line('B', late),
+    line('B', plan(3000, '2026-11-20')),
+    line('B', plan(5000)),
+    line('B', null),
+  ]
+  const held = heldPlans(lines, today)
+  expect(held.map(({ lipperId, running }) => [lipperId, running.map(({ monthAmount }) => monthAmount)])).toEqual([
+    ['B', [5000, 4000]],
+    ['A', []],
   ])
 })
 
-it('knows no plan where the last one has ended', () => {
-  expect(heldPlans([line('B', plan(3000, '2026-11-19'))], today)).toMatchObject([{ plan: null }])
+it('remembers what the plan took that was stopped last', () => {
+  const lines = [line('B', plan(3000, '2026-05-19')), line('B', plan(5000, '2026-11-19'))]
+  expect(heldPlans(lines, today)).toMatchObject([{ running: [], stopped: { monthAmount: 5000 } }])
 })

@@ -2,22 +2,33 @@ import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 
-/** A fund that is held, with the plan that buys it; null where none runs. */
-export interface HeldPlan {
+/** A fund that is held, with the plans that buy it. */
+export interface HeldPlans {
   readonly lipperId: string
   readonly name: string
-  readonly plan: FundPlan | null
+  /** Those that run, by their day of the month. */
+  readonly running: readonly FundPlan[]
+  /** The last one that was stopped: what it took is what it begins with again. */
+  readonly stopped: FundPlan | null
 }
 
 /** The funds of a portfolio once each; those with a running plan first. */
 export function heldPlans(
   funds: readonly Pick<Portfolio['funds'][number], 'lipper_id' | 'name' | 'plan'>[],
   today: IsoDate,
-): HeldPlan[] {
-  const held = new Map<string, HeldPlan>()
-  for (const { lipper_id: lipperId, name, plan } of funds) {
-    const running = plan !== null && (plan.dateEnd === null || plan.dateEnd > today) ? plan : null
-    held.set(lipperId, { lipperId, name, plan: running ?? held.get(lipperId)?.plan ?? null })
-  }
-  return [...held.values()].toSorted((a, b) => Number(a.plan === null) - Number(b.plan === null))
+): HeldPlans[] {
+  const held = [...Map.groupBy(funds, ({ lipper_id: lipperId }) => lipperId)].map(([lipperId, lines]): HeldPlans => {
+    const plans = lines.flatMap(({ plan }) => (plan === null ? [] : [plan]))
+    return {
+      lipperId,
+      name: lines[0]?.name ?? lipperId,
+      running: plans.filter((plan) => isRunning(plan, today)).toSorted((a, b) => a.chargeDay - b.chargeDay),
+      stopped: plans.findLast((plan) => !isRunning(plan, today)) ?? null,
+    }
+  })
+  return held.toSorted((a, b) => Number(a.running.length === 0) - Number(b.running.length === 0))
+}
+
+function isRunning({ dateEnd }: FundPlan, today: IsoDate): boolean {
+  return dateEnd === null || dateEnd > today
 }

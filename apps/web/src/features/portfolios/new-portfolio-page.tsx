@@ -14,21 +14,28 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { tellNoRoom } from '../members/gates.ts'
+import { SampleReminder } from '../model-portfolios/sample-reminder.tsx'
 import { StartCards, useStart } from '../model-portfolios/start-cards.tsx'
+import { useSampleInAddress } from '../model-portfolios/use-sample-in-address.ts'
 import { useMember } from '../session/queries.ts'
 import { DraftFunds } from './draft-funds.tsx'
 import { DraftPreview } from './draft-preview.tsx'
+import type { NewPortfolioForm } from './kept-draft.ts'
 import { PortfolioBasics } from './portfolio-basics.tsx'
 import { text } from './text.ts'
 import { useCreatePortfolio } from './use-create-portfolio.ts'
 import { useDraftFacts } from './use-draft-facts.ts'
-import { type NewPortfolioForm, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { useFundsInAddress } from './use-funds-in-address.ts'
+import { useSetInAddress } from './use-set-in-address.ts'
 
 const ImportPanel = lazy(async () => ({
   default: (await import('../portfolio-import/import-panel.tsx')).ImportPanel,
 }))
 const ExpertPick = lazy(async () => ({ default: (await import('../expert-picks/expert-pick.tsx')).ExpertPick }))
+const OverlapPreview = lazy(async () => ({
+  default: (await import('../portfolio-analysis/overlap-preview.tsx')).OverlapPreview,
+}))
 const SmartPick = lazy(async () => ({ default: (await import('../model-portfolios/smart-pick.tsx')).SmartPick }))
 
 /** Several ways to begin; direct pick has funds and shares on the left, what they would have done on the right. */
@@ -51,8 +58,11 @@ export function Page() {
 }
 
 function Form() {
-  const { form, change, forget } = useDraft()
+  const state = useDraft()
+  const { form, change, forget } = state
   useFundsInAddress(form, change)
+  useSetInAddress(state)
+  useSampleInAddress(state)
   const [tried, setTried] = useState(false)
   const groups = useMember()?.groups ?? []
   const { create, error, isPending } = useCreatePortfolio({ groups, forget })
@@ -69,6 +79,7 @@ function Form() {
       }}
     >
       <Panel>
+        {form.draft.lines.length === 0 && <SampleReminder />}
         <PortfolioBasics form={form} tried={tried} faults={faultsOf(error)} onChange={change} />
         <FundSource form={form} overweight={facts.overweight} onChange={(draft) => change({ ...form, draft })} />
         {facts.notes.length > 0 && (
@@ -96,8 +107,22 @@ function Form() {
           <DraftPreview draft={form.draft} />
         </Panel>
       </div>
+      {form.draft.lines.length > 0 && (
+        <div className="min-w-0 lg:col-span-2">
+          <Suspense fallback={<Skeleton className="h-60 w-full rounded-3" />}>
+            <OverlapPreview parts={partsOf(form.draft)} />
+          </Suspense>
+        </div>
+      )}
     </form>
   )
+}
+
+/** Each fund once, all its lines together. */
+function partsOf({ lines }: Draft) {
+  const parts = new Map<string, number>()
+  for (const { lipperId, percent } of lines) parts.set(lipperId, (parts.get(lipperId) ?? 0) + percent)
+  return [...parts].map(([lipperId, percent]) => ({ lipperId, percent }))
 }
 
 interface FundSourceProps {

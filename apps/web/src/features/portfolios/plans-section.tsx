@@ -6,14 +6,16 @@ import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import { nextChargeDate } from '@zhiheng/domain/fund-plans/next-charge-date.ts'
 import { lazy, Suspense, useState } from 'react'
 
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { heldPlans, type HeldPlan } from './held-plans.ts'
+import { heldPlans, type HeldPlans } from './held-plans.ts'
 import { refreshPortfolios } from './refresh-portfolios.ts'
 import { text } from './text.ts'
 
@@ -21,56 +23,101 @@ const PlanChangeDialog = lazy(async () => ({
   default: (await import('../fund-plans/plan-change-dialog.tsx')).PlanChangeDialog,
 }))
 
+/** A fund's plan that is being changed, or one more. */
+interface Chosen {
+  readonly held: HeldPlans
+  /** Null: one more. */
+  readonly plan: FundPlan | null
+}
+
 /** Which funds of a portfolio are bought every month, when next, and the ways to change that. */
 export function PlansSection({ portfolio }: { portfolio: Portfolio }) {
-  const [changed, setChanged] = useState<HeldPlan | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const today = todayInTaipei()
   return (
     <Section title={text.plans.title} note={text.plans.note}>
       <Panel flush>
         <ul>
           {heldPlans(portfolio.funds, today).map((held) => (
-            <li
-              key={held.lipperId}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:px-5"
-            >
-              <span className={held.plan === null ? 'min-w-0 flex-1 text-13' : 'min-w-0 flex-1 basis-60'}>
-                <span className={held.plan === null ? 'block' : 'block font-medium'}>{held.name}</span>
-                {held.plan !== null && (
-                  <span className="block text-13 text-ink-3">{planText(held.plan, portfolio.currency, today)}</span>
-                )}
-              </span>
-              <Button
-                size="sm"
-                aria-haspopup="dialog"
-                aria-label={`${held.name} ${held.plan === null ? text.plans.begin : text.plans.change}`}
-                onClick={() => setChanged(held)}
-              >
-                {held.plan === null ? text.plans.begin : text.plans.change}
-              </Button>
+            <li key={held.lipperId} className="border-b border-line px-4 py-3 last:border-0 md:px-5">
+              <FundPlans held={held} currency={portfolio.currency} onChoose={(plan) => setChosen({ held, plan })} />
             </li>
           ))}
         </ul>
       </Panel>
-      {changed !== null && <Change portfolio={portfolio} held={changed} onClose={() => setChanged(null)} />}
+      {chosen !== null && <Change portfolio={portfolio} chosen={chosen} onClose={() => setChosen(null)} />}
     </Section>
+  )
+}
+
+interface FundPlansProps {
+  readonly held: HeldPlans
+  readonly currency: string
+  readonly onChoose: (plan: FundPlan | null) => void
+}
+
+/** A fund with each of its plans, and the way to begin one. */
+function FundPlans({ held: { name, running, stopped }, currency, onChoose }: FundPlansProps) {
+  const today = todayInTaipei()
+  const begin = running.length > 0 ? text.plans.another : stopped === null ? text.plans.begin : text.plans.resume
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className={cx('min-w-0 flex-1 basis-40', running.length === 0 ? 'text-13' : 'font-medium')}>
+          {name}
+          {running.length === 0 && stopped !== null && (
+            <span className="block text-12 text-ink-3">{text.plans.paused(termsOf(stopped, currency))}</span>
+          )}
+        </span>
+        <Button
+          size="sm"
+          variant={running.length > 0 ? 'ghost' : 'secondary'}
+          aria-haspopup="dialog"
+          aria-label={`${name} ${begin}`}
+          onClick={() => onChoose(null)}
+        >
+          {begin}
+        </Button>
+      </div>
+      {running.length > 0 && (
+        <ul>
+          {running.map((plan) => (
+            <li key={`${plan.dateStart} ${plan.chargeDay}`} className="flex items-center gap-4 pt-1">
+              <span className="min-w-0 flex-1 text-13 text-ink-3">{planText(plan, currency, today)}</span>
+              <Button
+                size="sm"
+                aria-haspopup="dialog"
+                aria-label={`${name} ${running.length > 1 ? `${termsOf(plan, currency)} ` : ''}${text.plans.change}`}
+                onClick={() => onChoose(plan)}
+              >
+                {text.plans.change}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
 interface ChangeProps {
   readonly portfolio: Portfolio
-  readonly held: HeldPlan
+  readonly chosen: Chosen
   readonly onClose: () => void
 }
 
-function Change({ portfolio: { id, version, currency }, held, onClose }: ChangeProps) {
+function Change({ portfolio: { id, version, currency }, chosen: { held, plan }, onClose }: ChangeProps) {
   const queries = useQueryClient()
+  const replaces = plan === null ? null : { dateStart: plan.dateStart, chargeDay: plan.chargeDay }
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (plan: Pick<FundPlan, 'chargeDay' | 'monthAmount'> | null) =>
-      call(setHoldingPlan, { params: { id: String(id) }, body: { version, lipper_id: held.lipperId, plan } }),
-    onSuccess: async (_, plan) => {
+    mutationFn: (terms: Pick<FundPlan, 'chargeDay' | 'monthAmount'> | null) =>
+      call(setHoldingPlan, {
+        params: { id: String(id) },
+        body: { version, lipper_id: held.lipperId, plan: terms, replaces },
+      }),
+    onSuccess: async (_, terms) => {
       await refreshPortfolios(queries)
-      showToast({ kind: 'success', message: plan === null ? text.plans.stopped : text.plans.saved })
+      showToast({ kind: 'success', message: terms === null ? text.plans.stopped : text.plans.saved })
       onClose()
     },
   })
@@ -79,8 +126,10 @@ function Change({ portfolio: { id, version, currency }, held, onClose }: ChangeP
       <PlanChangeDialog
         fund={held}
         currency={currency}
-        plan={held.plan}
-        error={error === null ? null : error.message}
+        plan={plan}
+        stopped={held.running.length === 0 ? held.stopped : null}
+        taken={held.running.filter((other) => other !== plan).map(({ chargeDay }) => chargeDay)}
+        error={error === null ? null : sentenceOf(error)}
         isSaving={isPending}
         onSave={mutate}
         onClose={onClose}
@@ -89,8 +138,16 @@ function Change({ portfolio: { id, version, currency }, held, onClose }: ChangeP
   )
 }
 
+function sentenceOf(error: Error): string {
+  return [error.message, ...(error instanceof ApiError ? Object.values(error.fields) : [])].join('：')
+}
+
+function termsOf(plan: FundPlan, currency: string): string {
+  return text.create.regular(plan.chargeDay, formatAmount(plan.monthAmount, currency))
+}
+
 function planText(plan: FundPlan, currency: string, today: IsoDate): string {
-  const terms = text.create.regular(plan.chargeDay, formatAmount(plan.monthAmount, currency))
+  const terms = termsOf(plan, currency)
   const next = nextChargeDate(plan, today)
   return next === null ? terms : `${terms}・${text.plans.next(formatDay(next))}`
 }

@@ -7,8 +7,8 @@ import { unitOf } from '../../platform/unit-of.ts'
 import { CurrencyInput } from '../../ui/amount-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
+import type { NewPortfolioForm } from './kept-draft.ts'
 import { text } from './text.ts'
-import type { NewPortfolioForm } from './use-draft.ts'
 
 interface PortfolioBasicsProps {
   readonly form: NewPortfolioForm

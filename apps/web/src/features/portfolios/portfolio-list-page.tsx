@@ -20,6 +20,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { DateMark, Panel, Stat } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FollowedPicks } from '../expert-picks/followed-picks.tsx'
+import { SampleReminder } from '../model-portfolios/sample-reminder.tsx'
 import { useMember } from '../session/queries.ts'
 import { portfolioTags } from '../tags/queries.ts'
 import { bucketFill } from './allocation-slices.ts'
@@ -184,6 +185,7 @@ function MapOfAll() {
 function NoPortfolios() {
   return (
     <Panel className="mt-6">
+      <SampleReminder />
       <EmptyState
         title={text.list.empty}
         text={text.list.emptyText}

@@ -79,7 +79,6 @@ function FollowButton({ data, shareKey }: { data: SharedPortfolio; shareKey: str
 }
 
 function Body({ data }: { data: SharedPortfolio }) {
-  const ids = data.funds.map((fund) => fund.lipper_id).join(',')
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
@@ -95,11 +94,20 @@ function Body({ data }: { data: SharedPortfolio }) {
       <Panel flush className="mt-5">
         <Table caption={text.fund} columns={columns} rows={data.funds} rowKey={(fund) => fund.lipper_id} />
       </Panel>
-      <ButtonLink to={`/portfolios/new?funds=${ids}`} className="mt-4">
+      <ButtonLink to={`/portfolios/new?${fundsOf(data)}`} className="mt-4">
         {text.use}
       </ButtonLink>
     </>
   )
+}
+
+/** With their shares, where those are known. */
+function fundsOf({ funds }: SharedPortfolio): string {
+  const held = funds.filter(({ proportion }) => (proportion ?? 0) > 0)
+  const isKnown = held.reduce((tenths, { proportion }) => tenths + Math.round((proportion ?? 0) * 10), 0) === 1000
+  return isKnown
+    ? `set=${held.map(({ lipper_id: id, proportion }) => `${id}-${proportion}`).join(',')}`
+    : `funds=${funds.map(({ lipper_id: id }) => id).join(',')}`
 }
 
 const columns: readonly Column<SharedPortfolio['funds'][number]>[] = [

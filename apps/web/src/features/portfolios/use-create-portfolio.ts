@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { tellNoRoom } from '../members/gates.ts'
+import type { NewPortfolioForm } from './kept-draft.ts'
 import { refreshPortfolios } from './refresh-portfolios.ts'
-import type { NewPortfolioForm } from './use-draft.ts'
 import { useOnce } from './use-once.ts'
 
 const key = ['create portfolio']

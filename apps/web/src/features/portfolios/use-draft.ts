@@ -1,120 +1,72 @@
-import { isIsoDate } from '@zhiheng/domain/calendar/is-iso-date.ts'
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
-import { currencies } from '@zhiheng/domain/money/currency.ts'
-import { chargeUntil } from '@zhiheng/domain/portfolios/draft-money.ts'
-import type { Draft, DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
 import { useSyncExternalStore } from 'react'
 
+import { keep, kept, ownKey } from '../../platform/kept.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { useMember } from '../session/queries.ts'
+import { type NewPortfolioForm, readDraft, written } from './kept-draft.ts'
 
-/** A portfolio that is being put together: its name, its day and its lines. */
-export interface NewPortfolioForm {
-  readonly name: string
-  /** '' for today. */
-  readonly date: string
-  readonly draft: Draft
-}
-
-const KEY = 'zhiheng.new-portfolio'
 const start: NewPortfolioForm = {
   name: '',
   date: '',
   draft: { mode: 'percent', currency: 'TWD', budget: 1_000_000, lines: [] },
 }
 
-/** A form with the member whose it is; null: of somebody who was not signed in, so of whoever signs in next. */
-interface KeptForm {
+export interface DraftState {
   readonly form: NewPortfolioForm
-  readonly owner: number | null
+  readonly change: (form: NewPortfolioForm) => void
+  readonly forget: () => void
 }
 
-/** The form, kept in this tab through reloads and sign-ins until it is sent; nobody is shown another member's. */
-export function useDraft(): { form: NewPortfolioForm; change: (form: NewPortfolioForm) => void; forget: () => void } {
+/**
+ * The form of the member who is signed in, kept on this device through reloads, sign-ins and in every tab until it is
+ * sent or they sign out; nobody is shown another member's.
+ */
+export function useDraft(): DraftState {
   const owner = useMember()?.id ?? null
   const form = useSyncExternalStore(
     watch,
     () => formOf(owner),
     () => start,
   )
-  return { form, change: (changed) => keep({ form: changed, owner }), forget: () => keep(null) }
+  return { form, change: (changed) => put(owner, changed), forget: () => put(owner, null) }
 }
 
-let known: KeptForm | null = null
+/** What the page has last read or written, so that the same word gives the same form. */
+let last: { readonly key: string; readonly word: string | null; readonly form: NewPortfolioForm } | null = null
+/** What a browser that keeps nothing still holds while the page stands. */
+const unkept = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 function watch(tell: () => void): () => void {
   listeners.add(tell)
-  return () => listeners.delete(tell)
-}
-
-function formOf(member: number | null): NewPortfolioForm {
-  known ??= readKept() ?? { form: start, owner: null }
-  const { form, owner } = known
-  return owner === null || owner === member ? form : start
-}
-
-function keep(kept: KeptForm | null): void {
-  known = kept ?? { form: start, owner: null }
-  try {
-    if (kept === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify({ ...kept.form, owner: kept.owner }))
-  } catch {
-    // a browser that keeps nothing still holds the form while the page stands
+  // another tab has changed it
+  addEventListener('storage', tell)
+  return () => {
+    listeners.delete(tell)
+    removeEventListener('storage', tell)
   }
+}
+
+function formOf(owner: number | null): NewPortfolioForm {
+  if (owner === null) return start
+  const key = keyOf(owner)
+  const word = unkept.get(key) ?? kept(key)
+  if (last?.key !== key || last.word !== word) {
+    last = { key, word, form: readDraft(word, todayInTaipei()) ?? start }
+  }
+  return last.form
+}
+
+function put(owner: number | null, form: NewPortfolioForm | null): void {
+  if (owner === null) return
+  const key = keyOf(owner)
+  const word = form === null ? null : written(form, todayInTaipei())
+  if (keep(key, word) || word === null) unkept.delete(key)
+  else unkept.set(key, word)
+  last = { key, word, form: form ?? start }
   for (const tell of listeners) tell()
 }
 
-/** What lies in the browser may be of an older build, or anything: it is taken only where it fits. */
-function readKept(): KeptForm | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    const draft = read(kept, 'draft')
-    const lines = read(draft, 'lines')
-    const [name, date, budget, mode] = [
-      read(kept, 'name'),
-      read(kept, 'date'),
-      read(draft, 'budget'),
-      read(draft, 'mode'),
-    ]
-    const currency = currencies.find((code) => code === read(draft, 'currency'))
-    const fits =
-      typeof name === 'string' && typeof date === 'string' && typeof budget === 'number' && Array.isArray(lines)
-    if (!fits || currency === undefined || (mode !== 'percent' && mode !== 'amount')) return null
-    // plans have gone on while it lay
-    const whole = chargeUntil({ mode, currency, budget, lines: lines.flatMap(lineOf) }, todayInTaipei())
-    const owner = read(kept, 'owner')
-    return { form: { name, date, draft: whole }, owner: typeof owner === 'number' ? owner : null }
-  } catch {
-    return null // not JSON: nothing of ours
-  }
-}
-
-function lineOf(kept: unknown): DraftLine[] {
-  const [lipperId, name] = [read(kept, 'lipperId'), read(kept, 'name')]
-  const [percent, amount] = [read(kept, 'percent'), read(kept, 'amount')]
-  const [key, date] = [read(kept, 'key'), read(kept, 'date')]
-  const fits =
-    typeof lipperId === 'string' &&
-    typeof name === 'string' &&
-    typeof percent === 'number' &&
-    typeof amount === 'number' &&
-    typeof key === 'string'
-  return fits ? [{ key, lipperId, name, percent, amount, date: dayOf(date), plan: planOf(read(kept, 'plan')) }] : []
-}
-
-function planOf(kept: unknown): FundPlan | null {
-  const [dateStart, dateEnd] = [dayOf(read(kept, 'dateStart')), dayOf(read(kept, 'dateEnd'))]
-  const [chargeDay, monthAmount] = [read(kept, 'chargeDay'), read(kept, 'monthAmount')]
-  if (dateStart === null || typeof chargeDay !== 'number' || typeof monthAmount !== 'number') return null
-  return { dateStart, dateEnd, chargeDay, monthAmount }
-}
-
-function dayOf(kept: unknown): IsoDate | null {
-  return typeof kept === 'string' && isIsoDate(kept) ? kept : null
-}
-
-function read(from: unknown, key: string): unknown {
-  return typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
+function keyOf(owner: number): string {
+  return ownKey(owner, 'new-portfolio')
 }

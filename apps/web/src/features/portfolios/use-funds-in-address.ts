@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { query } from '../../api/query.ts'
-import type { NewPortfolioForm } from './use-draft.ts'
+import type { NewPortfolioForm } from './kept-draft.ts'
 
 /** Funds that a fund's page sends along (`?funds=`): put into the draft once, then taken out of the address. */
 export function useFundsInAddress(form: NewPortfolioForm, change: (form: NewPortfolioForm) => void): void {

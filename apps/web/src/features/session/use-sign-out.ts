@@ -3,6 +3,7 @@ import { signOut } from '@zhiheng/contract/session.ts'
 import { useNavigate } from 'react-router'
 
 import { call, renewCsrfToken } from '../../api/call.ts'
+import { forgetOwn } from '../../platform/kept.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { rememberSignIn } from './last-sign-in.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -19,6 +20,7 @@ export function useSignOut() {
       renewCsrfToken(csrf)
       queries.setQueryData(memberQuery.queryKey, { member: null })
       rememberSignIn(null)
+      forgetOwn()
       tellOtherTabs('signed-out')
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
       await navigate('/')
