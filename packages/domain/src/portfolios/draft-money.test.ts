@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
-import { bringToDraft, chargeUntil, setDraftCurrency, setLineMoney } from './draft-money.ts'
-import { addToDraft, type Draft, fillToWhole, isDraftWhole, setDraftMode, setInDraft, shareEqually } from './draft.ts'
+import { raisePlan } from '../fund-plans/raise-plan.ts'
+import { addAgain, bringToDraft, chargeUntil, raiseInDraft, setDraftCurrency, setLineMoney } from './draft-money.ts'
+import {
+  addToDraft,
+  type Draft,
+  fillToWhole,
+  isDraftWhole,
+  MOST_DRAFT_LINES,
+  setDraftMode,
+  setInDraft,
+  shareEqually,
+} from './draft.ts'
 
 const empty: Draft = { mode: 'percent', currency: 'TWD', budget: 100_000, lines: [] }
 const two = setInDraft(
@@ -88,4 +98,34 @@ describe('lines brought along', () => {
 
 it('is of other money with the same figures', () => {
   expect(setDraftCurrency(two, 'USD')).toMatchObject({ currency: 'USD', budget: 100_000 })
+})
+
+describe('a fund in several lines', () => {
+  it('has one more behind the first, with what is left', () => {
+    const again = addAgain(setInDraft(two, 'A', 60), 'A')
+    expect(again.lines.map(({ lipperId, percent }) => [lipperId, percent])).toEqual([
+      ['A', 60],
+      ['A', 40],
+      ['B', 0],
+    ])
+    expect(new Set(again.lines.map(({ key }) => key)).size).toBe(3)
+    expect(addAgain(two, 'nobody')).toBe(two)
+  })
+
+  it('follows a plan whose amount was raised as two lines that took the same days', () => {
+    const plans = raisePlan(plan, { from: asIsoDate('2024-06-01'), monthAmount: 5000 })
+    const { lines, mode } = raiseInDraft(planned, 'B', { plans, today })
+    expect(mode).toBe('amount')
+    expect(lines.map(({ lipperId, date, amount }) => [lipperId, date, amount]).slice(1)).toEqual([
+      ['B', '2024-03-15', 6000],
+      ['B', '2024-06-01', 5000],
+    ])
+  })
+
+  it('stays as it is where there is no room for another line', () => {
+    const many = Array.from({ length: MOST_DRAFT_LINES }, (_, place) => `F${place}`)
+    const crowded = many.reduce((draft, lipperId) => addToDraft(draft, { lipperId, name: lipperId }), empty)
+    const plans = raisePlan(plan, { from: asIsoDate('2024-06-01'), monthAmount: 5000 })
+    expect(raiseInDraft(crowded, 'F0', { plans, today })).toBe(crowded)
+  })
 })

@@ -3,7 +3,7 @@ import type { FundPlan } from '../fund-plans/fund-plan.ts'
 import { planFigures } from '../fund-plans/plan-figures.ts'
 import type { Currency } from '../money/currency.ts'
 import { toCents } from '../money/round-money.ts'
-import { type Draft, type DraftLine, MOST_DRAFT_LINES, setDraftMode, withLines } from './draft.ts'
+import { type Draft, type DraftLine, MOST_DRAFT_LINES, restOf, setDraftMode, withLines } from './draft.ts'
 
 /** How money goes into a line: at once on a day, or by a plan. */
 export type LineMoney =
@@ -23,6 +23,36 @@ export function setLineMoney(draft: Draft, key: string, { money, today }: { mone
       : line,
   )
   return withLines(counted, lines)
+}
+
+/** One more line of a fund behind one of its lines: another day, or another plan. */
+export function addAgain(draft: Draft, key: string): Draft {
+  const at = draft.lines.findIndex((line) => line.key === key)
+  const line = draft.lines[at]
+  if (line === undefined || draft.lines.length >= MOST_DRAFT_LINES) return draft
+  const again = {
+    ...line,
+    key: freeKey(draft.lines, { ...line, date: null }),
+    percent: Math.max(0, restOf(draft)),
+    amount: 0,
+    date: null,
+    plan: null,
+  }
+  return withLines(draft, draft.lines.toSpliced(at + 1, 0, again))
+}
+
+/** A line's plan takes another amount from a day on: the line becomes two, one behind the other. */
+export function raiseInDraft(
+  draft: Draft,
+  key: string,
+  { plans: [before, after], today }: { readonly plans: readonly [FundPlan, FundPlan]; readonly today: IsoDate },
+): Draft {
+  const added = addAgain(draft, key)
+  const next = added.lines[added.lines.findIndex((line) => line.key === key) + 1]
+  // no room for another line: the plan stays as it was
+  if (next === undefined || added === draft) return draft
+  const first = setLineMoney(added, key, { money: { date: before.dateStart, plan: before }, today })
+  return setLineMoney(first, next.key, { money: { date: after.dateStart, plan: after }, today })
 }
 
 /** What plans have charged by another day: a draft that was left lying has gone on. */
@@ -64,7 +94,7 @@ export function bringToDraft(
   return { draft: withLines({ ...draft, mode: 'amount' }, lines), left }
 }
 
-function freeKey(lines: readonly DraftLine[], { lipperId, date }: BroughtLine): string {
+function freeKey(lines: readonly DraftLine[], { lipperId, date }: Pick<DraftLine, 'lipperId' | 'date'>): string {
   const taken = new Set(lines.map((line) => line.key))
   let key = taken.has(lipperId) ? `${lipperId} ${date ?? ''}` : lipperId
   while (taken.has(key)) key += '+'

@@ -17,6 +17,7 @@ class NoObserver {
 }
 
 const save = vi.fn<(purchase: Purchase) => void>()
+const raised = vi.fn<(plans: readonly unknown[]) => void>()
 const plan = { dateStart: day('2024-03-15'), dateEnd: null, chargeDay: 6, monthAmount: 3000 }
 
 beforeEach(() => {
@@ -60,6 +61,7 @@ function show(purchase: Purchase) {
       currency="TWD"
       purchase={purchase}
       onSave={save}
+      onRaise={raised}
       onClose={() => {}}
     />,
   )
@@ -126,4 +128,22 @@ it('is a single purchase on a day, and nothing more, where that is chosen', asyn
   expect(dialog.textContent).not.toContain('累計投入')
   fireEvent.click(screen.getByRole('button', { name: '確認設定' }))
   expect(save).toHaveBeenCalledWith({ date: '2024-03-15', plan: null })
+})
+
+it('took another amount from a day on: it becomes two plans, and no day that lies outside is taken', async () => {
+  const dialog = await show({ date: plan.dateStart, plan })
+  fireEvent.click(screen.getByRole('switch', { name: '中途調整金額' }))
+  const save = screen.getByRole('button', { name: '確認設定' })
+  expect(screen.getByLabelText('調整日期').getAttribute('aria-invalid')).toBe('true')
+  expect(save).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByLabelText('調整日期'), { target: { value: '2024-06-01' } })
+  fireEvent.change(screen.getByLabelText('調整後每月金額'), { target: { value: '5000' } })
+  expect(dialog.textContent).toContain('2024/03/15 起每月 3,000，已扣 2 期')
+  expect(dialog.textContent).toContain('2024/06/01 起每月 5,000，已扣 1 期')
+  expect(dialog.textContent).toContain('合計投入 11,000')
+  fireEvent.click(save)
+  expect(raised).toHaveBeenCalledWith([
+    { ...plan, dateEnd: '2024-05-31' },
+    { ...plan, dateStart: '2024-06-01', monthAmount: 5000 },
+  ])
 })

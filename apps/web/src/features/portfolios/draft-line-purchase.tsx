@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { LineMoney } from '@zhiheng/domain/portfolios/draft-money.ts'
 import type { DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
@@ -18,10 +19,12 @@ interface DraftLinePurchaseProps {
   /** The day of the whole draft, where the line has none of its own. */
   readonly date: IsoDate
   readonly onMoney: (money: LineMoney) => void
+  /** The line becomes two: a plan, and the one that follows it with another amount. */
+  readonly onRaise: (plans: readonly [FundPlan, FundPlan]) => void
 }
 
 /** How money goes into a line, and the way to change it. */
-export function DraftLinePurchase({ line, currency, date, onMoney }: DraftLinePurchaseProps) {
+export function DraftLinePurchase({ line, currency, date, onMoney, onRaise }: DraftLinePurchaseProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -43,6 +46,10 @@ export function DraftLinePurchase({ line, currency, date, onMoney }: DraftLinePu
             currency={currency}
             purchase={{ date: line.date ?? date, plan: line.plan }}
             onClose={() => setOpen(false)}
+            onRaise={(plans) => {
+              onRaise(plans)
+              setOpen(false)
+            }}
             onSave={(purchase) => {
               // a purchase on the day of the whole draft goes on following that day
               const { plan } = purchase

@@ -1,11 +1,11 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { type LineMoney, setLineMoney } from '@zhiheng/domain/portfolios/draft-money.ts'
+import { addAgain, type LineMoney, raiseInDraft, setLineMoney } from '@zhiheng/domain/portfolios/draft-money.ts'
 import { type Draft, type DraftLine, removeFromDraft, restOf, setInDraft } from '@zhiheng/domain/portfolios/draft.ts'
 
 import { formatAmount } from '../../platform/format-number.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { unitOf } from '../../platform/unit-of.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DraftLineInput, DraftLineSlider } from './draft-line-input.tsx'
 import { DraftLinePurchase } from './draft-line-purchase.tsx'
@@ -53,7 +53,23 @@ function Line({ draft, line, date, flagged, onChange }: LineProps) {
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-b border-line py-3 md:grid-cols-[1fr_10rem_8rem_auto]">
       <span className="min-w-0 max-md:col-span-1">
         <span className="block font-medium">{line.name}</span>
-        <DraftLinePurchase line={line} currency={draft.currency} date={date} onMoney={setMoney} />
+        <span className="flex flex-wrap items-center gap-x-3">
+          <DraftLinePurchase
+            line={line}
+            currency={draft.currency}
+            date={date}
+            onMoney={setMoney}
+            onRaise={(plans) => onChange(raiseInDraft(draft, line.key, { plans, today: todayInTaipei() }))}
+          />
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={text.create.againOf(line.name)}
+            onClick={() => onChange(addAgain(draft, line.key))}
+          >
+            {text.create.again}
+          </Button>
+        </span>
       </span>
       <IconButton
         label={text.create.remove(line.name)}

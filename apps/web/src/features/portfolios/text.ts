@@ -74,6 +74,8 @@ export const text = {
     equal: '平均分配',
     fill: '補足到 100%',
     remove: (name: string) => `移除 ${name}`,
+    again: '再加一筆',
+    againOf: (name: string) => `${name} 再加一筆`,
     sum: '合計',
     missing: (rest: string) => `還差 ${rest}%`,
     over: (rest: string) => `超過 ${rest}%`,
