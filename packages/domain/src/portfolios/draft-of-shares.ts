@@ -6,7 +6,7 @@ export interface SharedFund extends Pick<DraftLine, 'lipperId' | 'name'> {
 }
 
 /** What a draft that comes from a list of funds has to share out, New Taiwan dollars, until somebody says another sum. */
-export const SAMPLE_BUDGET = 1_000_000
+const SAMPLE_BUDGET = 1_000_000
 
 /** Funds with their shares as a draft of a portfolio, so much money in all. */
 export function draftOfShares(funds: readonly SharedFund[], budget = SAMPLE_BUDGET): Draft {

@@ -133,15 +133,15 @@ it('is a single purchase on a day, and nothing more, where that is chosen', asyn
 it('took another amount from a day on: it becomes two plans, and no day that lies outside is taken', async () => {
   const dialog = await show({ date: plan.dateStart, plan })
   fireEvent.click(screen.getByRole('switch', { name: '中途調整金額' }))
-  const save = screen.getByRole('button', { name: '確認設定' })
+  const button = screen.getByRole('button', { name: '確認設定' })
   expect(screen.getByLabelText('調整日期').getAttribute('aria-invalid')).toBe('true')
-  expect(save).toHaveProperty('disabled', true)
+  expect(button).toHaveProperty('disabled', true)
   fireEvent.change(screen.getByLabelText('調整日期'), { target: { value: '2024-06-01' } })
   fireEvent.change(screen.getByLabelText('調整後每月金額'), { target: { value: '5000' } })
   expect(dialog.textContent).toContain('2024/03/15 起每月 3,000，已扣 2 期')
   expect(dialog.textContent).toContain('2024/06/01 起每月 5,000，已扣 1 期')
   expect(dialog.textContent).toContain('合計投入 11,000')
-  fireEvent.click(save)
+  fireEvent.click(button)
   expect(raised).toHaveBeenCalledWith([
     { ...plan, dateEnd: '2024-05-31' },
     { ...plan, dateStart: '2024-06-01', monthAmount: 5000 },

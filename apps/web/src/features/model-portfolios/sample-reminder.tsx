@@ -1,22 +1,25 @@
-import { type RiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
-import { useEffect, useState } from 'react'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { useState, useSyncExternalStore } from 'react'
 
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { rememberedSample, rememberSample } from './sample-choice.ts'
 import { sampleText as text } from './sample-text.ts'
 
+/** While the page stands, nobody else changes it. */
+const stands = () => () => undefined
+
 /** For whoever chose a sample before they had an account, also where a mail's link opened another tab. */
 export function SampleReminder() {
-  const [level, setLevel] = useState<RiskLevel | null>(null)
   // what the device remembers the server cannot draw
-  useEffect(() => setLevel(rememberedSample()), [])
-  if (level === null) return null
+  const level = useSyncExternalStore(stands, rememberedSample, () => null)
+  const [isAnswered, setAnswered] = useState(false)
+  if (level === null || isAnswered) return null
   return (
     <Callout className="mt-4">
       <p>{text.remembered(riskLevelNames[level])}</p>
       <p className="mt-2 flex flex-wrap gap-2">
-        <ButtonLink to={`/portfolios/new?sample=${level}`} size="sm" onClick={() => setLevel(null)}>
+        <ButtonLink to={`/portfolios/new?sample=${level}`} size="sm" onClick={() => setAnswered(true)}>
           {text.take}
         </ButtonLink>
         <Button
@@ -24,7 +27,7 @@ export function SampleReminder() {
           variant="ghost"
           onClick={() => {
             rememberSample(null)
-            setLevel(null)
+            setAnswered(true)
           }}
         >
           {text.notNow}

@@ -3,7 +3,6 @@ import type { WiseDemo } from '@zhiheng/contract/model-portfolios.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { memberQuery } from '../session/queries.ts'
 import { SampleView } from './sample-view.tsx'
@@ -48,19 +47,15 @@ const sample: WiseDemo = {
   notes: ['以新台幣計價'],
 }
 
-function show(member: ReturnType<typeof aMember> | null): void {
-  renderPart(
-    <>
-      <SampleView sample={sample} level={3} />
-    </>,
-    '/portfolios/sample',
-    (queries) => queries.setQueryData(memberQuery.queryKey, { member }),
+function show(): void {
+  renderPart(<SampleView sample={sample} level={3} />, '/portfolios/sample', (queries) =>
+    queries.setQueryData(memberQuery.queryKey, { member: null }),
   )
 }
 
 describe('the public sample', () => {
   it('says the worst year in money, when live began, and why each fund was changed', async () => {
-    show(null)
+    show()
     expect(screen.getByText('100 萬元會少 80,000 元')).toBeDefined()
     expect(await screen.findByText('2026/11/18 起為實際公布的組合，之前為回測')).toBeDefined()
     const example = within(screen.getByRole('table', { name: '一次調整，前後對照' }))
