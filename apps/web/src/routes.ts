@@ -260,6 +260,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./features/portfolio-report/report-page.tsx'),
   },
   {
+    name: 'PortfolioRecordPrint',
+    path: '/portfolios/:id/history/:note/print',
+    title: '列印調整紀錄',
+    role: permissions['print-portfolio'],
+    page: () => import('./features/portfolio-report/record-page.tsx'),
+  },
+  {
     name: 'PrintedReport',
     path: '/print/:token',
     title: '投資組合報告',

@@ -7,7 +7,7 @@ import { Day, IdText, LongText } from './fields.ts'
 import { getOverlap, getStress, getStructure } from './portfolio-analysis.ts'
 import { Portfolio } from './portfolios.ts'
 import { getPerformance, getPerformancePeriods } from './portfolios/performance.ts'
-import { getRebalanceHistory } from './rebalancing.ts'
+import { getRebalanceHistory, getRebalanceNote } from './rebalancing.ts'
 
 const Section = z.enum(reportSections)
 const params = z.object({ id: IdText })
@@ -30,6 +30,8 @@ export const ReportContent = z.object({
   overlap: getOverlap.reply.nullable(),
   stress: getStress.reply.nullable(),
   history: getRebalanceHistory.reply.nullable(),
+  /** The one record that a report of a record is of. */
+  record: getRebalanceNote.reply.nullable().default(null),
 })
 export type ReportContent = z.output<typeof ReportContent>
 
@@ -102,16 +104,27 @@ export const getReport = endpoint({
   reply: KeptReport.extend({ makes_pdf: z.boolean() }),
 })
 
+export const getRecordReport = endpoint({
+  method: 'GET',
+  path: '/api/pfms/:id/history/:note_id/report',
+  summary: '一筆調整紀錄的列印內容，不留存',
+  allow: permissions['print-portfolio'],
+  refusals: ['not_found'],
+  params: params.extend({ note_id: IdText }),
+  reply: Report.extend({ makes_pdf: z.boolean() }),
+})
+
 export const printReport = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/print.pdf',
-  summary: '列印報告的 PDF：report 為製作過的報告；否則依 sections 印出目前的數字，不留存',
+  summary: '列印報告的 PDF：report 為製作過的報告，record 為一筆調整紀錄；否則依 sections 印出目前的數字，不留存',
   allow: permissions['print-portfolio'],
   refusals: ['not_found', 'rate_limited', 'busy', 'print_unavailable', 'report_outdated'],
   file: 'application/pdf',
   params,
   query: z.object({
     report: IdText.optional(),
+    record: IdText.optional(),
     /** Without it, all. */
     sections: SectionList.optional(),
     paper: z.enum(reportPapers).default('a4'),

@@ -42,6 +42,7 @@ const looked = [
   'PortfolioPage',
   'PortfolioPrint',
   'PortfolioRebalance',
+  'PortfolioRecordPrint',
   'PortfolioSample',
   'PortfolioShared',
   'PrintedReport',

@@ -34,6 +34,7 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'GET /api/pfms/:id/history': undefined,
   'GET /api/pfms/:id/history/:note_id': undefined,
   'GET /api/pfms/:id/batch_history': undefined,
+  'GET /api/pfms/:id/history/:note_id/report': undefined,
   'POST /api/pfms/:id/history/:note_id/clone': { side: 'after' },
   'GET /api/pfms/:id/batch_history/:batch_id': undefined,
   'POST /api/pfms/:id/batch_history/:batch_id/accept': { version: 1, as_of: '2026-11-20' },

@@ -12,6 +12,17 @@ import { getPerformance } from '../portfolios/get-performance.ts'
 import { getPortfolio } from '../portfolios/get-portfolio.ts'
 import { listRebalances } from '../rebalancing/list-rebalances.ts'
 
+/** What no section was chosen of. */
+export const blankContent = {
+  performance: null,
+  periods: null,
+  structure: null,
+  overlap: null,
+  stress: null,
+  history: null,
+  record: null,
+} as const satisfies Omit<ReportContent, 'portfolio'>
+
 /** Finer than a printer draws on the width of a page. */
 const DRAWN_DAYS = 400
 
@@ -26,6 +37,7 @@ export async function gatherContent(
   const has = (...any: ReportSection[]) => any.some((section) => sections.includes(section))
   const portfolio = await getPortfolio(still, key)
   return {
+    ...blankContent,
     portfolio,
     performance: has('worth', 'returns') ? thinned(await getPerformance(still, key, {})) : null,
     periods: has('returns') ? await getPerformancePeriods(still, key.memberId, { id: key.id }) : null,

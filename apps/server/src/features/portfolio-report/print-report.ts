@@ -8,6 +8,7 @@ import type { Site } from '../../platform/site.ts'
 import { composeReport } from './create-report.ts'
 import type { PrintShelf } from './print-shelf.ts'
 import { listReports, readReport } from './read-report.ts'
+import { reportOfRecord } from './report-of-record.ts'
 
 /** A browser is started for each. */
 const limit = { limit: 10, seconds: 600 }
@@ -21,6 +22,8 @@ interface PrintingRoom {
 
 interface Asked {
   readonly report?: number | undefined
+  /** One record of the portfolio. */
+  readonly record?: number | undefined
   readonly sections?: readonly ReportSection[] | undefined
   readonly paper: ReportPaper
 }
@@ -49,10 +52,11 @@ export async function printReport(
 async function reportToPrint(
   { site, printer }: Pick<PrintingRoom, 'site' | 'printer'>,
   key: { id: number; memberId: number },
-  { report, sections = reportSections }: Asked,
+  { report, record, sections = reportSections }: Asked,
 ): Promise<Report> {
   if (report !== undefined) return readReport(site, { id: report, portfolioId: key.id, memberId: key.memberId })
   await listReports(site, key)
   if (!printer.isThere) throw new Refusal('print_unavailable')
+  if (record !== undefined) return reportOfRecord(site, key, record)
   return composeReport(site, key, { sections, client: '', note: '' })
 }

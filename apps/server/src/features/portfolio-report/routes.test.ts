@@ -164,6 +164,37 @@ test('a print without a report keeps nothing', async ({ app, db }) => {
   expect(paths).toHaveLength(1)
 })
 
+test('a record is printed with both its sides, by who may print, and is kept nowhere', async ({ app, db }) => {
+  const ming = await aMember(db, { groups: pro })
+  const id = await aPortfolio(app, ming)
+  const [{ rebalance_note_id: note }] = (await app.get(`/api/pfms/${id}/history`, ming)).json().rebalances
+  const path = `/api/pfms/${id}/history/${note}/report`
+  const shown = await app.get(path, ming)
+  expect(shown.statusCode, shown.body).toBe(200)
+  expect(shown.json()).toMatchObject({
+    id: null,
+    sections: [],
+    makes_pdf: false,
+    content: { performance: null, record: { id: note, kind: 'create', after: [{}, {}] }, portfolio: { name: '退休' } },
+  })
+  const shelf = createPrintShelf(app.clock)
+  const printer = {
+    isThere: true,
+    print: async ({ path: pathOf }: { path: () => string }) => {
+      expect(shelf.take(pathOf().replace('/print/', '')).content.record?.id).toBe(note)
+      return new Uint8Array([1])
+    },
+  }
+  await printReport({ site: app.site, printer, shelf }, { id, memberId: ming.id }, { record: note })
+  expect(await db.selectFrom('portfolio_reports').selectAll().execute()).toEqual([])
+  expect((await app.get(`/api/pfms/${id}/history/99999/report`, ming)).statusCode).toBe(404)
+  const plain = await aMember(db)
+  const own = await aPortfolio(app, plain)
+  const [record] = (await app.get(`/api/pfms/${own}/history`, plain)).json().rebalances
+  const refused = await app.get(`/api/pfms/${own}/history/${record.rebalance_note_id}/report`, plain)
+  expect(refused.statusCode).toBe(403)
+})
+
 test('where no browser is, the PDF is refused with a sentence that says what to do', async ({ app, db }) => {
   const ming = await aMember(db, { groups: pro })
   const id = await aPortfolio(app, ming)

@@ -9,6 +9,7 @@ import { FactList } from '../../ui/panel.tsx'
 import { PaperBlock, PaperTable } from './paper-block.tsx'
 import { PaperAllocation, PaperHistory, PaperHoldings } from './paper-holdings.tsx'
 import { PaperReturns, PaperWorth } from './paper-money.tsx'
+import { PaperRecord } from './paper-record.tsx'
 import { PaperAnalysis, PaperCosts, PaperStress } from './paper-risk.tsx'
 import { paperText as words, text } from './text.ts'
 
@@ -39,6 +40,7 @@ export function ReportPaper({ report, paper }: { report: Report; paper: Paper })
         {words.watermark}
       </p>
       {!report.sections.includes('cover') && <PaperName report={report} />}
+      {report.content.record !== null && <PaperRecord note={report.content.record} report={report} />}
       {report.sections.map((section) => {
         const Part = parts[section]
         return <Part key={section} report={report} />

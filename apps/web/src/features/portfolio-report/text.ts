@@ -36,6 +36,7 @@ export const text = {
   madeAt: '製作時間',
   sectionCount: (count: number) => `${count} 個段落`,
   back: '重新選擇內容',
+  backToRecords: '回調整紀錄',
   print: '列印',
   paper: '版面',
   papers: { a4: 'A4 紙張', phone: '手機閱讀' } satisfies Record<ReportPaper, string>,

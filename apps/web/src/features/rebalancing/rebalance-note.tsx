@@ -7,11 +7,11 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ChangeFlags } from '../portfolios/change-flags.tsx'
+import { NoteDeeds } from './note-deeds.tsx'
 import { NoteOutcome } from './note-outcome.tsx'
 import { type Note, type NoteRow, rowsOfNote } from './note-rows.ts'
 import { rebalanceNote } from './queries.ts'
 import { RestoreNote } from './restore-note.tsx'
-import { SaveAsClone } from './save-as-clone.tsx'
 import { text } from './text.ts'
 
 interface RebalanceNoteProps {
@@ -53,7 +53,7 @@ export function RebalanceNote({ portfolio, noteId, onRestored }: RebalanceNotePr
         {text.timeline.byLabel}：{text.timeline.by[data.by]}
       </p>
       <NoteOutcome note={data} />
-      <SaveAsClone id={String(portfolio.id)} note={data} />
+      <NoteDeeds id={String(portfolio.id)} note={data} />
       {data.before.length > 0 && portfolio.funds.length > 0 && (
         <RestoreNote portfolio={portfolio} note={data} onRestored={onRestored} />
       )}

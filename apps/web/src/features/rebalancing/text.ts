@@ -194,5 +194,8 @@ export const text = {
     saveAfter: '以調整後的清單另存新組合',
     saved: '已另存為新的投資組合',
     answerBy: '回覆期限',
+    at: '時間',
+    change: '變化',
+    print: '列印或存成 PDF',
   },
 } as const

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { restoreAsClone } from '@zhiheng/contract/rebalancing.ts'
+import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { tellNoRoom } from '../members/gates.ts'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
@@ -12,9 +13,10 @@ import { useMember } from '../session/queries.ts'
 import type { Note } from './note-rows.ts'
 import { text } from './text.ts'
 
-/** Either side of a record as a portfolio of its own; this one stays as it is. */
-export function SaveAsClone({ id, note }: { id: string; note: Note }) {
+/** Either side of a record as a portfolio of its own, this one staying as it is; and the record on paper. */
+export function NoteDeeds({ id, note }: { id: string; note: Note }) {
   const save = useSaveAsClone(id, note.id)
+  const mayPrint = hasPermission(useMember()?.groups ?? null, 'print-portfolio')
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {note.before.length > 0 && (
@@ -26,6 +28,11 @@ export function SaveAsClone({ id, note }: { id: string; note: Note }) {
         <Button size="sm" disabled={save.isPending} onClick={() => save.mutate('after')}>
           {text.timeline.saveAfter}
         </Button>
+      )}
+      {mayPrint && (
+        <ButtonLink size="sm" to={`/portfolios/${id}/history/${note.id}/print`}>
+          {text.timeline.print}
+        </ButtonLink>
       )}
     </div>
   )

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
+import { printReport, type Report } from '@zhiheng/contract/portfolio-report.ts'
+
+import { callForFile } from '../../api/call.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { ReportPaper } from './report-paper.tsx'
+import { text } from './text.ts'
+
+interface OnPaperProps {
+  readonly report: Report
+  readonly makesPdf: boolean
+  /** What the site's own browser prints, and the file's name. */
+  readonly pdf: { readonly id: string; readonly query: RequestOf<typeof printReport>['query']; readonly name: string }
+  readonly back: { readonly to: string; readonly label: string }
+}
+
+/** What will be printed as it will look, and the ways to paper. */
+export function OnPaper({ report, makesPdf, pdf, back }: OnPaperProps) {
+  const download = useDownload(pdf)
+  return (
+    <>
+      <PageHead title={`${text.reportNo(report.id)}：${report.content.portfolio.name}`} />
+      <div className="no-print wrap pt-5 pb-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink to={back.to}>{back.label}</ButtonLink>
+          <span className="ml-auto flex gap-2">
+            {makesPdf && (
+              <Button disabled={download.isPending} onClick={() => download.mutate()}>
+                {download.isPending ? text.pdfMaking : text.pdf}
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => window.print()}>
+              {text.print}
+            </Button>
+          </span>
+        </div>
+        {!makesPdf && <p className="mt-2 text-13 text-ink-2">{text.noPdf}</p>}
+      </div>
+      <ReportPaper report={report} />
+    </>
+  )
+}
+
+function useDownload({ id, query, name }: OnPaperProps['pdf']) {
+  return useMutation({
+    mutationFn: () => callForFile(printReport, { params: { id }, query: query ?? {} }),
+    onSuccess: (content) => {
+      saveFile({ name, type: 'application/pdf', content })
+      showToast({ kind: 'success', message: text.pdfDone })
+    },
+    onError: (error) => showToast({ kind: 'error', message: error.message }),
+  })
+}
