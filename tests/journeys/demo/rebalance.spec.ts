@@ -13,7 +13,7 @@ test('a member adds money where it is short, lets the site rebalance, and reads 
 
   await page.getByRole('link', { name: '再平衡', exact: true }).click()
   await expect(page.getByText('無須再平衡')).toBeVisible()
-  await expect(page.getByText(/半年內偏離超出容許範圍的機率/)).toBeVisible()
+  await expect(page.getByText(/接下來六個月，偏離超出容許範圍的機率約/)).toBeVisible()
   await page.getByRole('link', { name: '投入新資金' }).click()
   await page.getByLabel('投入金額').fill('50000')
   await page.getByRole('button', { name: '試算' }).click()

@@ -7,6 +7,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { nameOfReport } from './name-of-report.ts'
 import { ReportPaper } from './report-paper.tsx'
 import { text } from './text.ts'
 
@@ -23,7 +24,7 @@ export function OnPaper({ report, makesPdf, pdf, back }: OnPaperProps) {
   const download = useDownload(pdf)
   return (
     <>
-      <PageHead title={`${text.reportNo(report.id)}：${report.content.portfolio.name}`} />
+      <PageHead title={`${nameOfReport(report)}：${report.content.portfolio.name}`} />
       <div className="no-print wrap pt-5 pb-4">
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink to={back.to}>{back.label}</ButtonLink>

@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { brand } from '../../shell/brand.ts'
 import { cx } from '../../ui/cx.ts'
 import { FactList } from '../../ui/panel.tsx'
+import { nameOfReport } from './name-of-report.ts'
 import { PaperBlock, PaperTable } from './paper-block.tsx'
 import { PaperAllocation, PaperHistory, PaperHoldings } from './paper-holdings.tsx'
 import { PaperReturns, PaperWorth } from './paper-money.tsx'
@@ -57,7 +58,7 @@ function PaperName({ report }: { report: Report }) {
   return (
     <header className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h1 className="text-24 font-bold">{report.content.portfolio.name}</h1>
-      <p className="text-12 text-ink-2">{text.reportNo(report.id)}</p>
+      <p className="text-12 text-ink-2">{nameOfReport(report)}</p>
     </header>
   )
 }

@@ -30,6 +30,7 @@ export const text = {
   noneMade: '還沒有製作過報告',
   noneMadeText: '選好內容後按「製作報告」，完成的報告會留在這裡，之後可以原樣開啟。',
   reportNo: (id: number | null) => (id === null ? '未留存的報告' : `報告編號 ${id}`),
+  recordNo: (id: number) => `調整紀錄編號 ${id}`,
   number: '報告編號',
   unkept: '未留存',
   dataDay: '資料日期',
