@@ -21,7 +21,14 @@ export function PaperRecord({ note, report }: { note: Note; report: Report }) {
             [words.timeline.byLabel, words.timeline.by[note.by]],
             ...(note.reason === null
               ? []
-              : [[words.reason, <span className="whitespace-pre-line">{note.reason}</span>] as const]),
+              : [
+                  [
+                    words.reason,
+                    <span key="reason" className="whitespace-pre-line">
+                      {note.reason}
+                    </span>,
+                  ] as const,
+                ]),
           ]}
         />
       </div>
