@@ -185,7 +185,7 @@ test('a record is printed with both its sides, by who may print, and is kept now
       return new Uint8Array([1])
     },
   }
-  await printReport({ site: app.site, printer, shelf }, { id, memberId: ming.id }, { record: note })
+  await printReport({ site: app.site, printer, shelf }, { id, memberId: ming.id }, { record: note, paper: 'a4' })
   expect(await db.selectFrom('portfolio_reports').selectAll().execute()).toEqual([])
   expect((await app.get(`/api/pfms/${id}/history/99999/report`, ming)).statusCode).toBe(404)
   const plain = await aMember(db)

@@ -1,11 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
-import { printReport, type Report } from '@zhiheng/contract/portfolio-report.ts'
+import {
+  printReport,
+  type Report,
+  type ReportPaper as Paper,
+  reportPapers,
+} from '@zhiheng/contract/portfolio-report.ts'
+import { useState } from 'react'
 
 import { callForFile } from '../../api/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Segment } from '../../ui/segment.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { nameOfReport } from './name-of-report.ts'
 import { ReportPaper } from './report-paper.tsx'
@@ -19,16 +26,20 @@ interface OnPaperProps {
   readonly back: { readonly to: string; readonly label: string }
 }
 
+const papers = reportPapers.map((value) => ({ value, label: text.papers[value] }))
+
 /** What will be printed as it will look, and the ways to paper. */
 export function OnPaper({ report, makesPdf, pdf, back }: OnPaperProps) {
-  const download = useDownload(pdf)
+  const [paper, setPaper] = useState<Paper>('a4')
+  const download = useDownload(pdf, paper)
   return (
     <>
       <PageHead title={`${nameOfReport(report)}：${report.content.portfolio.name}`} />
       <div className="no-print wrap pt-5 pb-4">
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink to={back.to}>{back.label}</ButtonLink>
-          <span className="ml-auto flex gap-2">
+          <Segment label={text.paper} value={paper} choices={papers} onChange={setPaper} className="ml-auto" />
+          <span className="flex gap-2">
             {makesPdf && (
               <Button disabled={download.isPending} onClick={() => download.mutate()}>
                 {download.isPending ? text.pdfMaking : text.pdf}
@@ -41,14 +52,14 @@ export function OnPaper({ report, makesPdf, pdf, back }: OnPaperProps) {
         </div>
         {!makesPdf && <p className="mt-2 text-13 text-ink-2">{text.noPdf}</p>}
       </div>
-      <ReportPaper report={report} />
+      <ReportPaper report={report} paper={paper} />
     </>
   )
 }
 
-function useDownload({ id, query, name }: OnPaperProps['pdf']) {
+function useDownload({ id, query, name }: OnPaperProps['pdf'], paper: Paper) {
   return useMutation({
-    mutationFn: () => callForFile(printReport, { params: { id }, query: query ?? {} }),
+    mutationFn: () => callForFile(printReport, { params: { id }, query: { ...query, paper } }),
     onSuccess: (content) => {
       saveFile({ name, type: 'application/pdf', content })
       showToast({ kind: 'success', message: text.pdfDone })
