@@ -70,7 +70,7 @@ export function BatchBench({ entries }: { entries: readonly Candidate[] }) {
           </Button>
         </div>
         {preview.error && (
-          <p role="alert" className="mt-2 text-13">
+          <p className="mt-2 text-13">
             <DeedFault>{preview.error.message}</DeedFault>
           </p>
         )}
