@@ -74,7 +74,10 @@ export const Email = z
   .pipe(z.email({ error: 'invalid_field' }))
 
 /** A name a member gives: 1 to 40 characters. */
-export const Name = PlainText.refine((text) => text !== '' && Array.from(text).length <= 40, { error: 'too_long' })
+export const Name = PlainText.refine((text) => text !== '', { error: 'name_missing' }).refine(
+  (text) => Array.from(text).length <= 40,
+  { error: 'too_long' },
+)
 
 /** What a person writes in several lines, trimmed, without control characters; lengths in characters as people count. */
 export const LongText = ({ least, most }: { readonly least: number; readonly most: number }) =>

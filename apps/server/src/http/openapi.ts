@@ -86,6 +86,7 @@ const unreadable = [
   'invalid_text',
   'invalid_date',
   'too_long',
+  'name_missing',
   'too_many',
 ] as const
 

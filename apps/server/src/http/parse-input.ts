@@ -73,7 +73,14 @@ function faultsOf(issue: z.core.$ZodIssue): Found[] {
 }
 
 /** Refinements of the contract name their refusal as their message. */
-const named: ReadonlySet<string> = new Set(['invalid_date', 'invalid_text', 'invalid_number', 'too_long', 'too_many'])
+const named: ReadonlySet<string> = new Set([
+  'invalid_date',
+  'invalid_text',
+  'invalid_number',
+  'too_long',
+  'name_missing',
+  'too_many',
+])
 
 function isNamed(message: string): message is RefusalCode {
   return named.has(message)

@@ -8,6 +8,7 @@ export const statuses = {
   invalid_text: 422,
   invalid_field: 422,
   too_long: 422,
+  name_missing: 422,
   too_many: 422,
   unknown_field: 400,
   repeated_param: 400,

@@ -9,6 +9,7 @@ export const refusalMessages = {
   invalid_text: '內容格式錯誤',
   invalid_field: '部分欄位不符合規則，請檢查後再送出',
   too_long: '內容過長',
+  name_missing: '請輸入名稱',
   too_many: '項目數量過多',
   unknown_field: '含有不允許的欄位',
   repeated_param: '參數重複',

@@ -80,7 +80,7 @@ describe('somebody who signs up', () => {
     [{ agree: false }, 422, 'invalid_field'],
     [{ email: 'not an address' }, 400, 'bad_request'],
     [{ email: 'a/b@test.example' }, 400, 'bad_request'],
-    [{ name: ' ' }, 422, 'too_long'],
+    [{ name: ' ' }, 422, 'name_missing'],
     [{ refer_token: 'no/token' }, 422, 'invalid_field'],
     [{ groups: ['staff'] }, 400, 'unknown_field'],
   ] as const) {

@@ -144,7 +144,7 @@ describe('tags', () => {
   test('of an unknown scope, or without a name, are refused', async ({ app, db }) => {
     const ming = await aMember(db)
     expect((await app.get('/api/tags/fund', ming)).statusCode).toBe(422)
-    expect((await app.post(tags, { name: '  ' }, ming)).statusCode).toBe(422)
+    expect((await app.post(tags, { name: '  ' }, ming)).json().error.code).toBe('name_missing')
   })
 
   test.skipIf(!onPostgres)(

@@ -55,6 +55,7 @@ function faultOf(error: unknown): string {
   if (code === 'tag_repeated') return tagText.repeated
   if (code === 'too_many') return tagText.tooMany
   if (code === 'too_long') return tagText.tooLong
+  if (code === 'name_missing') return tagText.nameMissing
   const message = error instanceof ApiError ? error.message : new ApiError({ code: 'internal', status: 0 }).message
   showToast({ kind: 'error', message })
   return message

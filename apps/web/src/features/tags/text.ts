@@ -10,6 +10,7 @@ export const tagText = {
   placeholder: '例如：退休、孩子、核心',
   create: '新增',
   repeated: '標籤名稱重複',
+  nameMissing: '請輸入標籤名稱',
   tooLong: '標籤名稱最多 40 個字',
   tooMany: '標籤數量已達 100 個上限，請先刪除或合併不用的標籤',
   none: '還沒有標籤',
