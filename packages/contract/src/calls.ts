@@ -27,6 +27,7 @@ import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
 import * as portfolioFollowing from './portfolios/following.ts'
 import * as portfolioHealth from './portfolios/health.ts'
+import * as portfolioHoldingDeeds from './portfolios/holding-deeds.ts'
 import * as portfolioList from './portfolios/list.ts'
 import * as portfolioPerformance from './portfolios/performance.ts'
 import * as portfolioPreview from './portfolios/preview.ts'
@@ -82,6 +83,7 @@ export const calls: readonly Endpoint[] = [
   rebalancing,
   portfolioAnalysis,
   portfolioHealth,
+  portfolioHoldingDeeds,
   portfolioComparison,
   portfolioReport,
   portfolioTransfer,

@@ -3,6 +3,7 @@ import { crises } from '@zhiheng/domain/portfolio-analysis/crises.ts'
 import { dimensions } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
 import { shocks } from '@zhiheng/domain/portfolio-analysis/shocks.ts'
 import { changeSources } from '@zhiheng/domain/portfolio-analysis/sum-stress.ts'
+import { taxTags } from '@zhiheng/domain/settlement/tax-tag.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -189,6 +190,8 @@ export const getStructure = endpoint({
         cost_ten_years: z.number().nullable(),
         /** Business days from an order to the money; null where nobody redeems it. */
         days_to_cash: z.int().nullable(),
+        /** How a sale is taxed; null in reports kept before it was said. */
+        tax: z.enum(taxTags).nullable().default(null),
       }),
     ),
   }),

@@ -34,5 +34,10 @@ const AHEAD = 8 * HOUR
 
 /** The Taipei day of a moment of the site's life; a formatter would take most of the time of reading a long ledger. */
 export function taipeiDayOf(moment: string): IsoDate {
-  return asIsoDate(new Date(Date.parse(moment) + AHEAD).toISOString().slice(0, 10))
+  return taipeiDayAt(Date.parse(moment))
+}
+
+/** The same of a moment in milliseconds. */
+export function taipeiDayAt(at: number): IsoDate {
+  return asIsoDate(new Date(at + AHEAD).toISOString().slice(0, 10))
 }

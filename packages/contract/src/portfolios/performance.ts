@@ -99,6 +99,19 @@ const Period = z.object({
   benchmark: Figure,
 })
 
+/** A fund that is held, unit by unit, in its own currency; distributions count as reinvested. */
+const FundUnits = z.object({
+  currency: CurrencyCode,
+  /** Worth over the newest price; null where there is none. */
+  count: z.number().nullable(),
+  /** What a unit was bought for, by the method of average cost. */
+  cost: z.number().nullable(),
+  price: z.number().nullable(),
+  price_date: Day.nullable(),
+  /** What the last twelve months paid out, percent of the price; null for a fund that pays nothing. */
+  yield_percent: z.number().nullable(),
+})
+
 const head = { id: z.int(), currency: CurrencyCode, as_of: Day }
 const query = z.object({
   id: IdText,
@@ -167,6 +180,10 @@ export const getPerformance = endpoint({
         ...split,
         /** Percentage points of the time-weighted return; they add up to it. */
         contribution: Figure,
+        /** Money-weighted, over all that ever went in and out; null in reports kept before it was said. */
+        mwr: Figure.nullable().default(null),
+        /** null where the fund was sold, and in such reports. */
+        units: FundUnits.nullable().default(null),
       }),
     ),
     history: History,

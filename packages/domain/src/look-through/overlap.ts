@@ -37,6 +37,24 @@ export function weightsByIsin({ fund, pieces }: SeenFund): ReadonlyMap<string, n
   return weights
 }
 
+/**
+ * What a fund holds alike with some other funds taken as one, each by its size.
+ *
+ * @returns percent of the fund; null where it, or none of the others, says what it holds
+ *
+ * Source: PRODUCT A20 "Overlap".
+ */
+export function overlapWithRest(own: SeenFund, rest: readonly SeenFund[]): number | null {
+  const size = sumOf(rest.map(({ fund }) => fund.percent))
+  const together = new Map<string, number>()
+  for (const other of rest) {
+    for (const [isin, weight] of weightsByIsin(other))
+      together.set(isin, (together.get(isin) ?? 0) + (weight * other.fund.percent) / size)
+  }
+  const weights = weightsByIsin(own)
+  return weights.size === 0 || together.size === 0 ? null : overlapOf(weights, together)
+}
+
 /** Of what two hold, percent by ISIN, the smaller of both added up. */
 export function overlapOf(own: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   return sumOf([...own].map(([isin, weight]) => Math.min(weight, other.get(isin) ?? 0)))

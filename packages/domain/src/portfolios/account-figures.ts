@@ -68,7 +68,12 @@ function unknown(missing: MissingReturn): AccountFigures['moneyWeighted'] {
   return { rate: null, isYearly: false, missing }
 }
 
-function moneyWeightedOf({ firstSlot, values, flows }: Account): AccountFigures['moneyWeighted'] {
+/** The money-weighted return of a portfolio, or of one fund in it. Source: PRODUCT A20 "Money-weighted". */
+export function moneyWeightedOf({
+  firstSlot,
+  values,
+  flows,
+}: Pick<Account, 'firstSlot' | 'values' | 'flows'>): AccountFigures['moneyWeighted'] {
   const worth = values.at(-1) ?? Number.NaN
   if (!Number.isFinite(worth)) return unknown('no_value')
   const lastDay = epochDayOfSlot(firstSlot + values.length - 1)

@@ -30,12 +30,28 @@ export function accountOverTime(
   followLine: (line: Holding) => FollowedLine,
   span: SlotSpan,
 ): PortfolioAccount {
+  const work = accountInPieces(steps, followLine, span)
+  let piece = work.next()
+  while (piece.done !== true) piece = work.next()
+  return piece.value
+}
+
+/**
+ * The same in pieces: a ledger of tens of thousands of records takes a while.
+ *
+ * @yields after each piece of the work
+ */
+export function* accountInPieces(
+  steps: readonly LedgerStep[],
+  followLine: (line: Holding) => FollowedLine,
+  span: SlotSpan,
+): Generator<void, PortfolioAccount> {
   const days = span.last - span.first + 1
   const funds = new Map<string, FundAccount>()
   const values = new Float64Array(days)
   const cents = new Float64Array(days)
-  for (const [lipperId, stretches] of fundStretches(steps, days)) {
-    const fund = accountOfFund(stretches, followLine, days)
+  for (const [lipperId, stretches] of yield* fundStretches(steps, days)) {
+    const fund = yield* accountOfFund(stretches, followLine, days)
     funds.set(lipperId, fund)
     for (let day = 0; day < days; day++) {
       values[day] = (values[day] ?? 0) + (fund.values[day] ?? 0)

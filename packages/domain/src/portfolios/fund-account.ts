@@ -1,7 +1,7 @@
 import { toCents } from '../money/round-money.ts'
 import { type FollowedLine, worthAt } from './followed-line.ts'
 import { followedPlan } from './followed-plan.ts'
-import type { FundStretch } from './fund-stretches.ts'
+import { A_PIECE, type FundStretch } from './fund-stretches.ts'
 import { type GainParts, type HeldLine, type HeldStretch, partsOfGain } from './gain-parts.ts'
 import type { Holding } from './holding.ts'
 import { isSameLine } from './same-line.ts'
@@ -20,22 +20,28 @@ export interface FundAccount {
   readonly value: number | null
 }
 
-/** Follows one fund through its stretches. */
-export function accountOfFund(
+/**
+ * Follows one fund through its stretches.
+ *
+ * @yields after each piece of the work
+ */
+export function* accountOfFund(
   stretches: readonly FundStretch[],
   followLine: (line: Holding) => FollowedLine,
   days: number,
-): FundAccount {
-  const all = stretches.map((stretch): HeldStretch => ({
-    stretch,
-    held: isPassedOver(stretch) ? [] : stretch.lines.map((line) => heldLine(followLine(line), stretch)),
-  }))
-  const flows = flowsOf(all, days)
+): Generator<void, FundAccount> {
+  const all: HeldStretch[] = []
   const values = new Float64Array(days)
-  for (const { stretch, held } of all) {
+  for (const stretch of stretches) {
+    if (all.length % A_PIECE === A_PIECE - 1) yield
+    const held = isPassedOver(stretch) ? [] : stretch.lines.map((line) => heldLine(followLine(line), stretch))
+    all.push({ stretch, held })
     for (let day = stretch.from; day < stretch.until; day++) values[day] = worthOf(held, day)
   }
+  yield
+  const flows = flowsOf(all, days)
   const gains = values.map((value, day) => value - (values[day - 1] ?? 0) - (flows[day] ?? 0) / 100)
+  yield
   const last = all.at(-1)?.held ?? []
   const value = last.reduce((sum, { line, most }) => sum + toCents(worthAt(line, days - 1, most)), 0)
   return { values, flows, gains, parts: partsOfGain(all, gains), value: Number.isFinite(value) ? toCents(value) : null }

@@ -23,15 +23,23 @@ export interface FundStretch {
 
 type Lines = readonly ValuedHolding[]
 
+/** So many records, or stretches, are a piece of work. */
+export const A_PIECE = 100
+
 /**
  * What each fund of a portfolio held when. A record that leaves a fund's lines as they are does not cut its stretch.
  *
  * @param steps - oldest first, the first one with nothing before it
  * @param days - length of the span
+ * @yields after each piece of the work
  */
-export function fundStretches(steps: readonly LedgerStep[], days: number): Map<string, FundStretch[]> {
+export function* fundStretches(
+  steps: readonly LedgerStep[],
+  days: number,
+): Generator<void, Map<string, FundStretch[]>> {
   const funds = new Map<string, FundStretch[]>()
-  steps.forEach(({ place, before, after }, number) => {
+  for (const [number, { place, before, after }] of steps.entries()) {
+    if (number % A_PIECE === A_PIECE - 1) yield
     const [had, has] = [linesByFund(before), linesByFund(after)]
     for (const lipperId of new Set([...had.keys(), ...has.keys()])) {
       const [found, lines] = [had.get(lipperId) ?? [], has.get(lipperId) ?? []]
@@ -50,7 +58,7 @@ export function fundStretches(steps: readonly LedgerStep[], days: number): Map<s
         found: null,
       })
     }
-  })
+  }
   return funds
 }
 

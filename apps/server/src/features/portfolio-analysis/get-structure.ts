@@ -7,6 +7,7 @@ import {
   type RunningCosts,
   runningCosts,
 } from '@zhiheng/domain/portfolio-analysis/running-costs.ts'
+import { taxTagOf } from '@zhiheng/domain/settlement/tax-tag.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -91,5 +92,6 @@ function fundReply(held: HeldFund, { place, risk, costs, days }: FundFigures): R
     cost_yearly: costs.funds[place]?.yearly ?? null,
     cost_ten_years: costs.funds[place]?.tenYears ?? null,
     days_to_cash: days,
+    tax: taxTagOf(settlementFacts(held)),
   }
 }

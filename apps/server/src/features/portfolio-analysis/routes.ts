@@ -1,5 +1,6 @@
 import * as contract from '@zhiheng/contract/portfolio-analysis.ts'
 import * as health from '@zhiheng/contract/portfolios/health.ts'
+import * as deeds from '@zhiheng/contract/portfolios/holding-deeds.ts'
 
 import { type Answer, answer } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
@@ -8,6 +9,7 @@ import { getHealth } from './get-health.ts'
 import { getOverlap } from './get-overlap.ts'
 import { getStress } from './get-stress.ts'
 import { getStructure } from './get-structure.ts'
+import { listReplacements } from './list-replacements.ts'
 import { previewOverlap } from './preview-overlap.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
@@ -16,6 +18,9 @@ export const routes = (site: Site): readonly Answer[] => [
   ),
   answer(health.getHealth, ({ member, query }) => getHealth(site, member.id, query.ids)),
   answer(contract.getOverlap, ({ member, params }) => getOverlap(site, { id: params.id, memberId: member.id })),
+  answer(deeds.listReplacements, ({ member, params, query }) =>
+    listReplacements(site, { id: params.id, memberId: member.id }, query.fund),
+  ),
   answer(contract.previewOverlap, ({ member, query }) => previewOverlap(site, member.id, query.ids)),
   answer(contract.getStress, ({ member, params }) => getStress(site, { id: params.id, memberId: member.id })),
   answer(contract.getStructure, ({ member, params }) => getStructure(site, { id: params.id, memberId: member.id })),

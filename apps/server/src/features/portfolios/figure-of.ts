@@ -1,6 +1,8 @@
-import type { Figure, figureMethods, figureReasons } from '@zhiheng/contract/portfolios/performance.ts'
+import type { Figure, figureMethods, figureReasons, Performance } from '@zhiheng/contract/portfolios/performance.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { AccountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
+import type { GainSplit } from '@zhiheng/domain/portfolios/split-gain.ts'
 
 type Method = (typeof figureMethods)[number]
 type Reason = (typeof figureReasons)[number]
@@ -25,4 +27,28 @@ export function percentFigure(head: FigureHead, method: Method, v: number | null
   if (figure.v === null) return { ...figure, q: 'unavailable', why: [why ?? 'no_price_or_rate'] }
   if (why !== undefined) return { ...figure, q: 'unavailable', why: [why] }
   return head.prices === 'carried' ? { ...figure, q: 'estimated', why: ['carried_price'] } : { ...figure, q: 'exact' }
+}
+
+/** A gain and where it came from. */
+export function splitFigures(head: FigureHead, split: GainSplit | null): Pick<Performance['figures'], keyof GainSplit> {
+  const money = (method: Method, v: number | undefined) => moneyFigure(head, method, v ?? null)
+  return {
+    value: money('sum_of_lines', split?.value),
+    invested: money('net_paid_in', split?.invested),
+    gain: money('value_less_paid_in', split?.gain),
+    market: money('price_change_at_opening_rate', split?.market),
+    distributions: money('paid_out_at_opening_rate', split?.distributions),
+    exchange: money('rate_change_with_cross_term', split?.exchange),
+    // zero is taken off because nothing is recorded, not because nothing was paid
+    fees: moneyFigure(head, 'recorded_fees', 0, 'not_recorded'),
+  }
+}
+
+/** The money-weighted return, or why there is none. */
+export function moneyWeightedFigure(
+  head: FigureHead,
+  { rate, isYearly, missing }: AccountFigures['moneyWeighted'],
+): Figure {
+  const why = missing === 'no_value' ? 'no_price_or_rate' : (missing ?? undefined)
+  return percentFigure(head, rate === null || isYearly ? 'xirr' : 'gain_over_paid_in', rate, why)
 }

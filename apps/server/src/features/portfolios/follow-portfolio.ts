@@ -1,11 +1,16 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { accountOverTime, type PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import {
+  accountInPieces,
+  accountOverTime,
+  type PortfolioAccount,
+} from '@zhiheng/domain/portfolios/account-over-time.ts'
 import { changedLines } from '@zhiheng/domain/portfolios/changed-lines.ts'
 import type { LedgerStep } from '@zhiheng/domain/portfolios/fund-stretches.ts'
 import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { breatheThrough } from '../../platform/breathe-through.ts'
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { LedgerRow, PortfolioRow } from './store.ts'
@@ -18,12 +23,13 @@ export interface FollowedStep extends Pick<LedgerStep, 'before' | 'after'> {
   readonly day: IsoDate
 }
 
-/** The steps of records, oldest first. */
-export function stepsOf(records: readonly LedgerRecord[]): FollowedStep[] {
-  return records.map(({ before, after, rebalanceAt }) => ({
-    ...changedLines(before, after),
-    day: taipeiDayOf(rebalanceAt),
-  }))
+/** The step of a record made on a day. */
+export function stepOf({
+  before,
+  after,
+  day,
+}: Pick<LedgerRecord, 'before' | 'after'> & { day: IsoDate }): FollowedStep {
+  return { ...changedLines(before, after), day }
 }
 
 /** A portfolio and its funds day by day, from its first money to the site's date of figures, by its ledger. */
@@ -32,18 +38,30 @@ export function followPortfolio(
   portfolio: Pick<PortfolioRow, 'currency'>,
   ledger: readonly LedgerRecord[],
 ): PortfolioAccount {
-  return followSteps(market, portfolio, stepsOf(ledger))
+  return accountOverTime(...askOf(market, portfolio, ledger.map(stepOfRecord)))
 }
 
-/** The same by its steps, all of them. */
+function stepOfRecord({ before, after, rebalanceAt }: LedgerRecord): FollowedStep {
+  return stepOf({ before, after, day: taipeiDayOf(rebalanceAt) })
+}
+
+/** The same by its steps, all of them, while others get their turn. */
 export function followSteps(
   market: Market,
   portfolio: Pick<PortfolioRow, 'currency'>,
   steps: readonly FollowedStep[],
-): PortfolioAccount {
+): Promise<PortfolioAccount> {
+  return breatheThrough(accountInPieces(...askOf(market, portfolio, steps)))
+}
+
+function askOf(
+  market: Market,
+  { currency }: Pick<PortfolioRow, 'currency'>,
+  steps: readonly FollowedStep[],
+): Parameters<typeof accountOverTime> {
   const span = spanOf(market, steps[0]?.after ?? [])
   const placed = steps.map(({ before, after, day }) => ({ before, after, place: placeOf(day, span) }))
-  return accountOverTime(placed, followLines(market, portfolio.currency, span), span)
+  return [placed, followLines(market, currency, span), span]
 }
 
 /** A change made on a weekend, or before its day's prices are out, stands at the next day or the last that has prices. */

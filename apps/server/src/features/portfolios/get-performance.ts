@@ -1,10 +1,8 @@
-import type { Figure, Performance } from '@zhiheng/contract/portfolios/performance.ts'
-import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import type { Performance } from '@zhiheng/contract/portfolios/performance.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { type AccountFigures, accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import { contributions } from '@zhiheng/domain/portfolios/contributions.ts'
-import { type GainSplit, splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
+import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -12,9 +10,9 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
-import { type FigureHead, moneyFigure, percentFigure } from './figure-of.ts'
+import { type FigureHead, moneyFigure, moneyWeightedFigure, percentFigure, splitFigures } from './figure-of.ts'
 import { type BesideAsk, type FollowedBeside, followBeside } from './follow-benchmark.ts'
-import { fundOfId } from './fund-keys.ts'
+import { fundRows } from './fund-rows.ts'
 import { historyOf } from './history-of-account.ts'
 
 const DAYS_A_YEAR = 365
@@ -59,20 +57,6 @@ export function figureHead({ market, shown, firstDate, lines }: FollowedBeside):
   }
 }
 
-function splitFigures(head: FigureHead, split: GainSplit | null): Pick<Performance['figures'], keyof GainSplit> {
-  const money = (method: Figure['method'], v: number | undefined) => moneyFigure(head, method, v ?? null)
-  return {
-    value: money('sum_of_lines', split?.value),
-    invested: money('net_paid_in', split?.invested),
-    gain: money('value_less_paid_in', split?.gain),
-    market: money('price_change_at_opening_rate', split?.market),
-    distributions: money('paid_out_at_opening_rate', split?.distributions),
-    exchange: money('rate_change_with_cross_term', split?.exchange),
-    // zero is taken off because nothing is recorded, not because nothing was paid
-    fees: moneyFigure(head, 'recorded_fees', 0, 'not_recorded'),
-  }
-}
-
 function returnFigures(
   head: FigureHead,
   figures: AccountFigures,
@@ -80,7 +64,6 @@ function returnFigures(
   const years = head.from === null ? 0 : (epochDayOf(head.to) - epochDayOf(head.from)) / DAYS_A_YEAR
   const yearly =
     figures.timeWeighted === null || years < 1 ? null : annualiseCompound(figures.timeWeighted / 100, years)
-  const { rate, isYearly, missing } = figures.moneyWeighted
   return {
     twr: percentFigure(head, 'time_weighted', figures.timeWeighted, missingGrowth(figures)),
     twr_yearly: percentFigure(
@@ -89,12 +72,7 @@ function returnFigures(
       yearly === null ? null : yearly * 100,
       years < 1 ? 'under_a_year' : missingGrowth(figures),
     ),
-    mwr: percentFigure(
-      head,
-      rate === null || isYearly ? 'xirr' : 'gain_over_paid_in',
-      rate,
-      missing === null ? undefined : missing === 'no_value' ? 'no_price_or_rate' : missing,
-    ),
+    mwr: moneyWeightedFigure(head, figures.moneyWeighted),
   }
 }
 
@@ -143,18 +121,4 @@ function returnFiguresOfBenchmark(
   const { twr, mwr } = returnFigures(head, figures)
   if (why === undefined) return { twr, mwr }
   return { twr: percentFigure(head, twr.method, null, why), mwr: percentFigure(head, mwr.method, null, why) }
-}
-
-function fundRows(head: FigureHead, { account, market, lines }: FollowedBeside): Performance['funds'] {
-  const { funds } = splitGain(account)
-  const shares = contributions(account)
-  const held = new Set(lines.map(({ holding }) => holding.lipperId))
-  const rows = [...funds].map(([lipperId, split]) => ({
-    lipper_id: lipperId,
-    name: displayName(fundOfId(market, lipperId).name),
-    held: held.has(lipperId),
-    ...splitFigures(head, split),
-    contribution: percentFigure(head, 'linked_contribution', shares?.get(lipperId) ?? null),
-  }))
-  return rows.toSorted((a, b) => Number(b.held) - Number(a.held) || (b.gain.v ?? 0) - (a.gain.v ?? 0))
 }

@@ -134,6 +134,19 @@ describe('a ledger of thousands of records', () => {
     expect(after.account.invested.at(-1)).toBe(ids.length * 50_000 + RECORDS * 100)
   })
 
+  test('is followed once for two that ask at the same time, and again for one record more', async ({ db }) => {
+    const market = await portfolioMarket(db)
+    const key = await aPortfolio(db)
+    await write(db, key, records().slice(0, 50))
+    const [one, other] = await Promise.all([readAccount(db, market, key), readAccount(db, market, key)])
+    expect(other.account).toBe(one.account)
+    await write(db, key, records().slice(50, 60))
+    const [third, fourth] = await Promise.all([readAccount(db, market, key), readAccount(db, market, key)])
+    expect(third.sequence).toBe(60)
+    expect(fourth.account).toBe(third.account)
+    expect(third.account).not.toBe(one.account)
+  })
+
   test('comes in parts, each record once and in its order, so that others get their turn', async ({ db }) => {
     await portfolioMarket(db)
     const [long, short] = [await aPortfolio(db), await aPortfolio(db)]

@@ -31,6 +31,7 @@ const TRAIL_MONTHS = 12
 const MONTHS_A_YEAR = 12
 /** A base may be so much older than its day. */
 const OLD_BASE_DAYS = 10
+const KNOWN_ETF = '0050'
 /** Who was never evaluated sees the middle level. */
 const MIDDLE_LEVEL = 3
 
@@ -50,11 +51,24 @@ export async function mapPortfolios(site: Site, memberId: number, period: MapPer
       const lines = (held.get(portfolio.id) ?? []).map((line) => toHolding(market, line))
       return dotOf(market, { portfolio, valued: valuedOnce(market, portfolio.currency, lines) }, period)
     }),
-    ghosts: ghosts.flatMap(({ mix, ...ghost }) => {
-      const place = followMix(market, mix, yearsOf[period])
-      return place === null ? [] : [{ ...ghost, ...place }]
-    }),
+    ghosts: [
+      ...ghosts.flatMap(({ mix, ...ghost }) => {
+        const place = followMix(market, mix, yearsOf[period])
+        return place === null ? [] : [{ ...ghost, ...place }]
+      }),
+      ...etfGhost(market, yearsOf[period]),
+    ],
   }
+}
+
+/** The ETF that everybody in Taiwan knows; none where the market does not have it, or not for as long. */
+function etfGhost(market: Market, years: number): Reply['ghosts'] {
+  if (market.indexOf(KNOWN_ETF) === null) return []
+  const facts = fundFacts(market, KNOWN_ETF)
+  const series = totalReturnIn(market, facts.fund.index, 'TWD')
+  const path = series === null ? [] : pathOnce(market, { funds: [facts], weighted: [{ series, weight: 1 }] }, years)
+  const at = path.at(-1)?.at ?? null
+  return at === null ? [] : [{ key: KNOWN_ETF, name: KNOWN_ETF, vol: at.vol, perf: at.perf }]
 }
 
 const ghosts: readonly { readonly key: string; readonly name: string; readonly mix: Mix }[] = [

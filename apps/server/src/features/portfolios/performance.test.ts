@@ -124,6 +124,32 @@ describe('GET /api/pfms/perf_all', () => {
     })
   })
 
+  test('says of each fund that is held what its units cost, and what it made for its owner', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming, [lump, regular])
+    const reply: Performance = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+    for (const { units, value, invested, gain, mwr } of reply.funds) {
+      if (units?.count == null || units.cost === null || units.price === null) throw new Error('its units are known')
+      expect(units).toMatchObject({ currency: 'TWD', price_date: '2026-11-20', yield_percent: null })
+      expect(units.count * units.price).toBeCloseTo(value.v ?? 0, 4)
+      // nothing was ever sold: what the units cost is what was paid in
+      expect(units.count * units.cost).toBeCloseTo(invested.v ?? 0, 4)
+      expect(Math.sign(mwr?.v ?? 0)).toBe(Math.sign(gain.v ?? 0))
+      expect(mwr?.method).toBe('xirr')
+    }
+    const { version } = (await app.get(`/api/pfms/${id}`, ming)).json()
+    await app.post(`/api/pfms/${id}/holding`, { version, lipper_id: 'STOCK1', deed: 'raise', amount: 50_000 }, ming)
+    const after: Performance = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+    const [was, is] = [reply, after].map(({ funds }) => funds.find((fund) => fund.lipper_id === 'STOCK1')?.units)
+    // a dearer purchase lifts the average, but never above what was paid last
+    expect(is?.cost).toBeGreaterThan(was?.cost ?? 0)
+    expect(is?.cost).toBeLessThan(is?.price ?? 0)
+
+    await app.post(`/api/pfms/${id}/holding`, { version: version + 1, lipper_id: 'STOCK1', deed: 'close' }, ming)
+    const sold: Performance = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+    expect(sold.funds.find((fund) => fund.lipper_id === 'STOCK1')).toMatchObject({ held: false, units: null })
+  })
+
   test('says nothing of somebody else’s portfolio', async ({ app, db }) => {
     const [ming, mei] = [await aMember(db), await aMember(db)]
     const id = await aPortfolio(app, ming, [lump])

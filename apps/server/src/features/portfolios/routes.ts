@@ -2,6 +2,7 @@ import * as plans from '@zhiheng/contract/fund-plans.ts'
 import * as contract from '@zhiheng/contract/portfolios.ts'
 import * as changes from '@zhiheng/contract/portfolios/changes.ts'
 import * as following from '@zhiheng/contract/portfolios/following.ts'
+import * as deeds from '@zhiheng/contract/portfolios/holding-deeds.ts'
 import * as list from '@zhiheng/contract/portfolios/list.ts'
 import * as performance from '@zhiheng/contract/portfolios/performance.ts'
 import * as preview from '@zhiheng/contract/portfolios/preview.ts'
@@ -9,6 +10,7 @@ import * as map from '@zhiheng/contract/portfolios/quadrantal.ts'
 
 import { type Answer, answer } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { changeHolding } from './change-holding.ts'
 import { changePortfolio } from './change-portfolio.ts'
 import { clonePortfolio } from './clone-portfolio.ts'
 import { createPortfolio } from './create-portfolio.ts'
@@ -42,6 +44,9 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.getPortfolio, ({ member, params }) => getPortfolio(site, { id: params.id, memberId: member.id })),
   answer(contract.getPortfolioHistory, ({ member, params }) =>
     getPortfolioHistory(site, { id: params.id, memberId: member.id }),
+  ),
+  answer(deeds.changeHolding, ({ member, params, body }) =>
+    changeHolding(site, { id: params.id, memberId: member.id }, body),
   ),
   answer(changes.patchPortfolio, ({ member, params, body }) =>
     changePortfolio(site, { id: params.id, memberId: member.id }, body),

@@ -139,7 +139,7 @@ it('tells the worst case in dollars, and what stood in for a fund that is too yo
 })
 
 it('tells costs in dollars with those unpublished, and which fund carries more risk than money', async () => {
-  const fund = { is_proxy: false, days_to_cash: 6 }
+  const fund = { is_proxy: false, days_to_cash: 6, tax: 'offshore' as const }
   replies(getStructure, {
     missing: null,
     as_of: day('2026-11-20'),

@@ -3,6 +3,7 @@ import { FrontierSheet } from './frontier-sheet.tsx'
 import { LookThroughSheet } from './look-through-sheet.tsx'
 import { OverlapSheet } from './overlap-sheet.tsx'
 import { RiskSheet } from './risk-sheet.tsx'
+import { RulesSheet } from './rules-sheet.tsx'
 import { StressSheet } from './stress-sheet.tsx'
 import type { Sheet } from './text.ts'
 
@@ -13,6 +14,7 @@ const parts = {
   cost: CostSheet,
   risk: RiskSheet,
   frontier: FrontierSheet,
+  rules: RulesSheet,
 } satisfies Record<Sheet, (props: { id: string }) => unknown>
 
 /** One sheet of the analysis of a portfolio. */

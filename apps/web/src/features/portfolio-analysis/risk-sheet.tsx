@@ -2,6 +2,7 @@ import { formatPercent, formatRatio, formatShare } from '../../platform/format-n
 import { Block } from '../../ui/block.tsx'
 import { Panel, Stat } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { text as settlementText } from '../settlement/text.ts'
 import { NothingKnown } from './nothing-known.tsx'
 import { type Structure, structure } from './queries.ts'
 import { RiskTable } from './risk-table.tsx'
@@ -26,6 +27,7 @@ export function RiskSheet({ id }: { id: string }) {
 
 function Risk({ reply }: { reply: Structure }) {
   const { risk, concentration, funds } = reply
+  const offshore = funds.reduce((sum, { tax, percent }) => sum + (tax === 'offshore' ? percent : 0), 0)
   return (
     <>
       <Panel>
@@ -44,7 +46,16 @@ function Risk({ reply }: { reply: Structure }) {
             note={words.effective(formatRatio(concentration.effective_funds))}
           />
         </div>
-        <p className="mt-3 text-12 text-ink-3">{words.cashNote}</p>
+        {offshore > 0 && (
+          <p className="mt-3 max-w-[46em] text-13 text-ink-2">
+            {words.offshore(formatShare(offshore))}
+            {settlementText.offshoreNote}
+          </p>
+        )}
+        <p className="mt-3 text-12 text-ink-3">
+          {words.cashNote}
+          {words.noBondData}
+        </p>
       </Panel>
       <RiskTable funds={funds} />
     </>

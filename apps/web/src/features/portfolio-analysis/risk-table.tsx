@@ -2,6 +2,7 @@ import { formatChange, formatShare, MISSING } from '../../platform/format-number
 import { Panel, PercentBar } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
+import { text as settlementText } from '../settlement/text.ts'
 import type { Structure } from './queries.ts'
 import { riskText as words, text } from './text.ts'
 
@@ -47,6 +48,7 @@ const columns: readonly Column<Fund>[] = [
     align: 'right',
     cell: ({ days_to_cash: days }) => days ?? MISSING,
   },
+  { key: 'tax', head: words.heads.tax, cell: ({ tax }) => (tax === null ? MISSING : settlementText.taxTags[tax]) },
 ]
 
 function Part({ value, fill }: { value: number; fill: 'bar' | 'ref' }) {

@@ -1,11 +1,12 @@
 import type { analysisMissing } from '@zhiheng/contract/portfolio-analysis.ts'
 import type { Crisis } from '@zhiheng/domain/portfolio-analysis/crises.ts'
 import type { Dimension } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
+import type { CheckedRule, RuleKey } from '@zhiheng/domain/portfolio-analysis/rules.ts'
 import type { Shock } from '@zhiheng/domain/portfolio-analysis/shocks.ts'
 import type { ChangeSource } from '@zhiheng/domain/portfolio-analysis/sum-stress.ts'
 
 /** The sheets of an analysis, in their order; each is named in the address as `#analysis:…`. */
-export const sheets = ['lookthrough', 'overlap', 'stress', 'cost', 'risk', 'frontier'] as const
+export const sheets = ['lookthrough', 'overlap', 'stress', 'cost', 'risk', 'frontier', 'rules'] as const
 export type Sheet = (typeof sheets)[number]
 
 /** What the analysis of a portfolio says. */
@@ -19,6 +20,7 @@ export const text = {
     cost: '費用',
     risk: '風險與變現',
     frontier: '可行組合',
+    rules: '健檢規則',
   } satisfies Record<Sheet, string>,
   missing: {
     no_funds: '組合裡沒有基金，沒有可以分析的內容。',
@@ -144,11 +146,13 @@ export const riskText = {
   betsNote: (count: number) => `${count} 檔基金，漲跌的分散程度約等於這麼多個互不相關的押注`,
   largest: '最大一檔',
   effective: (count: string) => `金額集中度約等於 ${count} 檔等權重基金`,
+  offshore: (percent: string) => `境外基金占 ${percent}：`,
+  noBondData: '債券的信用評等與存續期間目前沒有資料來源，因此不顯示。',
   cash: (percent: string, days: number) => `${percent} 的組合可在 ${days} 個營業日內變成現金。`,
   cashUnknown: '有基金已停止交易，何時能變現未知。',
   cashNote: '依基金類型的一般給付期間估計，實際依各基金公開說明書與銷售機構規定。',
-  table: '各基金的占比、風險貢獻與變現天數',
-  heads: { risk: '占風險', gap: '差距', days: '變現（營業日）' },
+  table: '各基金的占比、風險貢獻、變現天數與稅',
+  heads: { risk: '占風險', gap: '差距', days: '變現（營業日）', tax: '贖回的稅' },
   proxy: '歷史較短，以同類基金平均代替',
   weeks: (weeks: number) => `依近 ${weeks} 週的新台幣報酬估計。`,
 } as const
@@ -163,4 +167,53 @@ export const frontierText = {
   onEdge: '目前的比例已經貼近效率前緣：同樣的風險下，換比例能多得的有限。',
   note: (weeks: number) =>
     `灰點是隨機抽出的比例；風險依近 ${weeks} 週報酬，預期報酬來自市場均衡與評分，不是過去績效。估計都有誤差，差距小時不值得為此交易。`,
+} as const
+
+export const rulesText = {
+  finding: ({ all, broken, unknown }: { all: number; broken: number; unknown: number }) => {
+    const rest = unknown === 0 ? '' : `，${unknown} 項資料不足、無法判斷`
+    return broken === 0 ? `${all} 項規則裡沒有超過上限的${rest}。` : `${all} 項規則裡有 ${broken} 項超過上限${rest}。`
+  },
+  names: {
+    largest_fund: '單一基金占比',
+    fund_count: '基金檔數',
+    largest_company: '單一公司占比',
+    largest_country: '單一國家占比',
+    foreign_currency: '外幣資產占比',
+    overlap: '持股重疊',
+    risk_of_one: '單一基金的風險貢獻',
+    worst_case: '最傷情境的跌幅',
+    cost: '加權總費用率',
+    days_to_cash: '全部變現天數',
+  } satisfies Record<RuleKey, string>,
+  why: {
+    largest_fund: '一檔基金出事，整個組合跟著受傷。',
+    fund_count: '檔數太多難以照顧，分散的好處也不再增加。',
+    largest_company: '看穿基金之後，押在同一家公司的比重。',
+    largest_country: '看穿基金之後，押在同一個國家的比重。',
+    foreign_currency: '以揭露的持股幣別計；新台幣升值時，這部分換回台幣會變少。',
+    overlap: '兩檔持股相近的基金，等於同一個押注。',
+    risk_of_one: '漲跌主要由一檔決定時，分散只是表面。',
+    worst_case: '情境試算裡最傷的一個。',
+    cost: '每年從淨值裡扣掉的費用。',
+    days_to_cash: '急用錢時，最慢的一檔要等多久（營業日）。',
+  } satisfies Record<RuleKey, string>,
+  units: {
+    largest_fund: '%',
+    fund_count: '檔',
+    largest_company: '%',
+    largest_country: '%',
+    foreign_currency: '%',
+    overlap: '%',
+    risk_of_one: '%',
+    worst_case: '%',
+    cost: '%',
+    days_to_cash: '天',
+  } satisfies Record<RuleKey, string>,
+  states: { kept: '符合', broken: '超過', unknown: '無資料' } satisfies Record<CheckedRule['state'], string>,
+  now: '目前',
+  limit: '上限',
+  reset: '還原預設上限',
+  note: '上限可以依自己的想法調整，記在這個瀏覽器裡。預設值是常見的參考，不是建議；看穿持股只計已揭露的部分，實際可能更高。',
+  failed: '健檢規則暫時無法載入',
 } as const

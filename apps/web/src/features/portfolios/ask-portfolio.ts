@@ -18,13 +18,13 @@ export function askHowToClone(name: string): Promise<HowToClone | null> {
 }
 
 /** Asks what to do with a portfolio of the list. */
-export function askForAction(portfolio: Named): Promise<PortfolioAction | null> {
+export function askForAction(portfolio: Named, denied: readonly PortfolioAction[]): Promise<PortfolioAction | null> {
   return ask<PortfolioAction | null>({
     key: `do with ${portfolio.id}`,
     denied: null,
     load: async () => {
       const { PortfolioActions } = await import('./portfolio-actions.tsx')
-      return (asked) => createElement(PortfolioActions, { asked, name: portfolio.name })
+      return (asked) => createElement(PortfolioActions, { asked, name: portfolio.name, denied })
     },
   })
 }
@@ -37,6 +37,18 @@ export function askWhetherToShare(portfolio: Named): Promise<void> {
     load: async () => {
       const { ShareDialog } = await import('./share-dialog.tsx')
       return (asked) => createElement(ShareDialog, { asked, portfolio })
+    },
+  })
+}
+
+/** Lets a member raise, reduce, replace or close one fund of a portfolio. Settles when it is closed. */
+export function askAboutHolding(of: { id: number; lipperId: string }): Promise<void> {
+  return ask<void>({
+    key: `holding ${of.id} ${of.lipperId}`,
+    denied: undefined,
+    load: async () => {
+      const { HoldingDialog } = await import('./holding-dialog.tsx')
+      return (asked) => createElement(HoldingDialog, { asked, of })
     },
   })
 }

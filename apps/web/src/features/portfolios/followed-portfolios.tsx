@@ -5,7 +5,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatChange } from '../../platform/format-number.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
-import { AllocationBar } from './list-cells.tsx'
+import { AllocationBar, AllocationWords } from './list-cells.tsx'
 import { listText } from './list-text.ts'
 import { followed } from './queries.ts'
 
@@ -46,6 +46,7 @@ function Card({ entry }: { entry: SharedPortfolio }) {
         </span>
       </p>
       <AllocationBar mix={entry.allocation} />
+      <AllocationWords mix={entry.allocation} />
       <p className="mt-2 text-12 text-ink-3">{text.last(formatDay(entry.last_rebalance))}</p>
     </Panel>
   )

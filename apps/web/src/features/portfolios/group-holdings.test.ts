@@ -2,17 +2,17 @@ import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import type { AssetType } from '@zhiheng/domain/funds/asset-type.ts'
 import { describe, expect, it } from 'vitest'
 
-import { groupHoldings } from './group-holdings.ts'
+import { groupHoldings, type HoldingRow } from './group-holdings.ts'
 
 type Holding = Portfolio['funds'][number]
 
-function holding(lipperId: string, assetType: AssetType, value: number | null): Holding {
+function holding(lipperId: string, assetType: AssetType, value: number | null, sector: string | null = null): Holding {
   return {
     lipper_id: lipperId,
     name: lipperId,
     warnings: [],
     asset_type: assetType,
-    sector_name: null,
+    sector_name: sector,
     score: null,
     risk_level: null,
     for_sale: true,
@@ -30,8 +30,11 @@ function holding(lipperId: string, assetType: AssetType, value: number | null): 
   }
 }
 
-const shown = (funds: Holding[]) =>
-  groupHoldings({ funds }).map((row) => (row.kind === 'group' ? `${row.bucket} ${row.value}` : row.fund.lipper_id))
+const said = (row: HoldingRow) => {
+  if (row.kind === 'fund') return row.fund.lipper_id
+  return `${row.kind === 'group' ? row.bucket : row.name} ${row.value}`
+}
+const shown = (funds: Holding[]) => groupHoldings({ funds }).map(said)
 
 describe('groupHoldings', () => {
   it('puts funds of a class together, the largest first, under their subtotal', () => {
@@ -39,8 +42,32 @@ describe('groupHoldings', () => {
     expect(shown(funds)).toEqual(['ef 90', 'C', 'B', 'bf 10', 'A'])
   })
 
+  it('makes one holding of the lines of a fund, with the plan that runs', () => {
+    const plan = { dateStart: '2026-01-06' as Holding['date'], dateEnd: null, chargeDay: 6, monthAmount: 3000 }
+    const ended = { ...plan, dateEnd: '2026-02-06' as Holding['date'] }
+    const lines = [
+      { ...holding('A', 'bond', 40), plan: ended },
+      { ...holding('A', 'bond', 10.5), plan, flags: ['overweight' as const] },
+      holding('B', 'bond', 49.5),
+    ]
+    const rows = groupHoldings({ funds: lines })
+    expect(rows.map(said)).toEqual(['bf 100', 'A', 'B'])
+    expect(rows[1]).toMatchObject({ fund: { value: 50.5, proportion: 50.5, plan, flags: ['overweight'] } })
+  })
+
   it('needs no subtotals where every class has one fund', () => {
     expect(shown([holding('A', 'bond', 40), holding('B', 'equity', 60)])).toEqual(['B', 'A'])
+  })
+
+  it('parts a class by its markets, where one of them has several funds', () => {
+    const funds = [
+      holding('A', 'equity', 20, '台灣'),
+      holding('B', 'equity', 30, '全球'),
+      holding('C', 'equity', 15, '台灣'),
+      holding('D', 'bond', 35, '綜合債'),
+    ]
+    expect(shown(funds)).toEqual(['ef 65', '台灣 35', 'A', 'C', '全球 30', 'B', 'bf 35', 'D'])
+    expect(shown(funds.slice(1))).toEqual(['ef 45', 'B', 'C', 'bf 35', 'D'])
   })
 
   it('says nothing of a class in which one fund cannot be valued', () => {

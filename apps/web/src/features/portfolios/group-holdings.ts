@@ -1,52 +1,78 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { type Bucket, bucketOf, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 
-type Holding = Portfolio['funds'][number]
+import { type HeldFund, wholeFunds } from './whole-funds.ts'
 
-/** The funds of one class together; null where one of them cannot be valued. */
-export interface HoldingGroup {
-  readonly kind: 'group'
+/** Several funds together; no worth where one of them cannot be valued. */
+interface Subtotal {
   readonly key: string
-  readonly bucket: Bucket
   readonly proportion: number | null
   readonly value: number | null
-  readonly gain: number | null
+  /** The funds that are in it. */
+  readonly ids: readonly string[]
 }
 
-export type HoldingRow = HoldingGroup | { readonly kind: 'fund'; readonly key: string; readonly fund: Holding }
+/** The funds of one class. */
+export interface HoldingGroup extends Subtotal {
+  readonly kind: 'group'
+  readonly bucket: Bucket
+}
 
-/** Holdings by class with subtotals, the largest first; without subtotals where every class has one fund. */
-export function groupHoldings({ funds }: Pick<Portfolio, 'funds'>): HoldingRow[] {
+/** Those of one market within a class. */
+export interface HoldingSector extends Subtotal {
+  readonly kind: 'sector'
+  readonly name: string
+}
+
+export type HoldingRow =
+  | HoldingGroup
+  | HoldingSector
+  | { readonly kind: 'fund'; readonly key: string; readonly fund: HeldFund }
+
+/**
+ * Holdings by class and by market within it, with subtotals, the largest first; without subtotals of classes where every
+ * class has one fund, and of markets where every market of the class has one.
+ */
+export function groupHoldings({ funds: lines }: Pick<Portfolio, 'funds'>): HoldingRow[] {
+  const funds = wholeFunds(lines)
   const groups = buckets.map((bucket) => ({
     bucket,
-    funds: funds
-      .filter((fund) => bucketOf(fund.asset_type) === bucket)
-      .toSorted((a, b) => (b.proportion ?? 0) - (a.proportion ?? 0)),
+    funds: funds.filter((fund) => bucketOf(fund.asset_type) === bucket),
   }))
-  const subtotals = groups.some((group) => group.funds.length > 1)
+  const hasSubtotals = groups.some((group) => group.funds.length > 1)
   return groups.flatMap(({ bucket, funds: own }): HoldingRow[] => {
-    const rows = own.map((fund): HoldingRow => ({ kind: 'fund', key: keyOf(fund), fund }))
-    return subtotals && own.length > 0 ? [subtotalOf(bucket, own)].concat(rows) : rows
+    const rows = bySector(bucket, own)
+    if (!hasSubtotals || own.length === 0) return rows
+    return [{ kind: 'group', bucket, ...subtotalOf(bucket, own) }, ...rows]
   })
 }
 
-function subtotalOf(bucket: Bucket, funds: readonly Holding[]): HoldingRow {
+function bySector(bucket: Bucket, funds: readonly HeldFund[]): HoldingRow[] {
+  const sectors = [...Map.groupBy(funds, (fund) => fund.sector_name ?? '')]
+    .map(([name, own]) => ({ name, own: own.toSorted((a, b) => sizeOf([b]) - sizeOf([a])) }))
+    .toSorted((a, b) => sizeOf(b.own) - sizeOf(a.own))
+  const hasSubtotals = sectors.length > 1 && sectors.some(({ own }) => own.length > 1)
+  return sectors.flatMap(({ name, own }): HoldingRow[] => {
+    const rows = own.map((fund): HoldingRow => ({ kind: 'fund', key: fund.lipper_id, fund }))
+    if (!hasSubtotals || name === '') return rows
+    return [{ kind: 'sector', name, ...subtotalOf(`${bucket} ${name}`, own) }, ...rows]
+  })
+}
+
+function sizeOf(funds: readonly HeldFund[]): number {
+  return funds.reduce((sum, fund) => sum + (fund.proportion ?? 0), 0)
+}
+
+function subtotalOf(key: string, funds: readonly HeldFund[]): Subtotal {
   const proportion = sumOf(funds.map((fund) => fund.proportion))
   return {
-    kind: 'group',
-    key: bucket,
-    bucket,
+    key,
     proportion: proportion === null ? null : Math.round(proportion * 10) / 10,
     value: sumOf(funds.map((fund) => fund.value)),
-    gain: sumOf(funds.map((fund) => fund.gain)),
+    ids: funds.map((fund) => fund.lipper_id),
   }
 }
 
 function sumOf(values: readonly (number | null)[]): number | null {
   return values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0)
-}
-
-/** A fund may be held in several lines, each of its day. */
-function keyOf(fund: Holding): string {
-  return `${fund.lipper_id} ${fund.date} ${fund.amount}`
 }

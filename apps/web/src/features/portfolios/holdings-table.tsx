@@ -1,21 +1,19 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import type { ReactNode } from 'react'
 
-import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatPoints, formatShare } from '../../platform/format-number.ts'
-import { Tag } from '../../ui/chip.tsx'
-import { FundTypeDot, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
+import { RiskChip, ScoreIcon } from '../../ui/marks.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { FundName } from '../funds/fund-name.tsx'
-import { fundText } from '../funds/text.ts'
-import { bucketFill } from './allocation-slices.ts'
 import { Gain } from './gain.tsx'
-import { groupHoldings, type HoldingGroup, type HoldingRow } from './group-holdings.ts'
-import { factsOfRow, type HoldingsFacts } from './holding-facts.ts'
+import { groupHoldings, type HoldingGroup, type HoldingRow, type HoldingSector } from './group-holdings.ts'
+import { HoldingCard, SubtotalLine } from './holding-card.tsx'
+import { factsOfRow, type HoldingFacts, type HoldingsFacts } from './holding-facts.ts'
+import { HoldingMenu } from './holding-menu.tsx'
+import { NameCell, SubtotalName } from './holding-names.tsx'
+import { holdingText } from './holding-text.ts'
 import { text } from './text.ts'
-
-type Holding = Portfolio['funds'][number]
+import type { HeldFund } from './whole-funds.ts'
 
 interface HoldingsTableProps {
   readonly portfolio: Portfolio
@@ -30,7 +28,7 @@ export function HoldingsTable({ portfolio, facts }: HoldingsTableProps) {
       <Panel flush className="max-md:hidden">
         <Table
           caption={text.page.holdings}
-          columns={columnsOf(portfolio.currency, facts)}
+          columns={columnsOf(portfolio, facts)}
           rows={rows}
           rowKey={(row) => row.key}
           rowTone={(row) => (row.kind === 'group' ? 'group' : 'plain')}
@@ -40,10 +38,10 @@ export function HoldingsTable({ portfolio, facts }: HoldingsTableProps) {
         <ul>
           {rows.map((row) => (
             <li key={row.key} className="border-b border-line last:border-0">
-              {row.kind === 'group' ? (
-                <GroupLine group={row} currency={portfolio.currency} />
+              {row.kind === 'fund' ? (
+                <HoldingCard row={row.fund} portfolio={portfolio} facts={facts} />
               ) : (
-                <HoldingCard row={row.fund} currency={portfolio.currency} facts={facts} />
+                <SubtotalLine row={row} currency={portfolio.currency} />
               )}
             </li>
           ))}
@@ -53,32 +51,14 @@ export function HoldingsTable({ portfolio, facts }: HoldingsTableProps) {
   )
 }
 
-function NameCell({ row }: { row: Holding }) {
-  return (
-    <span className="block py-1">
-      <FundName fund={row} />
-      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-3">
-        <FundTypeDot kind={row.asset_type} label={row.sector_name ?? fundText.kinds[row.asset_type]} />
-        {row.plan !== null && (
-          <span>{text.create.regular(row.plan.chargeDay, formatAmount(row.plan.monthAmount, row.currency))}</span>
-        )}
-        {row.flags.map((flag) => (
-          <Tag key={flag} tone="warn">
-            {text.flags[flag]}
-          </Tag>
-        ))}
-      </span>
-    </span>
-  )
-}
-
-function columnsOf(currency: string, facts: HoldingsFacts): readonly Column<HoldingRow>[] {
+function columnsOf({ id, currency }: Portfolio, facts: HoldingsFacts): readonly Column<HoldingRow>[] {
   return [
     {
       key: 'fund',
       head: text.page.fund,
       className: 'min-w-60',
-      cell: (row) => (row.kind === 'fund' ? <NameCell row={row.fund} /> : <GroupName group={row} />),
+      cell: (row) =>
+        row.kind === 'fund' ? <NameAndMenu portfolioId={id} row={row.fund} /> : <SubtotalName row={row} />,
     },
     {
       key: 'share',
@@ -101,11 +81,16 @@ function columnsOf(currency: string, facts: HoldingsFacts): readonly Column<Hold
     },
     {
       key: 'gain',
-      head: text.page.gain,
+      head: text.page.gainText,
       align: 'right',
-      cell: ofBoth((row) => <Gain value={row.gain} currency={currency} />),
+      cell: (row) => <Gain value={factsOfRow(row, facts).gain} currency={currency} />,
     },
-    { key: 'perf', head: text.page.perf, align: 'right', cell: ofFund((row) => formatChange(row.perf)) },
+    {
+      key: 'mwr',
+      head: holdingText.costs.mwr,
+      align: 'right',
+      cell: (row) => (row.kind === 'fund' ? <OwnReturn facts={factsOfRow(row, facts)} /> : null),
+    },
     {
       key: 'contribution',
       head: text.page.contribution,
@@ -118,92 +103,37 @@ function columnsOf(currency: string, facts: HoldingsFacts): readonly Column<Hold
       align: 'right',
       cell: (row) => (row.kind === 'fund' ? formatShare(factsOfRow(row, facts).riskShare) : null),
     },
-    {
-      key: 'paid',
-      head: text.page.paid,
-      align: 'right',
-      cell: ofFund((row) => <Paid row={row} currency={currency} />),
-    },
     { key: 'score', head: text.page.score, align: 'right', cell: ofFund((row) => <ScoreIcon score={row.score} />) },
     { key: 'risk', head: text.page.risk, align: 'right', cell: ofFund((row) => <RiskChip level={row.risk_level} />) },
   ]
 }
 
-function ofFund(write: (row: Holding) => ReactNode): (row: HoldingRow) => ReactNode {
-  return (row) => (row.kind === 'fund' ? write(row.fund) : null)
-}
-
-function ofBoth(write: (row: HoldingGroup | Holding) => ReactNode): (row: HoldingRow) => ReactNode {
-  return (row) => write(row.kind === 'fund' ? row.fund : row)
-}
-
-function GroupName({ group }: { group: HoldingGroup }) {
+/** Beside the name, which stays in sight while the figures scroll. */
+function NameAndMenu({ portfolioId, row }: { portfolioId: number; row: HeldFund }) {
   return (
-    <span className="flex items-center gap-2">
-      <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: bucketFill[group.bucket] }} />
-      {text.buckets[group.bucket]}
+    <span className="flex items-center gap-1">
+      <span className="min-w-0 flex-1">
+        <NameCell row={row} />
+      </span>
+      <HoldingMenu portfolioId={portfolioId} fund={row} />
     </span>
   )
 }
 
-function Paid({ row, currency }: { row: Holding; currency: string }) {
+function ofFund(write: (row: HeldFund) => ReactNode): (row: HoldingRow) => ReactNode {
+  return (row) => (row.kind === 'fund' ? write(row.fund) : null)
+}
+
+function ofBoth(write: (row: HoldingGroup | HoldingSector | HeldFund) => ReactNode): (row: HoldingRow) => ReactNode {
+  return (row) => write(row.kind === 'fund' ? row.fund : row)
+}
+
+/** A rate a year, or the plain gain of a young holding. */
+function OwnReturn({ facts: { mwr, isYearly } }: { facts: HoldingFacts }) {
   return (
     <>
-      {formatAmount(row.amount, row.currency)}
-      {row.currency !== currency && ` ${row.currency}`}
-      <span className="block text-12 text-ink-3">{formatDay(row.date)}</span>
+      {formatChange(mwr)}
+      {mwr !== null && isYearly && <span className="block text-12 text-ink-3">{holdingText.costs.yearly}</span>}
     </>
-  )
-}
-
-function GroupLine({ group, currency }: { group: HoldingGroup; currency: string }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 bg-panel-2 px-4 py-2 text-13 font-bold">
-      <GroupName group={group} />
-      <span>
-        {formatAmount(group.value, currency)}
-        <span className="ml-3">{formatShare(group.proportion)}</span>
-      </span>
-    </div>
-  )
-}
-
-interface HoldingCardProps {
-  readonly row: Holding
-  readonly currency: string
-  readonly facts: HoldingsFacts
-}
-
-function HoldingCard({ row, currency, facts }: HoldingCardProps) {
-  const own = factsOfRow({ kind: 'fund', fund: row }, facts)
-  return (
-    <div className="px-4 py-3">
-      <NameCell row={row} />
-      <dl className="mt-2 grid grid-cols-4 gap-2 text-13">
-        {(
-          [
-            [text.page.share, <b key="share">{formatShare(row.proportion)}</b>],
-            [text.page.value, formatAmount(row.value, currency)],
-            [text.page.gain, <Gain key="gain" value={row.gain} currency={currency} />],
-            [text.page.perf, formatChange(row.perf)],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-12 text-ink-3">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {own.target !== null && (
-        <p className="mt-1.5 text-12 text-ink-3">
-          {text.page.cardFacts({
-            target: formatShare(own.target),
-            gap: formatPoints(own.gap),
-            contribution: formatChange(own.contribution),
-            risk: formatShare(own.riskShare),
-          })}
-        </p>
-      )}
-    </div>
   )
 }

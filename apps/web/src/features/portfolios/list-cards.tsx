@@ -12,24 +12,24 @@ import { listText } from './list-text.ts'
 import { text } from './text.ts'
 
 /** The portfolios on a phone. */
-export function ListCards({ entries, mark, health }: ListedProps) {
+export function ListCards({ entries, mark, health, onExport }: ListedProps) {
   return (
     <ul className="mt-4 grid gap-3 md:hidden">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Card entry={entry} mark={mark(entry)} health={health} />
+          <Card entry={entry} mark={mark(entry)} health={health} onExport={onExport} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface CardProps extends Pick<ListedProps, 'health'> {
+interface CardProps extends Pick<ListedProps, 'health' | 'onExport'> {
   readonly entry: ListEntry
   readonly mark: ReactNode
 }
 
-function Card({ entry, mark, health }: CardProps) {
+function Card({ entry, mark, health, onExport }: CardProps) {
   return (
     <Panel>
       <div className="flex items-start gap-1">
@@ -38,7 +38,7 @@ function Card({ entry, mark, health }: CardProps) {
           <NameCell entry={entry} health={health.get(entry.id)} />
         </div>
         <div className="-mt-1 -mr-2">
-          <ListMenu entry={entry} />
+          <ListMenu entry={entry} onExport={onExport} />
         </div>
       </div>
       <div className="mt-1 text-20">

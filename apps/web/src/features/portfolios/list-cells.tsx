@@ -7,6 +7,7 @@ import { formatAmount, formatChange, formatPercent, formatShare, MISSING } from 
 import { StackBar } from '../../ui/charts/stack-bar.tsx'
 import { Tag } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PercentBar } from '../../ui/panel.tsx'
 import { useMember } from '../session/queries.ts'
 import { allocationSlices } from './allocation-slices.ts'
 import { listText } from './list-text.ts'
@@ -115,8 +116,25 @@ export function RiskCell({ entry }: CellProps) {
   )
 }
 
-export function DriftCell({ entry }: CellProps) {
-  return formatPercent(entry.drift, 1)
+/** A drift this large fills the gauge, percent. */
+const FULL_DRIFT = 20
+/** From here on it is worth a look. Source: PRODUCT A11.10, the usual band of a class. */
+const WORTH_A_LOOK = 5
+
+/** How far it has drifted, and how much of the gauge that fills. */
+export function DriftCell({ entry: { drift } }: CellProps) {
+  if (drift === null) return MISSING
+  return (
+    <>
+      {formatPercent(drift, 1)}
+      <span className="ml-auto block w-14 pt-1 max-md:ml-0">
+        <PercentBar
+          percent={(drift / FULL_DRIFT) * 100}
+          fill={drift < WORTH_A_LOOK ? 'var(--chart-bar)' : 'var(--warn)'}
+        />
+      </span>
+    </>
+  )
 }
 
 /** The next charge of its regular plans. */
@@ -129,6 +147,22 @@ export function ChargeCell({ entry: { next_charge: charge, currency } }: CellPro
         {formatAmount(charge.amount, currency)} {currency}
       </span>
     </>
+  )
+}
+
+/** The same in words, where a bar stands alone. */
+export function AllocationWords({ mix }: { mix: ListEntry['allocation'] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
+      {allocationSlices(mix)
+        .filter((slice) => slice.value > 0)
+        .map((slice) => (
+          <li key={slice.key} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: slice.fill }} />
+            {slice.label} {formatPercent(slice.value, 1)}
+          </li>
+        ))}
+    </ul>
   )
 }
 

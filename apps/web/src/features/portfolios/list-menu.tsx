@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListEntry } from '@zhiheng/contract/portfolios/list.ts'
+import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
+import { useNavigate } from 'react-router'
 
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,19 +12,27 @@ import { deedText } from './deed-text.ts'
 import type { PortfolioAction } from './portfolio-actions.tsx'
 import { clone, remove, rename } from './portfolio-deeds.ts'
 
+interface ListMenuProps {
+  readonly entry: ListEntry
+  readonly onExport: (portfolio: { readonly id: number }) => Promise<void>
+}
+
 /** Opens all that can be done with a portfolio of the list. */
-export function ListMenu({ entry }: { entry: ListEntry }) {
+export function ListMenu({ entry, onExport }: ListMenuProps) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const groups = useMember()?.groups ?? []
   const deeds = {
     rename: () => rename(queries, entry),
     tag: () => chooseTags([entry]),
     clone: () => clone(queries, entry, groups),
     share: () => askWhetherToShare(entry),
+    export: () => onExport(entry),
+    print: async () => navigate(`/portfolios/${entry.id}/print`),
     remove: () => remove(queries, entry),
   } satisfies Record<PortfolioAction, () => Promise<unknown>>
   const open = async () => {
-    const action = await askForAction(entry)
+    const action = await askForAction(entry, hasPermission(groups, 'print-portfolio') ? [] : ['print'])
     if (action !== null) await deeds[action]()
   }
   return (

@@ -20,6 +20,7 @@ export interface ListedProps {
   readonly mark: (entry: ListEntry) => ReactNode
   /** What should be looked at, by portfolio, as far as it is known yet. */
   readonly health: ReadonlyMap<number, Health>
+  readonly onExport: (portfolio: { readonly id: number }) => Promise<void>
 }
 
 /** The portfolios on a wide screen. */
@@ -31,7 +32,7 @@ export function ListTable({ entries, ...rest }: ListedProps) {
   )
 }
 
-function columnsOf({ conditions, mark, health }: Omit<ListedProps, 'entries'>): readonly Column<ListEntry>[] {
+function columnsOf({ conditions, mark, health, onExport }: Omit<ListedProps, 'entries'>): readonly Column<ListEntry>[] {
   const sort = (column: ListSort) => ({
     sort: { direction: directionOf(conditions, column), to: sortedBy(conditions, column) },
   })
@@ -108,7 +109,7 @@ function columnsOf({ conditions, mark, health }: Omit<ListedProps, 'entries'>): 
       key: 'actions',
       head: <span className="vh">{listText.actions}</span>,
       align: 'right',
-      cell: (entry) => <ListMenu entry={entry} />,
+      cell: (entry) => <ListMenu entry={entry} onExport={onExport} />,
     },
   ]
 }

@@ -9,24 +9,35 @@ const actions = [
   { action: 'tag', icon: 'filter', label: deedText.tags },
   { action: 'clone', icon: 'copy', label: text.page.clone },
   { action: 'share', icon: 'share', label: deedText.share },
+  { action: 'export', icon: 'external', label: text.page.exporting },
+  { action: 'print', icon: 'table', label: text.page.print },
   { action: 'remove', icon: 'trash', label: text.page.remove },
 ] as const satisfies readonly { action: string; icon: IconName; label: string }[]
 
 /** What can be done with a portfolio. */
 export type PortfolioAction = (typeof actions)[number]['action']
 
+interface PortfolioActionsProps {
+  readonly asked: Asked<PortfolioAction | null>
+  readonly name: string
+  /** What this member may not do. */
+  readonly denied: readonly PortfolioAction[]
+}
+
 /** All that can be done with a portfolio of the list: from the bottom edge of a phone, in front of the page elsewhere. */
-export function PortfolioActions({ asked, name }: { asked: Asked<PortfolioAction | null>; name: string }) {
+export function PortfolioActions({ asked, name, denied }: PortfolioActionsProps) {
   return (
     <AskedDialog asked={asked} title={name}>
       <ul className="pt-2">
-        {actions.map(({ action, icon, label }) => (
-          <li key={action} className="border-b border-line last:border-0">
-            <ActionButton icon={icon} onChoose={() => asked.answer(action)}>
-              {label}
-            </ActionButton>
-          </li>
-        ))}
+        {actions
+          .filter((each) => !denied.includes(each.action))
+          .map(({ action, icon, label }) => (
+            <li key={action} className="border-b border-line last:border-0">
+              <ActionButton icon={icon} onChoose={() => asked.answer(action)}>
+                {label}
+              </ActionButton>
+            </li>
+          ))}
       </ul>
     </AskedDialog>
   )

@@ -21,6 +21,7 @@ import { DateMark, Panel, Stat } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FollowedPicks } from '../expert-picks/followed-picks.tsx'
 import { SampleReminder } from '../model-portfolios/sample-reminder.tsx'
+import { askHowToExport } from '../portfolio-transfer/ask-how-to-export.ts'
 import { useMember } from '../session/queries.ts'
 import { portfolioTags } from '../tags/queries.ts'
 import { bucketFill } from './allocation-slices.ts'
@@ -110,7 +111,7 @@ function Listed({ data, conditions }: { data: PortfolioList; conditions: ListCon
   const choosing = useChoosing(data.entries)
   const looked = useQueries({ queries: healthOf(data.entries) })[0]?.data
   const byId = new Map(looked?.entries.map((entry) => [entry.id, entry]))
-  const listed = { entries: data.entries, conditions, mark: choosing.mark, health: byId }
+  const listed = { entries: data.entries, conditions, mark: choosing.mark, health: byId, onExport: askHowToExport }
   return (
     <>
       <ListTools conditions={conditions} isChoosing={choosing.isOn} onChoosing={choosing.toggle} />

@@ -10,7 +10,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
-import { DateMark, Panel, Section } from '../../ui/panel.tsx'
+import { DateMark, Panel } from '../../ui/panel.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
 import { AnalysisSection } from '../portfolio-analysis/analysis-section.tsx'
 import { structure } from '../portfolio-analysis/queries.ts'
@@ -21,7 +21,7 @@ import { rebalanceHistory, rebalancePlan } from '../rebalancing/queries.ts'
 import { RebalanceHistory } from '../rebalancing/rebalance-history.tsx'
 import { useMember } from '../session/queries.ts'
 import { type HoldingsFacts, holdingsFacts } from './holding-facts.ts'
-import { HoldingsTable } from './holdings-table.tsx'
+import { HoldingsSection } from './holdings-section.tsx'
 import { PerformanceSections } from './performance-sections.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { PortfolioCrumb } from './portfolio-crumb.tsx'
@@ -101,10 +101,7 @@ function Body({ data }: { data: Portfolio }) {
           <AllocationDrift id={id} allocation={data.allocation} />
         </Panel>
       </section>
-      <Section id="holdings" title={text.page.holdings} note={text.page.holdingsCount(data.funds.length)}>
-        <HoldingsTable portfolio={data} facts={facts} />
-        <p className="mt-2 text-12 text-ink-3">{text.page.holdingsNote}</p>
-      </Section>
+      <HoldingsSection portfolio={data} facts={facts} />
       <PlansSection portfolio={data} />
       <PerformanceSections id={id} />
       <AnalysisSection id={id} />

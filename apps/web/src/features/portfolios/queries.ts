@@ -1,6 +1,7 @@
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
 import { getSharedPortfolio, getSharing, listFollowedPortfolios } from '@zhiheng/contract/portfolios/following.ts'
 import { getHealth } from '@zhiheng/contract/portfolios/health.ts'
+import { listReplacements } from '@zhiheng/contract/portfolios/holding-deeds.ts'
 import { getPerformance, getPerformancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
 import { previewPortfolio } from '@zhiheng/contract/portfolios/preview.ts'
 import { getQuadrantal, type MapPeriod } from '@zhiheng/contract/portfolios/quadrantal.ts'
@@ -21,3 +22,4 @@ export const sharedPortfolio = (id: string, key: string | null) =>
   query(getSharedPortfolio, { params: { id }, query: key === null ? {} : { key } })
 export const riskMap = (period: MapPeriod) => query(getQuadrantal, { query: { period } })
 export const health = (ids: readonly number[]) => query(getHealth, { query: { ids: ids.join(',') } })
+export const replacements = (id: string, fund: string) => query(listReplacements, { params: { id }, query: { fund } })

@@ -28,4 +28,11 @@ describe('the map of risk and return', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/portfolios/1'])
     expect(screen.getByText('「新手」未顯示：某基金的淨值不足三年。')).toBeTruthy()
   })
+
+  it('leads to the comparison of what is on it, the largest of more than can be compared', () => {
+    const entries = Array.from({ length: 10 }, (_, place) => ({ ...dot, id: place + 1, amount: 1000 + place }))
+    renderPart(<RiskMap data={{ ...data, entries }} models={[]} />)
+    const link = screen.getByRole('link', { name: '比較圖上的組合' })
+    expect(link.getAttribute('href')).toBe('/compare/portfolios/10,9,8,7,6,5,4,3')
+  })
 })

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { Dot, getQuadrantal } from '@zhiheng/contract/portfolios/quadrantal.ts'
+import { useState } from 'react'
 
 import { formatAmount, formatChange, formatPercent, formatRatio, MISSING } from '../../platform/format-number.ts'
+import { Button } from '../../ui/button.tsx'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import { Quadrant } from '../../ui/charts/quadrant.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -24,6 +26,8 @@ export function RiskMap({ data, models }: { data: RiskMapData; models: RiskMapDa
   const most = Math.max(1, ...drawn.map(({ amount }) => amount ?? 0))
   const years = text.periods[period]
   const summary = text.summary(years, drawn.length)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const picked = drawn.filter(({ id }) => chosen.has(String(id)))
   return (
     <>
       {drawn.length === 0 ? (
@@ -46,21 +50,11 @@ export function RiskMap({ data, models }: { data: RiskMapData; models: RiskMapDa
             corners={text.quadrants}
             xName={text.x}
             yName={text.y}
+            chosen={chosen}
+            {...(drawn.length > 1 ? { onChoose: (keys: readonly string[]) => setChosen(new Set(keys)) } : {})}
           />
           <Legend origin={origin} />
-          {drawn.length > 1 && (
-            <p className="no-print mt-1 text-13">
-              <TextLink
-                className="inline-flex min-h-11 items-center md:min-h-8"
-                to={`/compare/portfolios/${drawn
-                  .slice(0, MOST_COMPARED)
-                  .map(({ id }) => id)
-                  .join(',')}`}
-              >
-                {text.compare}
-              </TextLink>
-            </p>
-          )}
+          {drawn.length > 1 && <Comparing drawn={drawn} picked={picked} onClear={() => setChosen(new Set())} />}
           <FigureTable
             caption={summary}
             heads={[text.name, text.y, text.x, text.sharp, text.amount, text.where]}
@@ -77,6 +71,51 @@ export function RiskMap({ data, models }: { data: RiskMapData; models: RiskMapDa
       )}
       <Undrawn entries={entries.filter((entry) => !isDrawn(entry))} years={years} />
     </>
+  )
+}
+
+interface ComparingProps {
+  readonly drawn: readonly Drawn[]
+  /** Those around which an area was drawn. */
+  readonly picked: readonly Drawn[]
+  readonly onClear: () => void
+}
+
+/** The way to the comparison: of all, or of those that were picked out of them. */
+function Comparing({ drawn, picked, onClear }: ComparingProps) {
+  if (picked.length === 0) {
+    return (
+      <p className="no-print mt-1 flex flex-wrap items-center gap-x-4 text-13">
+        <CompareLink of={drawn}>{text.compare}</CompareLink>
+        <span className="text-12 text-ink-3 max-md:hidden">{text.drag}</span>
+      </p>
+    )
+  }
+  return (
+    <output className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2 bg-selected px-3 py-1 text-13">
+      <span className="min-w-0 flex-1">
+        {text.chosen(picked.map(({ name }) => name).join('、'))}
+        {picked.length === 1 && `。${text.alone}`}
+        {picked.length > MOST_COMPARED && `。${text.tooMany(MOST_COMPARED)}`}
+      </span>
+      {picked.length > 1 && <CompareLink of={picked}>{text.compareChosen}</CompareLink>}
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        {text.clear}
+      </Button>
+    </output>
+  )
+}
+
+/** Of more than can be compared, those that are worth most. */
+function CompareLink({ of, children }: { of: readonly Drawn[]; children: string }) {
+  const ids = of
+    .toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
+    .slice(0, MOST_COMPARED)
+    .map(({ id }) => id)
+  return (
+    <TextLink className="inline-flex min-h-11 items-center md:min-h-8" to={`/compare/portfolios/${ids.join(',')}`}>
+      {children}
+    </TextLink>
   )
 }
 

@@ -16,7 +16,7 @@ import { Callout, EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { follow, unfollow } from './change-sharing.ts'
-import { AllocationBar } from './list-cells.tsx'
+import { AllocationBar, AllocationWords } from './list-cells.tsx'
 import { listText } from './list-text.ts'
 import { PortfolioCrumb } from './portfolio-crumb.tsx'
 import { sharedPortfolio } from './queries.ts'
@@ -88,6 +88,7 @@ function Body({ data }: { data: SharedPortfolio }) {
         <Stat label={text.drawdown} value={formatPercent(data.max_drawdown)} />
         <div className="min-w-48 flex-1">
           <AllocationBar mix={data.allocation} />
+          <AllocationWords mix={data.allocation} />
           <p className="mt-2 text-12 text-ink-3">{text.last(formatDay(data.last_rebalance))}</p>
         </div>
       </div>

@@ -124,7 +124,6 @@ export const text = {
     parts: { overview: '總覽', holdings: '持有基金', performance: '損益與績效', analysis: '組合分析' },
     value: '市值',
     invested: '投入金額',
-    gain: '損益',
     twr: '時間加權報酬',
     mwr: '金額加權報酬（年化）',
     mwrPlain: '金額加權報酬（未滿一年，未年化）',
@@ -170,7 +169,6 @@ export const text = {
     allocation: '資產配置',
     holdings: '持有基金',
     fund: '基金',
-    paid: '投入',
     share: '占比',
     target: '目標',
     apart: '差異',
@@ -178,11 +176,10 @@ export const text = {
     riskShare: '風險貢獻',
     cardFacts: ({ target, gap, contribution, risk }: Record<'target' | 'gap' | 'contribution' | 'risk', string>) =>
       `目標 ${target}（差異 ${gap}）・報酬貢獻 ${contribution}・風險貢獻 ${risk}`,
-    perf: '報酬率',
     score: '評分',
     risk: '風險',
     holdingsNote:
-      '每檔損益從最近一次申購或調整當天起算，先前已實現的部分計入累計損益。差異為占比減目標，單位百分點；報酬貢獻與風險貢獻以整檔基金計。',
+      '累計損益與我的報酬（金額加權，滿一年為年化）從第一次持有算起，含已實現的部分與所有進出。差異為占比減目標，單位百分點。',
     empty: '組合裡沒有基金',
     emptyText: '這個組合已結清；每次調整的紀錄都還在。',
     toHistory: '查看調整紀錄',
@@ -191,7 +188,7 @@ export const text = {
     since: (day: string) => `${day} 起`,
     autoOn: '自動再平衡：已啟用',
     autoOff: '自動再平衡：未啟用',
-    holdingsCount: (count: number) => `${count} 筆，依資產類型`,
+    holdingsCount: (count: number) => `${count} 檔，依資產類型與市場`,
     chartTable: '市值走勢',
   },
 } as const

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { Quadrant } from './quadrant.tsx'
@@ -42,5 +42,38 @@ describe('Quadrant', () => {
     cleanup()
     draw([dot], null)
     expect(screen.queryByText('左上')).toBeNull()
+  })
+
+  it('tells around which dots an area was drawn by a mouse; a press and a finger draw none', () => {
+    HTMLElement.prototype.setPointerCapture = () => {}
+    const choose = vi.fn<(keys: readonly string[]) => void>()
+    const { container } = renderPart(
+      <Quadrant
+        summary="兩個組合"
+        dots={[dot, { ...dot, key: '2', label: '旅行', x: 12, y: -3 }]}
+        ghosts={[]}
+        origin={null}
+        corners={[]}
+        xName="波動度"
+        yName="報酬"
+        onChoose={choose}
+      />,
+    )
+    const plot = container.querySelector('.cursor-crosshair')
+    if (plot === null) throw new Error('the plot listens to a hand')
+    vi.spyOn(plot, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
+    const drag = (pointerType: string, to: { clientX: number; clientY: number }) => {
+      fireEvent.pointerDown(plot, { pointerType, button: 0, clientX: 0, clientY: 0 })
+      fireEvent.pointerMove(plot, { pointerType, ...to })
+      fireEvent.pointerUp(plot, { pointerType, ...to })
+    }
+    drag('mouse', { clientX: 1, clientY: 1 })
+    drag('touch', { clientX: 100, clientY: 100 })
+    expect(choose).not.toHaveBeenCalled()
+    drag('mouse', { clientX: 100, clientY: 100 })
+    expect(choose).toHaveBeenLastCalledWith(['1', '2'])
+    const left = Number.parseFloat(screen.getByRole('link', { name: /退休/ }).style.left)
+    drag('mouse', { clientX: left + 1, clientY: 100 })
+    expect(choose).toHaveBeenLastCalledWith(['1'])
   })
 })

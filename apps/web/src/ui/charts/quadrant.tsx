@@ -6,6 +6,7 @@ import { Link } from '../link.tsx'
 import { CornerNames, namesOf, placeNames } from './quadrant-names.tsx'
 import { depthOf, type Scale, scaleOf, tickDecimals } from './scale.ts'
 import { pct, PLOT } from './theme.ts'
+import { type Area, useArea } from './use-area.ts'
 
 interface Place {
   readonly x: number
@@ -39,6 +40,10 @@ interface QuadrantProps {
   readonly corners: readonly string[]
   readonly xName: string
   readonly yName: string
+  /** Dots that are chosen: they keep their colour while the others fade. */
+  readonly chosen?: ReadonlySet<string>
+  /** An area was drawn around these dots, by a mouse. */
+  readonly onChoose?: (keys: readonly string[]) => void
 }
 
 const SMALLEST = 12
@@ -47,7 +52,7 @@ const GHOST = 10
 
 /** Dots on a map of percent by percent, cut into four by an origin; each dot is a link, its trail where it came from. */
 export function Quadrant(props: QuadrantProps) {
-  const { summary, dots, ghosts, origin, corners, xName, yName } = props
+  const { summary, dots, ghosts, origin, corners, xName, yName, chosen, onChoose } = props
   const all: readonly Place[] = [...dots, ...dots.flatMap(({ trail }) => trail), ...ghosts, ...(origin ? [origin] : [])]
   const xs = scaleOf([0, ...all.map(({ x }) => x)])
   const ys = scaleOf(all.map(({ y }) => y))
@@ -60,13 +65,16 @@ export function Quadrant(props: QuadrantProps) {
   const named = origin === null ? [] : corners
   const placed = placeNames(marks, named)
   const names = namesOf(marks, placed)
+  const { area, hand } = useArea(
+    onChoose && ((within) => onChoose(dots.filter((dot) => isWithin(depths(dot), within)).map(({ key }) => key))),
+  )
   return (
     <figure>
       <p className="mb-2 flex justify-between text-12 text-ink-3">
         <span>↑ {yName}</span>
         <span>{xName} →</span>
       </p>
-      <div className={cx(PLOT, 'h-80 md:h-105')}>
+      <div className={cx(PLOT, 'h-80 md:h-105', onChoose && 'cursor-crosshair select-none')} {...hand}>
         <Axes xs={xs} ys={ys} />
         {origin !== null && <Cross at={place(origin)} />}
         <CornerNames names={named} placed={placed} />
@@ -78,8 +86,16 @@ export function Quadrant(props: QuadrantProps) {
           </span>
         ))}
         {dots.map((dot) => (
-          <Dot key={dot.key} dot={dot} at={place(dot)} said={{ xName, yName }} name={names.get(dot.key)} />
+          <Dot
+            key={dot.key}
+            dot={dot}
+            at={place(dot)}
+            said={{ xName, yName }}
+            name={names.get(dot.key)}
+            fades={chosen !== undefined && chosen.size > 0 && !chosen.has(dot.key)}
+          />
         ))}
+        {area !== null && <Drawn area={area} />}
       </div>
       <figcaption className="vh">{summary}</figcaption>
     </figure>
@@ -96,9 +112,10 @@ interface DotProps {
   readonly at: At
   readonly said: { readonly xName: string; readonly yName: string }
   readonly name: ReactNode
+  readonly fades: boolean
 }
 
-function Dot({ dot, at, said, name }: DotProps) {
+function Dot({ dot, at, said, name, fades }: DotProps) {
   const width = widthOf(dot)
   return (
     <Link
@@ -109,11 +126,28 @@ function Dot({ dot, at, said, name }: DotProps) {
       style={at}
     >
       <span
-        className="rounded-full bg-chart-self opacity-85 ring-2 ring-panel group-hover:opacity-100"
+        className={cx(
+          'rounded-full bg-chart-self ring-2 ring-panel group-hover:opacity-100',
+          fades ? 'opacity-30' : 'opacity-85',
+        )}
         style={{ width, height: width }}
       />
       {name}
     </Link>
+  )
+}
+
+function isWithin({ x, y }: Place, { left, top, right, bottom }: Area): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+function Drawn({ area: { left, top, right, bottom } }: { area: Area }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute border border-dashed border-chart-self bg-chart-self/10"
+      style={{ left: pct(left), top: pct(top), width: pct(right - left), height: pct(bottom - top) }}
+    />
   )
 }
 

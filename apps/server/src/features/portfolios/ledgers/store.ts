@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import { sql } from 'kysely'
 
@@ -6,6 +8,11 @@ import type { LedgerRow } from '../store.ts'
 
 /** A record as far as a portfolio's figures follow from it. */
 export type LedgerRecord = Pick<LedgerRow, 'noteId' | 'sequence' | 'kind' | 'rebalanceAt' | 'before' | 'after'>
+
+/** The same with its moment in milliseconds: dates of tens of thousands of records are not written to be read again. */
+export interface ReadRecord extends Omit<LedgerRecord, 'rebalanceAt'> {
+  readonly at: number
+}
 
 /** From which record on a ledger is asked for: what came up to it is known. */
 export interface KnownUpTo {
@@ -21,7 +28,7 @@ const RECORDS_A_QUERY = 800
 /** Some records of one ledger, in their order. */
 export interface SomeRecords {
   readonly id: number
-  readonly records: readonly LedgerRecord[]
+  readonly records: readonly ReadRecord[]
 }
 
 /** The number of each portfolio's newest record; 0 without records. */
@@ -58,7 +65,7 @@ export async function* loadRecords(db: Database, known: readonly KnownUpTo[]): A
     next.catch(() => {}) // it is waited for below
     for (const { id, records } of texts) {
       yield { id, records: recordsOf(records) }
-      await breath()
+      await breathe()
     }
     texts = await next
   }
@@ -100,7 +107,7 @@ type Written = readonly [
   after: readonly ValuedHolding[],
 ]
 
-function recordsOf(text: string): LedgerRecord[] {
+function recordsOf(text: string): ReadRecord[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement above writes it
   const written = JSON.parse(`[${text}]`) as readonly Written[]
   return written
@@ -109,14 +116,8 @@ function recordsOf(text: string): LedgerRecord[] {
       noteId,
       sequence,
       kind,
-      rebalanceAt: new Date(at).toISOString(),
+      at,
       before,
       after,
     }))
-}
-
-async function breath(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve)
-  })
 }

@@ -1,0 +1,77 @@
+import type { Performance } from '@zhiheng/contract/portfolios/performance.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { type AccountFigures, moneyWeightedOf } from '@zhiheng/domain/portfolios/account-figures.ts'
+import { averageCost } from '@zhiheng/domain/portfolios/average-cost.ts'
+import { contributions } from '@zhiheng/domain/portfolios/contributions.ts'
+import type { FundAccount } from '@zhiheng/domain/portfolios/fund-account.ts'
+import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { yearPaid } from '../funds/distribution-rate.ts'
+import { researchOf } from '../funds/research.ts'
+import { type FigureHead, moneyWeightedFigure, percentFigure, splitFigures } from './figure-of.ts'
+import type { FollowedBeside } from './follow-benchmark.ts'
+import { fundOfId } from './fund-keys.ts'
+import { makeRates } from './worth-of-lines.ts'
+
+type Row = Performance['funds'][number]
+type Followed = Pick<FollowedBeside, 'account' | 'market' | 'lines' | 'portfolio'>
+
+/** What each fund that was ever held made; those still held first, with their units. */
+export function fundRows(head: FigureHead, followed: Followed): Row[] {
+  const { account, market, lines } = followed
+  const { funds } = splitGain(account)
+  const shares = contributions(account)
+  const held = new Set(lines.map(({ holding }) => holding.lipperId))
+  const rows = [...account.funds].map(([lipperId, fund]): Row => ({
+    lipper_id: lipperId,
+    name: displayName(fundOfId(market, lipperId).name),
+    held: held.has(lipperId),
+    ...splitFigures(head, funds.get(lipperId) ?? null),
+    contribution: percentFigure(head, 'linked_contribution', shares?.get(lipperId) ?? null),
+    mwr: moneyWeightedFigure(head, returnOnce(account.firstSlot, fund)),
+    units: held.has(lipperId) ? unitsOf(followed, lipperId, fund) : null,
+  }))
+  return rows.toSorted((a, b) => Number(b.held) - Number(a.held) || (b.gain.v ?? 0) - (a.gain.v ?? 0))
+}
+
+const returns = new WeakMap<FundAccount, AccountFigures['moneyWeighted']>()
+
+/** Solving for a rate over thousands of payments takes a while: once for each ledger followed. */
+function returnOnce(firstSlot: number, fund: FundAccount): AccountFigures['moneyWeighted'] {
+  const { values } = fund
+  const found =
+    returns.get(fund) ?? moneyWeightedOf({ firstSlot, values, flows: fund.flows.map((cents) => cents / 100) })
+  returns.set(fund, found)
+  return found
+}
+
+function unitsOf({ account, market, portfolio }: Followed, lipperId: string, fund: FundAccount): Row['units'] {
+  const { index, currency } = fundOfId(market, lipperId)
+  const latest = researchOf(market).latest(index)
+  const rates = ratesTo(market, { from: portfolio.currency, to: currency }, account)
+  const count =
+    latest === null ? Number.NaN : ((fund.value ?? Number.NaN) * (rates.at(-1) ?? Number.NaN)) / latest.price
+  const paid = yearPaid(market, index)
+  return {
+    currency,
+    count: known(count),
+    cost: known(averageCost(fund, rates) / count),
+    price: latest?.price ?? null,
+    price_date: latest?.date ?? null,
+    yield_percent: paid === null ? null : paid.rate * 100,
+  }
+}
+
+function ratesTo(
+  market: Market,
+  pair: Parameters<typeof makeRates>[1],
+  { firstSlot, values }: Followed['account'],
+): Float64Array {
+  return makeRates(market, pair, { first: firstSlot, last: firstSlot + values.length - 1 })
+}
+
+/** What nobody holds has no cost, and what has no price no count. */
+function known(value: number): number | null {
+  return Number.isFinite(value) ? value : null
+}

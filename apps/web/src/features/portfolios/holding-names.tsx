@@ -1,0 +1,40 @@
+import { formatAmount } from '../../platform/format-number.ts'
+import { Tag } from '../../ui/chip.tsx'
+import { FundTypeDot } from '../../ui/marks.tsx'
+import { FundName } from '../funds/fund-name.tsx'
+import { fundText } from '../funds/text.ts'
+import { bucketFill } from './allocation-slices.ts'
+import type { HoldingGroup, HoldingSector } from './group-holdings.ts'
+import { text } from './text.ts'
+import type { HeldFund } from './whole-funds.ts'
+
+/** A fund's name, its kind, its plan, and what one should look at. */
+export function NameCell({ row }: { row: HeldFund }) {
+  return (
+    <span className="block py-1">
+      <FundName fund={row} />
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-3">
+        <FundTypeDot kind={row.asset_type} label={row.sector_name ?? fundText.kinds[row.asset_type]} />
+        {row.plan !== null && (
+          <span>{text.create.regular(row.plan.chargeDay, formatAmount(row.plan.monthAmount, row.currency))}</span>
+        )}
+        {row.flags.map((flag) => (
+          <Tag key={flag} tone="warn">
+            {text.flags[flag]}
+          </Tag>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** What funds of a class, or of a market within it, are called together. */
+export function SubtotalName({ row }: { row: HoldingGroup | HoldingSector }) {
+  if (row.kind === 'sector') return <span className="pl-4.5 text-ink-2">{row.name}</span>
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: bucketFill[row.bucket] }} />
+      {text.buckets[row.bucket]}
+    </span>
+  )
+}

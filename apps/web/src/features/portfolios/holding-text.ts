@@ -1,0 +1,70 @@
+import type { holdingDeeds } from '@zhiheng/domain/portfolios/holding-deed.ts'
+import type { ReplacementList } from '@zhiheng/domain/portfolios/replacements.ts'
+
+type Deed = (typeof holdingDeeds)[number]
+
+/** What is said of a single fund of a portfolio, and while something is done with it. */
+export const holdingText = {
+  menu: (name: string) => `加碼、減碼、替換或贖回「${name}」`,
+  views: { label: '顯示欄位', parts: '占比與目標', costs: '單位與成本' },
+  costs: {
+    caption: '每檔基金的單位、成本與報酬',
+    fund: '基金',
+    units: '單位數',
+    cost: '平均成本',
+    price: '淨值',
+    value: '市值',
+    gain: '累計損益',
+    mwr: '我的報酬',
+    yearly: '年化',
+    yield: '近 12 個月配息率',
+    note: '單位數為市值除以最近淨值，配息視為再投入。平均成本以基金幣別計，贖回時依比例轉出；累計損益與我的報酬（金額加權）含所有進出，滿一年為年化。',
+    failed: '單位與成本',
+  },
+  deeds: { raise: '加碼', reduce: '減碼', replace: '替換', close: '贖回' } satisfies Record<Deed, string>,
+  choose: '要做什麼',
+  amount: { raise: '加碼金額', reduce: '取回金額' },
+  now: (worth: string, share: string) => `目前市值 ${worth}，占組合 ${share}`,
+  next: (worth: string, share: string) => `之後市值約 ${worth}，占組合 ${share}`,
+  tooMuch: '取回的金額必須低於這檔基金的市值；要全部取回請選擇「贖回」。',
+  stopped: '這檔基金目前停售，無法加碼。',
+  unpriced: '目前沒有可用的淨值或匯率，暫時無法變更這檔基金。',
+  closeText: (worth: string) => `以目前市值贖回，取回約 ${worth}；其他基金不變。`,
+  lastOne: '這是最後一檔基金：贖回後組合就結清，歷史仍然保留。',
+  planStops: '這檔基金的定期定額會一併停止。',
+  planStays: '定期定額照常扣款。',
+  record: '其他基金不動，並留下一筆調整紀錄；實際成交依銷售機構的淨值與手續費為準。',
+  lists: {
+    label: '想換成什麼樣的基金',
+    names: { cheaper: '費用較低', better: '評分較高', apart: '重疊較少' } satisfies Record<ReplacementList, string>,
+    from: (sector: string) => `同為「${sector}」、目前可以申購、評分不低於現有基金。`,
+    nothing: {
+      cheaper: '同類裡沒有總費用率低 0.1 個百分點以上、評分又不低的基金。',
+      better: '同類裡沒有評分更高的基金。',
+      apart: '同類裡沒有與其他持有基金重疊更少的基金，或持股尚未揭露。',
+    } satisfies Record<ReplacementList, string>,
+    held: '現有',
+    expense: '總費用率',
+    perf: '一年報酬（台幣）',
+    overlap: '與其他持有重疊',
+    score: '評分',
+    saves: (amount: string) => `一年約省 ${amount} 元`,
+    costs: (amount: string) => `一年約多付 ${amount} 元`,
+    failed: '替換選項',
+    choose: '請選一檔接替的基金。',
+  },
+  submit: {
+    raise: '確定加碼',
+    reduce: '確定減碼',
+    replace: '確定替換',
+    close: '確定贖回',
+  } satisfies Record<Deed, string>,
+  working: '處理中……',
+  cancel: '取消',
+  done: {
+    raise: '已加碼',
+    reduce: '已減碼',
+    replace: '已替換',
+    close: '已贖回',
+  } satisfies Record<Deed, string>,
+} as const

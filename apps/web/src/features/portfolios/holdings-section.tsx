@@ -1,0 +1,57 @@
+import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import { lazy, Suspense, useState } from 'react'
+
+import { Panel, Section } from '../../ui/panel.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { HoldingsFacts } from './holding-facts.ts'
+import { holdingText } from './holding-text.ts'
+import { HoldingsTable } from './holdings-table.tsx'
+import { text } from './text.ts'
+
+const HoldingsCosts = lazy(async () => ({ default: (await import('./holdings-costs.tsx')).HoldingsCosts }))
+
+const views = ['parts', 'costs'] as const
+
+interface HoldingsSectionProps {
+  readonly portfolio: Portfolio
+  readonly facts: HoldingsFacts
+}
+
+/** The funds of a portfolio: what each is of the whole, or what its units cost. */
+export function HoldingsSection({ portfolio, facts }: HoldingsSectionProps) {
+  const id = String(portfolio.id)
+  const [view, setView] = useState<(typeof views)[number]>('parts')
+  return (
+    <Section
+      id="holdings"
+      title={text.page.holdings}
+      note={text.page.holdingsCount(new Set(portfolio.funds.map((fund) => fund.lipper_id)).size)}
+      aside={
+        <Segment
+          label={holdingText.views.label}
+          value={view}
+          choices={views.map((value) => ({ value, label: holdingText.views[value] }))}
+          onChange={setView}
+        />
+      }
+    >
+      {view === 'parts' ? (
+        <>
+          <HoldingsTable portfolio={portfolio} facts={facts} />
+          <p className="mt-2 text-12 text-ink-3">{text.page.holdingsNote}</p>
+        </>
+      ) : (
+        <Suspense
+          fallback={
+            <Panel>
+              <SkeletonRows rows={5} />
+            </Panel>
+          }
+        >
+          <HoldingsCosts id={id} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

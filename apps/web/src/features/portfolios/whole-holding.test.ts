@@ -1,0 +1,54 @@
+import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import { describe, expect, it } from 'vitest'
+
+import { shareAfter, wholeHolding } from './whole-holding.ts'
+
+type Line = Portfolio['funds'][number]
+
+function line(lipperId: string, rest: Partial<Line> = {}): Line {
+  return {
+    lipper_id: lipperId,
+    name: lipperId,
+    warnings: [],
+    asset_type: 'bond',
+    sector_name: null,
+    score: null,
+    risk_level: null,
+    for_sale: true,
+    active: true,
+    date: '2026-11-20' as Line['date'],
+    currency: 'TWD',
+    plan: null,
+    amount: 1,
+    value: 100,
+    gain: 0,
+    perf: null,
+    proportion: 50,
+    price_date: null,
+    flags: [],
+    ...rest,
+  }
+}
+
+describe('wholeHolding', () => {
+  it('adds up the lines of a fund', () => {
+    const funds = [line('A', { value: 30 }), line('A', { value: 20 }), line('B')]
+    expect(wholeHolding({ funds }, 'A')).toMatchObject({ value: 50, isLast: false, hasPlan: false, canBuy: true })
+    expect(wholeHolding({ funds }, 'C')).toBeNull()
+  })
+
+  it('does not say a worth of which a part is unknown, and knows the last fund and what is not for sale', () => {
+    const funds = [line('A', { value: null, for_sale: false }), line('A')]
+    expect(wholeHolding({ funds }, 'A')).toMatchObject({ value: null, isLast: true, canBuy: false })
+  })
+})
+
+describe('shareAfter', () => {
+  const held = { lipperId: 'A', name: 'A', value: 50, canBuy: true, hasPlan: false, isLast: false }
+  it('counts the money that comes or goes on both sides', () => {
+    expect(shareAfter({ value: 100 }, held, 100)).toBe(75)
+    expect(shareAfter({ value: 100 }, held, -25)).toBeCloseTo(100 / 3, 10)
+    expect(shareAfter({ value: null }, held, 1)).toBeNull()
+    expect(shareAfter({ value: 50 }, held, -50)).toBeNull()
+  })
+})

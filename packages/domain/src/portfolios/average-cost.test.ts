@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { averageCost } from './average-cost.ts'
+
+const even = (days: number) => new Float64Array(days).fill(1)
+const of = (values: readonly number[], flows: readonly number[]) => ({
+  values: Float64Array.from(values),
+  flows: Float64Array.from(flows, (flow) => flow * 100),
+})
+
+describe('averageCost', () => {
+  it('adds what is put in, each at the rate of its day', () => {
+    expect(averageCost(of([100, 110, 330], [100, 0, 200]), even(3))).toBe(300)
+    expect(averageCost(of([100, 110, 330], [100, 0, 200]), Float64Array.of(0.03, 0.5, 0.04))).toBeCloseTo(11, 12)
+  })
+
+  it('takes the part that was sold, whatever it was sold for', () => {
+    // 100 has become 200; half of it is taken
+    expect(averageCost(of([100, 100], [100, -100]), even(2))).toBe(50)
+  })
+
+  it('begins anew after all of it was sold', () => {
+    expect(averageCost(of([100, 0, 40], [100, -120, 40]), even(3))).toBe(40)
+  })
+
+  it('does not know what was bought at an unknown rate', () => {
+    expect(averageCost(of([100], [100]), Float64Array.of(Number.NaN))).toBeNaN()
+  })
+
+  it('is what was paid in as long as nothing is sold', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }), (paid) => {
+        const values = paid.map((_, day) => paid.slice(0, day + 1).reduce((sum, money) => sum + money, 0) * 1.2)
+        expect(averageCost(of(values, paid), even(paid.length))).toBe(paid.reduce((sum, money) => sum + money, 0))
+      }),
+    )
+  })
+})
