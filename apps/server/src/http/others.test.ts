@@ -72,6 +72,8 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'PUT /api/tags/:scope/attach': ({ tag, portfolio }) => ({ tag, ids: [portfolio] }),
   'DELETE /api/tags/:scope/detach': undefined,
   'PATCH /api/tags/:scope/merge': ({ tag, otherTag }) => ({ from: otherTag, to: tag }),
+  'POST /api/pfms/:id/holding': { version: 1, lipper_id: 'CASH', deed: 'raise', amount: 5000 },
+  'GET /api/pfms/:id/replacements': undefined,
   'POST /api/pfms/:id/plan': { version: 1, lipper_id: 'CASH', plan: { chargeDay: 6, monthAmount: 3000 } },
   'PATCH /api/pfms/:id': { version: 1, autorebalance: true },
   'DELETE /api/pfms/:id': undefined,
@@ -203,6 +205,7 @@ const absent: Things = {
 
 const queries: Readonly<Record<string, (things: Things) => string>> = {
   'DELETE /api/tags/:scope': ({ tag }) => `?tag=${tag}`,
+  'GET /api/pfms/:id/replacements': () => '?fund=CASH',
   'DELETE /api/tags/:scope/detach': ({ tag, portfolio }) => `?tag=${tag}&ids=${portfolio}`,
 }
 
