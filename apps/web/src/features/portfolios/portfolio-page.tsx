@@ -17,7 +17,7 @@ import { structure } from '../portfolio-analysis/queries.ts'
 import { askHowToExport } from '../portfolio-transfer/ask-how-to-export.ts'
 import { AllocationDrift } from '../rebalancing/allocation-drift.tsx'
 import { NextSteps } from '../rebalancing/next-steps.tsx'
-import { rebalanceHistory, rebalancePlan } from '../rebalancing/queries.ts'
+import { proposals, rebalanceHistory, rebalancePlan } from '../rebalancing/queries.ts'
 import { RebalanceHistory } from '../rebalancing/rebalance-history.tsx'
 import { useMember } from '../session/queries.ts'
 import { type HoldingsFacts, holdingsFacts } from './holding-facts.ts'
@@ -34,7 +34,13 @@ import { GainSplitPanel, GrowthPanel } from './worth-panel.tsx'
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = idInAddress(params)
   await queries.ensureQueryData(portfolio(id))
-  await prefetch(queries, [performance(id), performancePeriods(id), rebalancePlan(id), rebalanceHistory(id)])
+  await prefetch(queries, [
+    performance(id),
+    performancePeriods(id),
+    rebalancePlan(id),
+    rebalanceHistory(id),
+    proposals(id),
+  ])
 }
 
 const sections = (['overview', 'holdings', 'performance', 'analysis'] as const).map((id) => ({

@@ -1,19 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 
+import { formatDay } from '../../platform/format-day.ts'
 import { formatShare } from '../../platform/format-number.ts'
 import { Block } from '../../ui/block.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { rebalancePlan } from './queries.ts'
+import { proposalText } from './proposal-text.ts'
+import { proposals, rebalancePlan } from './queries.ts'
 import { text } from './text.ts'
 
-/** What deserves a look in a portfolio, each with a way on: its drift, funds that are too much, funds no longer sold. */
-export function NextSteps({ portfolio }: { portfolio: Portfolio }) {
+/**
+ * What deserves a look in a portfolio, each with a way on: proposals that wait, its drift, funds that are too much,
+ * funds no longer sold.
+ */
+export function NextSteps({ portfolio }: { portfolio: Pick<Portfolio, 'id' | 'funds'> }) {
   const id = String(portfolio.id)
   const heavy = portfolio.funds.filter((fund) => fund.flags.includes('overweight'))
+  const { data: offered } = useQuery(proposals(id))
   const stopped = portfolio.funds.filter((fund) => fund.flags.includes('discontinued'))
   return (
     <div data-tour="steps" className="divide-y divide-line">
+      {offered?.waiting.map((proposal) => (
+        <Step
+          key={`offered ${proposal.batch_note_id}`}
+          text={`${proposalText.waiting}，${proposalText.until(formatDay(proposal.expires_on))}。`}
+          to={`/portfolios/${id}/history?open=batch-${proposal.batch_note_id}`}
+          link={proposalText.toProposal}
+        />
+      ))}
       <Block query={rebalancePlan(id)} name={text.steps.drift} skeleton={<Skeleton className="h-14 w-full" />}>
         {(plan) => (
           <Step

@@ -8,6 +8,7 @@ export const proposalText = {
   notShared: '目前沒有開放追蹤，顧問還看不到這個組合；可在組合頁的選單開放追蹤，把連結交給您的顧問。',
   toPortfolio: '到組合頁',
   waiting: '有一份提案等您決定',
+  toProposal: '看提案',
   until: (day: string) => `${day} 前回覆`,
   stop: {
     title: '停止顧問提案',
