@@ -36,7 +36,8 @@ export function Page() {
       <SegmentLinks
         label={text.level}
         value={String(level)}
-        className="mt-4"
+        // five in one line on a phone
+        className="mt-4 max-sm:[&_a]:px-1.5"
         choices={riskLevels.map((one) => ({
           key: String(one),
           label: text.levelChoice(one, riskLevelNames[one]),

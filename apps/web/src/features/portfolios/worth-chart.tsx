@@ -96,7 +96,7 @@ function Chart({ data, history, view }: { data: Performance; history: History; v
         format={(value) => formatPercent(value)}
         formatTick={(value, decimals) => formatPercent(value, decimals)}
         kind="fall"
-        height={260}
+        height={320}
         zoomTitle={chart.fallName}
       />
     )
@@ -121,7 +121,7 @@ function GrowthChart({ data, history }: { data: Performance; history: History })
       lines={[own, ...beside]}
       format={(value) => formatChange(value)}
       formatTick={(value, decimals) => formatPercent(value, decimals)}
-      height={260}
+      height={320}
       zoomTitle={text.page.twr}
     />
   )
@@ -143,7 +143,7 @@ function MoneyChart({ data, history }: { data: Performance; history: History }) 
       ]}
       format={(value) => formatAmount(value, data.currency)}
       formatTick={formatMoneyTick}
-      height={260}
+      height={320}
       zoomTitle={text.page.growth}
     />
   )
