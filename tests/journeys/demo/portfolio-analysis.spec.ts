@@ -42,7 +42,7 @@ test('a member sees through a portfolio, what its funds share, what could happen
   const sheets = [
     ['持股重疊', '基金兩兩之間的持股重疊比例'],
     ['費用', '各基金的費用'],
-    ['風險與變現', '各基金的占比、風險貢獻與變現天數'],
+    ['風險與變現', '各基金的占比、風險貢獻、變現天數與稅'],
   ] as const
   for (const [name, table] of sheets) {
     await analysis.getByRole('button', { name, exact: true }).click()
