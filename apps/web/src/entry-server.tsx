@@ -73,8 +73,9 @@ export async function render(input: RenderInput): Promise<Rendered> {
   keepSiteDay(input.today)
   const queries = queryClientFor(input)
   const handler = handlerOf(input.basename)
-  const request = new Request(input.url, { signal: input.signal })
-  const context = await handler.query(request, { requestContext: routerContext(queries, input) })
+  // a request that is given a signal holds on to it, and by it to the whole drawing, until the oldest of memory is cleared
+  const context = await handler.query(new Request(input.url), { requestContext: routerContext(queries, input) })
+  input.signal.throwIfAborted()
   if (context instanceof Response) return elsewhere(context)
   reportErrors(context, input)
   // an answer that failed is asked for again by the browser: the server draws its block as loading

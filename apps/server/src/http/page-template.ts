@@ -34,7 +34,8 @@ export function templateOf(html: readonly Buffer[]): PageTemplate {
       chunks = []
       from = next.at + blanks[next.blank].length
     }
-    chunks.push(chunk.subarray(from))
+    // a part that many pages share stays one object for all of them
+    chunks.push(from === 0 ? chunk : chunk.subarray(from))
   }
   return { pieces: [...pieces, pieceOf(chunks)], between }
 }

@@ -14,7 +14,11 @@ export function GrowthPanel({ id }: { id: string }) {
   const [benchmark, setBenchmark] = useState<string | null>(null)
   return (
     <Panel className="max-lg:self-start lg:row-span-2">
-      <Block query={performance(id, benchmark)} name={text.page.growth} skeleton={<Skeleton className="h-106 w-full" />}>
+      <Block
+        query={performance(id, benchmark)}
+        name={text.page.growth}
+        skeleton={<Skeleton className="h-106 w-full" />}
+      >
         {(reply) => <WorthChart data={reply} onBenchmark={setBenchmark} />}
       </Block>
     </Panel>
