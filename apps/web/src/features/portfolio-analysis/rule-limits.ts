@@ -1,30 +1,33 @@
 import { type RuleKey, ruleKeys } from '@zhiheng/domain/portfolio-analysis/rules.ts'
 import { useEffect, useState } from 'react'
 
-import { keep, kept } from '../../platform/kept.ts'
+import { keep, kept, ownKey } from '../../platform/kept.ts'
+import { useMember } from '../session/queries.ts'
 
 export type RuleLimits = Readonly<Partial<Record<RuleKey, number>>>
 
 const NAME = 'portfolio-rules'
 
-/** The limits a member set for their rules, kept on this device; none until it is known what is kept. */
+/** The limits a member set for their rules, kept on this device until they sign out; none until it is known what is kept. */
 export function useRuleLimits(): {
   limits: RuleLimits
-  setLimit: (key: RuleKey, limit: number | null) => void
+  setLimit: (rule: RuleKey, limit: number | null) => void
   reset: () => void
 } {
+  const owner = useMember()?.id ?? null
+  const key = owner === null ? null : ownKey(owner, NAME)
   const [limits, setLimits] = useState<RuleLimits>({})
   // oxlint-disable-next-line react/set-state-in-effect -- the server knows nothing of what a device keeps
-  useEffect(() => setLimits(readLimits(kept(NAME))), [])
+  useEffect(() => setLimits(readLimits(key === null ? null : kept(key))), [key])
   const change = (next: RuleLimits) => {
     setLimits(next)
-    keep(NAME, Object.keys(next).length === 0 ? null : JSON.stringify(next))
+    if (key !== null) keep(key, Object.keys(next).length === 0 ? null : JSON.stringify(next))
   }
   return {
     limits,
-    setLimit: (key, limit) => {
-      const { [key]: _, ...rest } = limits
-      change(limit === null ? rest : { ...rest, [key]: limit })
+    setLimit: (rule, limit) => {
+      const { [rule]: _, ...rest } = limits
+      change(limit === null ? rest : { ...rest, [rule]: limit })
     },
     reset: () => change({}),
   }

@@ -2,9 +2,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { getStructure } from '@zhiheng/contract/portfolio-analysis.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { forgetOwn } from '../../platform/kept.ts'
 import { day } from '../../testing/a-fund.ts'
+import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
+import { memberQuery } from '../session/queries.ts'
 import { measuredRules } from './measured-rules.ts'
 import type { LookedThrough, Structure } from './queries.ts'
 import { readLimits } from './rule-limits.ts'
@@ -60,12 +63,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const renderSheet = (memberId = 1) =>
+  renderPart(<RulesSheet id="7" />, '/', (queries) =>
+    queries.setQueryData(memberQuery.queryKey, { member: aMember({ id: memberId }) }),
+  )
+
 const rowOf = async (name: string) =>
   within(await screen.findByText(name, { selector: 'p' }).then((found) => found.closest('li') ?? found))
 
 describe('the rules of a portfolio', () => {
   it('says which are broken, and takes another limit that it keeps on this device', async () => {
-    renderPart(<RulesSheet id="7" />)
+    renderSheet()
     const row = await rowOf('單一基金占比')
     expect(row.getByText('60.0%')).toBeDefined()
     expect(row.getByText('超過')).toBeDefined()
@@ -73,14 +81,28 @@ describe('the rules of a portfolio', () => {
     fireEvent.change(field, { target: { value: '70' } })
     fireEvent.blur(field)
     expect((await rowOf('單一基金占比')).getByText('符合')).toBeDefined()
-    expect(readLimits(localStorage.getItem('portfolio-rules'))).toEqual({ largest_fund: 70 })
+    expect(readLimits(localStorage.getItem('own:1:portfolio-rules'))).toEqual({ largest_fund: 70 })
     fireEvent.click(screen.getByRole('button', { name: '還原預設上限' }))
     expect((await rowOf('單一基金占比')).getByText('超過')).toBeDefined()
-    expect(localStorage.getItem('portfolio-rules')).toBeNull()
+    expect(localStorage.getItem('own:1:portfolio-rules')).toBeNull()
+  })
+
+  it('shows nobody the limits of whoever used the device before, and keeps none behind a sign-out', async () => {
+    renderSheet(1)
+    const field = (await rowOf('單一基金占比')).getByLabelText<HTMLInputElement>(/上限/)
+    fireEvent.change(field, { target: { value: '70' } })
+    fireEvent.blur(field)
+    cleanup()
+    renderSheet(2)
+    expect((await rowOf('單一基金占比')).getByLabelText<HTMLInputElement>(/上限/).value).toBe('25')
+    forgetOwn()
+    cleanup()
+    renderSheet(1)
+    expect((await rowOf('單一基金占比')).getByLabelText<HTMLInputElement>(/上限/).value).toBe('25')
   })
 
   it('puts back what is out of range, and calls unknown what no sheet says', async () => {
-    renderPart(<RulesSheet id="7" />)
+    renderSheet()
     const field = (await rowOf('單一基金占比')).getByLabelText<HTMLInputElement>(/上限/)
     fireEvent.change(field, { target: { value: '500' } })
     fireEvent.blur(field)
@@ -90,7 +112,7 @@ describe('the rules of a portfolio', () => {
 
   it('says why there is nothing to hold against rules', async () => {
     refuses(getStructure, { status: 500, code: 'internal', message: '系統忙碌' })
-    renderPart(<RulesSheet id="7" />)
+    renderSheet()
     expect(await screen.findByText('系統忙碌')).toBeDefined()
   })
 })
