@@ -1,19 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { standInResizeObserver } from '../testing/stand-in-resize-observer.ts'
 import { DateInput } from './date-input.tsx'
 import { type DayRule, readDay, weekendClosed } from './read-day.ts'
 
 beforeAll(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  standInResizeObserver()
 })
 afterEach(cleanup)
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../testing/render-part.tsx'
+import { standInResizeObserver } from '../testing/stand-in-resize-observer.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { LongTable } from './long-table.tsx'
 import type { Column } from './table.tsx'
@@ -10,13 +11,7 @@ import { useColumnChoice } from './use-column-choice.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  standInResizeObserver()
   // a box of ten rows
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
 })

@@ -1,17 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { renderPart } from '../testing/render-part.tsx'
+import { standInResizeObserver } from '../testing/stand-in-resize-observer.ts'
 import { type Column, Table } from './table.tsx'
 
 beforeAll(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  standInResizeObserver()
 })
 afterEach(cleanup)
 

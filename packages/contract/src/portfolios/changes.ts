@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Amount, AskedFund, CurrencyCode, IdText, Name, RowNumber } from '../fields.ts'
 import { Plan, PlanTerms } from '../fund-plans.ts'
 import { SubmittedHolding } from '../portfolios.ts'
+import { Recorded } from './recorded.ts'
 
 const params = z.object({ id: IdText })
 
@@ -64,7 +65,7 @@ export const setHoldingPlan = endpoint({
     /** Which of the fund's running plans; null: one more beside them; left out: all of them become this one. */
     replaces: Plan.pick({ dateStart: true, chargeDay: true }).nullable().optional(),
   }),
-  reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() }),
+  reply: Recorded,
 })
 
 export const deletePortfolio = endpoint({

@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { Amount, AskedFund, IdText, LipperId, RowNumber } from '../fields.ts'
+import { Recorded } from './recorded.ts'
 
 const params = z.object({ id: IdText })
 
@@ -25,7 +26,7 @@ export const changeHolding = endpoint({
     /** Of `replace`: the fund that takes its place. */
     by: AskedFund.optional(),
   }),
-  reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() }),
+  reply: Recorded,
 })
 
 const Compared = z.object({

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Amount, CurrencyCode, Day, IdText, LipperId, NumberText, RowNumber } from '../fields.ts'
 import { changeFlags } from '../portfolios.ts'
+import { Recorded } from '../portfolios/recorded.ts'
 import { SettledTrades } from '../settlement.ts'
 
 /** Ways to rebalance: those that trade, and pointing the monthly plans elsewhere. */
@@ -108,9 +109,6 @@ export const getRebalancePlan = endpoint({
 
 /** The version and the day of figures of the plan that was shown: another one is refused. */
 const shownPlan = { version: RowNumber, as_of: Day }
-
-/** What was written: the portfolio's new version, and the note of the change. */
-const Recorded = z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int() })
 
 export const rebalancePortfolio = endpoint({
   method: 'POST',

@@ -1,13 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { previewOverlap as call } from '@zhiheng/contract/portfolio-analysis.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import {
-  closePairs,
-  HIGH_OVERLAP,
-  MOST_COMPARED,
-  type OverlapMatrix,
-  overlapMatrix,
-} from '@zhiheng/domain/look-through/overlap.ts'
+import { HIGH_OVERLAP, MOST_COMPARED, type OverlapMatrix, overlapMatrix } from '@zhiheng/domain/look-through/overlap.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -15,6 +9,7 @@ import type { Site } from '../../platform/site.ts'
 import { seeThroughFunds } from '../look-through/see-through-funds.ts'
 import { type FundFacts, fundFacts } from '../portfolios/fund-facts.ts'
 import { listAllFundsHeld } from '../portfolios/list-funds-held.ts'
+import { overlapReply } from './overlap-reply.ts'
 import { namedFund } from './read-held-funds.ts'
 
 type Reply = ReplyOf<typeof call>
@@ -40,19 +35,12 @@ export async function previewOverlap(site: Site, memberId: number, ids: readonly
     [...funds, ...held].map((facts) => ({ ...facts, percent: 1 })),
   )
   const matrix = overlapMatrix(seen.slice(0, funds.length))
-  const idAt = (place: number) => funds[place]?.fund.lipperId ?? ''
   return {
-    threshold: HIGH_OVERLAP,
+    ...overlapReply(funds, matrix),
     funds: funds.map((facts, place) => ({
       ...namedFund(facts),
       coverage: matrix.coverage[place] ?? null,
       as_of: seen[place]?.fund.disclosure?.date ?? null,
-    })),
-    overlap: matrix.overlap.map((row) => [...row]),
-    pairs: closePairs(matrix).map(({ first, second, percent }) => ({
-      first: idAt(first),
-      second: idAt(second),
-      percent,
     })),
     held: closestHeld(overlapMatrix(seen), { funds, held }),
   }

@@ -56,4 +56,4 @@ export async function readHoldings(
   return { portfolio, holdings: stored.map((line) => toHolding(market, line)) }
 }
 
-export type { LedgerRow, PortfolioRow } from './store.ts'
+export { type LedgerRow, portfolioOf, type PortfolioRow } from './store.ts'

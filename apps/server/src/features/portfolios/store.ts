@@ -46,7 +46,8 @@ export interface LedgerRow {
 
 const columns = ['id', 'member_id', 'name', 'currency', 'autorebalance', 'version', 'created_at', 'share_key'] as const
 
-function headOf(row: Pick<Selectable<PortfoliosTable>, (typeof columns)[number]>): PortfolioRow {
+/** A row of the table as the portfolio it stands for. */
+export function portfolioOf(row: Pick<Selectable<PortfoliosTable>, (typeof columns)[number]>): PortfolioRow {
   return {
     id: row.id,
     memberId: row.member_id,
@@ -101,7 +102,7 @@ export async function insertPortfolio(
 /** A member's own portfolio; null where it is not there, deleted, or somebody else's: the same to whoever asks. */
 export async function findPortfolio(db: Database, key: { id: number; memberId: number }): Promise<PortfolioRow | null> {
   const row = await ownPortfolio(db, key).executeTakeFirst()
-  return row === undefined ? null : headOf(row)
+  return row === undefined ? null : portfolioOf(row)
 }
 
 /** As findPortfolio, and holds the row until the transaction ends. */
@@ -110,7 +111,7 @@ export async function lockPortfolio(
   key: { id: number; memberId: number },
 ): Promise<PortfolioRow | null> {
   const row = await ownPortfolio(trx, key).forUpdate().executeTakeFirst()
-  return row === undefined ? null : headOf(row)
+  return row === undefined ? null : portfolioOf(row)
 }
 
 function ownPortfolio(db: Database, key: { id: number; memberId: number }) {
@@ -131,7 +132,7 @@ export async function listOwnPortfolios(db: Database, memberId: number): Promise
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(headOf)
+  return rows.map(portfolioOf)
 }
 
 /** What a change sets; absent keeps. The version goes up by one. */

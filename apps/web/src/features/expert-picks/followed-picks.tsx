@@ -3,9 +3,8 @@ import type { FollowedPick } from '@zhiheng/contract/expert-picks.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { Tag } from '../../ui/chip.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Change } from '../../ui/marks.tsx'
-import { Panel, Section } from '../../ui/panel.tsx'
+import { FollowedCard, FollowedCards } from '../portfolios/followed-cards.tsx'
 import { AllocationBar } from '../portfolios/list-cells.tsx'
 import { usePermission } from '../session/use-permission.ts'
 import { followedPicks } from './queries.ts'
@@ -17,29 +16,17 @@ const words = text.followed
 export function FollowedPicks() {
   const may = usePermission('create-portfolio-by-expert-pick')
   const entries = useQuery({ ...followedPicks, enabled: may }).data?.entries ?? []
-  if (!may || entries.length === 0) return null
+  if (!may) return null
   return (
-    <Section title={words.title} note={words.note}>
-      <ul className="grid gap-3 md:grid-cols-3">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Card entry={entry} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <FollowedCards title={words.title} note={words.note} entries={entries}>
+      {(entry) => <Card entry={entry} />}
+    </FollowedCards>
   )
 }
 
 function Card({ entry }: { entry: FollowedPick }) {
   return (
-    <Panel className="relative h-full">
-      <div className="flex items-baseline justify-between gap-3">
-        <Link to={`/portfolios/new?by=expert&pick=${entry.id}`} className="stretched font-medium">
-          {entry.name}
-        </Link>
-        <span className="text-12 whitespace-nowrap text-ink-3">{words.funds(entry.funds)}</span>
-      </div>
+    <FollowedCard name={entry.name} to={`/portfolios/new?by=expert&pick=${entry.id}`} count={words.funds(entry.funds)}>
       <p className="mt-1 mb-3 flex flex-wrap gap-x-4 text-13 text-ink-2">
         <span>{entry.adviser}</span>
         <span>
@@ -51,6 +38,6 @@ function Card({ entry }: { entry: FollowedPick }) {
         {words.changed(formatDay(entry.changed_on))}
         {entry.changed_on > entry.followed_on && <Tag>{words.changedSince}</Tag>}
       </p>
-    </Panel>
+    </FollowedCard>
   )
 }

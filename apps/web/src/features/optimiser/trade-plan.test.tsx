@@ -6,19 +6,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
+import { standInResizeObserver } from '../../testing/stand-in-resize-observer.ts'
 import { TradePlan } from './trade-plan.tsx'
 
 let network: ReturnType<typeof standInNetwork>
 
 beforeEach(() => {
   network = standInNetwork()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  standInResizeObserver()
 })
 afterEach(() => {
   cleanup()

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
+import { standInResizeObserver } from '../../testing/stand-in-resize-observer.ts'
 import { AnalysisSection } from './analysis-section.tsx'
 import type { Stress } from './queries.ts'
 import { returnAtRisk } from './return-at-risk.ts'
@@ -21,13 +22,7 @@ const second: NamedFund = {
 
 beforeEach(() => {
   standInNetwork()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  standInResizeObserver()
   replies(getCloud, {
     view: 'lookthrough',
     dimension: 'company',

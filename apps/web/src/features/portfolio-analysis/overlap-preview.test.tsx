@@ -5,18 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
+import { standInResizeObserver } from '../../testing/stand-in-resize-observer.ts'
 import { OverlapPreview } from './overlap-preview.tsx'
 
 let network = standInNetwork()
 beforeEach(() => {
   network = standInNetwork()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  standInResizeObserver()
 })
 afterEach(() => {
   cleanup()

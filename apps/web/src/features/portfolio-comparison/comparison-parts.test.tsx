@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { standInResizeObserver } from '../../testing/stand-in-resize-observer.ts'
 import { Differences } from './differences.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { Likeness } from './likeness.tsx'
@@ -88,14 +89,7 @@ const data: Comparison = {
 }
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  standInResizeObserver()
 })
 afterEach(() => {
   cleanup()

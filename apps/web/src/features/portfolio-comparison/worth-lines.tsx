@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatRatio } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
+import type { Line } from '../../ui/charts/line.ts'
 import { Panel, Section } from '../../ui/panel.tsx'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
@@ -17,13 +18,7 @@ export function WorthLines({ data }: { data: Comparison }) {
         <LineChart
           summary={text.growth}
           days={data.dates}
-          lines={data.entries.map(({ key, name, kind, worth }, place) => ({
-            key,
-            label: name,
-            tone: place + 1,
-            dashed: kind === 'model',
-            values: worth,
-          }))}
+          lines={linesOf(data, ({ worth }) => worth)}
           format={formatRatio}
           formatTick={(value, decimals) => value.toFixed(decimals)}
           height={320}
@@ -34,13 +29,7 @@ export function WorthLines({ data }: { data: Comparison }) {
         <LineChart
           summary={text.below}
           days={data.dates}
-          lines={data.entries.map(({ key, name, kind, below }, place) => ({
-            key,
-            label: name,
-            tone: place + 1,
-            dashed: kind === 'model',
-            values: below,
-          }))}
+          lines={linesOf(data, ({ below }) => below)}
           format={formatChange}
           formatTick={(value, decimals) => formatChange(value, decimals)}
           height={180}
@@ -57,4 +46,14 @@ export function WorthLines({ data }: { data: Comparison }) {
       </Panel>
     </Section>
   )
+}
+
+function linesOf({ entries }: Comparison, valuesOf: (entry: Comparison['entries'][number]) => Line['values']): Line[] {
+  return entries.map((entry, place) => ({
+    key: entry.key,
+    label: entry.name,
+    tone: place + 1,
+    dashed: entry.kind === 'model',
+    values: valuesOf(entry),
+  }))
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
+import { standInResizeObserver } from '../../testing/stand-in-resize-observer.ts'
 import { denyAll } from '../../ui/asked-store.ts'
 import { AutoPanel } from './auto-panel.tsx'
 import type { Auto } from './auto.ts'
@@ -21,13 +22,7 @@ let network: ReturnType<typeof standInNetwork>
 
 beforeEach(() => {
   network = standInNetwork()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  standInResizeObserver()
 })
 afterEach(() => {
   act(denyAll)

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { formatChange, formatShare } from '../../platform/format-number.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { standInResizeObserver } from '../../testing/stand-in-resize-observer.ts'
 import { Bars } from './bars.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { EventLineChart } from './event-line-chart.tsx'
@@ -15,13 +16,7 @@ import { StackedArea } from './stacked-area.tsx'
 import { Treemap } from './treemap.tsx'
 
 beforeAll(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  standInResizeObserver()
 })
 afterEach(cleanup)
 

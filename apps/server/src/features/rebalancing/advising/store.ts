@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
-import type { PortfolioRow } from '../../portfolios/read-ledger.ts'
+import { portfolioOf, type PortfolioRow } from '../../portfolios/read-ledger.ts'
 
 /** A portfolio that an adviser may put into a batch: their own, or one that they follow and that takes proposals. */
 export interface AdvisedRow {
@@ -51,16 +51,7 @@ export async function listAdvised(db: Database, { adviserId, now }: Adviser): Pr
     .orderBy('portfolios.id', 'desc')
     .execute()
   return rows.map((row) => ({
-    portfolio: {
-      id: row.id,
-      memberId: row.member_id,
-      name: row.name,
-      currency: row.currency,
-      autorebalance: row.autorebalance,
-      version: row.version,
-      createdAt: row.created_at,
-      isShared: row.share_key !== null,
-    },
+    portfolio: portfolioOf(row),
     isOwn: row.member_id === adviserId,
     ownerLevel: row.risk_level,
     isWaiting: row.is_waiting,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../../testing/replies.ts'
+import { standInResizeObserver } from '../../../testing/stand-in-resize-observer.ts'
 import { AskHost } from '../../../ui/ask-host.tsx'
 import { denyAll } from '../../../ui/asked-store.ts'
 import { BatchBench } from './batch-bench.tsx'
@@ -14,13 +15,7 @@ let network: ReturnType<typeof standInNetwork>
 
 beforeEach(() => {
   network = standInNetwork()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  standInResizeObserver()
 })
 afterEach(() => {
   act(denyAll)

@@ -10,9 +10,10 @@ import type { LoadInput } from '../../../shell/page-row.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Tag, type TagTone } from '../../../ui/chip.tsx'
-import { Panel, Section, Stat } from '../../../ui/panel.tsx'
+import { Stat } from '../../../ui/panel.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ShareChanges } from './candidate-table.tsx'
+import { EachPortfolio } from './each-portfolio.tsx'
 import { type Batch, batch as batchQuery, nameOf } from './queries.ts'
 import { text } from './text.ts'
 
@@ -51,17 +52,9 @@ export function Page() {
           />
         ))}
       </div>
-      <Section title={text.each} className="mt-6">
-        <Panel flush>
-          <ul>
-            {data.entries.map((entry) => (
-              <li key={entry.portfolio_id} className="border-b border-line px-4 py-3 last:border-0">
-                <EntryOf entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      </Section>
+      <EachPortfolio entries={data.entries} className="mt-6">
+        {(entry) => <EntryOf entry={entry} />}
+      </EachPortfolio>
       <ButtonLink to="/portfolios/batches" className="mt-6">
         {text.back}
       </ButtonLink>

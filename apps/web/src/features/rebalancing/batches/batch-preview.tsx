@@ -15,6 +15,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { DeedFault } from '../../portfolios/deed-bar.tsx'
 import { refreshPortfolios } from '../../portfolios/refresh-portfolios.ts'
 import { ShareChanges } from './candidate-table.tsx'
+import { EachPortfolio } from './each-portfolio.tsx'
 import { batches, candidates, nameOf, type Preview } from './queries.ts'
 import { text } from './text.ts'
 
@@ -29,17 +30,7 @@ export function BatchPreview({ preview, ids }: { preview: Preview; ids: readonly
           <Effect preview={preview} />
         </Panel>
       </Section>
-      <Section title={text.each}>
-        <Panel flush>
-          <ul>
-            {preview.entries.map((entry) => (
-              <li key={entry.portfolio_id} className="border-b border-line px-4 py-3 last:border-0">
-                <EntryOf entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      </Section>
+      <EachPortfolio entries={preview.entries}>{(entry) => <EntryOf entry={entry} />}</EachPortfolio>
       <SendForm preview={preview} ids={ids} />
     </>
   )
