@@ -94,3 +94,19 @@ test('the question mark of a page with a tour shows it again', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(again).toHaveCount(0)
 })
+
+test('the way into a portfolio is beside the price, and stays at hand when the price has gone', async ({ page }) => {
+  await page.goto(await aFund(page))
+  const ways = page.getByRole('link', { name: '加入投資組合' }).locator('visible=true')
+  await expect(ways).toHaveCount(1)
+  await expect(ways).toBeInViewport({ ratio: 1 })
+  const peers = page.getByRole('region', { name: '同類基金', exact: true })
+  await peers.scrollIntoViewIfNeeded()
+  await expect(ways.last()).toBeInViewport({ ratio: 1 })
+
+  // one way at a time: the bar leaves when the price is back
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(ways).toHaveCount(1)
+  await ways.click()
+  await expect(page).toHaveURL(/\/portfolios\/(new|sample)|\/members\/signin/)
+})

@@ -18,15 +18,19 @@ import { verdictOf } from './verdict.ts'
  * Who the fund is, what it costs today, and what the figures say of it.
  *
  * @param heart - where a reader follows the fund
+ * @param add - the way into a portfolio, beside the price
  */
-export function FundHead({ fund, heart }: { fund: Fund; heart: ReactNode }) {
+export function FundHead({ fund, heart, add }: { fund: Fund; heart: ReactNode; add: ReactNode }) {
   return (
     <section className="bg-panel pt-3 pb-4.5">
       <div className="wrap">
         <Crumbs fund={fund} />
         <div className="mt-1 grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10">
           <Identity fund={fund} heart={heart} />
-          <Price fund={fund} />
+          <div className="flex justify-between gap-4 md:flex-col md:gap-2">
+            <Price fund={fund} />
+            {add}
+          </div>
         </div>
         {fund.status !== 'active' && (
           <Callout tone="warn" className="mt-4">

@@ -9,11 +9,10 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatNav } from '../../platform/format-number.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
 import { favorites } from '../favorites/queries.ts'
-import { addAddress } from './add-address.ts'
+import { useAddLink } from './add-link.tsx'
 import { chartChoiceOf } from './chart-choice.ts'
 import { FundHead } from './fund-head.tsx'
 import { FundNav } from './fund-nav.tsx'
@@ -47,10 +46,11 @@ export function Page() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const { data: fund } = useSuspenseQuery(fundQuery(id))
+  const add = useAddLink(fund)
   return (
     <>
       <PageHead title={fund.name} description={describe(fund)} />
-      <FundHead fund={fund} heart={<FavoriteToggle fund={fund} className="-my-1" />} />
+      <FundHead fund={fund} heart={<FavoriteToggle fund={fund} className="-my-1" />} add={add.inHead} />
       <FundNav fund={fund} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_296px] lg:gap-8">
         <div className="[&>*:first-child]:mt-6">
@@ -68,13 +68,7 @@ export function Page() {
           </Suspense>
         </aside>
       </div>
-      <div className="no-print sticky bottom-0 z-30 -mb-12 border-t border-line-2 bg-panel shadow-2 lg:hidden">
-        <div className="wrap flex min-h-16 items-center">
-          <ButtonLink data-tour="add" to={addAddress(fund.lipper_id)} variant="primary" wide>
-            {text.addToPortfolio}
-          </ButtonLink>
-        </div>
-      </div>
+      {add.bar}
     </>
   )
 }

@@ -1,0 +1,56 @@
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+import { ButtonLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { addAddress } from './add-address.ts'
+import { text } from './page-text.ts'
+
+/** The way into a portfolio where there is no column beside the page: with the price, and in a bar once that is gone. */
+export function useAddLink(fund: Fund) {
+  const box = useRef<HTMLDivElement>(null)
+  return {
+    inHead: (
+      <div ref={box} className="no-print self-center md:self-end lg:hidden">
+        <ButtonLink data-tour="add" to={addAddress(fund.lipper_id)} variant="primary" wide>
+          {text.addToPortfolio}
+        </ButtonLink>
+      </div>
+    ),
+    bar: <AddBar fund={fund} after={box} />,
+  }
+}
+
+function AddBar({ fund, after }: { fund: Fund; after: RefObject<Element | null> }) {
+  const shown = useScrolledPast(after)
+  return (
+    <div
+      className={cx(
+        'no-print sticky bottom-0 z-30 -mb-12 border-t border-line-2 bg-panel shadow-2 transition-[translate,visibility] duration-200 lg:hidden',
+        !shown && 'invisible translate-y-full',
+      )}
+    >
+      <div className="wrap flex min-h-16 items-center">
+        <ButtonLink to={addAddress(fund.lipper_id)} variant="primary" wide>
+          {text.addToPortfolio}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Whether the element has left the screen at its top. */
+function useScrolledPast(box: RefObject<Element | null>): boolean {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return undefined
+    const watch = new IntersectionObserver((seen) => {
+      const last = seen.at(-1)
+      if (last) setIsPast(!last.isIntersecting && last.boundingClientRect.top < 0)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [box])
+  return isPast
+}
