@@ -227,20 +227,24 @@ function useRoom(box: RefObject<HTMLElement | null>): Room {
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const look = () => {
-      const { clientHeight, clientWidth, scrollLeft, scrollWidth } = element
-      element.style.setProperty('--tall', `${clientHeight}px`)
-      if (scrollWidth <= clientWidth) setRoom('fits')
-      else setRoom(scrollLeft + clientWidth < scrollWidth - 1 ? 'more' : 'end')
-    }
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    const watch = new ResizeObserver(look)
+    const look = () => setRoom(roomOf(element))
+    // told at once and after each change, when the sizes are known: asking for them here would draw the page anew
+    const watch = new ResizeObserver(() => {
+      // on the head alone: what a box hands down is reckoned anew for each of its cells
+      element.querySelector('thead')?.style.setProperty('--tall', `${element.clientHeight}px`)
+      look()
+    })
     watch.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
     return () => {
       watch.disconnect()
       element.removeEventListener('scroll', look)
     }
   }, [box])
   return room
+}
+
+function roomOf({ clientWidth, scrollLeft, scrollWidth }: HTMLElement): Room {
+  if (scrollWidth <= clientWidth) return 'fits'
+  return scrollLeft + clientWidth < scrollWidth - 1 ? 'more' : 'end'
 }

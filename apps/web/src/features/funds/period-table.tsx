@@ -47,11 +47,16 @@ const rows: readonly Row[] = [
   { key: 'sharpe', cell: ({ sharpe }) => formatRatio(sharpe) },
 ]
 
-const cell = 'h-10 border-b border-line px-3 whitespace-nowrap first:pl-4 last:pr-4 group-last/row:border-b-0 bg-panel'
+const cell = 'h-10 px-3 whitespace-nowrap first:pl-4 last:pr-4 bg-panel'
+
+interface Shown {
+  readonly period: PeriodKey
+  readonly figure: Figure
+}
 
 /** Every period in one table: the fund in colour, its peers in ink. */
 export function PeriodTable({ fund }: { fund: Fund }) {
-  const shown = periods.flatMap((period) => {
+  const shown = periods.flatMap((period): Shown[] => {
     const figure = fund.periods[period]
     return figure ? [{ period, figure }] : []
   })
@@ -69,21 +74,8 @@ export function PeriodTable({ fund }: { fund: Fund }) {
             <caption className="vh">{detailsText.periodsTitle}</caption>
             <Head shown={shown.map(({ period }) => period)} />
             <tbody>
-              {rows.map((row) => (
-                <tr key={row.key} className={cx('group/row text-right', row.look)}>
-                  <th
-                    scope="row"
-                    title={row.tip}
-                    className={cx(cell, 'sticky left-0 z-1 border-r text-left', row.look ?? 'font-normal text-ink-2')}
-                  >
-                    {text.rows[row.key]}
-                  </th>
-                  {shown.map(({ period, figure }) => (
-                    <td key={period} className={cell}>
-                      {row.cell(figure, period)}
-                    </td>
-                  ))}
-                </tr>
+              {rows.map((row, at) => (
+                <FigureRow key={row.key} row={row} shown={shown} isLast={at === rows.length - 1} />
               ))}
             </tbody>
           </table>
@@ -91,6 +83,26 @@ export function PeriodTable({ fund }: { fund: Fund }) {
         <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">{detailsText.simpleTip}</p>
       </Panel>
     </div>
+  )
+}
+
+function FigureRow({ row, shown, isLast }: { row: Row; shown: readonly Shown[]; isLast: boolean }) {
+  const look = cx(cell, !isLast && 'border-b border-line')
+  return (
+    <tr className={cx('text-right', row.look)}>
+      <th
+        scope="row"
+        title={row.tip}
+        className={cx(look, 'sticky left-0 z-1 border-r border-line text-left', row.look ?? 'font-normal text-ink-2')}
+      >
+        {text.rows[row.key]}
+      </th>
+      {shown.map(({ period, figure }) => (
+        <td key={period} className={look}>
+          {row.cell(figure, period)}
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -20,11 +20,10 @@ const icons = {
 /** A notification; pressing it opens it, which reads it. */
 export function NotificationRow({ entry }: { entry: NotificationEntry }) {
   const open = useOpen()
-  const row =
-    'flex w-full gap-3 border-b border-line px-4 py-3 text-left group-last:border-0 hover:bg-hover focus-visible:-outline-offset-2'
+  const row = 'flex w-full gap-3 px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-2'
   const content = <Content entry={entry} />
   return (
-    <li className="group">
+    <li className="border-b border-line last:border-0">
       <Link to={entry.link ?? `/notifications/${entry.id}`} onClick={() => open(entry)} className={row}>
         {content}
       </Link>
