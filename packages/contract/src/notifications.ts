@@ -101,7 +101,8 @@ export const setSubscriptions = endpoint({
 
 /**
  * The live number of unread notifications as server-sent events, for members; no call that answers once. `unread`
- * carries an `UnreadEvent`, at once and whenever the number changes; `over` says that the session has ended.
+ * carries an `UnreadEvent`, at once and whenever the number changes; `here` says three times a minute that the line is
+ * alive; `over` says that the session has ended.
  */
 export const notificationStreamPath = '/api/notifications/stream'
 

@@ -28,7 +28,8 @@ export interface EventStream {
 
 /**
  * Sends server-sent events. The session is looked at before every event and with every heartbeat, without counting as
- * use: when it is over the line says `over` and ends. A server that closes ends its lines first.
+ * use: when it is over the line says `over` and ends. The heartbeat is an event of its own, `here`, so that a page can
+ * tell a line that is quiet from one that is dead. A server that closes ends its lines first.
  */
 export function mountEventStream(server: FastifyInstance, doorway: Doorway, stream: EventStream): void {
   const lines = new Map<number, Set<() => void>>()
@@ -46,6 +47,8 @@ export function mountEventStream(server: FastifyInstance, doorway: Doorway, stre
       const own = lines.get(id) ?? new Set()
       if (isClosing) throw new Later('busy', 2)
       if (own.size >= LINES_A_MEMBER) throw new Later('rate_limited', 60)
+      // gone while the session was looked at: nothing would tell that this line is over
+      if (reply.raw.destroyed) return reply.hijack()
       lines.set(id, own)
       const end = openLine({ doorway, stream, sessionToken, id }, { request, reply }, () => {
         own.delete(end)
@@ -88,7 +91,7 @@ function openLine(listener: Listener, { request, reply }: Exchange, gone: () => 
   const deaf = listener.stream.signals.hear(listener.id, refresh)
   const beat = setInterval(() => {
     if (raw.writableLength > MOST_WAITING) return void raw.destroy()
-    raw.write(': here\n\n')
+    raw.write('event: here\ndata: {}\n\n')
     refresh()
   }, HEARTBEAT_MS)
   raw.once('close', () => {

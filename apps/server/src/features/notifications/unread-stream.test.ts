@@ -1,4 +1,7 @@
-import { describe, expect } from 'vitest'
+import { connect } from 'node:net'
+
+import { sql } from 'kysely'
+import { afterEach, describe, expect, vi } from 'vitest'
 
 import { memberSignalsOf } from '../../platform/member-signals.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -16,6 +19,8 @@ const test = withApp.extend<{ site: { readonly app: TestApp; readonly origin: st
 })
 
 const HEARTBEAT = 20_000
+
+afterEach(() => void vi.useRealTimers())
 
 interface Heard {
   readonly status: number
@@ -118,6 +123,20 @@ describe('GET /api/notifications/stream', () => {
     expect(await line.next()).toBe('event: over\ndata: {}')
   })
 
+  test('says three times a minute that it is alive, and looks whose it still is', async ({ db, site: { origin } }) => {
+    const ming = await aMember(db)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const line = await listen(origin, ming)
+    await line.next()
+    vi.advanceTimersByTime(HEARTBEAT)
+    expect(await line.next()).toBe('event: here\ndata: {}')
+    // without a signal, as where the listening connection was down
+    await db.deleteFrom('sessions').where('member_id', '=', ming.id).execute()
+    vi.advanceTimersByTime(HEARTBEAT)
+    expect([await line.next(), await line.next()]).toEqual(['event: here\ndata: {}', 'event: over\ndata: {}'])
+    await line.ended()
+  })
+
   test('is for members: a visitor is told to sign in', async ({ site: { origin } }) => {
     const line = await listen(origin, null)
     expect(line.status).toBe(401)
@@ -138,6 +157,27 @@ describe('GET /api/notifications/stream', () => {
       })
       .toBe(200)
     for (const line of lines) line.hangUp()
+  })
+
+  test('a page that is gone before its line opens holds none of the six', async ({ db, site: { app, origin } }) => {
+    const ming = await aMember(db)
+    const { port } = new URL(origin)
+    const connections = () => new Promise<number>((resolve) => app.server.server.getConnections((_e, n) => resolve(n)))
+    for (let place = 0; place < 6; place++) {
+      // nobody can look whose session it is until the page has gone
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table sessions in access exclusive mode`.execute(trx)
+        const asked = new Promise((resolve) => app.server.server.once('request', resolve))
+        const page = connect(Number(port), '127.0.0.1')
+        page.write(`GET /api/notifications/stream HTTP/1.1\r\nhost: localhost\r\ncookie: sid=${ming.token}\r\n\r\n`)
+        await asked
+        page.destroy()
+        await expect.poll(connections).toBe(0)
+      })
+    }
+    const line = await listen(origin, ming)
+    expect(line.status).toBe(200)
+    line.hangUp()
   })
 
   test('a server that closes ends its lines and does not wait for them', async ({ db, connection }) => {

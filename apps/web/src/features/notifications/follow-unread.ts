@@ -2,18 +2,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listNotifications, notificationStreamPath } from '@zhiheng/contract/notifications.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
 
+import { ApiError } from '../../api/api-error.ts'
 import { addressOf, call } from '../../api/call.ts'
 import { unreadKey } from './unread-key.ts'
 
 const POLL_MS = 60_000
-/** After a stream was refused, the next try. */
+/** After a line that was refused or fell silent, the next try. */
 const RETRY_MS = 300_000
+/** The number comes as soon as a line is open: one that says nothing is held back on its way. */
+const FIRST_MS = 10_000
+/** The server says three times a minute that it is there: one that says nothing for so long is dead. */
+const SILENCE_MS = 50_000
 /** Who signs out here hears that the session is over before their own answer: the page is left alone for so long. */
 const LEAVE_MS = 1500
 
 /**
  * Keeps the number of unread notifications up to date until it is told to stop: by server-sent events while the page is
- * in sight, and by asking once a minute where those do not come through. A page out of sight holds no connection.
+ * in sight, and by asking once a minute where those are refused, held back by a proxy, or lost with a connection that
+ * nobody closed. A page out of sight holds no connection.
  */
 export function followUnread(queries: QueryClient, signal: AbortSignal): void {
   let stopLine: (() => void) | null = null
@@ -31,58 +37,89 @@ export function followUnread(queries: QueryClient, signal: AbortSignal): void {
   follow()
 }
 
-/** One line to the server. @returns to hang up */
+/** One line to the server, and polling in its place for as long as it says nothing. @returns to hang up */
 function openLine(queries: QueryClient): () => void {
-  let polling: ReturnType<typeof setInterval> | undefined
-  let later: ReturnType<typeof setTimeout> | undefined
   let source: EventSource | null = null
+  let later: ReturnType<typeof setTimeout> | undefined
   let isGone = false
-  const hangUp = () => {
-    source?.close()
-    clearInterval(polling)
+  const polling = pollingOf(queries)
+  const after = (ms: number, act: () => void) => {
     clearTimeout(later)
-    polling = undefined
+    if (!isGone) later = setTimeout(act, ms)
+  }
+  const fallBack = () => {
+    source?.close()
+    if (isGone) return
+    polling.start()
+    after(RETRY_MS, connect)
   }
   const connect = () => {
     if (isGone) return
+    after(FIRST_MS, fallBack)
     source = new EventSource(addressOf({ path: notificationStreamPath }, {}))
     source.addEventListener('unread', ({ data }) => {
       setUnread(queries, unreadOf(data))
-      clearInterval(polling)
-      polling = undefined
+      polling.stop()
+      after(SILENCE_MS, fallBack)
     })
+    source.addEventListener('here', () => after(SILENCE_MS, fallBack))
     source.addEventListener('over', () => {
-      hangUp()
-      later = setTimeout(() => void askWhy(queries, connect), LEAVE_MS)
+      source?.close()
+      polling.stop()
+      after(LEAVE_MS, () => void askWhy(queries, { goOn: connect, unknown: fallBack }))
     })
-    source.addEventListener('error', () => {
-      polling ??= setInterval(() => void poll(queries), POLL_MS)
-      // a lost line is tried again by the browser itself; a refused one is closed
-      if (source?.readyState === EventSource.CLOSED) later = setTimeout(connect, RETRY_MS)
-    })
+    // a lost line is tried again by the browser itself; a refused one is closed
+    source.addEventListener('error', () => void (source?.readyState === EventSource.CLOSED && fallBack()))
   }
   connect()
   return () => {
     isGone = true
-    hangUp()
+    source?.close()
+    clearTimeout(later)
+    polling.stop()
   }
 }
 
-/** Asking tells every part of the page that the session is over, and why; or that it goes on, begun anew in another tab. */
-async function askWhy(queries: QueryClient, connect: () => void): Promise<void> {
+interface Answers {
+  /** The session goes on, begun anew in another tab. */
+  readonly goOn: () => void
+  /** Nobody answered. */
+  readonly unknown: () => void
+}
+
+/** Asking tells every part of the page that the session is over, and why; or that it is not. */
+async function askWhy(queries: QueryClient, { goOn, unknown }: Answers): Promise<void> {
   try {
     const wanted = { queryKey: ['whose session'], queryFn: () => call(getMember), retry: false, staleTime: 0 }
     const { member } = await queries.fetchQuery(wanted)
-    if (member !== null) connect()
-  } catch {
-    // the cache has told what listens to it
+    if (member !== null) goOn()
+  } catch (error) {
+    // of the end of a session the cache has told what listens to it
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) unknown()
   }
 }
 
-/** A failure is nobody's concern: the next minute asks again. */
+/** Asks at once and then once a minute, from its start to its stop. */
+function pollingOf(queries: QueryClient): { start: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setInterval> | undefined
+  return {
+    start: () => {
+      if (timer !== undefined) return
+      void poll(queries)
+      timer = setInterval(() => void poll(queries), POLL_MS)
+    },
+    stop: () => {
+      clearInterval(timer)
+      timer = undefined
+    },
+  }
+}
+
+/** By the cache, which tells when the session is over. Another failure is nobody's concern: the next minute asks again. */
 async function poll(queries: QueryClient): Promise<void> {
   try {
-    const { unread_count } = await call(listNotifications)
+    const wanted = { queryKey: ['poll unread'], queryFn: () => call(listNotifications), retry: false, staleTime: 0 }
+    const { unread_count } = await queries.fetchQuery(wanted)
     setUnread(queries, unread_count)
   } catch {
     // as above

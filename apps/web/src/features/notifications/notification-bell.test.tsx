@@ -110,6 +110,7 @@ function draw(basename = '/') {
     </BootProvider>,
   )
 }
+const listsAsked = () => asked.filter(({ url }) => url.pathname === '/api/notifications').length
 const bell = (name: string | RegExp) => screen.findByRole('button', { name })
 const openBell = async () => fireEvent.click(await bell(/^通知，/))
 
@@ -136,18 +137,69 @@ describe('the bell', () => {
     expect((await bell('通知，沒有未讀')).textContent).toBe('')
   })
 
-  it('asks once a minute where the line is refused, and hangs up when it goes', async () => {
+  it('asks at once and then once a minute where the line is refused, and hangs up when it goes', async () => {
     const { unmount } = draw()
     await sayUnread(0)
     replies(listNotifications, list([entry(1), entry(2)]))
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     lines()?.close()
     act(() => lines()?.say('error'))
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-    vi.useRealTimers()
     await bell('通知，2 則未讀')
+    replies(listNotifications, list([entry(1), entry(2), entry(3)]))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await bell('通知，3 則未讀')
+    vi.useRealTimers()
     unmount()
     expect(lines()?.readyState).toBe(StandInSource.CLOSED)
+  })
+
+  it('asks where a line is held back on its way, and listens again later', async () => {
+    replies(listNotifications, list([entry(1), entry(2)]))
+    draw()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    await vi.waitFor(() => expect(lines()).not.toBeNull())
+    const silent = lines()
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect([listsAsked(), silent?.readyState]).toEqual([0, 1])
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect([listsAsked(), silent?.readyState]).toEqual([1, StandInSource.CLOSED])
+    await act(() => vi.advanceTimersByTimeAsync(300_000))
+    expect(lines()).not.toBe(silent)
+    act(() => lines()?.say('unread', '{"unread_count":5}'))
+    const soFar = listsAsked()
+    for (let beat = 0; beat < 6; beat++) {
+      await act(() => vi.advanceTimersByTimeAsync(20_000))
+      act(() => lines()?.say('here'))
+    }
+    expect(listsAsked()).toBe(soFar)
+    vi.useRealTimers()
+    await bell('通知，5 則未讀')
+  })
+
+  it('asks where a line that was open says no more', async () => {
+    replies(listNotifications, list([entry(1), entry(2)]))
+    draw()
+    await waitFor(() => expect(lines()).not.toBeNull())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    act(() => lines()?.say('unread', '{"unread_count":1}'))
+    await act(() => vi.advanceTimersByTimeAsync(49_000))
+    expect(listsAsked()).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(listsAsked()).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    vi.useRealTimers()
+    await bell('通知，2 則未讀')
+  })
+
+  it('goes on asking where nobody says why the line is over', async () => {
+    replies(listNotifications, list([entry(1), entry(2)]))
+    draw()
+    await sayUnread(1)
+    refuses(getMember, { status: 503, code: 'busy', message: '系統忙碌中，請稍後再試' })
+    act(() => lines()?.say('over'))
+    await waitFor(() => expect(listsAsked()).toBe(1), { timeout: 4000 })
+    await bell('通知，2 則未讀')
   })
 
   it('says that the session is over when the line does', async () => {
