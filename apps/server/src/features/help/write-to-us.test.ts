@@ -101,9 +101,20 @@ describe('five messages an hour', () => {
 
   test('come from one member, whichever network they are on', async ({ db, app }) => {
     const ming = await aMember(db)
-    for (let count = 0; count < 5; count++) await app.post(address, letter, ming)
+    const another = (count: number) => ({ ...letter, email: `ming-${count}@test.example` })
+    for (let count = 0; count < 5; count++) await app.post(address, another(count), ming)
     await db.deleteFrom('rate_limits').where('bucket', 'like', 'contact-ip:%').execute()
-    expect((await app.post(address, letter, ming)).statusCode).toBe(429)
-    expect((await app.post(address, letter, await aMember(db))).statusCode).toBe(200)
+    expect((await app.post(address, another(5), ming)).statusCode).toBe(429)
+    expect((await app.post(address, another(5), await aMember(db))).statusCode).toBe(200)
+  })
+
+  test('send receipts to one address, from however many networks: nobody is flooded in our name', async ({ app }) => {
+    for (let count = 0; count < 5; count++) {
+      await app.post(address, letter)
+      await app.site.db.deleteFrom('rate_limits').where('bucket', 'like', 'contact-ip:%').execute()
+    }
+    const sixth = await app.post(address, { ...letter, email: 'MING@test.example' })
+    expect([sixth.statusCode, (await mails(app)).length]).toEqual([429, 10])
+    expect((await app.post(address, { ...letter, email: 'hua@test.example' })).statusCode).toBe(200)
   })
 })

@@ -6,7 +6,9 @@ const EVERY_MS = 3000
 
 /** Which of several lines is shown: the next one every three seconds, but not while held or where motion is unwelcome. */
 export function useTurns(count: number, isHeld: boolean) {
-  const [at, setAt] = useState(0)
+  const [last, setAt] = useState(0)
+  // there may be fewer than when it turned
+  const at = last < count ? last : 0
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const moves = count > 1 && !isHeld && !still
   useEffect(() => {
@@ -14,6 +16,6 @@ export function useTurns(count: number, isHeld: boolean) {
     const timer = setInterval(() => setAt((before) => (before + 1) % count), EVERY_MS)
     return () => clearInterval(timer)
   }, [moves, count])
-  const turn = (by: 1 | -1) => setAt((before) => (before + by + count) % count)
+  const turn = (by: 1 | -1) => setAt((at + by + count) % count)
   return { at, turn }
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { writeToUs } from '@zhiheng/contract/help.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -49,6 +49,20 @@ describe('the contact form', () => {
         website: '',
       },
     ])
+  })
+
+  it('sends once however quickly the button is pressed again', async () => {
+    replies(writeToUs, { receipt: 'C20261121-000123' })
+    const onSent = vi.fn<(receipt: string) => void>()
+    renderPart(<ContactForm name="" email="" onSent={onSent} />)
+    fillAll()
+    // on a busy device both presses come before the page could draw anything
+    act(() => {
+      submit()
+      submit()
+    })
+    await waitFor(() => expect(onSent).toHaveBeenCalled())
+    expect(asked).toHaveLength(1)
   })
 
   it('keeps what was written when it cannot be sent, and says why', async () => {

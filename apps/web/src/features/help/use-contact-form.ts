@@ -36,11 +36,14 @@ export function useContactForm(start: { name: string; email: string }, onSent: (
   const [inputs, setInputs] = useState<ContactInputs>({ ...start, topic: '', message: '', website: '' })
   const [tried, setTried] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  // two presses may come before the page knows of the first
+  const isUnderWay = useRef(false)
   const sending = useMutation({
     mutationFn: (body: ContactInputs & { topic: ContactTopic }) => call(writeToUs, { body: bodyOf(body) }),
     onMutate: () => setChanged(new Set()),
     onSuccess: ({ receipt }) => onSent(receipt),
     onError: () => requestAnimationFrame(() => leadToFault(form.current)),
+    onSettled: () => void (isUnderWay.current = false),
   })
   const said = refusedFields(sending.error, changed)
   const faults = { ...said, ...(tried ? faultsOf(inputs) : {}) }
@@ -57,10 +60,13 @@ export function useContactForm(start: { name: string; email: string }, onSent: (
     submit: () => {
       setTried(true)
       const { topic } = inputs
-      if (sending.isPending) return
-      if (topic === '' || Object.keys(faultsOf(inputs)).length > 0)
+      if (isUnderWay.current) return
+      if (topic === '' || Object.keys(faultsOf(inputs)).length > 0) {
         requestAnimationFrame(() => leadToFault(form.current))
-      else sending.mutate({ ...inputs, topic })
+        return
+      }
+      isUnderWay.current = true
+      sending.mutate({ ...inputs, topic })
     },
   }
   return state

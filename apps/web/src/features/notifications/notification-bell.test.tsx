@@ -19,6 +19,7 @@ import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { memberQuery } from '../session/queries.ts'
 import { NotificationBell } from './notification-bell.tsx'
+import { notification, notifications } from './queries.ts'
 
 /** The line to the server, in the hands of the test. */
 class StandInSource extends EventTarget {
@@ -251,6 +252,33 @@ describe('what the bell opens', () => {
     expect(asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url.pathname, body])).toEqual([
       ['/api/notifications/7', { action: 'read' }],
     ])
+  })
+
+  it('puts the number and the mark back where reading failed', async () => {
+    replies(listNotifications, list([entry(7), entry(6)]))
+    refuses(readNotification, { status: 503, code: 'busy', message: '系統忙碌中，請稍後再試' })
+    draw()
+    await sayUnread(2)
+    await openBell()
+    fireEvent.click(await screen.findByRole('link', { name: /第 7 則/ }))
+    await bell('通知，1 則未讀')
+    await bell('通知，2 則未讀')
+    await openBell()
+    await waitFor(() => expect(screen.getAllByText('未讀')).toHaveLength(2))
+  })
+
+  it('knows of what it has read, also on the notification’s own page and from what another tab had read before', async () => {
+    replies(listNotifications, list([entry(7), entry(6), entry(5)]))
+    // the sixth was read elsewhere meanwhile
+    replies(readNotification, { entry: entry(7, { is_read: true }), unread_count: 1 })
+    const { queries } = draw()
+    queries.setQueryData(notification('7').queryKey, entry(7))
+    await sayUnread(3)
+    await openBell()
+    fireEvent.click(await screen.findByRole('link', { name: /第 7 則/ }))
+    await bell('通知，1 則未讀')
+    expect(queries.getQueryData(notification('7').queryKey)?.is_read).toBe(true)
+    expect(queries.getQueryData(notifications(1).queryKey)?.unread_count).toBe(1)
   })
 
   it('marks all as read and loads the list anew', async () => {
