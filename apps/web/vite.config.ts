@@ -83,7 +83,7 @@ function clientChunks(): Plugin {
  * Small parts that nearly every page draws; a part that brings Ark or draws charts must never be among them, nor
  * what only an opened menu draws. */
 const baseParts =
-  'ask-host|asked-store|block|button|chip|cx|icon|input|marks|panel|segment|skeleton|states|text-link|toast|toast-store'
+  'ask-host|asked-store|block|button|chip|cx|icon|input|marks|panel|say-trouble|segment|skeleton|states|text-link|toast|toast-store'
 
 /** The libraries of every page, and what of ours nearly every page needs. */
 const isBase = new RegExp(

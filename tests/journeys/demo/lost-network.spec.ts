@@ -1,7 +1,7 @@
 import { expect, pickFund, test } from '../journey.ts'
 
 test.describe('when the line is lost', () => {
-  test.use({ expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedFaults: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
 
   test('a block says so, the rest stays, and asking again works', async ({ member: page }) => {
     await page.route('**/api/pfms/perf_all*', (route) => route.abort())
@@ -18,6 +18,29 @@ test.describe('when the line is lost', () => {
     await block.getByRole('button', { name: '重新載入' }).click()
     await expect(page.getByRole('slider', { name: /市值與投入金額/ })).toBeVisible()
     await expect(block).toHaveCount(0)
+  })
+
+  test('what was pressed says so and opens with the network; a new page is no maintenance', async ({ page }) => {
+    await page.goto('/about')
+    // what is awake without a press has come
+    await page.waitForLoadState('networkidle')
+    const way = page.getByRole('contentinfo').getByRole('link', { name: '基金搜尋' })
+    await page.context().setOffline(true)
+    const theme = page.getByRole('button', { name: '顯示主題' })
+    await expect(async () => {
+      await theme.click()
+      await expect(theme).toHaveAttribute('aria-expanded', 'true', { timeout: 2000 })
+    }).toPass()
+    await expect(page.getByText('連線不穩定，恢復後會自動載入。')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '關於我們' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('跟隨系統')).toBeVisible()
+    await page.context().setOffline(true)
+    await way.click()
+    await expect(page.getByRole('heading', { name: '連線中斷' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { name: '基金搜尋', level: 1 })).toBeVisible()
   })
 })
 

@@ -64,6 +64,10 @@ test('a visitor finds everything in the menu of phones and tablets, by keyboard 
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('button', { name: '關閉' }).press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
 })
 
 const finger = (x: number) => [{ identifier: 1, clientX: x, clientY: 300 }]
@@ -96,6 +100,10 @@ test('the search of phones fills the screen, remembers, and closes with back', a
   await expect(search.getByRole('combobox')).toBeFocused()
   await expectSound(page)
   await page.goBack()
+  await expect(search).toBeHidden()
+  await expect(page).toHaveURL(/signin/)
+  await open()
+  await page.keyboard.press('Escape')
   await expect(search).toBeHidden()
   await expect(page).toHaveURL(/signin/)
   await open()

@@ -3,6 +3,7 @@ import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { createMemoryRouter, data, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { ApiError } from '../api/api-error.ts'
 import type { Boot } from './document.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { BootProvider } from './providers.tsx'
@@ -56,6 +57,21 @@ describe('the page of what is not there', () => {
     open('/funds/nobody', '/funds/:id', notThere)
     await screen.findByText('錯誤代碼: 404')
     expect(screen.queryByRole('link', { name: '回到這檔基金' })).toBeNull()
+  })
+})
+
+describe('the page that was not reached', () => {
+  it.each([
+    ['without a network', new ApiError({ code: 'network', status: 0 })],
+    ['whose script did not come', new TypeError('Failed to fetch dynamically imported module: /assets/a.js')],
+    ['whose script did not come to Safari', new TypeError('Importing a module script failed.')],
+  ])('does not speak of maintenance: %s', async (_name, fault) => {
+    open('/', '/', () => {
+      throw fault
+    })
+    expect(await screen.findByRole('heading', { name: '連線中斷' })).toBeDefined()
+    expect(screen.getByRole('button', { name: '重新整理' })).toBeDefined()
+    expect(document.body.textContent).not.toMatch(/維護|錯誤代碼/)
   })
 })
 

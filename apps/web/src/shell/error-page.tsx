@@ -1,16 +1,30 @@
-import type { ReactNode } from 'react'
+import { getAppVersion } from '@zhiheng/contract/site.ts'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { brand } from './brand.ts'
 import { PageHead } from './page-head.tsx'
+import { useBoot } from './providers.tsx'
 import { Shell } from './shell.tsx'
 import { text } from './text.ts'
 
 /** What stands where a page could not: not there (404), or broken (500). */
 export function ErrorPage() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return isUnreached(error) ? <Unreached /> : <Broken />
+}
+
+/** How the browsers say that a script did not come. */
+const lostScript = /dynamically imported module|Importing a module script failed|preload CSS/i
+
+/** Whether it is the line between the reader and us that failed, and not the site. */
+function isUnreached(error: unknown): boolean {
+  if (error instanceof ApiError) return error.code === 'network'
+  return error instanceof Error && lostScript.test(error.message)
 }
 
 /** The same where the shell itself did not come to stand. */
@@ -41,17 +55,43 @@ function Broken() {
   const contact = text.brokenContact.replace('{email}', brand.email)
   return (
     <Sorry title={text.brokenTitle} lines={[text.brokenText, contact]} code={text.brokenCode} page={text.brokenTitle}>
-      <Button variant="primary" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={reload}>
         {text.reload}
       </Button>
     </Sorry>
   )
 }
 
+/** Nothing on it can be lost: it loads anew by itself once there is a network, or where the site has a newer version. */
+function Unreached() {
+  const { appVersion } = useBoot()
+  useEffect(() => {
+    const renew = async () => {
+      const { webpack } = await call(getAppVersion)
+      if (webpack !== appVersion) reload()
+    }
+    // not reached either
+    renew().catch(() => {})
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [appVersion])
+  return (
+    <Sorry title={text.unreachedTitle} lines={[text.unreachedText]} page={text.unreachedTitle}>
+      <Button variant="primary" onClick={reload}>
+        {text.reload}
+      </Button>
+    </Sorry>
+  )
+}
+
+function reload(): void {
+  location.reload()
+}
+
 interface SorryProps {
   readonly title: string
   readonly lines: readonly string[]
-  readonly code: string
+  readonly code?: string
   readonly page: string
   readonly children: ReactNode
 }
@@ -73,7 +113,7 @@ function Sorry({ title, lines, code, page, children }: SorryProps) {
           {line}
         </p>
       ))}
-      <p className="mt-3 text-12 text-ink-3">{code}</p>
+      {code !== undefined && <p className="mt-3 text-12 text-ink-3">{code}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-2">{children}</div>
     </div>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 import { useMember } from '../features/session/queries.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Link } from '../ui/link.tsx'
@@ -12,12 +13,12 @@ import { text } from './text.ts'
 import { useScrolling } from './use-scrolling.ts'
 
 // a plain form until its script is here
-const SearchBox = lazy(async () => ({ default: (await import('../features/screener/search-box.tsx')).SearchBox }))
+const SearchBox = fetchPart(async () => (await import('../features/screener/search-box.tsx')).SearchBox)
 
 // drawn by the server, awake a moment after the page: a public page's first load is short
-const HeaderTools = lazy(async () => ({ default: (await import('./menu/header-tools.tsx')).HeaderTools }))
-const MobileMenu = lazy(async () => ({ default: (await import('./menu/mobile-menu.tsx')).MobileMenu }))
-const MobileSearch = lazy(async () => ({ default: (await import('./menu/mobile-search.tsx')).MobileSearch }))
+const HeaderTools = fetchPart(async () => (await import('./menu/header-tools.tsx')).HeaderTools)
+const MobileMenu = fetchPart(async () => (await import('./menu/mobile-menu.tsx')).MobileMenu)
+const MobileSearch = fetchPart(async () => (await import('./menu/mobile-search.tsx')).MobileSearch)
 
 /** The bar on top of every page. */
 export function Header() {

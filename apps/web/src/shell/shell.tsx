@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { useSignedIn } from '../features/session/queries.ts'
 import { useViewing } from '../features/session/viewing.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { AskHost } from '../ui/ask-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -16,27 +17,19 @@ import { useFreshVersion } from './use-fresh-version.ts'
 import { useTidyAddress } from './use-tidy-address.ts'
 
 // drawn by the server; its script comes after the page
-const NewsStrip = lazy(async () => ({
-  default: (await import('../features/announcements/news-strip.tsx')).NewsStrip,
-}))
+const NewsStrip = fetchPart(async () => (await import('../features/announcements/news-strip.tsx')).NewsStrip)
 
 // fetched in development alone
-const LiveFrame = lazy(async () => ({ default: (await import('./live-frame.tsx')).LiveFrame }))
+const LiveFrame = fetchPart(async () => (await import('./live-frame.tsx')).LiveFrame)
 
 // fetched for a superuser
-const SuperuserMarker = lazy(async () => ({
-  default: (await import('./menu/superuser-marker.tsx')).SuperuserMarker,
-}))
+const SuperuserMarker = fetchPart(async () => (await import('./menu/superuser-marker.tsx')).SuperuserMarker)
 
 // fetched when a developer stands in a member's place
-const ActingBanner = lazy(async () => ({
-  default: (await import('../features/session/acting-banner.tsx')).ActingBanner,
-}))
+const ActingBanner = fetchPart(async () => (await import('../features/session/acting-banner.tsx')).ActingBanner)
 
 // fetched where a member has asked for the deletion of their account
-const LeavingBanner = lazy(async () => ({
-  default: (await import('../features/account-data/leaving-banner.tsx')).LeavingBanner,
-}))
+const LeavingBanner = fetchPart(async () => (await import('../features/account-data/leaving-banner.tsx')).LeavingBanner)
 
 /** What stands around every page. */
 export function Shell({ children }: { children?: ReactNode }) {

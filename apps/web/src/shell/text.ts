@@ -49,8 +49,9 @@ export const text = {
   brokenText: '我們正在進行維護，請稍後重新整理頁面。',
   brokenCode: '錯誤代碼: 500',
   brokenContact: '如持續發生，請來信 {email}，我們將儘速協助。',
+  unreachedTitle: '連線中斷',
+  unreachedText: '頁面沒有完整載入，請確認網路後重新整理；連線恢復時會自動重新載入。',
   reload: '重新整理',
   live: '您正在使用正式環境的資料庫，請小心操作',
   leaveLive: '離開正式環境',
-  newVersion: '系統已更新，將重新載入頁面。',
 } as const

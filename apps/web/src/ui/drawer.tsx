@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { showModal } from './show-modal.ts'
 import { useSwipeLeft } from './use-swipe.ts'
 
 interface DrawerProps {
@@ -27,7 +28,7 @@ export function Drawer({ open, onClose, title, side, foot, children }: DrawerPro
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return undefined
-    element.showModal()
+    const close = showModal(element)
     // the page under the sheet neither scrolls nor jumps sideways when its scrollbar goes
     const { style, clientWidth } = document.documentElement
     style.paddingRight = `${window.innerWidth - clientWidth}px`
@@ -35,7 +36,7 @@ export function Drawer({ open, onClose, title, side, foot, children }: DrawerPro
     return () => {
       style.paddingRight = ''
       style.overflow = ''
-      element.close()
+      close()
     }
   }, [open])
   if (!open) return null

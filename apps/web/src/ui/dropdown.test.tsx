@@ -97,3 +97,36 @@ describe('a drop-down by keyboard', () => {
     expect(sheet()).toBeNull()
   })
 })
+
+describe('two drop-downs', () => {
+  function drawTwo() {
+    render(
+      <>
+        <Dropdown label="通知" face="!">
+          三則
+        </Dropdown>
+        <Dropdown label="清單" face="♡" hover>
+          第一檔
+        </Dropdown>
+      </>,
+    )
+  }
+  const open = () => screen.queryAllByRole('region').map((each) => each.getAttribute('aria-label'))
+
+  it('a resting mouse opens none over the one that was pressed open', () => {
+    drawTwo()
+    fireEvent.click(screen.getByRole('button', { name: '通知' }))
+    fireEvent.pointerEnter(button(), mouse)
+    wait(1000)
+    expect(open()).toEqual(['通知'])
+  })
+
+  it('one that is opened by keyboard puts away what the mouse has opened', () => {
+    drawTwo()
+    fireEvent.pointerEnter(button(), mouse)
+    wait(150)
+    expect(open()).toEqual(['清單'])
+    fireEvent.keyDown(screen.getByRole('button', { name: '通知' }), { key: 'ArrowDown' })
+    expect(open()).toEqual(['通知'])
+  })
+})

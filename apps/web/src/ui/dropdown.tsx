@@ -25,7 +25,7 @@ const AWAY_MS = 250
 
 /**
  * A sheet under a button of the header. Opens by press, Enter and the arrow down (which goes into it); closes with
- * Escape, a press elsewhere, or when the focus leaves. Give it the location's key to close it with a new page.
+ * Escape, a press elsewhere, when the focus leaves, or when another opens. Give it the location's key to close it with a new page.
  */
 export function Dropdown({ label, face, hover = false, size = 'md', children }: DropdownProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -76,6 +76,9 @@ export function Dropdown({ label, face, hover = false, size = 'md', children }: 
 
 type State = 'closed' | 'hover' | 'pressed'
 
+/** The one that is open. */
+let current: { readonly state: State; readonly close: () => void } | null = null
+
 function useOpening(box: RefObject<HTMLDivElement | null>, hover: boolean) {
   const [state, setState] = useState<State>('closed')
   const sheet = useRef<HTMLElement>(null)
@@ -84,6 +87,15 @@ function useOpening(box: RefObject<HTMLDivElement | null>, hover: boolean) {
   const open = state !== 'closed'
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (state === 'closed') return undefined
+    current?.close()
+    const own = { state, close: () => setState('closed') }
+    current = own
+    return () => {
+      if (current === own) current = null
+    }
+  }, [state])
   useEffect(() => {
     if (!open) return undefined
     if (goesIn.current) sheet.current?.focus()
@@ -117,8 +129,11 @@ function useOpening(box: RefObject<HTMLDivElement | null>, hover: boolean) {
     point: (next: 'hover' | 'closed') => (event: Pointing) => {
       clearTimeout(timer.current)
       if (!hover || event.pointerType !== 'mouse') return
-      // what was pressed open stays
-      const turn = () => setState((now) => (now === 'pressed' ? now : next))
+      // what was pressed open stays, here and elsewhere
+      const turn = () => {
+        if (next === 'hover' && current?.state === 'pressed') return
+        setState((now) => (now === 'pressed' ? now : next))
+      }
       timer.current = setTimeout(turn, next === 'hover' ? REST_MS : AWAY_MS)
     },
   }

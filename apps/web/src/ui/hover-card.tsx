@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
+import { fetchPart } from '../platform/fetch-part.ts'
 // fetched when somebody rests on the first one
-const HoverCardSheet = lazy(async () => ({ default: (await import('./hover-card-sheet.tsx')).HoverCardSheet }))
+const HoverCardSheet = fetchPart(async () => (await import('./hover-card-sheet.tsx')).HoverCardSheet)
 
 const OPEN_AFTER = 400
 const CLOSE_AFTER = 200

@@ -1,19 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMember } from '../session/queries.ts'
 import { bellText } from './bell-text.ts'
 import { unreadKey } from './unread-key.ts'
 
 // fetched when the bell is pressed
-const NotificationPopup = lazy(async () => ({
-  default: (await import('./notification-popup.tsx')).NotificationPopup,
-}))
+const NotificationPopup = fetchPart(
+  async () => (await import('./notification-popup.tsx')).NotificationPopup,
+  sayTrouble,
+)
 
 /** A member's bell with the live number of what is unread. A visitor has none. */
 export function NotificationBell() {

@@ -72,6 +72,12 @@ describe('SearchBox', () => {
     expect(box()).toHaveProperty('value', '全球')
   })
 
+  it('leaves Escape to what is around it where there is nothing to close', async () => {
+    await type('全球')
+    expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(false)
+    expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(true)
+  })
+
   it('asks once for words that are typed quickly', async () => {
     renderPart(<SearchBox size="lg" />)
     fireEvent.focus(box())

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useId, useRef } from 'react'
+import { type ComponentProps, Suspense, useId, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { searchText as text } from './search-text.ts'
@@ -8,7 +9,7 @@ import { useSuggestions } from './use-suggestions.ts'
 
 // fetched when somebody is about to type
 const list = () => import('./suggestion-list.tsx')
-const SuggestionList = lazy(async () => ({ default: (await list()).SuggestionList }))
+const SuggestionList = fetchPart(async () => (await list()).SuggestionList)
 
 interface SearchBoxProps {
   readonly size: 'md' | 'lg'

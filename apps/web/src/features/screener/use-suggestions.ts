@@ -26,6 +26,8 @@ export function useSuggestions({ initial, onOpen }: Use) {
   const { data } = useQuery({ ...suggestions(asked), enabled: wanted, placeholderData: keepPreviousData })
   const entries = wanted ? (data?.entries ?? []) : []
 
+  const shown = wanted && data !== undefined
+
   function go(path: string) {
     setOpen(false)
     onOpen(path)
@@ -60,13 +62,15 @@ export function useSuggestions({ initial, onOpen }: Use) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // with nothing to close it is for what is around the box
+    if (event.key === 'Escape' && !shown) return
     const deed = event.nativeEvent.isComposing ? undefined : keys[event.key]
     if (!deed) return
     event.preventDefault()
     deed()
   }
 
-  return { typed, type, entries, active, asked, shown: wanted && data !== undefined, setOpen, go, search, onKeyDown }
+  return { typed, type, entries, active, asked, shown, setOpen, go, search, onKeyDown }
 }
 
 /** −1 is the input itself: from the last entry on, and from the first back, the way leads there. */

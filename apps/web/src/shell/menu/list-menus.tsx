@@ -1,17 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { text } from './text.ts'
 
 // fetched when their sheet is opened
-const FavoritesDropdown = lazy(async () => ({
-  default: (await import('../../features/favorites/favorites-dropdown.tsx')).FavoritesDropdown,
-}))
-const PortfoliosDropdown = lazy(async () => ({
-  default: (await import('../../features/portfolios/portfolios-dropdown.tsx')).PortfoliosDropdown,
-}))
+const FavoritesDropdown = fetchPart(
+  async () => (await import('../../features/favorites/favorites-dropdown.tsx')).FavoritesDropdown,
+  sayTrouble,
+)
+const PortfoliosDropdown = fetchPart(
+  async () => (await import('../../features/portfolios/portfolios-dropdown.tsx')).PortfoliosDropdown,
+  sayTrouble,
+)
 
 /** A member's favourites and portfolios, a rest of the mouse away; phones and tablets have them in their menu. */
 export function ListMenus() {

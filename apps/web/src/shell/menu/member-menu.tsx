@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { useMember } from '../../features/session/queries.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { text } from '../text.ts'
 
 // fetched when the menu is opened
-const MemberPanel = lazy(async () => ({ default: (await import('./member-panel.tsx')).MemberPanel }))
+const MemberPanel = fetchPart(async () => (await import('./member-panel.tsx')).MemberPanel, sayTrouble)
 
 /** The reader's own menu. */
 export function MemberMenu() {

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { text } from '../text.ts'
 
 // fetched when the menu is opened
-const MobilePanel = lazy(async () => ({ default: (await import('./mobile-panel.tsx')).MobilePanel }))
+const MobilePanel = fetchPart(async () => (await import('./mobile-panel.tsx')).MobilePanel, sayTrouble)
 
 /** The three lines of phones and tablets. */
 export function MobileMenu() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 import { useMember } from '../../features/session/queries.ts'
 import { RoleMarker } from '../../features/session/role-marker.tsx'
 import { useSignOut } from '../../features/session/use-sign-out.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { RoleBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -22,9 +23,9 @@ import { RoleSwitcher } from './role-switcher.tsx'
 import { text as words } from './text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const FavoritesCarousel = lazy(async () => ({
-  default: (await import('../../features/favorites/favorites-carousel.tsx')).FavoritesCarousel,
-}))
+const FavoritesCarousel = fetchPart(
+  async () => (await import('../../features/favorites/favorites-carousel.tsx')).FavoritesCarousel,
+)
 
 /** The menu of phones and tablets, as a sheet from the left; a swipe to the left closes it. */
 export function MobilePanel({ onClose }: { readonly onClose: () => void }) {

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { text } from '../text.ts'
 
 // fetched when the search is opened
-const SearchOverlay = lazy(async () => ({ default: (await import('./search-overlay.tsx')).SearchOverlay }))
+const SearchOverlay = fetchPart(async () => (await import('./search-overlay.tsx')).SearchOverlay, sayTrouble)
 
 /** The magnifying glass of phones: a search that fills the screen. It is a step in the history, so that back closes it. */
 export function MobileSearch() {

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { showModal } from '../../ui/show-modal.ts'
 import { text } from './text.ts'
 
 /** The search that fills a phone's screen: what is typed with its suggestions, below it what was searched before. */
@@ -14,9 +15,10 @@ export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    element?.querySelector('input')?.focus()
-    return () => element?.close()
+    if (!element) return undefined
+    const close = showModal(element)
+    element.querySelector('input')?.focus()
+    return close
   }, [])
   return (
     <dialog
