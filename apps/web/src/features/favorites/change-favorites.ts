@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { followFunds, unfollowFunds } from '@zhiheng/contract/favorites.ts'
 
 import { call } from '../../api/call.ts'
@@ -34,25 +34,41 @@ interface Deed {
   readonly send: () => Promise<unknown>
 }
 
-/** How many deeds the site has not answered yet. */
-let underWay = 0
+/** What the site has not answered yet: how the lists stood before, and what has been done to them since. */
+interface UnderWay {
+  count: number
+  readonly stood: readonly (readonly [QueryKey, Favorites | undefined])[]
+  readonly deeds: Set<Deed>
+}
 
-/** Shows a deed before it is done, and the lists as they stood where it fails; after the last of several, asks anew. */
-async function change(queries: QueryClient, { now, send }: Deed): Promise<void> {
-  underWay += 1
+let underWay: UnderWay | null = null
+
+/** Shows a deed before it is done, and the lists without it where it fails; after the last of several, asks anew. */
+async function change(queries: QueryClient, deed: Deed): Promise<void> {
   // an answer that was asked for before must not take the change back
   await queries.cancelQueries({ predicate: isFavoritesList })
-  const before = queries.getQueriesData<Favorites>({ predicate: isFavoritesList })
-  queries.setQueriesData<Favorites>({ predicate: isFavoritesList }, (list) => list && now(list))
+  underWay ??= { count: 0, stood: queries.getQueriesData({ predicate: isFavoritesList }), deeds: new Set() }
+  const mine = underWay
+  mine.count += 1
+  mine.deeds.add(deed)
+  queries.setQueriesData<Favorites>({ predicate: isFavoritesList }, (list) => list && deed.now(list))
   try {
-    await send()
+    await deed.send()
   } catch (error) {
-    for (const [key, list] of before) queries.setQueryData(key, list)
+    mine.deeds.delete(deed)
+    for (const [key, list] of mine.stood) queries.setQueryData(key, list && afterAll(list, mine.deeds))
     throw error
   } finally {
-    underWay -= 1
-    if (underWay === 0) void queries.invalidateQueries({ predicate: isOfFavorites })
+    mine.count -= 1
+    if (mine.count === 0) {
+      underWay = null
+      void queries.invalidateQueries({ predicate: isOfFavorites })
+    }
   }
+}
+
+function afterAll(list: Favorites, deeds: ReadonlySet<Deed>): Favorites {
+  return [...deeds].reduce((before, { now }) => now(before), list)
 }
 
 function withFund(list: Favorites, lipperId: string): Favorites {
