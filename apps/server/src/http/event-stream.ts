@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { Later } from '../platform/later.ts'
 import type { MemberSignals } from '../platform/member-signals.ts'
+import { countVisit } from './count-visit.ts'
 import type { Doorway, Exchange } from './doorway.ts'
 import { checkScope } from './mount.ts'
 import { permit } from './run-answer.ts'
@@ -43,6 +44,7 @@ export function mountEventStream(server: FastifyInstance, doorway: Doorway, stre
       checkScope(request)
       const { sessionToken } = doorway.cookies.read(request.headers.cookie)
       const visit = await doorway.readVisit(sessionToken, { isUse: false })
+      countVisit(doorway, { visit, ip: request.ip })
       const id = permit(stream, visit)?.id ?? 0
       const own = lines.get(id) ?? new Set()
       if (isClosing) throw new Later('busy', 2)

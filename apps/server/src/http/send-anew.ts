@@ -1,17 +1,14 @@
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
-import type { Visit } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
-import { networkOf } from '../platform/rate-limit.ts'
 import type { Answer } from './answer.ts'
 import { checkCsrf } from './check-csrf.ts'
+import { countVisit } from './count-visit.ts'
 import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
 import { originOf } from './origin-of.ts'
 import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
 import { sendText } from './send-text.ts'
-
-const limits = { member: 1500, guest: 300 } as const
 
 /** Sends an answer of this moment, for this caller alone: nobody keeps it. */
 export async function sendAnew(doorway: Doorway, { answer, request, reply }: Exchange & { answer: Answer }) {
@@ -74,12 +71,6 @@ function send(exchange: Exchange, { status, content }: { status: number; content
 function sendFile(reply: Exchange['reply'], content: Uint8Array, { file }: Endpoint) {
   reply.header('cache-control', 'private, no-store').header('content-type', file ?? 'application/octet-stream')
   return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
-}
-
-function countVisit({ countCall }: Doorway, { visit, ip }: { visit: Visit; ip: string }): void {
-  const now = Date.now()
-  if (visit.kind === 'member') countCall({ key: `member:${visit.caller.id}`, limit: limits.member, now })
-  else countCall({ key: `guest:${networkOf(ip)}`, limit: limits.guest, now })
 }
 
 /** @throws Refusal bad_request where the body is no object */

@@ -184,6 +184,10 @@ describe('funds that have ended', () => {
       },
     ])
     expect((await app.get('/api/favorites/summary', ming)).json()).toMatchObject({ count: 1 })
+    expect((await app.get('/api/favorites/compact', ming)).json()).toMatchObject({
+      page_items: 1,
+      quota: { limit: 10, used: 3, remain: 7 },
+    })
     await unfollow(app, ming, 'GONE', 'ENDED')
     expect((await app.get('/api/favorites', ming)).json()).toMatchObject({ invalid: [], quota: { used: 1 } })
   })

@@ -92,7 +92,10 @@ describe('reading', () => {
     const [{ id }] = (await app.get('/api/notifications', ming)).json().entries
     const openIt = async () => (await app.post(`/api/notifications/${id}`, { action: 'read' }, ming)).json()
     expect(await openIt()).toMatchObject({ unread_count: 2, entry: { id, is_read: true } })
+    const readAt = await readTimeOf(db, id)
+    app.clock.forward(DAY)
     expect(await openIt()).toMatchObject({ unread_count: 2, entry: { id, is_read: true } })
+    expect(await readTimeOf(db, id)).toBe(readAt)
     expect((await app.get(`/api/notifications/${id}`, ming)).json().is_read).toBe(true)
   })
 
@@ -147,11 +150,12 @@ describe('notifyMember', () => {
   })
 
   test('forgets what is older than half a year', async ({ db, app }) => {
-    const ming = await aMember(db)
+    const [ming, hua] = [await aMember(db), await aMember(db)]
     await tell(app, ming.id, { dedupKey: 'old' })
+    await tell(app, hua.id, { dedupKey: 'of another member, who was told nothing since' })
     app.clock.forward(181 * DAY)
     await tell(app, ming.id, { dedupKey: 'new' })
-    expect(await keysOf(db)).toEqual(['new'])
+    expect(await keysOf(db)).toEqual(['of another member, who was told nothing since', 'new'])
   })
 
   test('does not tell what the member has turned off, but always tells of their account', async ({ db, app }) => {
@@ -164,6 +168,11 @@ describe('notifyMember', () => {
     expect(await keysOf(db)).toEqual(['goal', 'signin'])
   })
 })
+
+async function readTimeOf(db: Database, id: number): Promise<string | null> {
+  const row = await db.selectFrom('notifications').select('read_at').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.read_at
+}
 
 async function keysOf(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('notifications').select('dedup_key').orderBy('id').execute()

@@ -87,7 +87,12 @@ describe('GET /api/notifications/stream', () => {
     expect(performance.now() - before).toBeLessThan(1000)
 
     await app.post('/api/notifications', { action: 'read_all' }, ming)
-    expect(await one.next()).toBe(unread(0))
+    expect(await Promise.all([one.next(), two.next()])).toEqual([unread(0), unread(0)])
+    await tell(app, ming.id, 'second')
+    expect(await Promise.all([one.next(), two.next()])).toEqual([unread(1), unread(1)])
+    const [{ id }] = (await app.get('/api/notifications', ming)).json().entries
+    await app.post(`/api/notifications/${id}`, { action: 'read' }, ming)
+    expect(await Promise.all([one.next(), two.next()])).toEqual([unread(0), unread(0)])
     await tell(app, hua.id, 'first')
     expect(await other.next()).toBe(unread(1)) // and nothing of what Ming was told
     for (const line of [one, two, other]) line.hangUp()

@@ -303,6 +303,31 @@ describe('GET /api/pfms', () => {
     expect((await app.get('/api/pfms/compact', ming)).json()).toMatchObject({ page_total: 1, page_items: 1 })
   })
 
+  test('the drop-down’s list has ten a page, one’s own alone, with the worth and what the last week made of it', async ({
+    app,
+    db,
+  }) => {
+    const ming = await aMember(db, { groups: ['member', 'member_signed'] })
+    const ids = []
+    for (let count = 0; count < 12; count++) ids.push(await aPortfolio(app, ming))
+    await aPortfolio(app, await aMember(db))
+    const page = async (number: number) => (await app.get(`/api/pfms/compact?page=${number}`, ming)).json()
+    const idsOf = ({ pfms }: { pfms: { id: number }[] }) => pfms.map(({ id }) => id)
+    const [first, second, third] = [await page(1), await page(2), await page(3)]
+    expect([first.page_total, first.page_items, second.page_items]).toEqual([2, 10, 2])
+    expect([...idsOf(first), ...idsOf(second)].toSorted((a, b) => a - b)).toEqual(ids)
+    expect(third).toEqual({ pfms: [], page_total: 2, page_items: 0 })
+    const listed = (await app.get('/api/pfms', ming)).json().entries
+    expect(idsOf(first)).toEqual(idsOf({ pfms: listed }))
+    const old = await aPortfolio(app, ming, [{ lipper_id: 'STOCK1', amount: 300_000, date: '2026-09-01' }])
+    const [shown] = (await page(1)).pfms
+    const [entry] = (await app.get('/api/pfms', ming)).json().entries
+    expect(entry.id).toBe(old)
+    expect(shown).toEqual({ id: old, name: '退休', ...entry.twd, gain: undefined, perf_wow: entry.perf_wow })
+    expect(shown.perf_wow).toBeCloseTo((100 * shown.pnl_wow) / (shown.amount - shown.pnl_wow), 2)
+    expect(shown.pnl_wow).not.toBe(0)
+  })
+
   test('renames and clones', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)
