@@ -24,6 +24,19 @@ describe('the announcements', () => {
     expect(reply.json().entries.map(({ title }: { title: string }) => title)).toEqual(['今天為止', '一直'])
   })
 
+  test('are ten at most; of one day the last to be written comes first', async ({ app, db }) => {
+    for (let at = 1; at <= 12; at++)
+      await insertAnnouncement(db, {
+        ...said,
+        title: `公告 ${at}`,
+        firstDay: asIsoDate('2026-11-02'),
+        lastDay: null,
+      })
+    const reply = await app.get('/api/home/news_ticker')
+    const newest = Array.from({ length: 10 }, (_entry, at) => `公告 ${12 - at}`)
+    expect(reply.json().entries.map(({ title }: { title: string }) => title)).toEqual(newest)
+  })
+
   test('are looked for again after half a minute', async ({ app, db }) => {
     expect((await app.get('/api/home/news_ticker')).json().entries).toEqual([])
     await createDemoAnnouncements(db)

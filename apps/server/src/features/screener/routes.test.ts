@@ -68,6 +68,16 @@ describe('the calls of research', () => {
     }
   })
 
+  test('say of which month’s end the scores are, and of none where no fund has one', async ({ app, db }) => {
+    const { date } = (await app.get('/api/funds/score_web_date')).json()
+    const dayAfter = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+    expect(dayAfter).toMatch(/-01$/)
+    expect(date <= market.asOf).toBe(true)
+    const empty = await testApp({ db, market: emptyMarket })
+    expect((await empty.get('/api/funds/score_web_date')).json()).toEqual({ date: null })
+    await empty.server.close()
+  })
+
   test('answer where there is not a single fund', async ({ db }) => {
     const app = await testApp({ db, market: emptyMarket })
     for (const path of pages.filter((one) => !one.includes('60000001'))) {
