@@ -186,3 +186,24 @@ test('a line tells that the page is still loading, until it is whole', async ({ 
   for (const go of waiting) go()
   await expect(page.getByText('頁面載入中')).toHaveCount(0)
 })
+
+test('the header fits the narrowest phone', async ({ page }) => {
+  test.skip(!isPhone(page), 'one width is enough')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: '免費註冊' })).toBeInViewport({ ratio: 1 })
+  await expectSound(page)
+})
+
+test('a low window shows the whole member menu, by scrolling it', async ({ member: page }) => {
+  test.skip(!isWide(page), 'phones have the menu from the left')
+  await page.setViewportSize({ width: 1024, height: 480 })
+  await page.goto('/about')
+  const signOut = page.getByRole('region', { name: '會員選單' }).getByRole('button', { name: '登出' })
+  await expect(async () => {
+    await page.getByRole('button', { name: '會員選單' }).press('ArrowDown')
+    await expect(signOut).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await signOut.focus()
+  await expect(signOut).toBeInViewport({ ratio: 1 })
+})

@@ -36,7 +36,7 @@ export function Header() {
         stays && hidden && '-translate-y-full',
       )}
     >
-      <div className="wrap flex h-14 items-center gap-2">
+      <div className="wrap flex h-14 items-center gap-1 xs:gap-2">
         <Suspense>
           <MobileMenu key={`menu ${key}`} />
         </Suspense>

@@ -15,7 +15,8 @@ export function HeaderTools() {
       <TourHelp />
       {member && <ListMenus key={`lists ${key}`} />}
       <NotificationBell />
-      <div data-tour="account">
+      {/* on the narrowest phones a visitor has the theme in the menu alone: the way to join needs the room */}
+      <div data-tour="account" className={member ? '' : 'max-xs:hidden'}>
         <MemberMenu key={`member ${key}`} />
       </div>
     </>
