@@ -15,9 +15,8 @@ interface DropdownProps {
 }
 
 const sizes = {
-  md: { box: 'relative', sheet: 'right-0 w-72' },
-  // on a phone under the whole header, wherever that stands
-  lg: { box: 'sm:relative', sheet: 'inset-x-2 sm:inset-x-auto sm:right-0 sm:w-100' },
+  md: 'absolute top-full right-0 mt-1 w-72',
+  lg: 'fixed inset-x-2 top-14 mt-1 sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-100',
 } as const
 
 /** A mouse on its way elsewhere opens nothing, and one that slips off for a moment closes nothing. */
@@ -35,7 +34,7 @@ export function Dropdown({ label, face, hover = false, size = 'md', children }: 
   return (
     <div
       ref={box}
-      className={sizes[size].box}
+      className="relative"
       onPointerEnter={point('hover')}
       onPointerLeave={point('closed')}
       onBlur={(event) => {
@@ -65,8 +64,8 @@ export function Dropdown({ label, face, hover = false, size = 'md', children }: 
           tabIndex={-1}
           className={cx(
             // no longer than a low window shows of it, news and header above it: the header stays, and it with it
-            'absolute top-full z-40 mt-1 max-h-[calc(100dvh-6.75rem)] animate-appear overflow-y-auto overscroll-contain rounded-2 border border-line bg-panel shadow-2 outline-none',
-            sizes[size].sheet,
+            'z-40 max-h-[calc(100dvh-6.75rem)] animate-appear overflow-y-auto overscroll-contain rounded-2 border border-line bg-panel shadow-2 outline-none',
+            sizes[size],
           )}
         >
           {typeof children === 'function' ? children(close) : children}
