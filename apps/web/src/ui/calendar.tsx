@@ -13,6 +13,7 @@ import { useRef } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { type DayRule, whyNot } from './read-day.ts'
+import { useMounted } from './use-mounted.ts'
 
 interface CalendarProps {
   readonly value: string | null
@@ -28,9 +29,11 @@ interface CalendarProps {
 /** A month to pick a day from; weeks start on Sunday. Arrow keys move by day, Page Up and Down by month. Brings Ark. */
 export function Calendar({ value, rule, anchor, opener, onPick, onClose }: CalendarProps) {
   const content = useRef<HTMLDivElement>(null)
+  // what is open from the start never takes the focus, and no key would reach it
+  const mounted = useMounted()
   return (
     <Popover.Root
-      open
+      open={mounted}
       onOpenChange={(change) => {
         if (!change.open) onClose()
       }}

@@ -33,7 +33,17 @@ describe('readDay', () => {
       expect(readDay(typed)).toBe('2026-01-02')
     },
   )
-  it.each(['2026/2/29', '2026/13/1', '2026/00/10', '26/1/2', '昨天', ''])('finds no day in %s', (typed) => {
+  it.each(['115/1/2', '115-01-02', '民國115年1月2日', '民國 115.1.2', '１１５年１月２日'])(
+    'reads %s as the calendar of the Republic has it',
+    (typed) => {
+      expect(readDay(typed)).toBe('2026-01-02')
+    },
+  )
+  it('reads two figures as a year of the Republic only where that is said', () => {
+    expect(readDay('民國99年12月31日')).toBe('2010-12-31')
+    expect(readDay('99/12/31')).toBeNull()
+  })
+  it.each(['2026/2/29', '2026/13/1', '2026/00/10', '26/1/2', '000/1/2', '2010115', '民國2026/1/2', '昨天', ''])('finds no day in %s', (typed) => {
     expect(readDay(typed)).toBeNull()
   })
   it('knows a leap day', () => expect(readDay('2028/2/29')).toBe('2028-02-29'))
@@ -98,6 +108,13 @@ describe('its calendar', () => {
     expect(within(sheet).getByText('2026年11月')).toBeTruthy()
     const heads = [...sheet.querySelectorAll('th')].map((head) => head.textContent)
     expect(heads).toEqual(['日', '一', '二', '三', '四', '五', '六'])
+  })
+
+  it('has the focus on the chosen day as it opens, so that the arrow keys go on from there', async () => {
+    const sheet = await open()
+    await waitFor(() => expect(document.activeElement).toBe(day(sheet, /11月20日/)))
+    fireEvent.keyDown(day(sheet, /11月20日/), { key: 'ArrowLeft' })
+    await waitFor(() => expect(document.activeElement).toBe(day(sheet, /11月19日/)))
   })
 
   it('gives the day that is picked, closes, and goes back to its button', async () => {

@@ -1,9 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { useMounted } from './use-mounted.ts'
 
 const widths = {
   sm: 'md:max-w-[440px]',
@@ -38,6 +39,7 @@ interface DialogProps {
 /** A question in front of the page. On a phone it comes up from the bottom edge. Import it lazily on public pages. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, onGone, size = 'sm', role = 'dialog', initialFocus, finalFocus, actions, children } = props
+  // open from the start it would lock the page before its content stands in the portal
   const mounted = useMounted()
   return (
     <Ark.Root
@@ -109,12 +111,4 @@ function Head({ title, text, mark, crossless = false, children }: DialogProps) {
       )}
     </div>
   )
-}
-
-/** A dialog that is open from the start would lock the page before its content stands in the portal. */
-function useMounted(): boolean {
-  const [mounted, setMounted] = useState(false)
-  // oxlint-disable-next-line react/set-state-in-effect -- the second render is the point
-  useEffect(() => setMounted(true), [])
-  return mounted
 }

@@ -118,6 +118,30 @@ describe('InfiniteList', () => {
     expect(onMore).not.toHaveBeenCalled()
   })
 
+  it('says nothing of a limit where a thousand are all there are', () => {
+    render(list({ total: 1000, hasMore: false }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1000)
+    expect(screen.queryByText(/最多顯示/)).toBeNull()
+  })
+
+  it('goes on at the first of the new items where the button that loaded them had the focus', () => {
+    const { rerender } = render(list({ total: 10 }))
+    const button = screen.getByRole('button', { name: '載入更多' })
+    button.focus()
+    fireEvent.click(button)
+    rerender(list({ total: 10, state: 'loading' }))
+    rerender(list({ total: 20 }))
+    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[10])
+  })
+
+  it('leaves the focus where it is while the list grows by scrolling', () => {
+    const { rerender } = render(list({ total: 10 }))
+    nearEnd()
+    rerender(list({ total: 10, state: 'loading' }))
+    rerender(list({ total: 20 }))
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('tells how many are there to those who do not see it', () => {
     render(list({ total: 40 }))
     expect(screen.getByRole('status').textContent).toBe('已載入 40 筆')

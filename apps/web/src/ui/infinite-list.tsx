@@ -30,11 +30,12 @@ interface InfiniteListProps<Item> {
  * browser watches nothing. Stops at 1000 items and says so.
  */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
-  const { label, items, itemKey, children, state, empty } = props
+  const { label, items, itemKey, children, state, onMore, empty } = props
+  const { list, end, keepPlace } = useKeptPlace(items.length, state)
   if (items.length === 0 && state === 'idle' && !props.hasMore) return empty ?? null
   return (
     <div>
-      <ul aria-label={label} aria-busy={state === 'loading'}>
+      <ul ref={list} aria-label={label} aria-busy={state === 'loading'}>
         {items.slice(0, MOST_ITEMS).map((item) => (
           <li key={itemKey(item)}>{children(item)}</li>
         ))}
@@ -42,9 +43,43 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
       <output className="vh">
         {state === 'loading' ? '載入中' : `已載入 ${Math.min(items.length, MOST_ITEMS)} 筆`}
       </output>
-      <End {...props} />
+      <div ref={end}>
+        <End
+          {...props}
+          onMore={() => {
+            keepPlace()
+            onMore()
+          }}
+        />
+      </div>
     </div>
   )
+}
+
+/**
+ * Whoever had the focus at the end of the list, whose button goes while more is fetched, goes on at the first of the new
+ * items, or at the button that tries again.
+ */
+function useKeptPlace(total: number, state: 'idle' | 'loading' | 'error') {
+  const list = useRef<HTMLUListElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const next = useRef<number | null>(null)
+  useEffect(() => {
+    if (next.current === null || state === 'loading') return
+    const place = state === 'error' ? end.current?.querySelector('button') : list.current?.children[next.current]
+    if (place instanceof HTMLElement && document.activeElement === document.body) {
+      if (state === 'idle') place.tabIndex = -1
+      place.focus({ preventScroll: true })
+    }
+    next.current = null
+  }, [total, state])
+  return {
+    list,
+    end,
+    keepPlace: () => {
+      next.current = end.current?.contains(document.activeElement) === true ? total : null
+    },
+  }
 }
 
 function End<Item>({ items, hasMore, state, onMore, skeleton }: InfiniteListProps<Item>) {
@@ -59,7 +94,7 @@ function End<Item>({ items, hasMore, state, onMore, skeleton }: InfiniteListProp
       </div>
     )
   }
-  if (items.length >= MOST_ITEMS) {
+  if (items.length > MOST_ITEMS || (hasMore && items.length === MOST_ITEMS)) {
     return (
       <p className="py-4 text-center text-12 text-ink-3">
         最多顯示 {MOST_ITEMS.toLocaleString('zh-TW')} 筆，請以搜尋或篩選縮小範圍。

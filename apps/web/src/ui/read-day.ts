@@ -3,16 +3,30 @@ import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { halfWidth } from './read-amount.ts'
 
-/** A day as people write it: 2026/11/20, 2026-1-2, 20261120, 2026年11月20日. `null` where there is no such day. */
+/**
+ * A day as people write it: 2026/11/20, 2026-1-2, 20261120, 2026年11月20日, or as statements have it, 115/11/20 and
+ * 民國115年11月20日. `null` where there is no such day.
+ */
 export function readDay(text: string): IsoDate | null {
   const bare = halfWidth(text).replaceAll(/\s/g, '')
-  const found = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(bare) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(bare)
+  const found =
+    /^(\d{3,4}|民國\d{2,3})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(bare) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(bare)
   if (!found) return null
   const [, year = '', month = '', day = ''] = found
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const iso = `${commonYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const moment = new Date(`${iso}T00:00:00Z`)
   const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)
   return isReal ? asIsoDate(iso) : null
+}
+
+/** The first year of the Republic is 1912. */
+const BEFORE_REPUBLIC = 1911
+
+function commonYear(year: string): string {
+  if (year.length === 4 && !year.startsWith('民')) return year
+  const ofRepublic = Number(year.replace('民國', ''))
+  return ofRepublic === 0 ? '' : String(ofRepublic + BEFORE_REPUBLIC)
 }
 
 /** Which days can be chosen. */

@@ -62,6 +62,30 @@ describe('ColumnChart', () => {
       renderToString(<ColumnChart summary="無" heads={['', '']} bars={[]} format={share} formatTick={share} />),
     ).toContain('期間內沒有資料')
   })
+
+  const months = (count: number) =>
+    Array.from({ length: count }, (_month, at) => ({ key: String(at), label: `第 ${at + 1} 月`, value: at }))
+  const namesOf = (count: number) => {
+    const { container } = renderPart(
+      <ColumnChart summary="月" heads={['月', '元']} bars={months(count)} format={share} formatTick={share} />,
+    )
+    return [...container.querySelectorAll<HTMLElement>('.\\@container span')]
+  }
+
+  it('names few columns each under its own', () => {
+    expect(namesOf(4).map(({ textContent, style }) => [textContent, style.left])).toEqual([
+      ['第 1 月', '12.5%'],
+      ['第 2 月', '37.5%'],
+      ['第 3 月', '62.5%'],
+      ['第 4 月', '87.5%'],
+    ])
+  })
+
+  it('names five of many, and on a narrow plot the first, the middle and the last', () => {
+    const names = namesOf(37)
+    expect(names.map(({ textContent }) => textContent)).toEqual(['第 1 月', '第 10 月', '第 19 月', '第 28 月', '第 37 月'])
+    expect(names.map(({ className }) => className.includes('hidden'))).toEqual([false, true, false, true, false])
+  })
 })
 
 describe('Bars', () => {

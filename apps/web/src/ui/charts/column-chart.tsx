@@ -21,7 +21,8 @@ interface ColumnChartProps {
   readonly height?: number
 }
 
-const MOST_NAMES = 6
+/** An odd number, so that the last one stays where every second one is left out. */
+const MOST_NAMES = 5
 
 /** Standing bars from a line of zero: for many of them in an order, as months are. */
 export function ColumnChart(props: ColumnChartProps) {
@@ -105,21 +106,33 @@ function Column(props: { value: number | null; scale: Scale; tone: BarTone; fain
   )
 }
 
-/** Some names: the first and the last stay inside the edges, the others stand under their columns. */
+/**
+ * Names of few columns stand under them. Of many, some are named: the first and the last stay inside the edges, and
+ * every second one is left out where they would touch.
+ */
 function Names({ bars }: { bars: readonly Bar[] }) {
-  return dayTicks(bars.length, MOST_NAMES).map((index, order, all) => {
-    const edge = all.length === 1 ? null : order === 0 ? 'left' : order === all.length - 1 ? 'right' : null
-    return (
-      <span
-        key={index}
-        className={cx(
-          'absolute top-[calc(100%+8px)] max-w-[16%] truncate leading-none',
-          edge === null ? '-translate-x-1/2' : edge === 'left' ? 'left-0' : 'right-0',
-        )}
-        style={edge === null ? { left: pct((index + 0.5) / bars.length) } : undefined}
-      >
-        {bars[index]?.label}
-      </span>
-    )
-  })
+  const hasAll = bars.length <= MOST_NAMES
+  return (
+    <div className="@container absolute inset-x-0 top-[calc(100%+8px)]">
+      {dayTicks(bars.length, MOST_NAMES).map((index, order, all) => {
+        const edge = hasAll ? null : order === 0 ? 'left' : order === all.length - 1 ? 'right' : null
+        return (
+          <span
+            key={index}
+            className={cx(
+              'absolute top-0 truncate leading-none',
+              edge === null ? '-translate-x-1/2' : edge === 'left' ? 'left-0' : 'right-0',
+              !hasAll && order % 2 === 1 && '@max-[320px]:hidden',
+            )}
+            style={{
+              maxWidth: pct(1 / all.length),
+              ...(edge === null ? { left: pct((index + 0.5) / bars.length) } : {}),
+            }}
+          >
+            {bars[index]?.label}
+          </span>
+        )
+      })}
+    </div>
+  )
 }
