@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 import { fetchPart } from '../platform/fetch-part.ts'
+import { useEscape } from './use-escape.ts'
+
 // fetched when somebody rests on the first one
 const HoverCardSheet = fetchPart(async () => (await import('./hover-card-sheet.tsx')).HoverCardSheet)
 
@@ -45,19 +47,4 @@ export function HoverCard({ children, card, label }: HoverCardProps) {
       )}
     </span>
   )
-}
-
-function useEscape(isOn: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape)
-  useEffect(() => {
-    latest.current = onEscape
-  })
-  useEffect(() => {
-    if (!isOn) return undefined
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isOn])
 }

@@ -235,6 +235,9 @@ function useRoom(box: RefObject<HTMLElement | null>): Room {
       look()
     })
     watch.observe(element)
+    // another column widens what is in the box, and not the box
+    const inside = element.firstElementChild
+    if (inside) watch.observe(inside)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
       watch.disconnect()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { Icon } from './icon.tsx'
-import { currentToasts, dismissToast, toastsOnServer, watchToasts } from './toast-store.ts'
+import { currentToasts, dismissToast, holdToasts, letToastsGo, toastsOnServer, watchToasts } from './toast-store.ts'
 
 /** Where toasts appear: once, around the whole page. `showToast` of toast-store.ts fills it. */
 export function Toaster() {
@@ -9,6 +9,10 @@ export function Toaster() {
   return (
     <div
       aria-live="polite"
+      onPointerEnter={holdToasts}
+      onPointerLeave={letToastsGo}
+      onFocus={holdToasts}
+      onBlur={letToastsGo}
       className="no-print pointer-events-none fixed inset-x-4 bottom-6 z-70 flex flex-col items-center gap-2"
     >
       {toasts.map((toast) => (
