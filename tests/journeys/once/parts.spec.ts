@@ -137,6 +137,7 @@ async function photographOverlays(page: Page, file: Folder): Promise<void> {
       role: 'dialog',
     },
     { name: 'combobox', open: () => part('Combobox').getByRole('combobox').first().click(), role: 'listbox' },
+    { name: 'tooltip', open: () => part('Tooltip').getByRole('button').last().focus(), role: 'tooltip' },
     { name: 'columns', open: () => part('LongTable').getByRole('button', { name: '選擇欄位' }).click(), role: 'group' },
   ] as const
   for (const { name, open, role } of openers) {

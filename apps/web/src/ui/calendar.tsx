@@ -79,7 +79,7 @@ function Sheet({ value, rule, onPick }: Pick<CalendarProps, 'value' | 'rule' | '
       }}
       translations={translations}
     >
-      <DatePicker.Content>
+      <DatePicker.Content aria-roledescription="日曆">
         <DatePicker.Context>
           {(api) => (
             <DatePicker.View view={api.view}>
@@ -97,6 +97,8 @@ const steps = { day: '月', month: '年', year: '十年' } as const
 const views = { day: '選擇月份', month: '選擇年份', year: '選擇日期' } as const
 const translations = {
   content: '日曆',
+  dayCell: ({ valueText, selected, unavailable }: { valueText: string; selected: boolean; unavailable: boolean }) =>
+    `${valueText}${selected ? '，已選' : ''}${unavailable ? '，不可選' : ''}`,
   prevTrigger: (view: keyof typeof steps) => `上一${view === 'day' ? '個' : ''}${steps[view]}`,
   nextTrigger: (view: keyof typeof steps) => `下一${view === 'day' ? '個' : ''}${steps[view]}`,
   viewTrigger: (view: keyof typeof views) => views[view],
@@ -130,7 +132,7 @@ const cell =
 /** The weeks of a month. */
 function Days({ api, rule }: { api: UseDatePickerReturn; rule: DayRule }) {
   return (
-    <DatePicker.Table>
+    <DatePicker.Table aria-roledescription="日曆">
       <DatePicker.TableHead>
         <DatePicker.TableRow>
           {api.weekDays.map((weekday) => (
@@ -177,7 +179,7 @@ function Day({ day, rule }: { day: DateValue; rule: DayRule }) {
 function Choices({ api, view }: { api: UseDatePickerReturn; view: 'month' | 'year' }) {
   const rows = view === 'month' ? api.getMonthsGrid({ columns: 4, format: 'short' }) : api.getYearsGrid({ columns: 4 })
   return (
-    <DatePicker.Table columns={4}>
+    <DatePicker.Table columns={4} aria-roledescription="日曆">
       <DatePicker.TableBody>
         {rows.map((row) => (
           <DatePicker.TableRow key={row[0]?.value}>

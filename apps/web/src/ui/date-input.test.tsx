@@ -43,9 +43,12 @@ describe('readDay', () => {
     expect(readDay('民國99年12月31日')).toBe('2010-12-31')
     expect(readDay('99/12/31')).toBeNull()
   })
-  it.each(['2026/2/29', '2026/13/1', '2026/00/10', '26/1/2', '000/1/2', '2010115', '民國2026/1/2', '昨天', ''])('finds no day in %s', (typed) => {
-    expect(readDay(typed)).toBeNull()
-  })
+  it.each(['2026/2/29', '2026/13/1', '2026/00/10', '26/1/2', '000/1/2', '2010115', '民國2026/1/2', '昨天', ''])(
+    'finds no day in %s',
+    (typed) => {
+      expect(readDay(typed)).toBeNull()
+    },
+  )
   it('knows a leap day', () => expect(readDay('2028/2/29')).toBe('2028-02-29'))
 })
 
@@ -115,6 +118,16 @@ describe('its calendar', () => {
     await waitFor(() => expect(document.activeElement).toBe(day(sheet, /11月20日/)))
     fireEvent.keyDown(day(sheet, /11月20日/), { key: 'ArrowLeft' })
     await waitFor(() => expect(document.activeElement).toBe(day(sheet, /11月19日/)))
+  })
+
+  it('speaks Chinese throughout', async () => {
+    const sheet = await open()
+    expect(day(sheet, /11月20日/).getAttribute('aria-label')).toBe('2026年11月20日星期五，已選')
+    expect(day(sheet, /11月19日/).getAttribute('aria-label')).toBe('2026年11月19日星期四')
+    const said = [...sheet.querySelectorAll('*')].flatMap((each) =>
+      ['aria-label', 'aria-roledescription', 'title'].flatMap((name) => each.getAttribute(name) ?? []),
+    )
+    expect(said.filter((words) => /[A-Za-z]/.test(words))).toEqual([])
   })
 
   it('gives the day that is picked, closes, and goes back to its button', async () => {

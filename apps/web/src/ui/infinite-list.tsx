@@ -65,7 +65,8 @@ function useKeptPlace(total: number, state: 'idle' | 'loading' | 'error') {
   const end = useRef<HTMLDivElement>(null)
   const next = useRef<number | null>(null)
   useEffect(() => {
-    if (next.current === null || state === 'loading') return
+    // pressed, and not heard yet
+    if (next.current === null || state === 'loading' || (state === 'idle' && total === next.current)) return
     const place = state === 'error' ? end.current?.querySelector('button') : list.current?.children[next.current]
     if (place instanceof HTMLElement && document.activeElement === document.body) {
       if (state === 'idle') place.tabIndex = -1

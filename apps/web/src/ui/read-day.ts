@@ -10,8 +10,7 @@ import { halfWidth } from './read-amount.ts'
 export function readDay(text: string): IsoDate | null {
   const bare = halfWidth(text).replaceAll(/\s/g, '')
   const found =
-    /^(\d{3,4}|民國\d{2,3})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(bare) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(bare)
+    /^(\d{3,4}|民國\d{2,3})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(bare) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(bare)
   if (!found) return null
   const [, year = '', month = '', day = ''] = found
   const iso = `${commonYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

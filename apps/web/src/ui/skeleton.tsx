@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       className={cx(
-        'relative block overflow-hidden rounded-[4px] bg-sunken after:absolute after:inset-0 after:animate-shimmer after:bg-linear-to-r after:from-transparent after:via-panel-2 after:to-transparent after:content-[""] motion-reduce:after:hidden',
+        'relative block overflow-hidden rounded-[4px] bg-skeleton after:absolute after:inset-0 after:animate-shimmer after:bg-linear-to-r after:from-transparent after:via-skeleton-sheen after:to-transparent after:content-[""] motion-reduce:after:hidden',
         className,
       )}
     />

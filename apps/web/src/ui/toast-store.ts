@@ -50,7 +50,11 @@ export function letToastsGo(): void {
 }
 
 function leaveInTime({ id, stayMs }: Toast): void {
-  if (stayMs !== null) leaving.set(id, setTimeout(() => dismissToast(id), stayMs))
+  if (stayMs !== null)
+    leaving.set(
+      id,
+      setTimeout(() => dismissToast(id), stayMs),
+    )
 }
 
 function replace(next: readonly Toast[]): void {

@@ -14,7 +14,11 @@ afterEach(() => {
 })
 
 const say = (toast: Parameters<typeof showToast>[0]) => act(() => showToast(toast))
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 const deleted = { kind: 'success', message: '已刪除', stayMs: 10_000 } as const
 const undo = { label: '復原', onPress: () => {} }
 

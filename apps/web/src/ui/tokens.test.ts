@@ -83,7 +83,7 @@ const shapes = pairs(
 )
 
 /** Hairlines that only part what stands apart by itself, and the text of what cannot be pressed: no contrast asked. */
-const free = ['border-1', 'border-2', 'text-disabled', 'chart-grid', 'chart-zero']
+const free = ['border-1', 'border-2', 'text-disabled', 'chart-grid', 'chart-zero', 'skeleton', 'skeleton-sheen']
 
 describe.each(themes)('the colours in %s', (theme) => {
   it.each(texts)('%s can be read on %s', (ink, ground) => {
@@ -96,6 +96,11 @@ describe.each(themes)('the colours in %s', (theme) => {
 
   it.each(shapes)('%s can be seen on %s', (shape, ground) => {
     expect(contrast(colour(shape, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+  })
+
+  it('of what is loading are seen on the panel, and its sheen on them', () => {
+    expect(contrast(colour('skeleton', theme), colour('surface-1', theme))).toBeGreaterThanOrEqual(1.2)
+    expect(contrast(colour('skeleton-sheen', theme), colour('skeleton', theme))).toBeGreaterThanOrEqual(1.1)
   })
 
   it('of charts can be told apart by every eye, and none is the brand', () => {

@@ -34,6 +34,9 @@ export function UiAmounts() {
             <Part start={start} />
           </Shown>
         ))}
+        <Shown as={state.invalid} size="half">
+          <Part start={120} />
+        </Shown>
       </Specimen>
       <Specimen name="DateInput" use={use.date}>
         <Shown as={state.limited} size="half">

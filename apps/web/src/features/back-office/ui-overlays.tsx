@@ -13,7 +13,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 
-const { word, use } = text
+const { state, word, use } = text
 
 /** What floats above the page. */
 export function UiOverlays() {
@@ -32,6 +32,11 @@ export function UiOverlays() {
       </Specimen>
       <Specimen name="Tooltip" use={use.tooltip}>
         <Tooltip tip={word.tip}>{word.tipped}</Tooltip>
+        <div className="ml-auto">
+          <Shown as={state.atEdge}>
+            <Tooltip tip={word.longTip}>{word.tippedShort}</Tooltip>
+          </Shown>
+        </div>
       </Specimen>
       <Specimen name="Dropdown" use={use.dropdown}>
         <div className="ml-auto">

@@ -31,6 +31,7 @@ function rowOf(at: number): Row {
   }
 }
 const few = Array.from({ length: 5 }, (_row, at) => rowOf(at))
+const more = Array.from({ length: 12 }, (_row, at) => rowOf(at))
 const many = Array.from({ length: 1000 }, (_row, at) => rowOf(at))
 
 const columns: readonly Column<Row>[] = [
@@ -46,6 +47,22 @@ const columns: readonly Column<Row>[] = [
   { key: 'score', head: text.columns.score, align: 'right', cell: (row) => <ScoreIcon score={(row.id % 7) - 3} /> },
 ]
 
+/** A year month by month: wider than any screen. */
+const wide: readonly Column<Row>[] = [
+  { key: 'name', head: text.columns.name, className: 'name', cell: (row) => row.name },
+  ...Array.from({ length: 12 }, (_month, at): Column<Row> => ({
+    key: String(at),
+    head: text.monthOf(at + 1),
+    align: 'right',
+    cell: (row) => <Change value={Math.round(Math.sin(row.id * (at + 2)) * 900) / 100} tone="ink" />,
+  })),
+]
+const stackable = columns.map((column): Column<Row> => {
+  if (column.key === 'name') return column
+  if (column.key === 'kind') return { ...column, stack: 'line' }
+  return { ...column, stack: 'figure', ...(typeof column.head === 'string' ? { label: column.head } : {}) }
+})
+
 /** Tables in every length. */
 export function UiTables() {
   return (
@@ -53,6 +70,12 @@ export function UiTables() {
       <Specimen name="Table" use={use.table}>
         <Shown as={`${state.sorted} · ${state.tones} · ${state.long}`} size="wide">
           <Sorted />
+        </Shown>
+        <Shown as={state.wider} size="wide">
+          <Table caption={state.wider} columns={wide} rows={more} rowKey={(row) => row.id} />
+        </Shown>
+        <Shown as={state.stacked} size="wide">
+          <Table stacked caption={state.stacked} columns={stackable} rows={few} rowKey={(row) => row.id} />
         </Shown>
         <Shown as={state.none} size="wide">
           <Table caption={state.none} columns={columns} rows={[]} rowKey={(row) => row.id} />

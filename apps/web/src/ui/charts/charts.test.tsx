@@ -83,7 +83,13 @@ describe('ColumnChart', () => {
 
   it('names five of many, and on a narrow plot the first, the middle and the last', () => {
     const names = namesOf(37)
-    expect(names.map(({ textContent }) => textContent)).toEqual(['第 1 月', '第 10 月', '第 19 月', '第 28 月', '第 37 月'])
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      '第 1 月',
+      '第 10 月',
+      '第 19 月',
+      '第 28 月',
+      '第 37 月',
+    ])
     expect(names.map(({ className }) => className.includes('hidden'))).toEqual([false, true, false, true, false])
   })
 })

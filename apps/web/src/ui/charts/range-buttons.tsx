@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts'
 import { Segment } from '../segment.tsx'
 import { type RangeName, rangeNames, rangeStart } from './ranges.ts'
 
@@ -22,6 +23,9 @@ const labels: Readonly<Record<RangeName, string>> = {
   all: '全部',
 }
 
+/** More of them do not fit into one line of a phone: there they stand in columns, each as wide as the others. */
+const IN_A_LINE = 5
+
 /** How far back a chart reaches, up to its last day. */
 export function RangeButtons({ days, value, onChange, className }: RangeButtonsProps) {
   const choices = rangeNames.flatMap((name) => {
@@ -39,7 +43,7 @@ export function RangeButtons({ days, value, onChange, className }: RangeButtonsP
         const choice = choices.find((each) => each.value === picked)
         if (choice) onChange(choice.value, choice.from)
       }}
-      {...(className !== undefined && { className })}
+      className={cx(choices.length > IN_A_LINE && 'max-sm:grid max-sm:w-full max-sm:grid-cols-4', className)}
     />
   )
 }
