@@ -25,6 +25,9 @@ async function openCatalogue(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 812 : 900 })
   await page.goto('/dev/ui')
   await expect(page.getByRole('button', { name: '下一張' }).first()).toBeVisible()
+  // the server draws these too: awake, the slides can be scrolled by keyboard and the handles have their place
+  await expect(page.locator('#Carousel [data-part=item-group]').first()).toHaveAttribute('tabindex', '0')
+  await expect(page.locator('#Slider [data-part=thumb]').first()).toBeVisible()
 }
 
 for (const width of widths) {
