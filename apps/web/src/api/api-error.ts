@@ -39,7 +39,7 @@ export function isRefusalCode(code: unknown): code is RefusalCode {
   return typeof code === 'string' && /^[a-z][a-z0-9_]+$/.test(code)
 }
 
-/** Whether something thrown says that there is no such thing, or that it is not the reader's. */
+/** Whether something thrown says that there is no such thing, that it is not the reader's, or that no such thing could be. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not_found'
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_request')
 }

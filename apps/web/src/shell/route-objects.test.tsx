@@ -2,6 +2,7 @@ import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import { createStaticHandler } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 
+import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../api/create-query-client.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import { aMember } from '../testing/a-member.ts'
@@ -64,4 +65,21 @@ it('holds who has to set a second factor up where that is done, once their passw
   const held = { second_factor_required: true } as const
   expect(await placeOf('/funds/1', held)).toBe('/members/security')
   expect(await placeOf('/funds/1', { ...held, require_change_password: true })).toMatch(/^\/members\/password_renew/)
+})
+
+it.each([
+  ['not_found', 404],
+  ['bad_request', 404],
+  ['internal', 500],
+] as const)('a page whose load is refused with %s is answered with %i', async (code, status) => {
+  const load = async () => {
+    throw new ApiError({ code, status: 0 })
+  }
+  const refused: PageRow = { ...anywhere, page: async () => ({ Page: () => null, load }) }
+  const queries = createQueryClient()
+  queries.setQueryData(memberQuery.queryKey, { member: null })
+  const answer = await createStaticHandler(routeObjects([refused])).query(new Request('http://site.example/funds/a'), {
+    requestContext: routerContext(queries, { basename: '/', isDemo: true }),
+  })
+  expect(answer instanceof Response ? answer.status : answer.statusCode).toBe(status)
 })
