@@ -1,6 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 
+import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -8,9 +9,10 @@ import { Icon } from './icon.tsx'
 import { Input } from './input.tsx'
 import { OwnFault } from './own-fault.tsx'
 import { type DayRule, readDay, whyNot } from './read-day.ts'
+import { sayTrouble } from './say-trouble.ts'
 
 // fetched when somebody wants to pick instead of type
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = fetchPart(async () => (await import('./calendar.tsx')).Calendar, sayTrouble)
 
 interface DateInputProps extends DayRule {
   readonly id?: string

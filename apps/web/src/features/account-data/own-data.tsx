@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout } from '../../ui/states.tsx'
 import { text } from './text.ts'
 import { useStay } from './use-account-data.ts'
 
 // fetched when they are opened
-const ExportForm = lazy(async () => ({ default: (await import('./export-form.tsx')).ExportForm }))
-const DeletionForm = lazy(async () => ({ default: (await import('./deletion-form.tsx')).DeletionForm }))
+const ExportForm = fetchPart(async () => (await import('./export-form.tsx')).ExportForm, sayTrouble)
+const DeletionForm = fetchPart(async () => (await import('./deletion-form.tsx')).DeletionForm, sayTrouble)
 
 type Sheet = 'export' | 'leave'
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -9,7 +10,7 @@ import { text } from './ui-text.ts'
 const { state, word, use } = text
 
 // as a public page would take it
-const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel.tsx')).Carousel }))
+const Carousel = fetchPart(async () => (await import('../../ui/carousel.tsx')).Carousel)
 
 /** Long lists and slides. */
 export function UiLists() {

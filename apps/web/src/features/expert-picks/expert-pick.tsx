@@ -1,7 +1,8 @@
 import type { ExpertPick as Pick } from '@zhiheng/contract/expert-picks.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Block } from '../../ui/block.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -12,7 +13,7 @@ import { PickCard } from './pick-card.tsx'
 import { expertPicks } from './queries.ts'
 import { text } from './text.ts'
 
-const PickForm = lazy(async () => ({ default: (await import('./pick-form.tsx')).PickForm }))
+const PickForm = fetchPart(async () => (await import('./pick-form.tsx')).PickForm)
 
 /** Lists that named advisers publish, to be copied with one's own money; staff publish and change them here. */
 export function ExpertPick() {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FavoriteCard } from '@zhiheng/contract/favorites.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -18,7 +19,7 @@ import { FavoritePrice } from './favorite-price.tsx'
 import { favoriteSummary } from './queries.ts'
 import { text } from './text.ts'
 
-const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel.tsx')).Carousel }))
+const Carousel = fetchPart(async () => (await import('../../ui/carousel.tsx')).Carousel)
 
 /** Source: members spec §7. */
 const AUTOPLAY_MS = 5000

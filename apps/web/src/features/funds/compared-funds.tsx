@@ -1,16 +1,18 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { chartAddress, type ChartChoice, MOST_COMPARED } from './chart-choice.ts'
 import { text } from './page-text.ts'
 import type { Performances } from './queries.ts'
 
-const ComparedFigures = lazy(async () => ({ default: (await import('./compared-figures.tsx')).ComparedFigures }))
+const ComparedFigures = fetchPart(async () => (await import('./compared-figures.tsx')).ComparedFigures)
 // the picker brings the dialog: it is fetched when asked for
-const FundPicker = lazy(async () => ({ default: (await import('./fund-picker.tsx')).FundPicker }))
+const FundPicker = fetchPart(async () => (await import('./fund-picker.tsx')).FundPicker, sayTrouble)
 
 interface ComparedFundsProps {
   readonly fund: Fund

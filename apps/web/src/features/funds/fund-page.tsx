@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatNav } from '../../platform/format-number.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -22,8 +23,8 @@ import { distributions, fund as fundQuery, holdings, peers, performances } from 
 
 const rail = () => import('./fund-rail.tsx')
 const details = () => import('./fund-details.tsx')
-const FundRail = lazy(async () => ({ default: (await rail()).FundRail }))
-const FundDetails = lazy(async () => ({ default: (await details()).FundDetails }))
+const FundRail = fetchPart(async () => (await rail()).FundRail)
+const FundDetails = fetchPart(async () => (await details()).FundDetails)
 
 export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
   const id = params['id'] ?? ''

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay, formatDays } from '../../platform/format-day.ts'
 import { cx } from '../../ui/cx.ts'
 import { Panel, Section } from '../../ui/panel.tsx'
@@ -15,9 +16,7 @@ import { text } from './page-text.ts'
 import { performances } from './queries.ts'
 
 // the server draws it; its script comes after the page can be used
-const PerformanceChart = lazy(async () => ({
-  default: (await import('./performance-chart.tsx')).PerformanceChart,
-}))
+const PerformanceChart = fetchPart(async () => (await import('./performance-chart.tsx')).PerformanceChart)
 
 /** How the fund has done: the chart of the chosen window. */
 export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice }) {

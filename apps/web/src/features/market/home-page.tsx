@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
@@ -24,15 +25,11 @@ import { MarketEnds } from './market-ends.tsx'
 import { sectorPerformances, topFunds } from './queries.ts'
 import { text } from './text.ts'
 
-const FavoritesCarousel = lazy(async () => ({
-  default: (await import('../favorites/favorites-carousel.tsx')).FavoritesCarousel,
-}))
-const PortfolioStrip = lazy(async () => ({
-  default: (await import('../portfolios/portfolio-strip.tsx')).PortfolioStrip,
-}))
-const RiskBadge = lazy(async () => ({ default: (await import('../risk-evaluation/risk-badge.tsx')).RiskBadge }))
-const SectorHeat = lazy(async () => ({ default: (await import('./sector-heat.tsx')).SectorHeat }))
-const TopFunds = lazy(async () => ({ default: (await import('./top-funds.tsx')).TopFunds }))
+const FavoritesCarousel = fetchPart(async () => (await import('../favorites/favorites-carousel.tsx')).FavoritesCarousel)
+const PortfolioStrip = fetchPart(async () => (await import('../portfolios/portfolio-strip.tsx')).PortfolioStrip)
+const RiskBadge = fetchPart(async () => (await import('../risk-evaluation/risk-badge.tsx')).RiskBadge)
+const SectorHeat = fetchPart(async () => (await import('./sector-heat.tsx')).SectorHeat)
+const TopFunds = fetchPart(async () => (await import('./top-funds.tsx')).TopFunds)
 
 export async function load({ queries, member }: LoadInput): Promise<void> {
   const all = [

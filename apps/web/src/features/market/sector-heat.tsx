@@ -1,6 +1,7 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatChange } from '../../platform/format-number.ts'
 import { heatFill, mostOf } from '../../ui/charts/theme.ts'
 import { Link } from '../../ui/link.tsx'
@@ -11,7 +12,7 @@ import type { SectorPerformance } from './queries.ts'
 import { text } from './text.ts'
 
 // the table behind the tiles: fetched when somebody opens it
-const SectorTable = lazy(async () => ({ default: (await import('./sector-table.tsx')).SectorTable }))
+const SectorTable = fetchPart(async () => (await import('./sector-table.tsx')).SectorTable)
 
 interface SectorHeatProps {
   readonly equity: readonly SectorPerformance[]

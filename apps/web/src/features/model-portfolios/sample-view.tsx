@@ -1,7 +1,8 @@
 import type { WiseDemo } from '@zhiheng/contract/model-portfolios.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay, formatMonth } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatShare } from '../../platform/format-number.ts'
 import { Pie } from '../../ui/charts/pie.tsx'
@@ -15,9 +16,9 @@ import { SampleStart } from './sample-start.tsx'
 import { sampleText as text } from './sample-text.ts'
 
 // drawn by the server; what moves its crosshair comes after the page
-const GrowthChart = lazy(async () => ({ default: (await import('./growth-chart.tsx')).GrowthChart }))
+const GrowthChart = fetchPart(async () => (await import('./growth-chart.tsx')).GrowthChart)
 
-const MixHistory = lazy(async () => ({ default: (await import('./mix-history.tsx')).MixHistory }))
+const MixHistory = fetchPart(async () => (await import('./mix-history.tsx')).MixHistory)
 
 interface SampleViewProps {
   readonly sample: WiseDemo

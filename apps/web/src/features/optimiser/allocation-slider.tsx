@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { StackBar } from '../../ui/charts/stack-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RangeInput } from '../../ui/input.tsx'
@@ -12,7 +13,7 @@ import { text } from './text.ts'
 import type { Workshop } from './use-proposal.ts'
 
 /** With the mathematics of an optimisation: fetched when there is a handle to move. */
-const ShareEffectView = lazy(async () => ({ default: (await import('./share-effect-view.tsx')).ShareEffectView }))
+const ShareEffectView = fetchPart(async () => (await import('./share-effect-view.tsx')).ShareEffectView)
 
 /** Three handles and what they come to: each can be locked, balanced funds are a share of their own or looked through. */
 export function AllocationSlider({ workshop }: { workshop: Workshop }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -20,10 +21,10 @@ import type { Wish } from './wish.ts'
 const split = 'mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]'
 
 /** With the mathematics of an optimisation: fetched when a part of a proposal is taken. */
-const MixedEffect = lazy(async () => ({ default: (await import('./mixed-effect.tsx')).MixedEffect }))
+const MixedEffect = fetchPart(async () => (await import('./mixed-effect.tsx')).MixedEffect)
 
 /** With the calendar of settlements. */
-const TradePlan = lazy(async () => ({ default: (await import('./trade-plan.tsx')).TradePlan }))
+const TradePlan = fetchPart(async () => (await import('./trade-plan.tsx')).TradePlan)
 
 interface ProposalViewProps {
   readonly portfolioId: number

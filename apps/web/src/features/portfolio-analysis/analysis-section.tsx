@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { readHash, useSectionTab } from '../../ui/section-hash.ts'
 import { Segment } from '../../ui/segment.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sheets, text } from './text.ts'
 
-const AnalysisSheet = lazy(async () => ({ default: (await import('./analysis-sheet.tsx')).AnalysisSheet }))
+const AnalysisSheet = fetchPart(async () => (await import('./analysis-sheet.tsx')).AnalysisSheet)
 
 const SECTION = 'analysis'
 

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -20,11 +21,11 @@ import { text } from './text.ts'
 import { Verdict } from './verdict.tsx'
 import { WindowNote } from './window-note.tsx'
 
-const Years = lazy(async () => ({ default: (await import('./years.tsx')).Years }))
-const WorthLines = lazy(async () => ({ default: (await import('./worth-lines.tsx')).WorthLines }))
-const Differences = lazy(async () => ({ default: (await import('./differences.tsx')).Differences }))
-const Likeness = lazy(async () => ({ default: (await import('./likeness.tsx')).Likeness }))
-const Turns = lazy(async () => ({ default: (await import('./turns.tsx')).Turns }))
+const Years = fetchPart(async () => (await import('./years.tsx')).Years)
+const WorthLines = fetchPart(async () => (await import('./worth-lines.tsx')).WorthLines)
+const Differences = fetchPart(async () => (await import('./differences.tsx')).Differences)
+const Likeness = fetchPart(async () => (await import('./likeness.tsx')).Likeness)
+const Turns = fetchPart(async () => (await import('./turns.tsx')).Turns)
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const comparing = comparingOf(params, url.searchParams)

@@ -3,15 +3,17 @@ import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { LineMoney } from '@zhiheng/domain/portfolios/draft-money.ts'
 import type { DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { text } from './text.ts'
 
-const PlanDialog = lazy(async () => ({ default: (await import('../fund-plans/plan-dialog.tsx')).PlanDialog }))
+const PlanDialog = fetchPart(async () => (await import('../fund-plans/plan-dialog.tsx')).PlanDialog, sayTrouble)
 
 interface DraftLinePurchaseProps {
   readonly line: DraftLine

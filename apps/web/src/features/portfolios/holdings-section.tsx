@@ -1,6 +1,7 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -9,7 +10,7 @@ import { holdingText } from './holding-text.ts'
 import { HoldingsTable } from './holdings-table.tsx'
 import { text } from './text.ts'
 
-const HoldingsCosts = lazy(async () => ({ default: (await import('./holdings-costs.tsx')).HoldingsCosts }))
+const HoldingsCosts = fetchPart(async () => (await import('./holdings-costs.tsx')).HoldingsCosts)
 
 const views = ['parts', 'costs'] as const
 

@@ -1,14 +1,16 @@
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 import { bringToDraft, type BroughtLine } from '@zhiheng/domain/portfolios/draft-money.ts'
 import { type Draft, isDraftWhole, MOST_DRAFT_LINES } from '@zhiheng/domain/portfolios/draft.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pie } from '../../ui/charts/pie.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { Segment } from '../../ui/segment.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout } from '../../ui/states.tsx'
@@ -29,14 +31,13 @@ import { useDraft } from './use-draft.ts'
 import { useFundsInAddress } from './use-funds-in-address.ts'
 import { useSetInAddress } from './use-set-in-address.ts'
 
-const ImportPanel = lazy(async () => ({
-  default: (await import('../portfolio-import/import-panel.tsx')).ImportPanel,
-}))
-const ExpertPick = lazy(async () => ({ default: (await import('../expert-picks/expert-pick.tsx')).ExpertPick }))
-const OverlapPreview = lazy(async () => ({
-  default: (await import('../portfolio-analysis/overlap-preview.tsx')).OverlapPreview,
-}))
-const SmartPick = lazy(async () => ({ default: (await import('../model-portfolios/smart-pick.tsx')).SmartPick }))
+const ImportPanel = fetchPart(
+  async () => (await import('../portfolio-import/import-panel.tsx')).ImportPanel,
+  sayTrouble,
+)
+const ExpertPick = fetchPart(async () => (await import('../expert-picks/expert-pick.tsx')).ExpertPick, sayTrouble)
+const OverlapPreview = fetchPart(async () => (await import('../portfolio-analysis/overlap-preview.tsx')).OverlapPreview)
+const SmartPick = fetchPart(async () => (await import('../model-portfolios/smart-pick.tsx')).SmartPick, sayTrouble)
 
 /** Several ways to begin; direct pick has funds and shares on the left, what they would have done on the right. */
 export function Page() {

@@ -4,24 +4,27 @@ import { setHoldingPlan } from '@zhiheng/contract/portfolios/changes.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import { nextChargeDate } from '@zhiheng/domain/fund-plans/next-charge-date.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Panel, Section } from '../../ui/panel.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { heldPlans, type HeldPlans } from './held-plans.ts'
 import { refreshPortfolios } from './refresh-portfolios.ts'
 import { text } from './text.ts'
 
-const PlanChangeDialog = lazy(async () => ({
-  default: (await import('../fund-plans/plan-change-dialog.tsx')).PlanChangeDialog,
-}))
+const PlanChangeDialog = fetchPart(
+  async () => (await import('../fund-plans/plan-change-dialog.tsx')).PlanChangeDialog,
+  sayTrouble,
+)
 
 /** A fund's plan that is being changed, or one more. */
 interface Chosen {

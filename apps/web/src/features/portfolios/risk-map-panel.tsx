@@ -1,6 +1,7 @@
 import { type MapPeriod, mapPeriods } from '@zhiheng/contract/portfolios/quadrantal.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Block } from '../../ui/block.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { Segment } from '../../ui/segment.tsx'
@@ -10,7 +11,7 @@ import { riskMap } from './queries.ts'
 
 const text = listText.map
 
-const RiskMap = lazy(async () => ({ default: (await import('./risk-map.tsx')).RiskMap }))
+const RiskMap = fetchPart(async () => (await import('./risk-map.tsx')).RiskMap)
 
 interface RiskMapPanelProps {
   readonly period: MapPeriod

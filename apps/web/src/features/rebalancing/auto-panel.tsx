@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { withdrawAutorebalance } from '@zhiheng/contract/rebalancing/auto.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
@@ -14,7 +16,7 @@ import type { Auto } from './auto.ts'
 import { autorebalance } from './queries.ts'
 import { text } from './text.ts'
 
-const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }))
+const ConsentDialog = fetchPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog, sayTrouble)
 
 /** What the site may do by itself, what it did, and the switch. */
 export function AutoPanel({ id }: { id: string }) {

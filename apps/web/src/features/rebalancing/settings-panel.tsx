@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatShare } from '../../platform/format-number.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { rebalanceSettings } from './queries.ts'
 import type { Settings } from './settings.ts'
 import { text } from './text.ts'
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }))
+const SettingsDialog = fetchPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog, sayTrouble)
 
 /** What the portfolio is aimed at and how far it may be from it, and the way to change that. */
 export function SettingsPanel({ id }: { id: string }) {

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds } from '@zhiheng/contract/screener.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { DateMark } from '../../ui/panel.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { SegmentLinks } from '../../ui/segment.tsx'
 import { addressOf, changed, countActive, type View, views } from './conditions.ts'
 import { FundTable } from './fund-table.tsx'
@@ -19,8 +21,8 @@ import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
 
 // what only a small screen opens, and what only an empty list shows
-const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))
-const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
+const Drawer = fetchPart(async () => (await import('../../ui/drawer.tsx')).Drawer, sayTrouble)
+const NoResults = fetchPart(async () => (await import('./no-results.tsx')).NoResults)
 
 export interface FoundProps {
   readonly conditions: SearchQuery

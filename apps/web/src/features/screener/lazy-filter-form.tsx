@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
 
 // drawn by the server, where it also works as a plain form; its script comes after the table can be used
-const Form = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }))
+const Form = fetchPart(async () => (await import('./filter-form.tsx')).FilterForm, sayTrouble)
 
 /** The conditions, whose script is not waited for. */
 export function FilterForm(props: FilterFormProps) {

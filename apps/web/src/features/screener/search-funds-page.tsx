@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../../api/prefetch.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,7 +18,7 @@ import { SearchBox } from './search-box.tsx'
 import { text } from './text.ts'
 
 // drawn by the server as links; its script comes with the form's
-const ActiveConditions = lazy(async () => ({ default: (await import('./active-conditions.tsx')).ActiveConditions }))
+const ActiveConditions = fetchPart(async () => (await import('./active-conditions.tsx')).ActiveConditions)
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   await prefetch(queries, [sectors, fundSearch(conditionsOf({ params, search: url.searchParams }))])

@@ -1,12 +1,17 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { sayTrouble } from '../../ui/say-trouble.ts'
+import type { ProofDialogProps } from './proof-dialog.tsx'
+import type { TotpSetupProps } from './totp-setup.tsx'
 
 // dialogs are a fifth of what the page would send: they come when one is asked for
-const Proof = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
-const Setup = lazy(async () => ({ default: (await import('./totp-setup.tsx')).TotpSetup }))
-const Passkey = lazy(async () => ({ default: (await import('./passkey-dialog.tsx')).PasskeyDialog }))
+const Proof = fetchPart(async () => (await import('./proof-dialog.tsx')).ProofDialog, sayTrouble)
+const Setup = fetchPart(async () => (await import('./totp-setup.tsx')).TotpSetup, sayTrouble)
+const Passkey = fetchPart(async () => (await import('./passkey-dialog.tsx')).PasskeyDialog, sayTrouble)
 
 /** `ProofDialog`, when it has come. */
-export function ProofDialog(props: ComponentProps<typeof Proof>) {
+export function ProofDialog(props: ProofDialogProps) {
   return (
     <Suspense fallback={null}>
       <Proof {...props} />
@@ -15,7 +20,7 @@ export function ProofDialog(props: ComponentProps<typeof Proof>) {
 }
 
 /** `TotpSetup`, when it has come. */
-export function TotpSetup(props: ComponentProps<typeof Setup>) {
+export function TotpSetup(props: TotpSetupProps) {
   return (
     <Suspense fallback={null}>
       <Setup {...props} />

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { sentenceOf } from './sentence-of.ts'
 import { text } from './text.ts'
 
-interface ProofDialogProps {
+export interface ProofDialogProps {
   readonly title: string
   readonly text?: string
   readonly isDanger?: boolean

@@ -13,7 +13,7 @@ import { text } from './text.ts'
 
 const words = text.totp
 
-interface TotpSetupProps {
+export interface TotpSetupProps {
   readonly begun: { readonly secret: string; readonly uri: string }
   readonly onDone: (codes: readonly string[] | null) => void
   readonly onClose: () => void

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
-
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { sayTrouble } from '../say-trouble.ts'
 import { Behind } from './behind.tsx'
 import type { ChartTableProps } from './line.ts'
 
 // fetched when somebody wants to see it
-const ChartRows = lazy(async () => ({ default: (await import('./chart-rows.tsx')).ChartRows }))
+const ChartRows = fetchPart(async () => (await import('./chart-rows.tsx')).ChartRows, sayTrouble)
 
 /** The values of a chart as a table, on demand. */
 export function ChartTable(props: ChartTableProps) {

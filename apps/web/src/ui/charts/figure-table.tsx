@@ -1,10 +1,10 @@
-import { lazy } from 'react'
-
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { sayTrouble } from '../say-trouble.ts'
 import { Behind } from './behind.tsx'
 import type { FigureTableProps } from './figure-rows.tsx'
 
 // fetched when somebody wants to see it
-const FigureRows = lazy(async () => ({ default: (await import('./figure-rows.tsx')).FigureRows }))
+const FigureRows = fetchPart(async () => (await import('./figure-rows.tsx')).FigureRows, sayTrouble)
 
 /** The figures of a chart as a table, on demand. */
 export function FigureTable(props: FigureTableProps) {

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Button } from '../button.tsx'
+import { sayTrouble } from '../say-trouble.ts'
 import type { LineChartProps } from './line.ts'
 import type { ZoomDrawing } from './zoom-view.ts'
 
 // brings Ark and the canvas: fetched when somebody wants to see it
-const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
+const ZoomDialog = fetchPart(async () => (await import('./zoom-dialog.tsx')).ZoomDialog, sayTrouble)
 
 interface ZoomChartProps {
   readonly title: string
