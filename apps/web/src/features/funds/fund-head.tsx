@@ -27,7 +27,7 @@ export function FundHead({ fund, heart, add }: { fund: Fund; heart: ReactNode; a
         <Crumbs fund={fund} />
         <div className="mt-1 grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10">
           <Identity fund={fund} heart={heart} />
-          <div className="flex justify-between gap-4 md:flex-col md:gap-2">
+          <div className="flex flex-wrap justify-between gap-x-4 gap-y-3 md:flex-col md:flex-nowrap md:gap-2">
             <Price fund={fund} />
             {add}
           </div>
@@ -131,7 +131,7 @@ function notRated({ scores }: Fund): string | undefined {
 function Price({ fund }: { fund: Fund }) {
   return (
     <div className="md:text-right">
-      <p className="text-30 leading-tight font-bold tracking-[-0.01em]">
+      <p className="text-30 leading-tight font-bold tracking-[-0.01em] whitespace-nowrap">
         {formatNav(fund.price)}
         <span className="ml-1 text-14 font-normal tracking-normal">{currencyNames[fund.currency]}</span>
       </p>
