@@ -13,7 +13,7 @@ const RETRY_MS = 300_000
 const FIRST_MS = 10_000
 /** The server says three times a minute that it is there: one that says nothing for so long is dead. */
 const SILENCE_MS = 50_000
-/** Who signs out here hears that the session is over before their own answer: the page is left alone for so long. */
+/** Who signs out or changes the password here is refused before their own answer comes: the page is left alone for so long. */
 const LEAVE_MS = 1500
 
 /**
@@ -69,7 +69,9 @@ function openLine(queries: QueryClient): () => void {
       after(LEAVE_MS, () => void askWhy(queries, { goOn: connect, unknown: fallBack }))
     })
     // a lost line is tried again by the browser itself; a refused one is closed
-    source.addEventListener('error', () => void (source?.readyState === EventSource.CLOSED && fallBack()))
+    source.addEventListener('error', () => {
+      if (source?.readyState === EventSource.CLOSED) after(LEAVE_MS, fallBack)
+    })
   }
   connect()
   return () => {

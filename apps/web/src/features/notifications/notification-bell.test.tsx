@@ -138,18 +138,22 @@ describe('the bell', () => {
     expect((await bell('通知，沒有未讀')).textContent).toBe('')
   })
 
-  it('asks at once and then once a minute where the line is refused, and hangs up when it goes', async () => {
+  it('asks a moment after the line is refused and then once a minute, and hangs up when it goes', async () => {
     const { unmount } = draw()
     await sayUnread(0)
     replies(listNotifications, list([entry(1), entry(2)]))
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     lines()?.close()
     act(() => lines()?.say('error'))
-    await bell('通知，2 則未讀')
+    // a password that is being changed: the new session is there in a moment
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(listsAsked()).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(listsAsked()).toBe(1)
     replies(listNotifications, list([entry(1), entry(2), entry(3)]))
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    await bell('通知，3 則未讀')
     vi.useRealTimers()
+    await bell('通知，3 則未讀')
     unmount()
     expect(lines()?.readyState).toBe(StandInSource.CLOSED)
   })
