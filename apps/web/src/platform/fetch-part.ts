@@ -4,7 +4,7 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
 /** What is told of a part that does not come: `offline` that there is no network, `stuck` that there is one. */
-type Trouble = 'offline' | 'stuck'
+export type Trouble = 'offline' | 'stuck'
 
 /**
  * A part of the page whose script comes when it is first drawn. One that does not come is fetched again, when the

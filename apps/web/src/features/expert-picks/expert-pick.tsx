@@ -6,6 +6,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Block } from '../../ui/block.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMember } from '../session/queries.ts'
@@ -13,7 +14,7 @@ import { PickCard } from './pick-card.tsx'
 import { expertPicks } from './queries.ts'
 import { text } from './text.ts'
 
-const PickForm = fetchPart(async () => (await import('./pick-form.tsx')).PickForm)
+const PickForm = fetchPart(async () => (await import('./pick-form.tsx')).PickForm, sayTrouble)
 
 /** Lists that named advisers publish, to be copied with one's own money; staff publish and change them here. */
 export function ExpertPick() {

@@ -6,15 +6,29 @@ import { cx } from '../../ui/cx.ts'
 import { addAddress } from './add-address.ts'
 import { text } from './page-text.ts'
 
+interface AddLinkProps {
+  readonly fund: Fund
+  readonly className?: string
+  /** Where the page's tour points. */
+  readonly 'data-tour'?: 'add'
+}
+
+/** The way into a portfolio: the one action of the page. */
+export function AddLink({ fund, ...rest }: AddLinkProps) {
+  return (
+    <ButtonLink {...rest} to={addAddress(fund.lipper_id)} variant="primary" wide>
+      {text.addToPortfolio}
+    </ButtonLink>
+  )
+}
+
 /** The way into a portfolio where there is no column beside the page: with the price, and in a bar once that is gone. */
 export function useAddLink(fund: Fund) {
   const box = useRef<HTMLDivElement>(null)
   return {
     inHead: (
       <div ref={box} className="no-print self-center md:self-end lg:hidden">
-        <ButtonLink data-tour="add" to={addAddress(fund.lipper_id)} variant="primary" wide>
-          {text.addToPortfolio}
-        </ButtonLink>
+        <AddLink fund={fund} data-tour="add" />
       </div>
     ),
     bar: <AddBar fund={fund} after={box} />,
@@ -31,9 +45,7 @@ function AddBar({ fund, after }: { fund: Fund; after: RefObject<Element | null> 
       )}
     >
       <div className="wrap flex min-h-16 items-center">
-        <ButtonLink to={addAddress(fund.lipper_id)} variant="primary" wide>
-          {text.addToPortfolio}
-        </ButtonLink>
+        <AddLink fund={fund} />
       </div>
     </div>
   )

@@ -2,9 +2,8 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { FactList, Panel } from '../../ui/panel.tsx'
-import { addAddress } from './add-address.ts'
+import { AddLink } from './add-link.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { fundText } from './text.ts'
@@ -14,9 +13,7 @@ export function FundRail({ fund }: { fund: Fund }) {
   const { fact, date } = detailsText
   return (
     <div id="data" className="grid content-start gap-4">
-      <ButtonLink data-tour="add" to={addAddress(fund.lipper_id)} variant="primary" wide className="max-lg:hidden">
-        {text.addToPortfolio}
-      </ButtonLink>
+      <AddLink fund={fund} data-tour="add" className="max-lg:hidden" />
       <Panel>
         <h2 className="mb-1 text-14 font-bold">{text.facts}</h2>
         <FactList
