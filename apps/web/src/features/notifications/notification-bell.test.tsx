@@ -1,68 +1,24 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   getSubscriptions,
   listNotifications,
-  type NotificationEntry,
   readAllNotifications,
   readNotification,
   setSubscriptions,
 } from '@zhiheng/contract/notifications.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
-import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BootProvider } from '../../shell/providers.tsx'
+import { aBoot } from '../../testing/a-boot.ts'
+import { aMember } from '../../testing/a-member.ts'
+import { entry, lines, list, sayUnread, StandInSource } from '../../testing/notification-line.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import { Toaster } from '../../ui/toast.tsx'
-import { memberQuery } from '../session/queries.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { notification, notifications } from './queries.ts'
-
-/** The line to the server, in the hands of the test. */
-class StandInSource extends EventTarget {
-  static readonly CLOSED = 2
-  static last: StandInSource | null = null
-  readyState = 1
-  constructor() {
-    super()
-    StandInSource.last = this
-  }
-  say(event: string, data = '{}') {
-    this.dispatchEvent(new MessageEvent(event, { data }))
-  }
-  close() {
-    this.readyState = StandInSource.CLOSED
-  }
-}
-
-const lines = () => StandInSource.last
-const sayUnread = async (count: number) => {
-  await waitFor(() => expect(lines()).not.toBeNull())
-  act(() => lines()?.say('unread', JSON.stringify({ unread_count: count })))
-}
-
-const today = asIsoDate('2026-11-20')
-const entry = (id: number, more: Partial<NotificationEntry> = {}): NotificationEntry => ({
-  id,
-  is_read: false,
-  message_html: `第 ${id} 則 <strong>要點</strong>`,
-  kind: 'rebalance',
-  created_at: '2026-11-20T04:00:00.000Z',
-  day: today,
-  link: `/portfolios/${id}`,
-  ...more,
-})
-const list = (entries: NotificationEntry[]): ReplyOf<typeof listNotifications> => ({
-  entries,
-  unread_count: entries.filter((one) => !one.is_read).length,
-  page: 1,
-  page_total: 1,
-  total: entries.length,
-  today: today,
-})
 
 let asked: ReturnType<typeof standInNetwork>['asked'] = []
 beforeEach(() => {
@@ -76,34 +32,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const boot = {
-  basename: '/',
-  isDemo: false,
-  features: [],
-  appVersion: 'test',
-  today: asIsoDate('2026-11-20'),
-  publicUrl: null,
-  assets: { js: '', css: [], preload: [] },
-}
-const quota = { limit: null, used: 0, remain: null }
-const ming = {
-  id: 1,
-  email: 'ming@test.example',
-  name: '小明',
-  avatarUrl: null,
-  groups: ['member' as const],
-  require_change_password: false,
-  finishedTours: [],
-  quota: { portfolios: quota, favorites: quota, compareFunds: quota, holdingFilters: quota, premiumArticles: quota },
-  properties: { risklevel: { value: null } },
-  superuser: false,
-  phone_verified: false,
-}
-
 function draw(basename = '/') {
-  replies(getMember, { member: ming })
+  replies(getMember, { member: aMember() })
   return renderPart(
-    <BootProvider value={{ ...boot, basename }}>
+    <BootProvider value={aBoot({ basename })}>
       <Suspense>
         <NotificationBell />
       </Suspense>
@@ -111,7 +43,6 @@ function draw(basename = '/') {
     </BootProvider>,
   )
 }
-const listsAsked = () => asked.filter(({ url }) => url.pathname === '/api/notifications').length
 const bell = (name: string | RegExp) => screen.findByRole('button', { name })
 const openBell = async () => fireEvent.click(await bell(/^通知，/))
 
@@ -137,107 +68,6 @@ describe('the bell', () => {
     await sayUnread(0)
     expect((await bell('通知，沒有未讀')).textContent).toBe('')
   })
-
-  it('asks a moment after the line is refused and then once a minute, and hangs up when it goes', async () => {
-    const { unmount } = draw()
-    await sayUnread(0)
-    replies(listNotifications, list([entry(1), entry(2)]))
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-    lines()?.close()
-    act(() => lines()?.say('error'))
-    // a password that is being changed: the new session is there in a moment
-    await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(listsAsked()).toBe(0)
-    await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(listsAsked()).toBe(1)
-    replies(listNotifications, list([entry(1), entry(2), entry(3)]))
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-    vi.useRealTimers()
-    await bell('通知，3 則未讀')
-    unmount()
-    expect(lines()?.readyState).toBe(StandInSource.CLOSED)
-  })
-
-  it('asks where a line is held back on its way, and listens again later', async () => {
-    replies(listNotifications, list([entry(1), entry(2)]))
-    draw()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    await vi.waitFor(() => expect(lines()).not.toBeNull())
-    const silent = lines()
-    await act(() => vi.advanceTimersByTimeAsync(9_000))
-    expect([listsAsked(), silent?.readyState]).toEqual([0, 1])
-    await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect([listsAsked(), silent?.readyState]).toEqual([1, StandInSource.CLOSED])
-    await act(() => vi.advanceTimersByTimeAsync(300_000))
-    expect(lines()).not.toBe(silent)
-    act(() => lines()?.say('unread', '{"unread_count":5}'))
-    const soFar = listsAsked()
-    for (let beat = 0; beat < 6; beat++) {
-      await act(() => vi.advanceTimersByTimeAsync(20_000))
-      act(() => lines()?.say('here'))
-    }
-    expect(listsAsked()).toBe(soFar)
-    vi.useRealTimers()
-    await bell('通知，5 則未讀')
-  })
-
-  it('asks where a line that was open says no more', async () => {
-    replies(listNotifications, list([entry(1), entry(2)]))
-    draw()
-    await waitFor(() => expect(lines()).not.toBeNull())
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    act(() => lines()?.say('unread', '{"unread_count":1}'))
-    await act(() => vi.advanceTimersByTimeAsync(49_000))
-    expect(listsAsked()).toBe(0)
-    await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(listsAsked()).toBe(1)
-    await act(() => vi.advanceTimersByTimeAsync(1_000))
-    vi.useRealTimers()
-    await bell('通知，2 則未讀')
-  })
-
-  it('goes on asking where nobody says why the line is over', async () => {
-    replies(listNotifications, list([entry(1), entry(2)]))
-    draw()
-    await sayUnread(1)
-    refuses(getMember, { status: 503, code: 'busy', message: '系統忙碌中，請稍後再試' })
-    act(() => lines()?.say('over'))
-    await waitFor(() => expect(listsAsked()).toBe(1), { timeout: 4000 })
-    await bell('通知，2 則未讀')
-  })
-
-  it('says that the session is over when the line does', async () => {
-    draw()
-    await sayUnread(1)
-    const [before, line] = [asked.length, lines()]
-    refuses(getMember, { status: 403, code: 'session_expired', message: '登入逾時，請重新登入' })
-    act(() => line?.say('over'))
-    const since = () => asked.slice(before).map(({ url }) => url.pathname)
-    await waitFor(() => expect(since()).toEqual(['/api/member']), { timeout: 4000 })
-    expect([lines() === line, line?.readyState]).toEqual([true, StandInSource.CLOSED])
-  })
-
-  it('goes on where the member has signed in again in another tab', async () => {
-    draw()
-    await sayUnread(1)
-    const line = lines()
-    act(() => line?.say('over'))
-    await waitFor(() => expect(lines()).not.toBe(line), { timeout: 4000 })
-    await sayUnread(5)
-    await bell('通知，5 則未讀')
-  })
-})
-
-it('asks nothing when the member has signed out here: the line only heard it first', async () => {
-  const { queries } = draw()
-  await sayUnread(1)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const before = asked.length
-  act(() => lines()?.say('over'))
-  act(() => void queries.setQueryData(memberQuery.queryKey, { member: null }))
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(asked).toHaveLength(before)
 })
 
 describe('what the bell opens', () => {

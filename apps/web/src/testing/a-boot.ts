@@ -1,0 +1,17 @@
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+
+import type { Boot } from '../shell/document.tsx'
+
+/** What the server says of itself, of a plain site where the test does not say. */
+export function aBoot(known: Partial<Boot> = {}): Boot {
+  return {
+    basename: '/',
+    isDemo: false,
+    features: [],
+    appVersion: 'test',
+    today: asIsoDate('2026-11-20'),
+    publicUrl: null,
+    assets: { js: '', css: [], preload: [] },
+    ...known,
+  }
+}
