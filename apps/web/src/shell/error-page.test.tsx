@@ -1,24 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { createMemoryRouter, data, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiError } from '../api/api-error.ts'
-import type { Boot } from './document.tsx'
+import { aBoot } from '../testing/a-boot.ts'
 import { ErrorPage } from './error-page.tsx'
 import { BootProvider } from './providers.tsx'
 
 afterEach(cleanup)
 
-const boot: Boot = {
-  basename: '/',
-  isDemo: true,
-  features: [],
-  appVersion: 'one',
-  today: asIsoDate('2026-11-20'),
-  publicUrl: null,
-  assets: { js: '', css: [], preload: [] },
-}
+const boot = aBoot({ isDemo: true, appVersion: 'one' })
 
 function open(address: string, path: string, fault: () => never): void {
   const routes = [{ path, loader: fault, Component: () => null, ErrorBoundary: ErrorPage, HydrateFallback: () => null }]

@@ -1,25 +1,16 @@
 import { cleanup, screen } from '@testing-library/react'
 import { getMember } from '@zhiheng/contract/session.ts'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
-import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { aBoot } from '../testing/a-boot.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { replies, standInNetwork } from '../testing/replies.ts'
-import type { Boot } from './document.tsx'
 import { Elsewhere, Footer } from './footer.tsx'
 import { BootProvider } from './providers.tsx'
 
-const boot: Boot = {
-  basename: '/',
-  isDemo: true,
-  features: [],
-  appVersion: 'test',
-  today: asIsoDate('2026-11-20'),
-  publicUrl: null,
-  assets: { js: '', css: [], preload: [] },
-}
+const boot = aBoot({ isDemo: true })
 
 beforeEach(() => {
   standInNetwork()

@@ -1,24 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { endActing, startActing } from '@zhiheng/contract/session.ts'
-import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BootProvider } from '../../shell/providers.tsx'
+import { aBoot } from '../../testing/a-boot.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import { AskHost } from '../../ui/ask-host.tsx'
 import { ActingBanner } from './acting-banner.tsx'
 import { Page } from './su-page.tsx'
 
-const boot = {
-  basename: '/',
-  isDemo: false,
-  features: [],
-  appVersion: 'test',
-  today: asIsoDate('2026-11-20'),
-  publicUrl: null,
-  assets: { js: '', css: [], preload: [] },
-}
+const boot = aBoot()
 
 let asked: ReturnType<typeof standInNetwork>['asked'] = []
 const assign = vi.fn<(to: string) => void>()
