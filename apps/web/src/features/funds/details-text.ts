@@ -4,6 +4,7 @@ export const detailsText = {
   periodsTitle: '期間績效',
   periodsNote: '至 {day}，原幣，含息',
   simpleTip: '年化（簡單）為報酬率除以年數，未計複利；年化（複利）另列一行。一年以下不年化。',
+  peersCounted: '同類中位與排名計入所有級別；走勢圖的同類中位每檔基金只取一個級別，數值會略有不同。',
   missing: {
     too_young: '成立未滿此期間',
     unexplained_step: '期間內有無法說明的淨值斷層',

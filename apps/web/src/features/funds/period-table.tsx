@@ -80,7 +80,10 @@ export function PeriodTable({ fund }: { fund: Fund }) {
             </tbody>
           </table>
         </TableFrame>
-        <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">{detailsText.simpleTip}</p>
+        <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
+          {detailsText.simpleTip}
+          {detailsText.peersCounted}
+        </p>
       </Panel>
     </div>
   )
