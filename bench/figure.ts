@@ -6,6 +6,7 @@ const units = {
   KB: 'least',
   MB: 'least',
   'rows/s': 'most',
+  'pages/s': 'most',
 } as const
 
 export type Unit = keyof typeof units

@@ -95,7 +95,10 @@ const PAGES = 120
 const WARM_ROUNDS = 8
 /** A round that meets another program's work says little: their median is told. */
 const MEASURED_ROUNDS = 9
-const PAGE_BUDGET_MS = 3
+const PAGE_BUDGET_MS = 1.2
+const COMPRESSED_BUDGET_MS = 1.5
+/** More addresses than the site keeps pages of guests (page-cache.ts): who asks them in turn meets none that is kept. */
+const PAGES_OF_A_LIST = 28
 
 /** The processor time of a page with 50 rows that nobody has asked for in this form yet, and of one that is kept. */
 export async function pageFigures(site: RunningSite): Promise<Figure[]> {
@@ -103,13 +106,13 @@ export async function pageFigures(site: RunningSite): Promise<Figure[]> {
   const fresh = sorts.flatMap((sort) =>
     ['asc', 'desc'].flatMap((direction) =>
       Array.from(
-        { length: 20 },
+        { length: PAGES_OF_A_LIST },
         (_, page) => `/search/funds?classes=1&size=50&sort=${sort}&direction=${direction}&page=${page + 1}`,
       ),
     ),
   )
-  // an address that differs in a word nobody reads is another page with the same funds
-  const anew = (round: number) => fresh.slice(0, PAGES).map((address) => `${address}&round=${round}`)
+  const anew = (round: number) =>
+    Array.from({ length: PAGES }, (_, place) => fresh[(round * PAGES + place) % fresh.length] ?? '/')
   for (let round = 0; round < WARM_ROUNDS; round++) await processorMsOf(site, anew(round))
   const rounds: number[] = []
   for (let round = 0; round < MEASURED_ROUNDS; round++)
@@ -120,7 +123,7 @@ export async function pageFigures(site: RunningSite): Promise<Figure[]> {
   const kept = await processorMsOf(site, same, { 'accept-encoding': 'gzip' })
   return [
     { what: 'server-rendered page with 50 rows: processor time', value: drawn, unit: 'ms', budget: PAGE_BUDGET_MS },
-    { what: 'the same, compressed for its first reader', value: compressed, unit: 'ms', budget: null },
+    { what: 'the same, compressed for its first reader', value: compressed, unit: 'ms', budget: COMPRESSED_BUDGET_MS },
     { what: 'the same page again for another guest', value: kept, unit: 'ms', budget: null },
   ]
 }

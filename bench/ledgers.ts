@@ -1,6 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 
+import { fillLedgerChunks } from '../apps/server/src/features/portfolios/ledger-chunks.ts'
 import { embeddedConnection } from '../apps/server/src/platform/database/connect.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { startPglite } from '../apps/server/src/platform/database/pglite-client.ts'
@@ -24,9 +25,14 @@ export async function ledgerRows(): Promise<BenchRow[]> {
   try {
     const app = await appOn(db, await portfolioMarket(db))
     const rows: BenchRow[] = []
-    for (const [records, budgetMs] of [
-      [2000, 30],
-      [50_000, 300],
+    // what a process does once, such as compiling and the scores of the market, is no part of a portfolio's first call
+    const warm = await aMember(db)
+    await timesOf(() => app.ask('/api/pfms', warm))
+    const known = await writeLedger(db, warm, RECORDS_EACH)
+    await timesOf(() => app.ask(`/api/pfms/${known}`, warm))
+    for (const [records, budgetMs, firstMs] of [
+      [2000, 30, 25],
+      [50_000, 300, 300],
     ] as const) {
       const member = await aMember(db)
       const id = await writeLedger(db, member, records)
@@ -34,7 +40,7 @@ export async function ledgerRows(): Promise<BenchRow[]> {
         const times = await timesOf(() => app.ask(path, member))
         const what = `GET ${path.replace(String(id), ':id')}, ${records} records`
         rows.push({ what: `${what}, p95`, ms: percentile(times.slice(1), 0.95), budgetMs })
-        rows.push({ what: `${what}, the first call`, ms: times[0] ?? Number.NaN, budgetMs: null })
+        rows.push({ what: `${what}, the first call`, ms: times[0] ?? Number.NaN, budgetMs: firstMs })
       }
     }
     rows.push(...(await listRows(db, app)))
@@ -47,6 +53,7 @@ export async function ledgerRows(): Promise<BenchRow[]> {
 
 const PORTFOLIOS = 300
 const RECORDS_EACH = 20
+const LIST_BUDGET_MS = 10
 
 /** A firm's adviser looks at all of their portfolios at once. */
 async function listRows(db: Database, app: MeasuredApp): Promise<BenchRow[]> {
@@ -56,7 +63,7 @@ async function listRows(db: Database, app: MeasuredApp): Promise<BenchRow[]> {
   for (const path of ['/api/pfms', '/api/pfms/quadrantal?period=3y']) {
     const times = await timesOf(() => app.ask(path, member))
     const what = `GET ${path}, ${PORTFOLIOS} portfolios`
-    rows.push({ what: `${what}, p95`, ms: percentile(times.slice(1), 0.95), budgetMs: null })
+    rows.push({ what: `${what}, p95`, ms: percentile(times.slice(1), 0.95), budgetMs: LIST_BUDGET_MS })
     rows.push({ what: `${what}, the first call`, ms: times[0] ?? Number.NaN, budgetMs: null })
   }
   return rows
@@ -73,7 +80,7 @@ async function timesOf(call: () => Promise<number>): Promise<number[]> {
 }
 
 /** A portfolio of five funds of which each record trades one. */
-async function writeLedger(db: Database, member: TestMember, records: number): Promise<number> {
+export async function writeLedger(db: Database, member: TestMember, records: number): Promise<number> {
   const { id } = await db
     .insertInto('portfolios')
     .values({
@@ -101,6 +108,8 @@ async function writeLedger(db: Database, member: TestMember, records: number): P
   }
   await insertNotes(db, notes, { portfolioId: id, memberId: member.id })
   await insertLines(db, id, lines)
+  // as `appendRecord` would have done record by record
+  await fillLedgerChunks(db)
   return id
 }
 

@@ -29,7 +29,7 @@ function previewTimes(): number[] {
     weight: 1 / FUNDS,
     series: { firstSlot, values: walk(days, place + 1) },
   }))
-  const ask = { asOf: AS_OF, riskFree: 0.012, rhythm: 'monthly' } as const
+  const ask = { asOf: AS_OF, riskFree: () => 0.012, rhythm: 'monthly' } as const
   timesOf(RUNS, () => portfolioPreview(funds, ask))
   return timesOf(RUNS, () => portfolioPreview(funds, ask))
 }

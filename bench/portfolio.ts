@@ -87,6 +87,11 @@ function market(): OptimisedFund[] {
         forSale: true,
         forTarobo: true,
         isLeveraged: false,
+        currency: 'TWD',
+        isHedged: false,
+        investsIn: 'TWD',
+        isMainClass: true,
+        isIncomeKnown: true,
         series: () => series,
       }
     }),

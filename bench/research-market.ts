@@ -1,3 +1,4 @@
+import { noIncome } from '@zhiheng/domain/funds/income-known.ts'
 import type { DistributionFrequency } from '@zhiheng/domain/funds/market-data.ts'
 import { subSectors } from '@zhiheng/domain/funds/sectors.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
@@ -48,6 +49,8 @@ export function benchMarket(classes: number): Market {
     unexplainedStep: () => null,
     tables: { prices: table, totalReturns: table },
     distributions: () => [],
+    events: () => [],
+    income: () => noIncome,
     splits: () => [],
     level: () => null,
     levels: [],
@@ -112,14 +115,21 @@ function aFund(index: number): MarketFund {
     distributionFrequency: frequencies[kind] ?? null,
     mayPayFromCapital: kind === 1,
     riskLevel: sector?.riskLevel ?? null,
+    officialRiskLevel: null,
+    peerCategory: null,
+    feeCaps: null,
     managementFeePercent: 1.5,
     totalExpensePercent: 0.5 + (index % 20) / 10,
     entryFeePercent: null,
     sizeTwd: ((index * 7919) % 10_007) * 1e6,
+    sizeDate: null,
+    classSizeTwd: null,
+    classSizeDate: null,
     twHoldTwd: null,
     twRatioPercent: null,
     boughtLastMonthTwd: null,
     holdingsDate: isoDayOf(epochDayOf('2026-10-31')),
     benchmarkId: null,
+    distributionsKnownFrom: null,
   }
 }

@@ -45,7 +45,7 @@ function computeMetrics(market: Market): void {
   const plan = metricsPlan(epochDayOf(market.asOf))
   const table = createMetricsTable(market.funds.length)
   for (const { index } of market.funds) {
-    allPeriodMetrics(market.totalReturns(index), plan, { table, row: index, riskFree: 0 })
+    allPeriodMetrics(market.totalReturns(index), plan, { table, row: index, riskFree: [] })
   }
 }
 

@@ -7,6 +7,8 @@ import { importFigures } from './imports.ts'
 import { ledgerRows } from './ledgers.ts'
 import { numericsFigures } from './numerics.ts'
 import { optimisationRows } from './optimisation.ts'
+import { pagesDataRows } from './pages-data.ts'
+import { pageLoadFigures } from './pages-load.ts'
 import { portfolioRows } from './portfolio.ts'
 import { markdownOf, tableOf } from './print-table.ts'
 import { researchRows } from './research.ts'
@@ -22,10 +24,12 @@ const groups: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   optimisation: async () => (await optimisationRows()).map(figureOf),
   portfolio: async () => (await portfolioRows()).map(figureOf),
   ledgers: async () => (await ledgerRows()).map(figureOf),
+  'pages-data': async () => (await pagesDataRows()).map(figureOf),
   research: async () => (await researchRows()).map(figureOf),
   import: importFigures,
   start: () => siteFigures({ http: 'no' }),
   http: () => siteFigures({ http: 'yes' }),
+  pages: pageLoadFigures,
   weight: weightFigures,
 }
 

@@ -17,8 +17,15 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
+interface Start {
+  readonly port: number
+  readonly dataDir: string
+  /** Without it, the embedded database in `dataDir`. */
+  readonly databaseUrl?: string
+}
+
 /** Starts the site as `npm start` does, and waits until it is ready. */
-export async function startSite({ port, dataDir }: { port: number; dataDir: string }): Promise<RunningSite> {
+export async function startSite({ port, dataDir, databaseUrl = '' }: Start): Promise<RunningSite> {
   const started = performance.now()
   let said = ''
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -30,7 +37,8 @@ export async function startSite({ port, dataDir }: { port: number; dataDir: stri
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: 'on',
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'a secret of the bench, thirty-two letters',
     },
   })
   child.stdout.on('data', (text: Buffer) => (said += text.toString()))

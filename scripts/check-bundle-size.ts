@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+
+import { pageWeights, SLACK_KB } from './page-weights.ts'
 
 // `node scripts/check-bundle-size.ts`, after a build: what each page sends before it can be used.
 
-export const BUDGET_KB = 150
 const dist = path.resolve(import.meta.dirname, '../dist/client')
 
 interface Chunk {
@@ -14,42 +14,58 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Pages that only members reach may bring editors and dialogs. */
-const membersOnly =
-  /features\/(portfolios|portfolio-comparison|portfolio-report|optimiser|rebalancing|back-office|risk-evaluation|account-data|second-factor)\//
-
-/** What a page sends before it can be used: the entry, the page and all that these import at once, gzipped. */
+/** What a page sends before it can be used: the entry, the page and all that these import at once. */
 export interface PageSize {
+  /** Its name in page-weights.ts: `funds/fund-page`. */
   readonly page: string
+  /** Compressed with Brotli, as the build has written it and the server sends it. */
   readonly kilobytes: number
-  readonly isPublic: boolean
+  /** From page-weights.ts; null for a page without one. */
+  readonly limit: number | null
 }
 
-/** Prints each page's size. Returns whether every public page is within the budget of DESIGN section 9. */
+/** Prints each page's size beside its limit. Returns whether all agree. */
 export function checkBundleSize(): boolean {
   const sizes = pageSizes()
-  for (const { page, kilobytes, isPublic } of sizes) {
-    const budget = isPublic ? `${kilobytes > BUDGET_KB ? 'over' : 'within'} ${BUDGET_KB}` : 'members only'
-    process.stdout.write(`${kilobytes.toFixed(1).padStart(7)} KB gzip, ${budget.padEnd(12)}  ${page}\n`)
+  for (const size of sizes) {
+    const { page, kilobytes, limit } = size
+    process.stdout.write(
+      `${kilobytes.toFixed(1).padStart(7)} of ${limit ?? '–'} KB  ${page}  ${troubleOf(size) ?? ''}\n`,
+    )
   }
-  // a build without public pages was not read
-  return sizes.some(({ isPublic }) => isPublic) && sizes.every((size) => !size.isPublic || size.kilobytes <= BUDGET_KB)
+  const known = new Set(sizes.map(({ page }) => page))
+  const gone = Object.keys(pageWeights).filter((page) => !known.has(page))
+  for (const page of gone) process.stdout.write(`${page} has a limit and is no page\n`)
+  return gone.length === 0 && sizes.length > 0 && sizes.every((size) => troubleOf(size) === null)
+}
+
+function troubleOf({ kilobytes, limit }: PageSize): string | null {
+  if (limit === null) return 'has no limit: give it one in scripts/page-weights.ts'
+  if (kilobytes > limit) return `is ${(kilobytes - limit).toFixed(1)} KB too heavy`
+  if (limit - kilobytes > SLACK_KB) return `is far below its limit: lower it to ${Math.ceil(kilobytes)}`
+  return null
 }
 
 /** The pages of the build, by name. */
 export function pageSizes(): PageSize[] {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
-  const pages = Object.keys(manifest).filter((name) => name.endsWith('-page.tsx'))
-  return pages
-    .toSorted()
-    .map((page) => ({ page, kilobytes: sizeOf(page, manifest), isPublic: !membersOnly.test(page) }))
+  const sources = Object.keys(manifest).filter((name) => /^src\/features\/.*-page\.tsx$/.test(name))
+  return sources.toSorted().map((source) => {
+    const page = source.replace(/^src\/features\/|\.tsx$/g, '')
+    return { page, kilobytes: sizeOf(source, manifest), limit: pageWeights[page] ?? null }
+  })
 }
 
 function sizeOf(page: string, manifest: Manifest): number {
   const files = new Set<string>()
   collect('src/entry-client.tsx', { manifest, files })
   collect(page, { manifest, files })
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0) / 1000
+  return [...files].reduce((sum, file) => sum + sentBytes(path.join(dist, file)), 0) / 1000
+}
+
+function sentBytes(file: string): number {
+  if (!existsSync(`${file}.br`)) throw new Error(`the build has not compressed ${file}`)
+  return readFileSync(`${file}.br`).length
 }
 
 function collect(name: string, into: { readonly manifest: Manifest; readonly files: Set<string> }): void {

@@ -8,6 +8,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { chooseNode } from './choose-node.mjs'
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = path.join(root, 'node_modules', '.installed')
 const pinned = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
@@ -51,11 +53,14 @@ function install() {
 }
 
 function nodeToUse() {
-  if (existsSync(pinned)) return pinned
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  console.error(
-    `This project runs on Node 24; this is ${process.version}, and there is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 and run again.`,
-  )
+  const { use, refusal } = chooseNode({
+    hasPinned: existsSync(pinned),
+    own: process.versions.node,
+    machine: `${process.platform}-${process.arch}`,
+  })
+  if (use === 'pinned') return pinned
+  if (use === 'own') return process.execPath
+  console.error(refusal)
   process.exit(1)
 }
 

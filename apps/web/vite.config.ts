@@ -3,7 +3,15 @@ import path from 'node:path'
 
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+
+import { compressFiles } from './build/compress-files.ts'
+import {
+  leaveMutationsOut,
+  leaveRouterForLater,
+  leaveUnusedReactOut,
+  leaveViewTransitionsOut,
+} from './build/leave-out.ts'
 
 const root = import.meta.dirname
 const dist = path.resolve(root, '../../dist')
@@ -79,42 +87,95 @@ function clientChunks(): Plugin {
   }
 }
 
-/**
- * Small parts that nearly every page draws; a part that brings Ark or draws charts must never be among them, nor
- * what only an opened menu draws. */
-const baseParts =
-  'ask-host|asked-store|block|button|chip|cx|icon|input|marks|panel|say-trouble|segment|skeleton|states|text-link|toast|toast-store'
+const ADDRESSES = 'virtual:page-addresses'
 
-/** The libraries of every page, and what of ours nearly every page needs. */
+/** Tells the first script which addresses the site has; how to load them comes later, with the table itself. */
+function pageAddresses(): Plugin {
+  return {
+    name: 'page-addresses',
+    enforce: 'pre',
+    resolveId: (source) => (source === ADDRESSES ? `\0${ADDRESSES}` : null),
+    load(id) {
+      if (id !== `\0${ADDRESSES}`) return null
+      const table = path.join(root, 'src/routes.ts')
+      this.addWatchFile(table)
+      const paths = [...readFileSync(table, 'utf8').matchAll(/^    path: '([^']+)',$/gm)].map(([, one]) => one)
+      return `export const addresses = ${JSON.stringify(paths)}.map((path) => ({ path }))`
+    },
+  }
+}
+
+const isLibrary = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/|vite\/preload-helper/
+// what only some pages use of them, and what comes after the page
+const isLater =
+  /\/react-router\/dist\/production\/lib\/router\/(router|matcher)\.js$|\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
+const entry = path.join(root, 'src/entry-client.tsx')
+
+/**
+ * What the entry imports at once goes out as one file: apart, the same texts compress worse by three kilobytes. The
+ * entry itself stays out of it, since it waits for its page, which imports this file too.
+ */
+function nameOfFirst(id: string, chunking: Rolldown.ChunkingContext): string | null {
+  if (isLibrary.test(id)) return isLater.test(id) ? null : 'first'
+  // the server links the style sheet that is the entry's
+  if (id === entry || id.endsWith('.css')) return null
+  return firstModules(chunking).has(id) ? 'first' : null
+}
+
+let firstOnes: ReadonlySet<string> | undefined
+
+/** The site's own modules that the entry reaches without waiting; the libraries' index files would reach too far. */
+function firstModules(chunking: Rolldown.ChunkingContext): ReadonlySet<string> {
+  if (firstOnes) return firstOnes
+  const found = new Set([entry])
+  for (const one of found) {
+    for (const next of chunking.getModuleInfo(one)?.importedIds ?? [])
+      if (!next.includes('/node_modules/')) found.add(next)
+  }
+  firstOnes = found
+  return found
+}
+
+/**
+ * Small parts that many pages draw; a part that brings Ark or draws charts must never be among them, nor what only an
+ * opened menu draws. */
+const baseParts =
+  'ask-host|asked-store|button|chip|cx|icon|panel|say-trouble|skeleton|states|text-link|toast|toast-store'
+
+/** What of ours many pages need. */
 const isBase = new RegExp(
   [
-    'node_modules/(react|react-dom|react-router|scheduler|@tanstack)/|vite/preload-helper',
-    'packages/domain/src/(access/|calendar/iso-date|funds/(asset-type|period-names)|members/tours|money/currency)',
-    'packages/contract/src/(access|endpoint|favorites|fields|funds|market|session)[.]',
-    'apps/web/src/(api|platform|shell)/(?!tour-|menu/)',
+    'packages/domain/src/(calendar/iso-date|money/currency)',
+    'packages/contract/src/(access|endpoint|fields|session)[.]',
+    'apps/web/src/(api|platform)/(?!send-|presses|save-file|use-countdown|unit-of)',
     `apps/web/src/ui/(${baseParts})[.]`,
-  ].join('|'),
-)
-
-/** What every page loads and menus that are opened later share with it: ten files of a few lines each otherwise. */
-const isOnEveryPage = new RegExp(
-  [
-    'apps/web/src/(platform|shell)/(?!tour-|menu/)',
-    'apps/web/src/features/session/(queries|tab|safe-referer|last-sign-in|viewing|other-tabs)',
+    'apps/web/src/shell/(?!tour-|menu/|error-|footer|sorry)',
+    'apps/web/src/features/session/(queries|tab|viewing)',
     'apps/web/src/features/(members/tour-replays|announcements/queries)',
     'apps/web/src/ui/(scroll-page|drawn-rows|drawn-part|link)[.]',
   ].join('|'),
 )
 
 /** What pages with a table have in common, and what pages with funds. */
-const isOfTables = /apps\/web\/src\/ui\/(table|pagination)[.]/
+const isOfTables = /apps\/web\/src\/ui\/table[.]/
 const isOfFunds =
-  /apps\/web\/src\/features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))[.]/
+  /apps\/web\/src\/(features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))|ui\/(marks|segment))[.]/
 
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [leaveSchemasOut(), leaveFrameworkModeOut(), clientChunks(), react(), tailwindcss()],
+  plugins: [
+    leaveSchemasOut(),
+    leaveFrameworkModeOut(),
+    leaveMutationsOut(),
+    leaveRouterForLater(),
+    leaveViewTransitionsOut(),
+    leaveUnusedReactOut(),
+    clientChunks(),
+    pageAddresses(),
+    react(),
+    tailwindcss(),
+  ],
   environments: {
     client: {
       build: {
@@ -123,14 +184,13 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: path.join(root, 'src/entry-client.tsx'),
-          // what nearly every page uses goes out as one file: thirty small ones compress worse and cost more trips
+          input: entry,
           output: {
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
+                { name: nameOfFirst, debugName: 'first' },
                 { name: 'base', test: isBase, minShareCount: 3 },
-                { name: 'shared', test: isOnEveryPage, minShareCount: 2 },
                 { name: 'tables', test: isOfTables, minShareCount: 3 },
                 { name: 'funds', test: isOfFunds, minShareCount: 3 },
               ],
@@ -155,10 +215,9 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'ssr']) {
-        const environment = builder.environments[name]
-        if (environment) await builder.build(environment)
-      }
+      const { client, ssr } = builder.environments
+      if (client) await builder.build(client)
+      await Promise.all([compressFiles(path.join(dist, 'client')), ssr && builder.build(ssr)])
     },
   },
 })

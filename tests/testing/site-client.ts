@@ -14,19 +14,25 @@ export class SiteClient {
     const client = new SiteClient(base)
     const visit = await client.#fetch('/api/member', {})
     client.#csrf = visit.headers.get('x-csrf-token') ?? ''
-    const answer = await client.send('POST', '/api/member/signin', { email, password })
+    const answer = await client.send('POST', '/api/member/signin', { body: { email, password } })
     if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     client.#csrf = z.object({ csrf: z.string() }).parse(answer.body).csrf
     return client
   }
 
-  async send(method: string, address: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+  /** @param key - the Idempotency-Key of a write */
+  async send(
+    method: string,
+    address: string,
+    { body, key }: { body?: unknown; key?: string } = {},
+  ): Promise<{ status: number; body: unknown }> {
     const answer = await this.#fetch(address, {
       method,
       headers: {
         accept: 'application/json',
         'x-csrf-token': this.#csrf,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

@@ -14,7 +14,7 @@ const usage = `用法：npm run admin -- <指令> [選項]
   reset-second-factor --email <信箱>              移除遺失的兩步驟驗證，並登出所有裝置
   create-firm                                     隨機構功能提供
   confirm-step <基金代號> <日期> [--withdraw]      確認（或撤回確認）某日的巨大淨值變動為真實漲跌
-  rebuild                                         重新計算績效與評分
+  rebuild                                         重新計算績效與評分，並重建長帳本的摘要
   check                                           檢查資料是否前後一致
   remove-accounts                                 刪除已過保留期的帳號（網站每小時也會自動執行）
 

@@ -32,7 +32,7 @@ import { routes as rebalancing } from './features/rebalancing/routes.ts'
 import { routes as riskEvaluation } from './features/risk-evaluation/routes.ts'
 import { routes as screener } from './features/screener/routes.ts'
 import { routes as secondFactor, secondStepOf } from './features/second-factor/routes.ts'
-import { readVisit } from './features/session/read-visit.ts'
+import { meetReader, readVisit } from './features/session/read-visit.ts'
 import { routes as session } from './features/session/routes.ts'
 import type { DeviceMove } from './features/session/session-news.ts'
 import { routes as tags } from './features/tags/routes.ts'
@@ -42,7 +42,7 @@ import { callsInProcess } from './http/call-in-process.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { createServer } from './http/create-server.ts'
 import type { Doorway } from './http/doorway.ts'
-import { drainer } from './http/drain.ts'
+import { type Drain, drainer } from './http/drain.ts'
 import { mountEventStream } from './http/event-stream.ts'
 import { mountForCrawlers } from './http/for-crawlers.ts'
 import { type Readiness, reportHealth } from './http/health.ts'
@@ -50,7 +50,9 @@ import { limitCalls } from './http/limit-calls.ts'
 import { mount } from './http/mount.ts'
 import type { PageSource } from './http/page-source.ts'
 import { mountPages } from './http/pages.ts'
+import { mountSecurityText } from './http/security-text.ts'
 import { siteAnswers } from './http/site-answers.ts'
+import { isDemoNow } from './platform/is-demo-now.ts'
 import type { MemberSignals } from './platform/member-signals.ts'
 import type { Site } from './platform/site.ts'
 
@@ -58,7 +60,7 @@ import type { Site } from './platform/site.ts'
 export interface App {
   readonly server: FastifyInstance
   /** Finishes what is under way and closes, within ten seconds. */
-  readonly drain: (options?: { noticeMs: number }) => Promise<void>
+  readonly drain: (how: Drain) => Promise<void>
 }
 
 /** What an app may be made with. */
@@ -69,6 +71,8 @@ interface AppParts {
   readonly door?: CommandDoor | null
   /** By which members' pages hear of what is new; null: they ask once a minute. */
   readonly signals?: MemberSignals | null
+  /** The paths of the calls that it answers; null: all. A simulation starts apps by the thousand. */
+  readonly paths?: ReadonlySet<string> | null
 }
 
 /**
@@ -76,11 +80,14 @@ interface AppParts {
  *
  * @throws where a call has two answers
  */
-export async function createApp(site: Site, { pages, door = null, signals = null }: AppParts): Promise<App> {
+export async function createApp(
+  site: Site,
+  { pages, door = null, signals = null, paths = null }: AppParts,
+): Promise<App> {
   const appVersion = pages?.appVersion ?? 'calls'
   const readiness: Readiness = { isDraining: false }
   const server = createServer(site, { wrap: pages?.wrap ?? null })
-  const answers = answersOf(site, appVersion)
+  const answers = answersOf(site, appVersion).filter(({ endpoint }) => paths?.has(endpoint.path) ?? true)
   const doorway = doorwayOf(site, appVersion)
   reportHealth(server, { site, readiness })
   mount(server, answers, doorway)
@@ -88,16 +95,27 @@ export async function createApp(site: Site, { pages, door = null, signals = null
   door?.mount(server)
   mountApiDocs(server, calls, appVersion)
   mountForCrawlers(server, site)
-  if (pages) mountPages(server, { doorway, source: pages, callsFor: callsInProcess(site, answers) })
+  mountSecurityText(server, site)
+  if (pages) {
+    mountPages(server, {
+      doorway,
+      source: pages,
+      callsFor: callsInProcess(site, answers),
+      meetReader: (token) => meetReader(site, token, countUsed),
+    })
+  }
   const drain = drainer(server, readiness)
   await server.ready()
   return { server, drain }
 }
 
+/** How what a member has is counted, by the features that keep it. */
+const countUsed = { portfolios: portfoliosCounted, favorites: favoritesCounted }
+
 /** Every call of the contract with its deed. */
 export function answersOf(site: Site, appVersion: string): Answer[] {
   const surroundings = {
-    countUsed: { portfolios: portfoliosCounted, favorites: favoritesCounted },
+    countUsed,
     news: { otherDevice: (move: DeviceMove) => tellOfNewDevice(site, move) },
   }
   return [
@@ -135,12 +153,15 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
 }
 
 function doorwayOf(site: Site, appVersion: string): Doorway {
+  const countCall = limitCalls()
   return {
     site,
     appVersion,
     cookies: cookiesOf(site.environment),
     readVisit: (token, how) => readVisit(site, token, how),
-    // a demo is looked at by machines, too
-    countCall: site.environment.isDemo ? () => {} : limitCalls(),
+    countCall: (caller) => {
+      // a demo is looked at by machines, too
+      if (!isDemoNow(site)) countCall(caller)
+    },
   }
 }

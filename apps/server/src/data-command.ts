@@ -12,6 +12,7 @@ const usage = `用法：npm run data -- import <資料夾或檔案…> [選項]
   --fund <代碼>     檔案未註明基金時（例如持股下載檔）所屬的基金
   --dry-run         只檢查，不寫入
   --replace-demo    先移除示範市場（示範會員與所有投資組合一併移除）
+  --help            顯示這份說明
 
 格式：${Object.keys(feedFormats).join('、')}
 結束代碼：0 全部完成（可有警告）、1 有資料列被剔除、2 有檔案未匯入
@@ -30,8 +31,10 @@ async function importFiles(): Promise<void> {
       fund: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       'replace-demo': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   })
+  if (values.help) return void process.stdout.write(usage)
   const [verb, ...paths] = positionals
   if (verb !== 'import' || paths.length === 0) return refuse(usage)
   const { format = null, fund = null } = values

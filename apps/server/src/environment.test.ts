@@ -16,3 +16,27 @@ describe('the feature switches', () => {
     expect(() => readEnvironment({ FEATURES: said })).toThrow(/^FEATURES is not valid/)
   })
 })
+
+describe('the token of /metrics', () => {
+  it.each(['fifteen-letters', 'sixteen letters and spaces'])(
+    'is refused when it is short or cannot be sent: %s',
+    (said) => {
+      expect(() => readEnvironment({ METRICS_TOKEN: said })).toThrow(/^METRICS_TOKEN is not valid/)
+    },
+  )
+})
+
+describe('the notice before a stop', () => {
+  const onPostgres = { DATABASE_URL: 'postgres://db/site', SESSION_SECRET: 'x'.repeat(32) }
+
+  it("is longer than HAProxy's own checks where a balancer stands before the nodes, and short where none does", () => {
+    expect(readEnvironment(onPostgres).drainNoticeMs).toBeGreaterThan(3 * 2000)
+    expect(readEnvironment({}).drainNoticeMs).toBe(250)
+    expect(readEnvironment({ NODE_ENV: 'development' }).drainNoticeMs).toBe(0)
+  })
+
+  it('can be set, and leaves time to finish what is under way', () => {
+    expect(readEnvironment({ DRAIN_NOTICE_MS: '1500' }).drainNoticeMs).toBe(1500)
+    expect(() => readEnvironment({ DRAIN_NOTICE_MS: '9000' })).toThrow(/^DRAIN_NOTICE_MS is not valid/)
+  })
+})

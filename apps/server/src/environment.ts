@@ -33,6 +33,12 @@ const Variables = z.object({
     .optional(),
   PUBLIC_URL: z.string().refine(isWebAddress).optional(),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).default('0').transform(Number),
+  MAX_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .default('4000')
+    .transform(Number)
+    .refine((count) => count >= 16),
   SESSION_SECRET: z.string().min(32).optional(),
   SECOND_FACTOR_KEY: z.string().min(32).optional(),
   DEMO: onOff.optional(),
@@ -56,7 +62,21 @@ const Variables = z.object({
     .refine((text) => URL.canParse(text))
     .optional(),
   SMS_URL: z.string().refine(isWebAddress).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
+  DRAIN_NOTICE_MS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .refine((ms) => ms <= 8000) // a stop takes ten seconds at most, and requests need some of them
+    .optional(),
   CHROME_PATH: z.string().min(1).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:|tel:)[!-~]{3,300}$/)
+    .optional(),
   MAIL_FROM: z.email().default('service@zhiheng.example'),
 })
 
@@ -71,10 +91,13 @@ export interface Environment {
   readonly publicUrl: string | null
   /** How many proxies of ours stand before the server: so many addresses of X-Forwarded-For are believed. */
   readonly trustedProxies: number
-  /** null: a random one for this process, which only an embedded demo may have. */
+  /** Open connections in all; what comes beyond is closed at once. */
+  readonly maxConnections: number
+  /** null: one that the site keeps in `dataDir`, which only an embedded site may have. */
   readonly sessionSecret: string | null
   /** Seals the secrets of authenticators. null: the session secret does, or a file in `dataDir` where there is none. */
   readonly secondFactorKey: string | null
+  /** Whether it was told to be a demo; `isDemoNow` says whether it is one. */
   readonly isDemo: boolean
   readonly demoFunds: number
   readonly seed: number
@@ -88,6 +111,12 @@ export interface Environment {
   /** A webhook for text messages; null: they stay in the outbox. */
   readonly smsUrl: string | null
   readonly mailFrom: string
+  /** Who reads /metrics must send it; null: programs of this machine may. */
+  readonly metricsToken: string | null
+  /** Where holes are to be reported, as an address (`mailto:`, `https:`, `tel:`); null: where mail comes from. */
+  readonly securityContact: string | null
+  /** From the signal to stop until the socket is closed, in milliseconds: so long a balancer may still send requests. */
+  readonly drainNoticeMs: number
   /** The Chromium that makes PDF files; null: one of the usual places, or none. */
   readonly chromePath: string | null
 }
@@ -121,6 +150,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseUrl: found.DATABASE_URL ?? null,
     publicUrl: found.PUBLIC_URL ?? null,
     trustedProxies: found.TRUSTED_PROXIES,
+    maxConnections: found.MAX_CONNECTIONS,
     sessionSecret: found.SESSION_SECRET ?? null,
     secondFactorKey: found.SECOND_FACTOR_KEY ?? null,
     isDemo: (found.DEMO ?? (found.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
@@ -132,6 +162,19 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     smtpUrl: found.SMTP_URL ?? null,
     smsUrl: found.SMS_URL ?? null,
     mailFrom: found.MAIL_FROM,
+    metricsToken: found.METRICS_TOKEN ?? null,
+    securityContact: found.SECURITY_CONTACT ?? null,
     chromePath: found.CHROME_PATH ?? null,
+    drainNoticeMs: found.DRAIN_NOTICE_MS ?? usualNotice(found),
   }
+}
+
+/** HAProxy's own checks: three, two seconds apart, and a second for a machine that has other things to do. */
+const BALANCED_NOTICE_MS = 7000
+const ALONE_NOTICE_MS = 250
+
+/** Several nodes stand on PostgreSQL, behind a balancer; a site with its own database stands alone. */
+function usualNotice({ NODE_ENV, DATABASE_URL }: z.output<typeof Variables>): number {
+  if (NODE_ENV !== 'production') return 0
+  return DATABASE_URL === undefined ? ALONE_NOTICE_MS : BALANCED_NOTICE_MS
 }

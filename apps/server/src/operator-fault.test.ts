@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { EnvironmentError } from './environment.ts'
 import { operatorFault } from './operator-fault.ts'
+import { DatabaseLostError, lostOr } from './platform/database/database-lost.ts'
 
 const withCode = (message: string, code: string) => Object.assign(new Error(message), { code })
 
@@ -15,6 +16,12 @@ test('what an operator can mend is one line', () => {
 test('a host that refuses on each of its addresses says so once', () => {
   const refused = new AggregateError([new Error('connect ECONNREFUSED ::1:5432'), new Error('connect …')])
   expect(operatorFault(Object.assign(refused, { code: 'ECONNREFUSED' }))).toBe('connect ECONNREFUSED ::1:5432')
+})
+
+test('a database that goes away while the site starts is one line', () => {
+  const lost = lostOr(new Error('Connection terminated due to connection timeout'))
+  expect(lost).toBeInstanceOf(DatabaseLostError)
+  expect(operatorFault(lost)).toBe('the database was lost: Connection terminated due to connection timeout')
 })
 
 test('a bug keeps its trace', () => {

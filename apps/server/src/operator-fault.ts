@@ -1,12 +1,15 @@
 import { EnvironmentError } from './environment.ts'
+import { DatabaseLostError, reasonOf } from './platform/database/database-lost.ts'
+import { UnopenedError } from './platform/database/embedded-folder.ts'
 import { LockedError } from './platform/database/lock.ts'
+import { NoDatabaseError } from './platform/database/wait-for-database.ts'
 
 /** What the system says where an address, a port, a folder or a database of the settings cannot be had. */
 const outside = new Set(
   [
     'EADDRINUSE EADDRNOTAVAIL EACCES EPERM ENOTDIR EROFS ENOSPC ENOENT EEXIST',
     'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT',
-    '3D000 28000 28P01 42501 53300 57P03', // no such database, who, password, right, room, starting
+    '3D000 28000 28P01 42501 53100 53300 57P03', // no such database, who, password, right, disk, room, starting
   ].flatMap((codes) => codes.split(' ')),
 )
 
@@ -17,12 +20,10 @@ const outside = new Set(
  */
 export function operatorFault(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof EnvironmentError || error instanceof LockedError) return error.message
-  return 'code' in error && outside.has(String(error.code)) ? messageOf(error) : null
+  if (error instanceof DatabaseLostError) return `the database was lost: ${error.message}`
+  if (ours.some((kind) => error instanceof kind)) return error.message
+  return 'code' in error && outside.has(String(error.code)) ? reasonOf(error) : null
 }
 
-/** An address with several numbers fails with several errors and no words of its own. */
-function messageOf(error: Error): string {
-  const [first]: unknown[] = error instanceof AggregateError ? error.errors : []
-  return error.message === '' && first instanceof Error ? first.message : error.message
-}
+/** Errors whose message is the line to print. */
+const ours = [EnvironmentError, LockedError, NoDatabaseError, UnopenedError]

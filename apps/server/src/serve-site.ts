@@ -1,28 +1,30 @@
-import { randomBytes } from 'node:crypto'
-
 import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
 import { createDemoAccounts } from './create-demo-accounts.ts'
 import type { Environment } from './environment.ts'
 import { keepRemoving } from './features/account-data/keep-removing.ts'
 import { keepWritingLetters } from './features/accounts/keep-writing-letters.ts'
+import { describeDataAge } from './features/back-office/describe-data-age.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { keepPublishing } from './features/model-portfolios/keep-publishing.ts'
 import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
+import { keepLedgerChunks } from './features/portfolios/keep-ledger-chunks.ts'
 import { keepRebalancing } from './features/rebalancing/jobs.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
+import { keepForgettingKeys } from './http/idempotency.ts'
 import { openPages } from './http/page-source.ts'
-import { compressFiles } from './http/static-files.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLog } from './platform/create-log.ts'
 import type { Connection } from './platform/database/connect.ts'
+import { isDemoNow } from './platform/is-demo-now.ts'
 import { memberSignalsOf } from './platform/member-signals.ts'
 import { holdMarket, type MarketHolder } from './platform/nav-store/market-holder.ts'
 import { keepDelivering } from './platform/outbox/keep-delivering.ts'
 import { transportsOf } from './platform/outbox/transports.ts'
 import { progressBar } from './platform/progress-bar.ts'
+import { secretIn } from './platform/secret-file.ts'
 import type { Site } from './platform/site.ts'
 import { stopEarly, stopSignals } from './stop-early.ts'
 
@@ -47,25 +49,29 @@ export async function serveSite(connection: Connection, { environment, started }
     market: () => market.current(),
     log,
   }
-  if (environment.isDemo && market.current().isDemo) await createDemoAccounts(site)
+  const background: Site = { ...site, db: connection.backgroundDb }
+  if (isDemoNow(site)) await createDemoAccounts(background)
   const door = openCommands(site)
   const signals = await memberSignalsOf(connection)
   const app = await createApp(site, { pages, door, signals })
   await app.server.listen({ port: environment.port, host: environment.host })
   door?.announce(app.server)
-  const stopDelivering = keepDelivering(site, transportsOf(environment))
-  const stopRemoving = keepRemoving(site)
-  const stopWriting = keepWritingLetters(site)
-  const stopPublishing = keepPublishing(site)
-  const stopRebalancing = keepRebalancing(site)
+  const stops = [
+    keepDelivering(background, transportsOf(environment)),
+    keepRemoving(background),
+    keepWritingLetters(background),
+    keepPublishing(background),
+    keepRebalancing(background),
+    keepForgettingKeys(background),
+    keepLedgerChunks(background),
+  ]
   const stopWorking = async () => {
-    await Promise.all([stopDelivering(), stopRemoving(), stopWriting(), stopPublishing(), stopRebalancing()])
+    await Promise.all(stops.map((stop) => stop()))
   }
-  stopWell(app, { connection, log, door, stopWorking })
+  stopWell(app, { connection, noticeMs: environment.drainNoticeMs, log, door, stopWorking })
   void warmProposals()
-  if (pages) void compressFiles(pages.files)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`${welcome(environment, app.server.listeningOrigin, seconds)}\n`)
+  process.stdout.write(`${welcome(site, app.server.listeningOrigin, seconds)}\n`)
 }
 
 /** The market in memory with its figures, of the demo where there was none, and anew whenever it changes. */
@@ -85,7 +91,7 @@ async function openMarket(
   return market
 }
 
-async function prepareDemo({ db }: Connection, environment: Environment): Promise<void> {
+async function prepareDemo({ backgroundDb: db }: Connection, environment: Environment): Promise<void> {
   const today = systemClock(environment.marketToday).today()
   const bar = progressBar('示範市場 demo market')
   await fillDemoMarket(db, { seed: environment.seed, funds: environment.demoFunds, today }, (done, of) =>
@@ -95,42 +101,48 @@ async function prepareDemo({ db }: Connection, environment: Environment): Promis
   await extendDemoMarket(db, today)
 }
 
-/** Sessions of an embedded demo end with the process; anything else must bring its secret. */
+/** An embedded site keeps its secret beside its database, so that a write may be retried after a restart. */
 function withSecret(environment: Environment): Environment {
   return environment.sessionSecret === null
-    ? { ...environment, sessionSecret: randomBytes(32).toString('hex') }
+    ? { ...environment, sessionSecret: secretIn(environment.dataDir, 'session.key') }
     : environment
 }
 
-function welcome(environment: Environment, origin: string, seconds: string): string {
-  const lines = [`知衡基金 is ready at ${environment.publicUrl ?? origin} (${seconds} s)`]
-  if (environment.isDemo) {
+function welcome(site: Site, origin: string, seconds: string): string {
+  const lines = [`知衡基金 is ready at ${site.environment.publicUrl ?? origin} (${seconds} s)`]
+  if (isDemoNow(site)) {
     lines.push('', `Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(({ email }) => `  ${email}`))
   }
+  const age = describeDataAge(site.market(), site.clock.today())
+  if (age !== null) lines.push('', age)
   return lines.join('\n')
 }
 
 interface Held {
   readonly connection: Connection
+  readonly noticeMs: number
   readonly log: Site['log']
   readonly door: CommandDoor | null
   /** Ends what goes on beside the answers. */
   readonly stopWorking: () => Promise<void>
 }
 
+/** Whoever stops us with a signal waits ten seconds. */
+const STOPPED_MS = 9800
+
 /** Stops after what is under way: when told to, and when something broke that nobody caught. */
-function stopWell(app: App, { connection, log, door, stopWorking }: Held): void {
+function stopWell(app: App, { connection, noticeMs, log, door, stopWorking }: Held): void {
   let stopping = false
+  const finish = async () => {
+    door?.close()
+    await Promise.all([app.drain({ noticeMs }), stopWorking()])
+    await connection.close()
+  }
   const stop = (exitCode: number) => {
     if (stopping) return
     stopping = true
-    door?.close()
-    const noticeMs = process.env['NODE_ENV'] === 'production' ? 250 : 0
-    void app
-      .drain({ noticeMs })
-      .then(stopWorking)
-      .then(() => connection.close())
-      .finally(() => process.exit(exitCode))
+    setTimeout(() => process.exit(exitCode), STOPPED_MS)
+    void finish().finally(() => process.exit(exitCode))
   }
   for (const signal of stopSignals) process.off(signal, stopEarly).on(signal, () => stop(0))
   for (const event of ['uncaughtException', 'unhandledRejection']) {

@@ -1,13 +1,14 @@
 /* oxlint-disable import/no-unassigned-import -- a style sheet and the preamble of the development server */
 import '@vitejs/plugin-react/preamble'
 import './app.css'
-import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
-import { startTransition } from 'react'
+import { type QueryKey, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { addresses } from 'virtual:page-addresses'
 
-import { callAs, csrfToken } from './api/call.ts'
+import { callAs, csrfToken, fetchSendPress } from './api/call.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import type { Seen } from './features/activity/follow-reading.ts'
 import { memberQuery } from './features/session/queries.ts'
@@ -16,12 +17,15 @@ import { type Tab } from './features/session/tab.ts'
 import { readPageData } from './platform/page-data.ts'
 import { keepSiteDay } from './platform/today.ts'
 import { whenIdle } from './platform/when-idle.ts'
-import { routes } from './route-tree.ts'
 import { type Boot, Document } from './shell/document.tsx'
-import type { PageRow } from './shell/page-row.ts'
+import type { FirstPage } from './shell/first-page.ts'
+import { createFirstRouter } from './shell/first-router.ts'
+import { frameRoute, NOWHERE, type RouteHandle } from './shell/frame-route.tsx'
+import { knowPages } from './shell/known-pages.ts'
+import type { PageFacts, PageModule } from './shell/page-row.ts'
 import { Providers } from './shell/providers.tsx'
-import type { RouteHandle } from './shell/route-objects.tsx'
-import { routerContext } from './shell/router-context.ts'
+import { readRouterData } from './shell/router-data.ts'
+import { sayTrouble } from './ui/say-trouble.ts'
 
 declare global {
   interface Window {
@@ -30,8 +34,17 @@ declare global {
   }
 }
 
+/** What the server wrote into the page. */
+interface Written extends Boot {
+  readonly queries: readonly (readonly [key: QueryKey, answer: unknown])[]
+  /** When they were read, in ms since 1970. */
+  readonly readAt: number
+  readonly page: FirstPage | null
+}
+
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of the same build wrote it
-const { queries: answers, ...boot } = readPageData(window.zhihengBoot) as Boot & { readonly queries: DehydratedState }
+const { queries: answers, readAt, page, ...boot } = readPageData(window.zhihengBoot) as Written
+if (page) startWith(page.search)
 const prefix = boot.basename === '/' ? '' : boot.basename
 const queries = createQueryClient((error) => sessionEnded(error, tab))
 const tab: Tab = {
@@ -41,18 +54,30 @@ const tab: Tab = {
   isGuarded: () => router.state.matches.some(({ route }) => Array.isArray(rowOf(route)?.role)),
   reload: () => location.reload(),
 }
-hydrate(queries, answers)
+// the server sends finished answers alone
+for (const [key, answer] of answers) queries.setQueryData(key, answer, { updatedAt: readAt })
 keepSiteDay(boot.today)
 callAs({
   basename: boot.basename,
   signedIn: () => Boolean(queries.getQueryData(memberQuery.queryKey)?.member),
 })
 
-await readyFirstPage()
-
-const router = createBrowserRouter(routes, {
+knowPages(addresses)
+// the page that the server drew must be here before React compares
+const drawn = page && { name: page.facts.name, element: await drawPage(page) }
+const { router, complete } = createFirstRouter({
   basename: boot.basename,
-  getContext: () => routerContext(queries, boot),
+  routes: [frameRoute([page && drawn ? routeOf(page.facts, drawn.element) : NOWHERE])],
+  data: readRouterData(Reflect.get(window, '__staticRouterHydrationData')),
+  fetchWhole: async () => {
+    // the page that says that another one could not come may not itself be missing then
+    const [{ createWholeRouter }] = await Promise.all([
+      import('./shell/whole-router.ts'),
+      import('./shell/error-page.tsx'),
+    ])
+    return (beginning) => createWholeRouter({ queries, boot, page: drawn }, beginning)
+  },
+  onTrouble: sayTrouble,
 })
 // in slices: a tap or a key is answered between them
 startTransition(() => {
@@ -70,6 +95,9 @@ startTransition(() => {
 
 // nothing waits for them, and they would come between a reader and the page
 whenIdle(() => {
+  void complete()
+  // one that does not come is fetched with the first write
+  void fetchSendPress().catch(() => {})
   void import('./shell/uncaught.ts').then(({ watchUncaught }) => watchUncaught())
   void import('./features/session/watch-session.ts').then(({ watchSession }) => watchSession(tab))
   void import('./features/activity/follow-reading.ts').then(({ followReading }) => followReading(queries, tellPages))
@@ -86,18 +114,22 @@ function tellPages(see: (seen: Seen) => void): void {
   look()
 }
 
-function rowOf({ handle }: { handle?: unknown }): PageRow | undefined {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routeObjects gives every lazy route this handle
+function rowOf({ handle }: { handle?: unknown }): PageFacts | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the routes of pages have this handle
   return (handle as RouteHandle | undefined)?.row
 }
 
-/** The page that the server drew must be here before React compares: its component is loaded, not left lazy. */
-async function readyFirstPage(): Promise<void> {
-  for (const { route } of matchRoutes(routes, location, boot.basename) ?? []) {
-    const row = rowOf(route)
-    if (!row) continue
-    const { Page } = await row.page()
-    delete route.lazy
-    route.Component = Page
-  }
+/** Its script comes with the HTML; the table of addresses, which imports every page, comes later. */
+async function drawPage({ script }: FirstPage): Promise<ReactElement> {
+  const { Page }: PageModule = await import(/* @vite-ignore */ script)
+  return <Page />
+}
+
+function routeOf(row: PageFacts, element: ReactElement): RouteObject {
+  return { id: row.name, path: row.path, handle: { row } satisfies RouteHandle, element }
+}
+
+/** The server drew the page from this part of the address alone: the browser compares with the same. */
+function startWith(search: string): void {
+  if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash)
 }

@@ -1,13 +1,10 @@
-import { Writable } from 'node:stream'
-
-import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import { type RefusalCode, refusalMessages } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -26,13 +23,21 @@ import { writePageData } from './platform/page-data.ts'
 import { keepSiteDay } from './platform/today.ts'
 import { pages } from './routes.ts'
 import { chunksOf } from './shell/chunks-of.ts'
-import { type Assets, type Boot, Document } from './shell/document.tsx'
+import { type Boot, Document } from './shell/document.tsx'
+import { drawDocument } from './shell/draw-document.ts'
+import { drawNotice } from './shell/draw-notice.tsx'
+import { firstPageOf } from './shell/first-page.ts'
 import { keptRows } from './shell/kept-rows.tsx'
+import type { NoticeStatus } from './shell/notice.tsx'
+import { ownAddressIn } from './shell/own-address.ts'
 import { Providers } from './shell/providers.tsx'
 import { routeObjects } from './shell/route-objects.tsx'
 import { routerContext } from './shell/router-context.ts'
 import { createSplice, type Splice } from './shell/splice.ts'
 import { DrawnRowsProvider } from './ui/drawn-rows.ts'
+
+/** The address as its page reads it. */
+export const ownAddress = ownAddressIn(routeObjects(pages))
 
 /** What the server gives for one page. */
 export interface RenderInput {
@@ -41,8 +46,13 @@ export interface RenderInput {
   readonly basename: string
   readonly nonce: string
   readonly csrf: string
+  /** Stands in the page for the moment at which its data were read. */
+  readonly readAt: string
+  /** Whether the server has kept the page of these facts: then it need not be drawn. Null where it may not be kept. */
+  readonly isKept: ((facts: string) => boolean) | null
   readonly member: MemberProfile | null
   readonly isDemo: boolean
+  readonly isDemoSite: boolean
   readonly publicUrl: string | null
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
@@ -51,7 +61,7 @@ export interface RenderInput {
   readonly today: IsoDate
   /** Another one whenever a figure may have changed. */
   readonly dataVersion: string
-  readonly assets: Assets
+  readonly assets: Boot['assets'] & { readonly js: string; readonly preload: readonly string[] }
   /** Makes a call in process as this member. A refusal is thrown with its `code`. */
   readonly call: (endpoint: Endpoint, request: object) => Promise<unknown>
   readonly signal: AbortSignal
@@ -64,8 +74,26 @@ export interface RenderInput {
 export interface Rendered {
   readonly status: number
   readonly headers: Record<string, string>
-  /** In the pieces that it was drawn in. */
+  /** In the pieces that it was drawn in; null where there is none, or where it is kept. */
   readonly body: readonly Buffer[] | null
+  /** It shows its facts and nothing else: it may be kept. */
+  readonly isWhole: boolean
+}
+
+/** What a notice needs of all that. */
+export type NoticeInput = Omit<
+  RenderInput,
+  'url' | 'csrf' | 'readAt' | 'isKept' | 'member' | 'dataVersion' | 'signal' | 'waitForAll' | 'report'
+> & {
+  readonly status: NoticeStatus
+}
+
+/** Draws the page that says why another one is not drawn; without a script, and the same for everybody. */
+export function renderNotice({ status, nonce, call, ...input }: NoticeInput): Promise<Buffer> {
+  keepSiteDay(input.today)
+  // it has no address of its own for a search engine to know, and nothing on it waits for a script
+  const boot: Boot = { ...bootOf(input), publicUrl: null }
+  return drawNotice({ status, boot, nonce, call: (endpoint, request) => call(endpoint, request) })
 }
 
 /** Draws a page on the server. */
@@ -121,7 +149,7 @@ function handlerOf(basename: string): StaticHandler {
 }
 
 function elsewhere(response: Response): Rendered {
-  return { status: response.status, headers: Object.fromEntries(response.headers), body: null }
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: null, isWhole: false }
 }
 
 function reportErrors(context: StaticHandlerContext, input: RenderInput): void {
@@ -136,44 +164,45 @@ interface Drawing {
   readonly context: StaticHandlerContext
 }
 
-function draw(drawing: Drawing): Promise<Rendered> {
+async function draw(drawing: Drawing): Promise<Rendered> {
   const { input, context } = drawing
-  const splice = createSplice()
-  const { page, boot } = pageOf(drawing, splice)
-  const headers = { 'content-type': 'text/html; charset=utf-8' }
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = []
-    const body = new Writable({
-      write(piece: Buffer, _encoding, done) {
-        pieces.push(piece)
-        done()
-      },
-      final(done) {
-        resolve({ status: context.statusCode, headers, body: splice.fill(Buffer.concat(pieces)) })
-        done()
-      },
-    })
-    const stream = renderToPipeableStream(page, {
-      nonce: input.nonce,
-      bootstrapScriptContent: splice.mark(Buffer.from(bootScript(boot, drawing.queries))),
-      bootstrapModules: [input.assets.js],
-      // the loaders have fetched everything: the page goes out whole, so that it is complete without JavaScript
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(body),
-      onShellError: reject,
-      onError: (error) => {
-        if (!input.signal.aborted) input.report?.(error)
-      },
-    })
-    input.signal.addEventListener('abort', () => stream.abort(), { once: true })
-  })
+  const data = pageData(drawing)
+  const answer = { status: context.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' } }
+  const mayKeep = input.isKept !== null && context.errors === null
+  if (mayKeep && input.isKept(factsOf(drawing, data))) return { ...answer, body: null, isWhole: true }
+  const { body, isWhole } = await drawBody(drawing, data)
+  return { ...answer, body, isWhole: isWhole && mayKeep }
 }
 
-function pageOf({ input, queries, context }: Drawing, splice: Splice): { page: ReactElement; boot: Boot } {
-  const { basename, isDemo, features, appVersion, today, publicUrl, dataVersion, assets, nonce } = input
-  const preload = [...new Set([...assets.preload, ...chunksOf(context.matches, manifest)])]
-  const boot: Boot = { basename, isDemo, features, appVersion, today, publicUrl, assets: { ...assets, preload } }
-  const page = (
+/** All that a drawing depends on: where it is the same, so is the page. */
+function factsOf({ input, context }: Drawing, data: string): string {
+  const { url, dataVersion } = input
+  const routed = JSON.stringify([context.loaderData, context.statusCode])
+  return [url.pathname, url.search, dataVersion, routed, data].join('\n')
+}
+
+async function drawBody(drawing: Drawing, data: string): Promise<{ body: Buffer[]; isWhole: boolean }> {
+  const { input, context } = drawing
+  const splice = createSplice()
+  let isWhole = true
+  const html = await drawDocument(pageOf(drawing, splice), {
+    nonce: input.nonce,
+    bootScript: Buffer.from(`window.zhihengBoot={"readAt":${input.readAt},${data.slice(1)}`),
+    module: input.assets.js,
+    preload: [...new Set([...input.assets.preload, ...chunksOf(context.matches, manifest)])],
+    signal: input.signal,
+    report: (error) => {
+      isWhole = false
+      input.report?.(error)
+    },
+  })
+  return { body: html.flatMap((part) => splice.fill(part)), isWhole: isWhole && !input.signal.aborted }
+}
+
+function pageOf({ input, queries, context }: Drawing, splice: Splice): ReactElement {
+  const { dataVersion, nonce } = input
+  const boot = bootOf(input)
+  return (
     <Document boot={boot} csrf={input.csrf} nonce={nonce}>
       <QueryClientProvider client={queries}>
         <Providers boot={boot}>
@@ -188,7 +217,10 @@ function pageOf({ input, queries, context }: Drawing, splice: Splice): { page: R
       </QueryClientProvider>
     </Document>
   )
-  return { page, boot }
+}
+
+function bootOf({ basename, isDemo, isDemoSite, features, appVersion, today, publicUrl, assets }: Boot): Boot {
+  return { basename, isDemo, isDemoSite, features, appVersion, today, publicUrl, assets: { css: assets.css } }
 }
 
 /** The way through the routes to this page alone: drawing it needs none of the others. */
@@ -199,6 +231,12 @@ function branchOf(matches: StaticHandlerContext['matches']): RouteObject[] {
   )
 }
 
-function bootScript(boot: Boot, queries: QueryClient): string {
-  return `window.zhihengBoot=${writePageData({ ...boot, queries: dehydrate(queries) })}`
+/** What the browser is told as JSON: the site, the page, and the answers that it need not ask for again. */
+function pageData({ input, queries, context }: Drawing): string {
+  const page = firstPageOf(context.matches, { manifest, search: input.url.search })
+  const answers = queries
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => [queryKey, state.data])
+  return writePageData({ ...bootOf(input), page, queries: answers })
 }

@@ -99,6 +99,7 @@ export const exportOwnData = endpoint({
   summary: '下載自己的全部資料；須再次輸入密碼，每日三次',
   allow: ['any'],
   notWhileActing: true,
+  repliesSecret: true,
   refusals: ['current_password_wrong', 'rate_limited', 'busy'],
   body: z.object({ password: OwnPassword }),
   reply: OwnData,

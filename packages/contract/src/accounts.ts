@@ -18,6 +18,7 @@ export const changePassword = endpoint({
   notWhileActing: true,
   beforePasswordChange: true,
   beforeSecondFactor: true,
+  repliesSecret: true,
   refusals: ['current_password_wrong', ...passwordRefusals],
   body: z.object({ current: z.string().min(1).max(128), password: NewPassword }),
   reply: z.object({ changed: z.literal(true), csrf: z.string() }),

@@ -19,8 +19,10 @@ export interface Endpoint {
   readonly beforePasswordChange?: true
   /** Open to whoever must have a second factor and has none: what sets it up, and what leads there. */
   readonly beforeSecondFactor?: true
-  /** Its reply carries a secret, which is not kept for a second sending under one Idempotency-Key. */
+  /** Its reply, or a cookie with it, is a secret: not kept for a second sending under one Idempotency-Key. */
   readonly repliesSecret?: true
+  /** No GET only because of what it takes: it keeps nothing but its count, and needs no Idempotency-Key. */
+  readonly onlyComputes?: true
   /** Refusals beyond those that any call of its kind may give. */
   readonly refusals: readonly RefusalCode[]
   readonly params?: z.ZodObject
@@ -54,6 +56,15 @@ export interface RequestOf<E extends Endpoint> {
 
 /** What a call answers. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** Whether a call is a write whose answer is kept for a second sending under one Idempotency-Key. */
+export function isKeyed({
+  method,
+  repliesSecret,
+  onlyComputes,
+}: Pick<Endpoint, 'method' | 'repliesSecret' | 'onlyComputes'>): boolean {
+  return method !== 'GET' && repliesSecret !== true && onlyComputes !== true
+}
 
 /** Keeps the literal types of a description, so that both sides know its inputs and its reply. */
 export function endpoint<const E extends Endpoint>(description: E): E {

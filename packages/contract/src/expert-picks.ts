@@ -2,7 +2,7 @@ import { permissions } from '@zhiheng/domain/access/permissions.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { AskedFund, Day, IdText, LipperId, LongText, Name } from './fields.ts'
+import { AskedFund, Day, IdText, LipperId, LongText, Name, Share } from './fields.ts'
 
 const Shares = z.object({ bf: z.number(), ef: z.number(), mmf: z.number(), blf: z.number(), other: z.number() })
 const Words = LongText({ least: 1, most: 100 })
@@ -112,7 +112,7 @@ export const unfollowExpertPick = endpoint({
 })
 
 const AskedFunds = z
-  .array(z.object({ lipper_id: AskedFund, percent: z.number().min(0).max(100) }))
+  .array(z.object({ lipper_id: AskedFund, percent: Share }))
   .min(1)
   .max(30)
 

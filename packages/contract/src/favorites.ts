@@ -27,7 +27,14 @@ export type FavoriteCard = z.output<typeof FavoriteCard>
 
 /** A favourite as the page of favourites shows it. */
 export const Favorite = FavoriteCard.extend(
-  FundSummary.pick({ e_name: true, asset_type: true, sector: true, risk_level: true, months_performance: true }).shape,
+  FundSummary.pick({
+    e_name: true,
+    asset_type: true,
+    sector: true,
+    risk_level: true,
+    price_only: true,
+    months_performance: true,
+  }).shape,
 ).extend({
   /** The day since which it is followed, of Taipei. */
   followed_on: Day,

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
+import { isDecimal, MOST_FIGURE, parseDecimal, places } from '@zhiheng/domain/money/decimal.ts'
 import { z } from 'zod'
 
 /** A number in an address: digits only, since `Number()` would also take '1e309', '0x10' and ' 5 '. */
@@ -36,11 +37,13 @@ export const LipperId = z.string().regex(/^[0-9A-Za-z]{1,20}$/)
 /** A fund as somebody names it: `00631l` is `00631L`. */
 export const AskedFund = LipperId.toUpperCase()
 
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Replies are full of days: nothing is made to look at one. */
 function isCalendarDay(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-  return month >= 1 && month <= 12 && day >= 1 && day <= (lengths[month - 1] ?? 0)
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return day >= 1 && day <= (month === 2 && isLeap ? 29 : (LENGTHS[month - 1] ?? 0))
 }
 
 /** A real calendar day. */
@@ -88,12 +91,33 @@ export const LongText = ({ least, most }: { readonly least: number; readonly mos
     .refine((text) => Array.from(text).length >= least, { error: 'invalid_field' })
     .refine((text) => Array.from(text).length <= most, { error: 'too_long' })
 
+/** A number of at most so many decimal places; `parse-input.ts` names them in its sentence. */
+const decimal = (most: number) =>
+  z.number().refine((value) => isDecimal(value, most), { error: 'invalid_number', params: { places: most } })
+
 /** Money with at most two decimals, above zero, at most 10^12. */
-export const Amount = z
-  .number()
-  .positive()
-  .max(1e12)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { error: 'invalid_number' })
+export const Amount = decimal(places.money).positive().max(MOST_FIGURE)
+
+/** What a holding was worth on a day: money that may be nothing. */
+export const Worth = decimal(places.money).min(0).max(MOST_FIGURE)
+
+/** Units of a fund with at most six decimals, above zero, at most 10^12. */
+export const Units = decimal(places.units).positive().max(MOST_FIGURE)
+
+/** Percent of a whole on the 0.1 grid, 0 to 100. */
+export const Share = decimal(places.share).min(0).max(100)
+
+/** Percent or percentage points with at most two decimals, between two bounds. */
+export const Percentage = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  decimal(places.percent).min(least).max(most)
+
+/** Money in an address: digits, and at most two behind a point. */
+export const AmountText = z
+  .string()
+  .regex(/^-?\d{1,15}(\.\d{1,2})?$/)
+  .transform((text) => parseDecimal(text) ?? Number.NaN)
+  .pipe(Amount)
+  .meta({ format: 'number' })
 
 export const periods = ['wow', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y'] as const
 export type PeriodKey = (typeof periods)[number]

@@ -28,6 +28,8 @@ const Charge = z.object({
   units: z.number().nullable(),
   /** What its money is worth on `as_of`, distributions reinvested; null where a rate is unknown. */
   value: z.number().nullable(),
+  /** Not made: there was no price within ten weekdays. */
+  is_skipped: z.boolean(),
 })
 
 export const previewPlan = endpoint({
@@ -52,7 +54,7 @@ export const previewPlan = endpoint({
     /** Null where the plan has been stopped. */
     next_charge_date: Day.nullable(),
     months: z.int(),
-    /** What it has charged so far. */
+    /** What it has charged so far, without charges that were not made. */
     amount: z.number(),
     /** Null where a price or a rate is missing. */
     value: z.number().nullable(),

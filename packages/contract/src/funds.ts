@@ -1,4 +1,5 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { fundEventKinds } from '@zhiheng/domain/funds/market-data.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -11,10 +12,22 @@ export const simpleYearly =
 export const compoundYearly = '年化(複利)，百分比：(1 + 期間報酬率)^(1/年數) − 1。'
 
 /** Why a fund has no score. */
-export const notRatedReasons = ['new_fund', 'stale_holdings', 'small_size', 'index_fund', 'few_peers'] as const
+export const notRatedReasons = [
+  'new_fund',
+  'stale_holdings',
+  'small_size',
+  'index_fund',
+  'short_history',
+  'few_peers',
+  'unknown_income',
+  'no_current_price',
+] as const
+
+/** What a score had to do without, because nobody gave it. */
+export const unknownFacts = ['holdings', 'size', 'expense'] as const
 
 const Scores = z.object({
-  /** −3 to 3; null with a reason. */
+  /** −3 to 3; null with a reason, and never without one. */
   score_web: z.int().min(-3).max(3).nullable(),
   not_rated: z.enum(notRatedReasons).nullable(),
 })
@@ -56,6 +69,8 @@ export const FundSummary = z.object({
   warnings: z.array(z.string()),
   score: z.int().min(-3).max(3).nullable(),
   scores: Scores,
+  /** All figures are those of the price alone: the class pays distributions, and they are not known. */
+  price_only: z.boolean(),
   launch_date: Day.nullable(),
   price: z.number().nullable(),
   price_date: Day.nullable(),
@@ -89,12 +104,14 @@ export const PeriodFigure = z.object({
   peer_rank: z.int().nullable(),
   peer_count: z.int(),
   /** Why there is no return: the fund is younger, a step within the period is unexplained, or its prices are stale. */
-  missing: z.enum(['too_young', 'unexplained_step', 'stale', 'no_price']).nullable(),
+  missing: z.enum(['too_young', 'unexplained_step', 'unknown_income', 'stale', 'no_price']).nullable(),
 })
 
 export const Fund = FundSummary.extend({
   /** The site's date of figures: prices after it are not in them. */
   as_of: Day,
+  /** The day of this page's figures: `as_of`, or that of the last price where prices have ended. */
+  figures_as_of: Day,
   is_demo: z.boolean(),
   e_name: z.string().nullable(),
   former_names: z.array(z.string()),
@@ -109,20 +126,66 @@ export const Fund = FundSummary.extend({
   benchmark_name: z.string().nullable(),
   months_volatility: PeriodFigures,
   months_sharp: PeriodFigures,
+  /** The rates that the Sharpe ratios take off; null without any in the class's currency, and then there are no ratios. */
+  cash_rate_name: z.string().nullable(),
   tw_ratio: z.number().nullable(),
   tw_fund_size: z.number().nullable(),
   buy_last_month_tw: z.number().nullable(),
+  /** Day of `size_twd`, which is that of the whole fund; the same on each of its classes. */
+  size_date: Day.nullable(),
+  /** Size of this class alone, TWD. */
+  class_size: z.number().nullable(),
+  class_size_date: Day.nullable(),
+  /** Whether `risk_level` is the one the fund house publishes; else it is derived from the sub-sector. */
+  risk_is_official: z.boolean(),
+  /** The peer group that an outside source puts the class into. */
+  peer_category: z.string().nullable(),
+  /** The highest fees that the prospectus of a year allowed, percent units; not the expenses of today. */
+  fee_caps: z
+    .object({
+      year: z.int(),
+      management: z.number().nullable(),
+      custody: z.number().nullable(),
+      sales: z.number().nullable(),
+    })
+    .nullable(),
+  /** Mergers, renames and other changes, the newest first. */
+  events: z.array(
+    z.object({
+      date: Day,
+      kind: z.enum(fundEventKinds),
+      before: z.string(),
+      after: z.string().nullable(),
+      /** The other fund of a merger, where the site has its page. */
+      other: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
+    }),
+  ),
+  /** Spans of days without a NAV on which closing prices of the exchange stand in for it. */
+  closes_as_price: z.array(z.object({ from: Day, to: Day })),
   management_fee: z.number().nullable(),
   entry_fee: z.number().nullable(),
   first_price_date: Day.nullable(),
   /** The day of the latest price over 1.5 times, or under 1/1.5 of, the one before, with no split on record: no change, return or line goes across it. */
   unexplained_step: Day.nullable(),
+  /** Before this day not all distributions are known: no figure reaches back beyond it. Null: all are, or none. */
+  income_from: Day.nullable(),
   holdings_date: Day.nullable(),
   distribution_frequency: z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular']).nullable(),
   score_date: Day.nullable(),
+  /** The recipe of the score: scores of two versions are not compared. */
+  score_version: z.int(),
+  /** Percentiles among the peers that were scored together, 100 the best; null where a part is unknown. */
   score_parts: z
-    .object({ return: z.number(), sharpe: z.number(), drawdown: z.number(), consistency: z.number() })
+    .object({
+      consistency: z.number().nullable(),
+      excess: z.number().nullable(),
+      sharpe: z.number().nullable(),
+      cost: z.number().nullable(),
+    })
     .nullable(),
+  /** Whom the score compares, and over how many months. */
+  score_peers: z.object({ name: z.string(), count: z.int(), months: z.int() }).nullable(),
+  score_unknown: z.array(z.enum(unknownFacts)),
   peer_group: z.object({ name: z.string(), count: z.int() }).nullable(),
   periods: z.record(z.string(), PeriodFigure),
   drawdown: z.object({ depth: z.number(), peak: Day, trough: Day, recovered: Day.nullable() }).nullable(),

@@ -12,6 +12,7 @@ export const ping = endpoint({
   allow: 'public',
   // it asks, though by POST: the specification says so
   beforePasswordChange: true,
+  onlyComputes: true,
   refusals: ['rate_limited'],
   query: z.object({ email: z.string().min(1).max(254) }),
   reply: z.object({ exists: z.boolean() }),

@@ -2,11 +2,10 @@ import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, RowNumber } from './fields.ts'
+import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, Percentage, RowNumber, Share } from './fields.ts'
 import { Allocation, changeFlags } from './portfolios.ts'
 import { SettledTrades } from './settlement.ts'
-
-const Share = z.number().min(0).max(100)
+import { Verdict } from './verdict.ts'
 
 /** What the member wants. */
 export const OptimiserTarget = z.discriminatedUnion('kind', [
@@ -59,12 +58,14 @@ const OptimiserWish = z.object({
       min_weight: Share.optional(),
       max_turnover: Share.optional(),
       /** The highest total expense of a fund, percent a year. */
-      max_expense: z.number().min(0).max(20).optional(),
+      max_expense: Percentage({ least: 0, most: 20 }).optional(),
       locked: z.array(AskedFund).max(100).optional(),
       excluded: z.array(AskedFund).max(100).optional(),
       only_for_tarobo: z.boolean().optional(),
       /** What is no longer sold has to go. */
       only_on_sale: z.boolean().optional(),
+      /** Money market funds in other currencies than the portfolio's may come in. */
+      foreign_cash: z.boolean().optional(),
     })
     .optional(),
 })
@@ -82,6 +83,8 @@ const Model = z.object({
       locked: z.boolean(),
       excluded: z.boolean(),
       expense: z.number().nullable(),
+      /** Others of its class stand in for its history. */
+      is_proxy: z.boolean(),
     }),
   ),
   mu: z.array(z.number()),
@@ -98,6 +101,7 @@ export const optimisePortfolio = endpoint({
   path: '/api/pfms/:id/allocation',
   summary: '最佳化試算：不改變投資組合，回傳建議比例、每檔基金的理由、限制與對照',
   allow: ['any'],
+  onlyComputes: true,
   refusals: ['not_found', 'optimiser_conflict', 'invalid_field', 'busy', 'rate_limited'],
   params: z.object({ id: IdText }),
   body: OptimiserWish,
@@ -108,6 +112,8 @@ export const optimisePortfolio = endpoint({
     value: z.number(),
     /** True when no change is worth its cost. */
     no_change: z.boolean(),
+    /** By what is known at once; the evidence call gives the whole one. */
+    verdict: Verdict,
     sentence: z.string(),
     target: OptimiserTarget,
     before: Allocation,
@@ -138,6 +144,7 @@ export const planTrades = endpoint({
   path: '/api/pfms/:id/allocation/trades',
   summary: '最佳化的交易清單：改成這些金額要買賣什麼，費用、課稅與交割時程；不改變投資組合',
   allow: ['any'],
+  onlyComputes: true,
   refusals: ['not_found', 'stale_version', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
   params: z.object({ id: IdText }),
   body: z.object({
@@ -172,11 +179,16 @@ export const studyProposal = endpoint({
   path: '/api/pfms/:id/allocation/evidence',
   summary: '最佳化試算的可信程度：每檔比重的穩定性，與不調整、等權重的樣本外比較',
   allow: ['any'],
+  onlyComputes: true,
   refusals: ['not_found', 'optimiser_conflict', 'invalid_field', 'busy', 'rate_limited'],
   params: z.object({ id: IdText }),
   body: OptimiserWish,
   reply: z.object({
     as_of: Day,
+    /** The proposal's verdict with what this evidence says of it; it replaces the one of the proposal. */
+    verdict: Verdict,
+    /** What is worth a word, each a zh-TW sentence: a fund that is removed though nearly every draw holds it. */
+    remarks: z.array(z.string()),
     /** Of each fund, how its weight varies when the weeks of the past are drawn anew; null with too short a history. */
     stability: z
       .object({
@@ -207,4 +219,35 @@ export const studyProposal = endpoint({
       })
       .nullable(),
   }),
+})
+
+export const acceptProposal = endpoint({
+  method: 'POST',
+  path: '/api/pfms/:id/allocation/accept',
+  summary: '採用最佳化建議：重新試算並確認可以採用後才變更，並將試算的輸入與版本留在紀錄裡',
+  allow: ['any'],
+  refusals: [
+    'not_found',
+    'stale_version',
+    'cannot_be_suggested',
+    'optimiser_conflict',
+    'fund_not_available',
+    'no_price_on_date',
+    'invalid_field',
+    'busy',
+    'rate_limited',
+  ],
+  params: z.object({ id: IdText }),
+  body: OptimiserWish.extend({
+    /** The portfolio and the day of figures as the proposal found them. */
+    version: RowNumber,
+    as_of: Day,
+    /** What each fund shall be worth, in the portfolio's currency: the proposal, or the rows of it that are taken. */
+    funds: z
+      .array(z.object({ lipper_id: AskedFund, amount: Amount }))
+      .min(1)
+      .max(100),
+    reason: z.string().max(2000).optional(),
+  }),
+  reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int().nullable() }),
 })

@@ -22,6 +22,9 @@ const NamedFund = z.object({
   asset_type: z.enum(assetTypes),
 })
 
+/** Funds of the portfolio that have no price or no rate: what is said is of the others, which are 100 percent. */
+const LeftOut = z.array(z.object({ lipper_id: LipperId, name: z.string() })).default([])
+
 const CloudNode = z.object({
   id: z.string(),
   /** A name; the code of a country, a currency or an asset class. */
@@ -39,6 +42,7 @@ const LookThroughCloud = z.object({
   view: z.literal('lookthrough'),
   dimension: z.enum(dimensions),
   missing: Missing,
+  left_out: LeftOut,
   /** Disclosed part of the portfolio, percent. */
   coverage: z.number(),
   undisclosed: z.number(),
@@ -56,6 +60,7 @@ const MixPoint = z.object({ vol: z.number(), perf: z.number() })
 const FrontierCloud = z.object({
   view: z.literal('frontier'),
   missing: Missing,
+  left_out: LeftOut,
   own: MixPoint.nullable(),
   mixes: z.array(MixPoint),
   frontier: z.array(MixPoint),
@@ -85,6 +90,7 @@ export const getOverlap = endpoint({
   params,
   reply: z.object({
     missing: Missing,
+    left_out: LeftOut,
     /** From here on a pair is named, percent. */
     threshold: z.number(),
     funds: z.array(NamedFund.extend({ percent: z.number(), as_of: Day.nullable(), coverage: z.number().nullable() })),
@@ -101,7 +107,7 @@ export const previewOverlap = endpoint({
   allow: ['any'],
   refusals: ['fund_not_available', 'too_many'],
   query: z.object({ ids: LipperIds }),
-  reply: getOverlap.reply.omit({ missing: true, funds: true }).extend({
+  reply: getOverlap.reply.omit({ missing: true, left_out: true, funds: true }).extend({
     funds: z.array(NamedFund.extend({ as_of: Day.nullable(), coverage: z.number().nullable() })),
     /** Of each fund that is much like one the member holds already, the closest of those. */
     held: z.array(
@@ -144,6 +150,7 @@ export const getStress = endpoint({
   params,
   reply: z.object({
     missing: Missing,
+    left_out: LeftOut,
     as_of: Day,
     /** Worth in New Taiwan dollars. */
     value: z.number().nullable(),
@@ -161,6 +168,7 @@ export const getStructure = endpoint({
   params,
   reply: z.object({
     missing: Missing,
+    left_out: LeftOut,
     as_of: Day,
     value: z.number().nullable(),
     costs: z.object({

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, LipperId } from './fields.ts'
 
-/** Why somebody who was asked for is not compared. */
-export const skippedWhys = ['not_found', 'over_limit', 'no_value'] as const
+/** Why one that is there is not compared. */
+export const skippedWhys = ['over_limit', 'no_value'] as const
 
 /** `common`: the days that all have; `own`: each since it began, which says nothing about who is better. */
 export const comparedSpans = ['common', 'own'] as const
@@ -125,7 +125,7 @@ export const comparePortfolios = endpoint({
   path: '/api/pfms/compare',
   summary: '比較自己的投資組合與模型組合：共同區間的報酬與風險、穿透差異、換成另一組合的成本',
   allow: ['any'],
-  refusals: [],
+  refusals: ['not_found'],
   query: z.object({
     ids: PortfolioKeys,
     currency: CurrencyCode.default('TWD'),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, LipperId } from './fields.ts'
+import { Amount, CurrencyCode, Day, LipperId, Units } from './fields.ts'
 
-/** How sure it is which fund a line means: its code, its whole name, a name like it, or nothing. */
-export const importConfidences = ['code', 'name', 'close', 'none'] as const
+/** How sure it is which fund a line means: its code, its whole name, a name like it, or nothing; or it is a share. */
+export const importConfidences = ['code', 'name', 'close', 'none', 'share'] as const
 export type ImportConfidence = (typeof importConfidences)[number]
-
-const Figure = z.number().positive().max(1e12).nullable()
 
 /** A class that a line may mean. */
 const ImportCandidate = z.object({
@@ -17,6 +15,8 @@ const ImportCandidate = z.object({
   currency: CurrencyCode,
   /** What the line holds in the currency asked for; units at the latest price; null where price or rate is missing. */
   amount: z.number().nullable(),
+  /** The day of its last price, where its prices have ended: the amount is as of then; null where they go on. */
+  ended_on: Day.nullable(),
 })
 
 export const matchImport = endpoint({
@@ -24,6 +24,7 @@ export const matchImport = endpoint({
   path: '/api/pfms/import_match',
   summary: '匯入：以代碼、ISIN 或名稱比對基金，附信心程度與其他可能',
   allow: ['any'],
+  onlyComputes: true,
   refusals: [],
   body: z.object({
     currency: CurrencyCode.default('TWD'),
@@ -32,8 +33,8 @@ export const matchImport = endpoint({
         z.object({
           code: z.string().max(20).nullable(),
           name: z.string().max(200),
-          amount: Figure,
-          units: Figure,
+          amount: Amount.nullable(),
+          units: Units.nullable(),
           /** Of the amount; null: the currency asked for. */
           currency: CurrencyCode.nullable(),
         }),
@@ -47,6 +48,8 @@ export const matchImport = endpoint({
         confidence: z.enum(importConfidences),
         /** The likeliest first; one where the confidence is `code` or `name`. */
         funds: z.array(ImportCandidate),
+        /** The company of a line that names a share and no fund; null for all others. */
+        share: z.string().nullable(),
       }),
     ),
   }),

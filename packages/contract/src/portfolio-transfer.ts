@@ -12,7 +12,7 @@ import { rebalanceKinds } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, Name } from './fields.ts'
+import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, Name, Share, Worth } from './fields.ts'
 import { Plan } from './fund-plans.ts'
 import { Bands } from './rebalancing/settings.ts'
 
@@ -27,7 +27,7 @@ const Line = z.object({
 
 const ValuedLine = Line.extend({
   /** Worth on the day of the record, in the portfolio's currency. */
-  value: z.number().min(0).max(1e12),
+  value: Worth,
   /** How many charges that worth contains, where the line follows a plan. */
   charges: z.int().min(0).max(1000).optional(),
 })
@@ -70,11 +70,11 @@ export const PortfolioFile = z.object({
       bands: Bands,
       /** Percent on the 0.1 grid; null: the weights of the last change. */
       targets: z
-        .array(z.object({ lipper_id: AskedFund, percent: z.number().min(0).max(100) }))
+        .array(z.object({ lipper_id: AskedFund, percent: Share }))
         .max(MOST_TARGETS)
         .nullable(),
       /** The place of the record that the targets were set at, from 0. */
-      targets_set_at: z.int().min(0).nullable(),
+      targets_set_at: z.int().min(0).max(MOST_RECORDS).nullable(),
     })
     .nullable(),
 })
@@ -95,6 +95,7 @@ export const previewTransfer = endpoint({
   path: '/api/pfms/import_preview',
   summary: '檢查投資組合檔：對應到哪些基金、有哪些問題、匯入後的市值；不會建立任何資料',
   allow: ['any'],
+  onlyComputes: true,
   refusals: ['rate_limited'],
   bodyBytes: MOST_FILE_BYTES,
   body: z.object({ file: PortfolioFile }),

@@ -16,6 +16,40 @@ export const changeFlags = [
   'overweight',
 ] as const
 
+/** What is to be said of a holding as it stands. Only a change can find that a fund was not for sale and is gone. */
+export const heldFlags = ['overweight', 'not_for_sale'] as const
+
+/** What the figures of a portfolio do not know of one of its funds. */
+export const caveatKinds = [
+  /** No exchange rate since `from`: the fund is in no figure. */
+  'no_rate',
+  /** No price that anything could be compared with: the fund is in no figure. */
+  'no_price',
+  /** Its prices ended on `from`: it is in the figures up to that day, and in the worth at its last price. */
+  'prices_ended',
+  /** No price between `from` and `to`. */
+  'price_hole',
+  /** Money of `from` bought at the first price there was, on `to`. */
+  'bought_late',
+  /** Charges of a plan from `from` to `to` that were not made, because there was no price. */
+  'charges_not_made',
+  /** It distributes, and nobody gave the distributions: its gain is that of its price alone. */
+  'distributions_unknown',
+] as const
+
+export const Caveat = z.object({
+  kind: z.enum(caveatKinds),
+  lipper_id: LipperId,
+  name: z.string(),
+  /** Still in the portfolio. */
+  held: z.boolean(),
+  from: Day.nullable(),
+  to: Day.nullable(),
+  /** How many charges. */
+  count: z.int().nullable(),
+})
+export type Caveat = z.output<typeof Caveat>
+
 /** A holding as a member submits it. What a plan charges, the plan says: only its amount may be left out. */
 export const SubmittedHolding = z.object({
   lipper_id: AskedFund,
@@ -48,10 +82,10 @@ export const ValuedHoldingRow = z.object({
   value: Money.nullable(),
   gain: Money.nullable(),
   perf: z.number().nullable(),
-  /** Part of the portfolio's value, percent, one decimal; they sum to exactly 100.0. */
+  /** Part of the portfolio's value, percent, one decimal; those that have a worth sum to exactly 100.0. */
   proportion: z.number().nullable(),
   price_date: Day.nullable(),
-  flags: z.array(z.enum(['overweight', 'discontinued'])),
+  flags: z.array(z.enum(heldFlags)),
 })
 
 const BucketSector = z.object({ sector_id: z.string(), name: z.string(), proportion: z.number() })
@@ -100,6 +134,7 @@ export const Portfolio = z.object({
   created_at: z.string(),
   first_date: Day.nullable(),
   as_of: Day,
+  /** Of the funds that have a worth; `caveats` says which have none. */
   value: Money.nullable(),
   /** Put in less taken out; 0 once more was taken out than ever came in. */
   invested: Money,
@@ -119,6 +154,8 @@ export const Portfolio = z.object({
   perf_wow: z.number().nullable(),
   funds: z.array(ValuedHoldingRow),
   allocation: Allocation,
+  /** Absent in reports kept before it was said. */
+  caveats: z.array(Caveat).default([]),
   is_demo: z.boolean(),
 })
 export type Portfolio = z.output<typeof Portfolio>

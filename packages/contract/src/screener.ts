@@ -9,6 +9,7 @@ const flag = z.enum(['1', '0']).optional()
 
 /** Columns a fund table sorts by; the period columns read the chosen period. */
 export const sortKeys = [
+  'relevance',
   'score',
   'perf',
   'volatility',
@@ -55,7 +56,10 @@ export const ScreenerQuery = z.object({
   /** 億 TWD. */
   size_min: NumberText.optional(),
   house: z.string().max(40).optional(),
-  sort: z.enum(sortKeys).default('score'),
+  /** 1: also what is not sold in Taiwan. */
+  abroad: flag,
+  /** Left out: how well the text fits; without a text the score, and the size or the return in a market without scores. */
+  sort: z.enum(sortKeys).optional(),
   direction: z.enum(['asc', 'desc']).default('desc'),
   /** 1: all classes; otherwise one row a strategy. */
   classes: flag,
@@ -69,6 +73,7 @@ export const FoundFund = FundSummary.pick({
   name: true,
   warnings: true,
   currency: true,
+  can_tw_sale: true,
   asset_type: true,
   risk_level: true,
   score: true,
@@ -77,6 +82,7 @@ export const FoundFund = FundSummary.pick({
   price: true,
   price_date: true,
   price_change_rate: true,
+  price_only: true,
   months_performance: true,
   max_drawdown: true,
   total_expense: true,
@@ -89,6 +95,8 @@ export const FoundFund = FundSummary.pick({
   ann_sharpe: PeriodFigures.partial(),
   /** Share classes of the same strategy. */
   class_count: z.int(),
+  /** How much of it is the security that was looked for, percent; null where none was, or it holds none. */
+  held_percent: z.number().nullable(),
 })
 export type FoundFund = z.output<typeof FoundFund>
 
@@ -104,6 +112,10 @@ export const searchFunds = endpoint({
     page: z.int(),
     page_total: z.int(),
     total: z.int(),
+    /** What the entries are sorted by, asked for or not. */
+    sorted_by: z.enum(sortKeys),
+    /** The security that the text names: the funds that hold it are found too. */
+    held: z.object({ isin: z.string(), name: z.string() }).nullable(),
     /** For each filter, how many funds each value would give with the other filters kept. */
     facets: z.record(z.string(), z.record(z.string(), z.int())),
     /** Which single filter, left out, would bring results back when there are none. */

@@ -220,6 +220,7 @@ export const askForPasskey = endpoint({
   method: 'POST',
   path: '/api/members/signin/second/passkey',
   summary: '取得以通行密鑰完成第二步驗證所需的參數',
+  repliesSecret: true,
   refusals: ['second_step_expired', 'passkey_refused', 'rate_limited'],
   reply: z.object({ options: RequestOptions }),
 })
@@ -229,6 +230,7 @@ export const askForAnyPasskey = endpoint({
   method: 'POST',
   path: '/api/members/signin/passkey',
   summary: '取得不輸入密碼、直接以通行密鑰登入所需的參數',
+  repliesSecret: true,
   refusals: ['rate_limited'],
   reply: z.object({ options: RequestOptions }),
 })

@@ -59,6 +59,7 @@ export const signIn = endpoint({
   allow: 'public',
   beforePasswordChange: true,
   beforeSecondFactor: true,
+  repliesSecret: true,
   refusals: ['invalid_credentials', 'account_locked', 'not_activated', 'rate_limited', 'busy'],
   body: z.object({ email: z.string().min(3).max(254), password: z.string().min(1).max(128) }),
   reply: z.union([SignedIn, SecondFactorAsked]),
@@ -71,6 +72,7 @@ export const signOut = endpoint({
   allow: 'public',
   beforePasswordChange: true,
   beforeSecondFactor: true,
+  repliesSecret: true,
   refusals: [],
   reply: z.object({ signed_out: z.literal(true), csrf: z.string() }),
 })
@@ -81,6 +83,7 @@ export const startActing = endpoint({
   summary: '開發人員模擬登入一般會員，三十分鐘；雙方帳號都記入稽核紀錄',
   allow: ['developer'],
   notWhileActing: true,
+  repliesSecret: true,
   refusals: ['account_not_found', 'su_forbidden', 'session_expired'],
   body: z.object({ email: z.string().min(3).max(254) }),
   reply: z.object({ until: z.string() }),
@@ -92,6 +95,7 @@ export const endActing = endpoint({
   summary: '結束模擬登入，回到開發人員自己的登入；重複結束也成功',
   allow: ['any'],
   beforePasswordChange: true,
+  repliesSecret: true,
   refusals: [],
   reply: z.object({ ended: z.literal(true) }),
 })

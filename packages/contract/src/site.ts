@@ -15,8 +15,9 @@ export const getAppVersion = endpoint({
 export const getScoreDate = endpoint({
   method: 'GET',
   path: '/api/funds/score_web_date',
-  summary: '基金評分的更新日期',
+  summary: '基金評分與基金資料的更新日期',
   allow: 'public',
   refusals: [],
-  reply: z.object({ date: Day.nullable() }),
+  /** `data_date`: the site's date of figures; null without any fund. */
+  reply: z.object({ date: Day.nullable(), data_date: Day.nullable() }),
 })

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type AssetType, assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
+import { paysOut } from '@zhiheng/domain/funds/income-known.ts'
 import { subSectorOf, subSectors } from '@zhiheng/domain/funds/sectors.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +46,16 @@ describe('the demo market', () => {
     expect(funds.length).toBe(1500)
     expect(demoFundCount(options)).toBe(1500)
     expect(seconds).toBeLessThan(10)
+  })
+
+  it('tells by the names alone which classes pay', () => {
+    const wrong = funds
+      // N is the letter of accumulating and of paying classes: the name alone does not tell
+      .filter(({ fund }) => !fund.isEtf && !fund.name.includes('N類型'))
+      .filter(
+        ({ fund }) => paysOut({ ...fund, distributionFrequency: null }) !== (fund.distributionFrequency !== 'none'),
+      )
+    expect(wrong.map(({ fund }) => `${fund.name} ${fund.distributionFrequency}`)).toEqual([])
   })
 
   it('gives every class a name, an id, a code and an ISIN of its own', () => {

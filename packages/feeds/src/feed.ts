@@ -2,12 +2,15 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type {
   DistributionRecord,
   FlowRecord,
+  FundEventRecord,
+  FundFacts,
   FundRecord,
   FxRate,
   HoldingRecord,
   IndicatorPoint,
   IndicatorRecord,
   SecurityRecord,
+  SizeRecord,
   SplitRecord,
 } from '@zhiheng/domain/funds/market-data.ts'
 
@@ -48,6 +51,13 @@ export interface QuoteRecord {
   readonly close: number
 }
 
+/** A closing price of a class that is traded on an exchange, as traded on that day. */
+export interface ClosePoint {
+  readonly lipperId: string
+  readonly epochDay: number
+  readonly value: number
+}
+
 /** Another source's code of a class. */
 export interface AliasRecord {
   readonly code: string
@@ -67,6 +77,11 @@ export interface FeedTables {
   readonly indicators: IndicatorRecord
   readonly points: IndicatorPoint
   readonly quotes: QuoteRecord
+  /** Closes by class; `quotes` have only the code of the exchange. */
+  readonly closes: ClosePoint
+  readonly facts: FundFacts
+  readonly sizes: SizeRecord
+  readonly events: FundEventRecord
   readonly aliases: AliasRecord
 }
 export type FeedTable = keyof FeedTables

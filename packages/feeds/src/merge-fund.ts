@@ -1,4 +1,5 @@
-import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { FundFacts, FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 
 /**
  * A known class with what another source says of it: what that source does not know (null) stays, a person's choice of
@@ -6,7 +7,7 @@ import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
  * source that only fills gaps, call it the other way round: what is in the database is then the newer.
  */
 export function mergeFund(known: FundRecord, newer: FundRecord): FundRecord {
-  return {
+  const merged = {
     ...known,
     ...knownFields(newer),
     formerNames: formerNames(known, newer),
@@ -20,7 +21,40 @@ export function mergeFund(known: FundRecord, newer: FundRecord): FundRecord {
     ...(keepsSector(known, newer)
       ? { sector2Id: known.sector2Id, sectorSource: known.sectorSource, riskLevel: known.riskLevel }
       : {}),
+    // a list that misses a class calls it liquidated; that it was merged is the better knowledge
+    status: known.status === 'merged' && newer.status === 'liquidated' ? known.status : newer.status,
+    // a size without a day does not take the day of another
+    ...(newer.sizeTwd === null ? {} : { sizeDate: newer.sizeDate }),
+    ...(newer.classSizeTwd === null ? {} : { classSizeDate: newer.classSizeDate }),
   }
+  return { ...merged, riskLevel: merged.officialRiskLevel ?? merged.riskLevel }
+}
+
+/**
+ * A known class with single facts of another source. A newer fact takes the place of the known one; an old name is
+ * added to the others.
+ *
+ * @param mode - `fill`: only what is not known yet
+ */
+export function applyFacts(known: FundRecord, facts: FundFacts, mode: 'overwrite' | 'fill'): FundRecord {
+  const { formerNames: names = [], status, ...rest } = facts
+  const isNew = ([key, value]: [string, unknown]) =>
+    value !== null && value !== undefined && (mode === 'overwrite' || Reflect.get(known, key) === null)
+  const formerNamesNow = [...new Set([...known.formerNames, ...names])].filter((name) => name !== known.name)
+  const gone = status === 'merged' || status === 'liquidated' ? { canTwSale: false, forSale: false } : {}
+  const applied: FundRecord = {
+    ...known,
+    ...Object.fromEntries(Object.entries(rest).filter(isNew)),
+    ...(status === undefined || (mode === 'fill' && known.status !== 'active') ? {} : { status, ...gone }),
+    formerNames: formerNamesNow,
+    distributionsKnownFrom: earlier(known.distributionsKnownFrom, facts.distributionsKnownFrom ?? null),
+  }
+  return { ...applied, riskLevel: applied.officialRiskLevel ?? applied.riskLevel }
+}
+
+function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
 }
 
 function knownFields(newer: FundRecord): Partial<FundRecord> {

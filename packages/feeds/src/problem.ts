@@ -9,6 +9,10 @@ interface ProblemKind {
 
 const kinds = {
   unknown_format: { severity: 'refused', message: '無法辨識檔案格式，請以 --format 指定' },
+  unknown_workbook: {
+    severity: 'refused',
+    message: 'Excel 活頁簿只能匯入淨值（fund_id、date、nav 三欄，或 date 之後每檔基金一欄），其他請另存為 CSV（UTF-8）',
+  },
   empty_file: { severity: 'refused', message: '檔案沒有內容' },
   missing_column: { severity: 'refused', message: '缺少必要欄位，整份檔案未匯入' },
   duplicate_column: { severity: 'refused', message: '欄位名稱重複，整份檔案未匯入' },
@@ -33,9 +37,18 @@ const kinds = {
   unknown_fund: { severity: 'rejected', message: '查無此基金代碼' },
   unknown_currency: { severity: 'rejected', message: '不支援的幣別' },
   unknown_choice: { severity: 'rejected', message: '欄位值不在允許的選項內' },
+  no_fund_id: { severity: 'warning', message: '來源沒有對應的基金代碼，此列未採用' },
+  fund_not_listed: { severity: 'warning', message: '基金不在清單中（多為已消滅的基金），此列未採用' },
+  inferred: { severity: 'warning', message: '來源註明為推算值，已採用，請與公告核對' },
+  announced: { severity: 'warning', message: '除息日在今天之後：已公告、尚未除息，當日起才計入' },
+  no_rows: { severity: 'warning', message: '檔案只有標題列，沒有資料' },
+  date_of_excel: {
+    severity: 'rejected',
+    message: '日期為 Excel 的寫法，請將儲存格格式改為 YYYY-MM-DD（例如 2026-09-01）',
+  },
   invalid_id: { severity: 'rejected', message: '代碼格式錯誤，只能使用英文字母與數字' },
   invalid_isin: { severity: 'rejected', message: 'ISIN 格式或檢查碼錯誤' },
-  duplicate_conflict: { severity: 'rejected', message: '同一天已有不同的淨值，保留先出現者' },
+  duplicate_conflict: { severity: 'rejected', message: '同一天已有不同的數值，保留先出現者' },
   duplicate_same: { severity: 'warning', message: '同一天重複的相同淨值，已合併' },
   price_jump: { severity: 'warning', message: '與前一筆淨值相差超過 40%，請確認是否為分割或錯誤' },
   adjustment_ignored: { severity: 'warning', message: '還原指數下修，無法解釋為配息，未採用' },

@@ -72,3 +72,10 @@ it('says every reason in Chinese, and how bad it is', () => {
   expect(severityOf('price_jump')).toBe('warning')
   expect(severityOf('missing_column')).toBe('refused')
 })
+
+it('says of a file that is only a header that it holds nothing', async () => {
+  const items = await itemsOf('navs', 'fund_id,date,nav\n')
+  expect(items).toMatchObject([{ kind: 'problem', reason: 'no_rows', severity: 'warning' }, { kind: 'summary' }])
+  const rejected = await itemsOf('navs', 'fund_id,date,nav\nT1,x,1\n')
+  expect(rejected).not.toContainEqual(expect.objectContaining({ reason: 'no_rows' }))
+})

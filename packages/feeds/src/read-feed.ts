@@ -22,6 +22,7 @@ export interface FeedTask {
 export async function* readFeed({ file, format, context }: FeedTask): FeedBatches {
   const { read, minimumRows } = feedFormatOf(format)
   const out = outputOf(file, context)
+  let isFaulty = false
   try {
     for await (const _ of read({ file, out })) {
       const items = out.take()
@@ -29,8 +30,10 @@ export async function* readFeed({ file, format, context }: FeedTask): FeedBatche
     }
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error
+    isFaulty = true
     yield [...out.take(), faultProblem(file, error)]
   }
+  if (out.rowsRead() === 0 && !isFaulty) out.problem({ line: 0, field: '', text: '' }, 'no_rows')
   if (minimumRows !== undefined && out.rowsRead() < minimumRows) {
     const text = `${out.rowsRead()} < ${minimumRows}`
     out.problem({ line: 0, field: '', text }, 'too_few_rows')

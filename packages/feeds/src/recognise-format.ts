@@ -1,11 +1,14 @@
 import type { FeedFile, FeedProblem } from './feed.ts'
 import type { FeedFormatName } from './formats.ts'
+import { isNavsHeader } from './interchange/navs-workbook.ts'
 import { severityOf } from './problem.ts'
 import { faultProblem } from './read-feed.ts'
 import { decodeText } from './reading/decode-text.ts'
 import { FeedFault } from './reading/feed-fault.ts'
 import { splitCells } from './reading/split-cells.ts'
 import { unpackedBytes } from './reading/unpacked-bytes.ts'
+import { sheetRows, textOfCell } from './reading/workbook.ts'
+import { ssgaHeader } from './united-states/ssga-holdings.ts'
 
 /** What a file is, or why nobody can say. */
 export type Recognition = { readonly format: FeedFormatName } | { readonly problem: FeedProblem }
@@ -20,6 +23,7 @@ export async function recogniseFormat(file: FeedFile): Promise<Recognition> {
   try {
     const head = await headOf(file)
     if (head.length === 0) return { problem: faultProblem(file, new FeedFault('empty_file')) }
+    if (isWorkbook(head)) return await recogniseWorkbook(file)
     const format = byContent(head, file.name) ?? byName(file.name)
     return format === null ? unknownFile(file, firstLine(head)) : { format }
   } catch (error) {
@@ -54,9 +58,20 @@ function byContent(head: Buffer, name: string): FeedFormatName | null {
 
 /** Names of an archive's files stand in clear text. */
 function byArchive(head: Buffer): FeedFormatName | null {
-  const text = head.toString('latin1')
-  if (text.includes('eurofxref')) return 'ecb-zip'
-  return text.includes('[Content_Types].xml') ? 'ssga-holdings' : null
+  return head.toString('latin1').includes('eurofxref') ? 'ecb-zip' : null
+}
+
+function isWorkbook(head: Buffer): boolean {
+  return head.toString('latin1', 0, 2) === 'PK' && head.toString('latin1').includes('[Content_Types].xml')
+}
+
+/** What a workbook holds shows only after it was opened. @throws FeedFault broken_archive */
+async function recogniseWorkbook(file: FeedFile): Promise<Recognition> {
+  const rows = (await sheetRows(file)).slice(0, 50).map((row) => row.map(textOfCell))
+  if (rows.some((row) => ssgaHeader.every((column, at) => row[at] === column))) return { format: 'ssga-holdings' }
+  const [header = []] = rows
+  if (isNavsHeader(header)) return { format: 'navs-workbook' }
+  return { problem: faultProblem(file, new FeedFault('unknown_workbook', { value: header.join(', ').slice(0, 80) })) }
 }
 
 /** The whole characters of the first bytes: the cut may go through one. */
@@ -78,6 +93,7 @@ function firstFit<Mark>(
 const jsonMarks: Marks<string> = [
   ['基金淨值(金額)', 'tdcc-nav'],
   ['"fundCode"', 'tw-funds-master'],
+  ['"ex":', 'etf-tracker'],
   ['上櫃股票行情', 'tpex-quotes'],
   ['價格指數', 'twse-report'],
 ]
@@ -97,8 +113,20 @@ const headers: Marks<readonly string[]> = [
   [['fund_id', 'date', 'price', 'total_return_index'], 'us-etf-daily'],
   [['fund_id', 'name', 'region', 'asset_class', 'currency'], 'us-etf-meta'],
   [['fund_id', 'plan', 'asset_class_guess'], 'in-funds'],
+  [['moneydj_id', 'fund_id', 'date', 'nav'], 'tw-month-navs'],
   [['fund_id', 'date', 'nav'], 'navs'],
+  [['fund_id', 'ex_date', 'pay_date', 'amount', 'sources'], 'tw-etf-distributions'],
+  [['fund_id', 'ex_date', 'income_pct', 'interest_pct'], 'tw-etf-composition'],
+  [['fund_id', 'first_day_on_new_scale', 'new_units_per_old_unit'], 'tw-etf-splits'],
+  [['etf', 'date', 'close', 'adj_close'], 'tw-etf-prices'],
+  [['bank_fund_id', 'fund_id', 'month_end_inferred'], 'tw-bank-sizes'],
+  [['bank_fund_id', 'fund_id', 'risk_rating'], 'tw-bank-funds'],
+  [['moneydj_id', 'fund_id', 'risk', 'aum_100m_twd'], 'tw-moneydj-sizes'],
+  [['event_date', 'event', 'tej_id'], 'tw-fund-events'],
+  [['tej_id', 'mgmt_fee_max_pct'], 'tw-fee-caps'],
   [['fund_id', 'ex_date', 'amount'], 'distributions'],
+  [['fund_id', 'date', 'size_twd', 'scope'], 'sizes'],
+  [['fund_id', 'date', 'change'], 'fund-changes'],
   [['fund_id', 'ex_date', 'ratio'], 'splits'],
   [['fund_id', 'month', 'net_flow_twd'], 'flows'],
   [['fund_id', 'date', 'name', 'weight_percent'], 'holdings'],
@@ -109,6 +137,8 @@ const headers: Marks<readonly string[]> = [
   [['quote', 'date', 'rate_per_eur'], 'fx-ecb-daily'],
   [['date', 'twd_per_usd'], 'fx-usd-twd'],
   [['index_id', 'date', 'close'], 'index-daily'],
+  [['month', 'currency', 'rate_percent'], 'cash-rates'],
+  [['month', 'currency', 'country', 'rate_pct'], 'policy-rates'],
   [['series', 'date', 'value'], 'macro-global'],
   [['group', 'indicator_zh', 'month', 'value'], 'tw-business-cycle'],
   [['benchmark_id', 'date', 'value'], 'benchmarks'],
@@ -118,6 +148,8 @@ const headers: Marks<readonly string[]> = [
   [['type', 'code', 'name_zh', 'isin', 'cfi'], 'tw-listed-securities'],
   [['symbol', 'isin', 'category_group'], 'global-meta'],
   [['日期', '會員代號', '基金淨值', '受益憑證代號'], 'sitca-nav'],
+  [['統編', '基金規模日期', '基金級別規模_金額', '基金ISIN Code'], 'sitca-basic'],
+  [['基金統編', '除息日', '每單位分派金額'], 'sitca-distributions'],
   [['代碼', '淨值', '投信', '類型代號'], 'sitca-scrape'],
   [['Date', 'SP500'], 'sp500-index'],
   [['name', 'title'], 'documentation'],
@@ -162,8 +194,12 @@ const names: Marks<RegExp> = [
   [/^holdings\.csv/, 'holdings'],
   [/^securities\.csv/, 'securities'],
   [/^flows\.csv/, 'flows'],
+  [/^sizes\.csv/, 'sizes'],
+  [/^fund_facts\.csv/, 'fund-facts'],
+  [/^fund_changes\.csv/, 'fund-changes'],
   [/^benchmarks\.csv/, 'benchmarks'],
   [/^indicators\.csv/, 'indicators'],
+  [/^cash_rates\.csv/, 'cash-rates'],
 ]
 
 function byName(name: string): FeedFormatName | null {

@@ -38,8 +38,8 @@ const files: Readonly<Record<string, Expected>> = {
   'holdings_us_etf_2025-11.csv.gz': {
     format: 'us-etf-holdings',
     read: 50_273,
-    rows: { holdings: 50_201 },
-    problems: { letter_in_number: 2, text_too_long: 70 }, // legal notes of the downloads
+    rows: { holdings: 50_203 },
+    problems: { text_too_long: 70 }, // legal notes of the downloads
   },
   'us_etf_daily.csv.gz': { format: 'us-etf-daily', read: 172_425, rows: { navs: 172_425, distributions: 4028 } },
   'us_etf_meta.csv': { format: 'us-etf-meta', read: 37, rows: { funds: 37 } },
@@ -64,6 +64,8 @@ const files: Readonly<Record<string, Expected>> = {
   'fx_ecb_eur_daily.csv.gz': { format: 'fx-ecb-daily', read: 173_100, rows: { fx: 104_919 } },
   'fx_usd_h10_daily_1971_2017.csv.gz': { format: 'fx-usd-h10', read: 212_054, rows: { fx: 158_371 } },
   'fx_usd_monthly.csv': { format: 'fx-usd-monthly', read: 12_950, rows: { fx: 9117 } },
+  // the others are of currencies that the site does not have
+  'policy_rates_monthly.csv': { format: 'policy-rates', read: 15_652, rows: { indicators: 17, points: 10_631 } },
   'fx_usd_twd_daily.csv': { format: 'fx-usd-twd', read: 10_692, rows: { fx: 10_692 }, problems: { weekend: 35 } },
   'global_etfs_meta.csv.gz': { format: 'global-meta', read: 36_480, rows: { securities: 3661 } },
   'global_funds_meta.csv.gz': { format: 'global-meta', read: 57_853, rows: {} },
@@ -71,8 +73,8 @@ const files: Readonly<Record<string, Expected>> = {
   'raw/AMFI_NAVAll_2025-05-16.txt.gz': {
     format: 'amfi-nav',
     read: 14_025,
-    rows: { funds: 14_025, navs: 13_627 },
-    problems: { weekend: 129, letter_in_number: 10 },
+    rows: { funds: 14_025, navs: 13_637 },
+    problems: { weekend: 129 },
   },
   'raw/twse_MI_INDEX.json.gz': {
     format: 'twse-report',
@@ -118,6 +120,45 @@ const files: Readonly<Record<string, Expected>> = {
     read: 4200,
     rows: { indicators: 8, points: 4152 },
   },
+  'tw_etf_dividends.csv': {
+    format: 'tw-etf-distributions',
+    read: 499,
+    rows: { distributions: 499, facts: 204 },
+  },
+  'tw_etf_dividend_composition.csv': {
+    format: 'tw-etf-composition',
+    read: 202,
+    rows: { distributions: 202, facts: 196 },
+  },
+  'raw/etf_tracker_dividends_0056.json': { format: 'etf-tracker', read: 8, rows: { distributions: 8 } },
+  'tw_etf_splits.csv': { format: 'tw-etf-splits', read: 6, rows: { splits: 6 }, problems: { inferred: 4 } },
+  'tw_etf_prices.csv.gz': { format: 'tw-etf-prices', read: 18_694, rows: { closes: 18_694 } },
+  'tw_fund_month_nav_2025-07_2026-05.csv': {
+    format: 'tw-month-navs',
+    read: 627,
+    rows: { navs: 495 },
+    problems: { no_fund_id: 132 },
+  },
+  'tw_fund_aum_2026-04_07.csv.gz': {
+    format: 'tw-bank-sizes',
+    read: 8121,
+    rows: { sizes: 5009 },
+    problems: { no_fund_id: 3112 },
+  },
+  'tw_fund_aum_funds.csv.gz': {
+    format: 'tw-bank-funds',
+    read: 2067,
+    rows: { facts: 1263 },
+    problems: { no_fund_id: 804 },
+  },
+  'tw_fund_aum_moneydj_2026-07-22.csv': {
+    format: 'tw-moneydj-sizes',
+    read: 1129,
+    rows: { sizes: 803, facts: 644 },
+    problems: { no_fund_id: 485 },
+  },
+  'tw_fund_events_1997_2016.csv': { format: 'tw-fund-events', read: 1412, rows: { events: 1467, facts: 862 } },
+  'tw_fund_fees_2016.csv': { format: 'tw-fee-caps', read: 2076, rows: { facts: 2076 } },
   'raw/ndc_business_cycle/manifest.csv': { format: 'documentation', read: 6, rows: {} },
 }
 

@@ -16,11 +16,12 @@ test('a member ticks portfolios of the list and compares them over honest days',
   await expectSound(page)
 })
 
-test('what cannot be compared is skipped with a sentence, and an empty page says how to begin', async ({
+test('what is not there is taken out with a sentence, and an empty page says how to begin', async ({
   member: page,
 }) => {
   await page.goto('/compare/portfolios/999999999')
-  await expect(page.getByText('有組合不存在或不是您的，已略過。')).toBeVisible()
+  await expect(page.getByText('有 1 個組合已不存在，或不是您的，已從比較中移除。')).toBeVisible()
+  await expect(page).toHaveURL(/\/compare\/portfolios\?dropped=1$/)
   await page.goto('/compare/portfolios')
   await expect(page.getByText('選擇要比較的投資組合')).toBeVisible()
   await page.getByLabel('加入組合').selectOption({ label: '退休核心組合' })

@@ -42,6 +42,28 @@ test.describe('when the line is lost', () => {
     await page.context().setOffline(false)
     await expect(page.getByRole('heading', { name: '基金搜尋', level: 1 })).toBeVisible()
   })
+
+  test('a portfolio whose answer was lost, and its page with it, is made once', async ({ member: page }, {
+    project,
+  }) => {
+    const name = `答覆遺失 ${project.name}`
+    await page.goto('/portfolios/new')
+    await pickFund(page, '公債')
+    await page.getByLabel('組合名稱').fill(name)
+    await page.route('**/api/pfms?*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch() // the site makes it
+      return route.abort()
+    })
+    await page.getByRole('button', { name: '建立組合' }).click()
+    await expect(page.getByText('無法確認是否已完成')).toBeVisible()
+    await page.unroute('**/api/pfms?*')
+    await page.reload()
+    await page.getByRole('button', { name: '建立組合' }).click()
+    await expect(page).toHaveURL(/\/portfolios\/\d+$/)
+    await page.goto('/portfolios')
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).locator('visible=true')).toHaveCount(1)
+  })
 })
 
 test('a double click makes one portfolio', async ({ member: page }, { project }) => {

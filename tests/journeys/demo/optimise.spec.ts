@@ -68,8 +68,13 @@ async function takeAPart(page: Page): Promise<void> {
   ).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: '套用勾選' }).click()
+  const asked = page.getByRole('dialog', { name: '確認套用新配置？' })
+  await expect(asked).toContainText('本站不會替您下單')
+  await expect(asked.getByText(/^(買進|贖回) /).first()).toBeVisible()
+  await asked.getByRole('button', { name: '確認套用' }).click()
   await expect(page.getByText('組合已調整')).toBeVisible()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
+  await expect(page.getByRole('button', { name: '交易清單與還原' })).toBeVisible()
 }
 
 async function deleteIt(page: Page, name: string): Promise<void> {

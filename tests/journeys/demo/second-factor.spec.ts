@@ -136,6 +136,8 @@ test.describe('a member with a passkey', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '確定' }).click()
     await page.getByRole('button', { name: '移除 家裡的手機' }).click()
     await prove(page, visitor.password, '移除')
+    // by its text: what stands behind a dialog has no role
+    await expect(page.getByText('家裡的手機')).toHaveCount(0)
     await expect(page.getByRole('list', { name: '通行密鑰' })).toHaveCount(0)
   })
 })

@@ -82,8 +82,9 @@ test.describe('one member in two tabs', () => {
     await other.goto('/favorites')
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await leave(other)
-    await expect(page).toHaveURL(/\/members\/signin\?referer=%2Ffavorites/)
+    // said for two seconds, from when the page has come
     await expect(page.getByText('您已登出')).toBeVisible()
+    await expect(page).toHaveURL(/\/members\/signin\?referer=%2Ffavorites/)
     await signIn(page, ming)
     await expect(page).toHaveURL('/favorites')
   })

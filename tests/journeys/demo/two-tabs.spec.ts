@@ -17,9 +17,11 @@ test.describe('a portfolio open in two tabs', () => {
     const other = await page.context().newPage()
     await other.goto(page.url())
     await other.getByRole('button', { name: '套用新配置' }).click()
+    await other.getByRole('button', { name: '確認套用' }).click()
     await expect(other).toHaveURL(/\/portfolios\/\d+$/)
 
     await apply.click()
+    await page.getByRole('button', { name: '確認套用' }).click()
     await expect(page.getByText('這個組合剛剛在別處更動過')).toBeVisible()
     await page.getByRole('button', { name: '以最新內容重新試算' }).click()
     await expect(page.getByRole('link', { name: '保留原配置' })).toBeVisible()

@@ -36,6 +36,7 @@ test('a member makes a portfolio of real funds, has it optimised, and undoes it'
   await expect(apply).toBeEnabled({ timeout: 20_000 })
   await expectSound(page)
   await apply.click()
+  await page.getByRole('button', { name: '確認套用' }).click()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
 
   await page.getByRole('button', { name: '調整紀錄' }).click()

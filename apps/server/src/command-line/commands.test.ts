@@ -151,7 +151,7 @@ describe('accounts', () => {
     expect((await run(db, { name: 'check' })).lines.every((line) => line.startsWith('✓'))).toBe(true)
     expect(await run(db, { name: 'rebuild' })).toMatchObject({
       code: 0,
-      lines: [expect.stringContaining('2026-11-20')],
+      lines: [expect.stringContaining('2026-11-20'), expect.stringContaining('摘要')],
     })
     await db
       .insertInto('members')

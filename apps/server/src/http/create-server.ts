@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { createServer as createHttpServer } from 'node:http'
-import type { Socket } from 'node:net'
 
 import Fastify, { type FastifyInstance } from 'fastify'
 
 import type { Environment } from '../environment.ts'
 import type { Site } from '../platform/site.ts'
 import { sendErrorPage } from './error-page.ts'
-import { envelopeOf } from './error-reply.ts'
 import { guardAddress, pathOf } from './guard-address.ts'
+import { guardConnections } from './guard-connections.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
 import { measure } from './metrics.ts'
 import { readBodies } from './read-body.ts'
+import { ReaderGone } from './reader-gone.ts'
+import { refuseSocket } from './refuse-socket.ts'
 import { scopeOf } from './scope.ts'
 import { securityHeaders } from './security-headers.ts'
 import { routeOf, sendError, sendErrorReply } from './send-error.ts'
 
 /** Slow senders are sent away; without all three Node keeps them for minutes. */
 const patience = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 1000 }
+
+/** What logs and figures call an answer that nobody waited for. Source: nginx. */
+const CLIENT_CLOSED = 499
 
 /** Wraps the listener of requests, for Vite in development. */
 export type WrapListener = (listener: RequestListener) => RequestListener
@@ -31,6 +36,7 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
     trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 500 },
     exposeHeadRoutes: false,
+    return503OnClosing: false, // while it closes, what still comes over an open connection is answered
     genReqId: requestIds(),
     requestIdHeader: false,
     rewriteUrl: ({ url = '/' }) => inScope(url, site.environment.mode),
@@ -46,14 +52,16 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
       ),
   })
   const headers = securityHeaders(site.environment)
+  guardConnections(server.server, site.log, { most: site.environment.maxConnections, trustedProxies })
   const faultOf = guardAddress(site.environment)
+  const mayRead = mayReadMetrics(site.environment)
 
   readBodies(server)
-  measure(server)
+  measure(server, mayRead)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     const fault = faultOf({ url: request.originalUrl, host: request.headers.host })
-    if (!fault) return done()
+    if (!fault || mayRead(request.raw)) return done()
     if (isCall(request.url)) sendErrorReply(reply, { ...fault, fields: null, retryAfter: null })
     else sendErrorPage(reply, fault.status === 400 ? 404 : fault.status)
   })
@@ -65,6 +73,10 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
   })
   server.setErrorHandler((error, request, reply) => {
     if (isCall(request.url)) return sendError(site.log, { error, request, reply })
+    if (error instanceof ReaderGone) {
+      site.log.debug({ err: error, reqId: request.id }, 'a page was given up')
+      return reply.code(CLIENT_CLOSED).send()
+    }
     site.log.error({ err: error, reqId: request.id }, 'a page failed')
     return sendErrorPage(reply, 500)
   })
@@ -94,20 +106,4 @@ function requestIds(): () => string {
   const process = randomBytes(4).toString('hex')
   let count = 0
   return () => `${process}-${(count++).toString(36)}`
-}
-
-/** What cannot be read as HTTP at all. */
-const socketFaults: Readonly<Record<string, readonly [string, Parameters<typeof envelopeOf>[0]['code']]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request'],
-}
-
-function refuseSocket(error: Error & { code: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, code] = socketFaults[error.code] ?? ['400 Bad Request', 'bad_request']
-  const body = JSON.stringify(envelopeOf({ code, fields: null }, '-'))
-  const length = Buffer.byteLength(body)
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
-  )
 }

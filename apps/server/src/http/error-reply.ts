@@ -18,7 +18,7 @@ export function errorReplyOf(error: unknown): ErrorReply {
     return { status: statuses[error.code], code: error.code, fields: error.fields, retryAfter }
   }
   const code = outsideCodes[codeOf(error)] ?? 'internal'
-  return { status: statuses[code], code, fields: null, retryAfter: code === 'busy' ? 2 : null }
+  return { status: statuses[code], code, fields: null, retryAfter: statuses[code] === 503 ? 2 : null }
 }
 
 /** The envelope as it is sent. */
@@ -40,24 +40,26 @@ const outsideCodes: Readonly<Record<string, RefusalCode>> = {
   ECONNREFUSED: 'busy',
   ECONNRESET: 'busy',
   EPIPE: 'busy',
+  DATABASE_LOST: 'busy', // no answer, or a connection that broke
   '08000': 'busy',
   '08003': 'busy',
   '08006': 'busy',
   '40001': 'busy', // serialization failure
   '40P01': 'busy', // deadlock
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  '53100': 'storage_full', // disk full
   '53300': 'busy', // too many connections
   '55P03': 'busy', // lock not available in time
   '57014': 'busy', // statement timed out
   '57P01': 'busy', // the database stops
+  '57P02': 'busy', // it was stopped at once
   '57P03': 'busy', // the database starts
   '25P03': 'busy', // idle in transaction
 }
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
-  if ('code' in error && typeof error.code === 'string') return error.code
-  // pg gives its own timeouts no code
-  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message)
-    ? 'ECONNRESET'
-    : ''
+  if (/No space left on device|Disk quota exceeded/.test(error.message)) return 'ENOSPC'
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

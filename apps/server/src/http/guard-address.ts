@@ -7,12 +7,15 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 
 /** What is wrong with an address before anybody has looked at it. */
 export interface AddressFault {
-  readonly status: 400 | 414 | 421
+  readonly status: 400 | 404 | 414 | 421
   readonly code: RefusalCode
 }
 
 /** Probes of the machine ask by whatever name they have. */
-const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
+/** Where the figures of the process are. */
+export const METRICS_PATH = '/metrics'
 
 /** Looks at host and path of every request; null where they are in order. */
 export function guardAddress(
@@ -23,11 +26,18 @@ export function guardAddress(
   return ({ url, host }) => {
     if (url.length > MAX_URL) return { status: 414, code: 'too_large' }
     const path = pathOf(url)
-    if (host === undefined || !(loopback.test(host) || host.toLowerCase() === publicHost)) {
+    if (!isLoopbackHost(host) && host?.toLowerCase() !== publicHost) {
+      // nothing is there for who asks by any name but ours, as there is nothing for others
+      if (path === METRICS_PATH) return { status: 404, code: 'not_found' }
       if (!probes.has(path)) return { status: 421, code: 'bad_host' }
     }
     return isOddPath(path) ? { status: 400, code: 'bad_path' } : null
   }
+}
+
+/** Whether a Host header names this machine. */
+export function isLoopbackHost(host: string | undefined): boolean {
+  return host !== undefined && loopback.test(host)
 }
 
 /** An address without its query. */

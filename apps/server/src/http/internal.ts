@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { isBearerToken } from './bearer-token.ts'
 
 /** Where commands are sent; not part of the site's calls. */
 export const COMMANDS_PATH = '/internal/commands'
@@ -14,7 +14,7 @@ export type RunCommand = (command: unknown, say: (event: object) => void) => Pro
  */
 export function mountCommands(server: FastifyInstance, { token, run }: { token: string; run: RunCommand }): void {
   server.post(COMMANDS_PATH, async (request, reply) => {
-    if (!isFromHere(request) || !isToken(request.headers.authorization, token)) return reply.callNotFound()
+    if (!isFromHere(request) || !isBearerToken(request.headers.authorization, token)) return reply.callNotFound()
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' })
     const say = (event: object) => reply.raw.write(`${JSON.stringify(event)}\n`)
@@ -32,13 +32,4 @@ export function mountCommands(server: FastifyInstance, { token, run }: { token: 
 function isFromHere({ socket }: FastifyRequest): boolean {
   const { remoteAddress = '', localAddress } = socket
   return /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) || remoteAddress === localAddress
-}
-
-/** Compares hashes, so that neither length nor content shows in the time it takes. */
-function isToken(header: string | undefined, token: string): boolean {
-  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`))
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

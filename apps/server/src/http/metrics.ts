@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import type { FastifyInstance } from 'fastify'
 
+import { METRICS_PATH } from './guard-address.ts'
 import { routeOf } from './send-error.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
@@ -12,8 +14,11 @@ interface Seen {
   sum: number
 }
 
-/** Counts every answer, and says so at /metrics to those who are near: what the site does is not for everybody. */
-export function measure(server: FastifyInstance): void {
+/**
+ * Counts every answer, and says so at /metrics to those who may read it. To everybody else the route does not match, so
+ * that the address is answered as any that does not exist.
+ */
+export function measure(server: FastifyInstance, mayRead: (request: IncomingMessage) => boolean): void {
   const seen = new Map<string, Seen>()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -30,13 +35,25 @@ export function measure(server: FastifyInstance): void {
     found.sum += seconds
   })
 
-  server.get('/metrics', (request, reply) => {
-    const isNear = isPrivateAddress(request.socket.remoteAddress) && request.headers['x-forwarded-for'] === undefined
-    if (!isNear) return reply.callNotFound()
+  server.addConstraintStrategy({
+    name: 'mayRead',
+    storage: () => routesByKey(),
+    deriveConstraint: (request) => mayRead(request),
+    validate: () => {},
+  })
+  server.get(METRICS_PATH, { constraints: { mayRead: true } }, (_request, reply) => {
     const lines = [...answered(seen), ...machine(delay.percentile(99) / 1e9)]
     delay.reset()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`)
   })
+}
+
+function routesByKey<Route>() {
+  const routes = new Map<unknown, Route>()
+  return {
+    get: (key: unknown) => routes.get(key) ?? null,
+    set: (key: unknown, route: Route) => void routes.set(key, route),
+  }
 }
 
 function answered(seen: ReadonlyMap<string, Seen>): string[] {
@@ -68,9 +85,4 @@ function machine(delaySeconds: number): string[] {
     '# TYPE process_uptime_seconds gauge',
     `process_uptime_seconds ${process.uptime()}`,
   ]
-}
-
-function isPrivateAddress(address: string | undefined): boolean {
-  const plain = address?.replace(/^::ffff:/, '') ?? ''
-  return plain === '::1' || /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(plain) || /^f[cd]/i.test(plain)
 }

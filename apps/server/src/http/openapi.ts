@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import { type Endpoint, isKeyed } from '@zhiheng/contract/endpoint.ts'
 import { Day } from '@zhiheng/contract/fields.ts'
 import { refusalMessages } from '@zhiheng/domain/access/refusal.ts'
 import { z } from 'zod'
@@ -48,13 +48,12 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   })
 }
 
-function headersOf({ method }: Endpoint): Json[] {
-  if (method === 'GET') return []
+function headersOf(call: Endpoint): Json[] {
+  if (call.method === 'GET') return []
   const text = { type: 'string' }
-  return [
-    { name: 'X-CSRF-Token', in: 'header', required: true, schema: text },
-    { name: 'Idempotency-Key', in: 'header', required: false, schema: { ...text, maxLength: 255 } },
-  ]
+  const token = { name: 'X-CSRF-Token', in: 'header', required: true, schema: text }
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { ...text, maxLength: 255 } }
+  return isKeyed(call) ? [token, key] : [token]
 }
 
 function replyOf({ file, reply }: Endpoint): Json {
@@ -94,7 +93,7 @@ const unreadable = [
 function refusalsOf(call: Endpoint): Json {
   const always = call.allow === 'public' ? [] : (['signin_required', 'session_expired'] as const)
   const parsed = call.params || call.query || call.body ? unreadable : []
-  const written = call.method === 'GET' ? [] : (['csrf_invalid'] as const)
+  const written = call.method === 'GET' ? [] : (['csrf_invalid', 'storage_full'] as const)
   const codes = [...new Set([...call.refusals, ...always, ...parsed, ...written])]
   const byStatus = Object.groupBy(codes, (code) => statuses[code])
   return Object.fromEntries(

@@ -61,6 +61,12 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'POST /api/pfms/:id/allocation': { target: { kind: 'same_allocation' } },
   'POST /api/pfms/:id/allocation/trades': { version: 1, funds: [] },
   'POST /api/pfms/:id/allocation/evidence': { target: { kind: 'same_allocation' } },
+  'POST /api/pfms/:id/allocation/accept': {
+    target: { kind: 'same_allocation' },
+    version: 1,
+    as_of: '2026-11-20',
+    funds: [{ lipper_id: 'CASH', amount: 5000 }],
+  },
   'POST /api/pfms/:id/clone': {},
   'POST /api/pfms/:id/rename': { name: '改名' },
   'GET /api/pfms/:id/share': undefined,

@@ -7,6 +7,9 @@ const MOST_PAGES = 400
 export interface KeptPage {
   readonly template: PageTemplate
   readonly headers: Readonly<Record<string, string>>
+  /** When its data were read, in ms since 1970. */
+  readonly readAt: string
+  readonly keep: () => void
 }
 
 /** Keeps guests' pages for a minute, until the data change: drawing is what costs. */
@@ -29,5 +32,3 @@ export function createPageCache() {
     },
   }
 }
-
-export type PageCache = ReturnType<typeof createPageCache>

@@ -27,8 +27,15 @@ export interface RenderInput {
   readonly basename: string
   readonly nonce: string
   readonly csrf: string
+  /** Stands in the page for the moment at which its data were read, in ms since 1970. */
+  readonly readAt: string
+  /** Whether the page of these facts is kept: then it need not be drawn. Null where it may not be kept. */
+  readonly isKept: ((facts: string) => boolean) | null
   readonly member: MemberProfile | null
+  /** The market is made up. */
   readonly isDemo: boolean
+  /** Whoever comes may sign in with the accounts of the demo. */
+  readonly isDemoSite: boolean
   readonly publicUrl: string | null
   readonly features: readonly FeatureName[]
   readonly appVersion: string
@@ -44,11 +51,28 @@ export interface RenderInput {
 export interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** In the pieces that it was drawn in. */
+  /** In the pieces that it was drawn in; null where there is none, or where it is kept. */
   readonly body: readonly Buffer[] | null
+  /** It shows its facts and nothing else: it may be kept. */
+  readonly isWhole?: boolean
 }
 
-type Render = (input: RenderInput) => Promise<Rendered>
+/** What the page is drawn from that stands in place of another one. */
+export type NoticeInput = Omit<
+  RenderInput,
+  'url' | 'csrf' | 'readAt' | 'isKept' | 'member' | 'dataVersion' | 'signal' | 'waitForAll' | 'report'
+> & {
+  readonly status: 429 | 503
+}
+
+/** What the web application can do for a server. */
+export interface WebApplication {
+  readonly render: (input: RenderInput) => Promise<Rendered>
+  /** The part of an address that its page reads, always in the same form. */
+  readonly ownAddress: (url: URL, basename: string) => Promise<string>
+  /** The same for everybody, with no script. */
+  readonly renderNotice: (input: NoticeInput) => Promise<Buffer>
+}
 
 /** Where pages come from: the build, or Vite while one develops. */
 export interface PageSource {
@@ -56,7 +80,7 @@ export interface PageSource {
   readonly assets: Assets
   readonly files: ReadonlyMap<string, StaticFile>
   /** In development a fresh one each time. */
-  readonly render: () => Promise<Render>
+  readonly web: () => Promise<WebApplication>
   /** Vite's own answers come first. */
   readonly wrap: WrapListener | null
   /** Vite writes its styles into the page and talks over a socket. */
@@ -85,7 +109,7 @@ export async function builtPages(dist: string): Promise<PageSource> {
   if (!entry) throw new Error(`${dist} has no entry: build the pages first`)
   const files = readStaticFiles(path.join(dist, 'client'))
   const bundle = path.join(dist, 'server/entry-server.js')
-  const render = await renderIn(() => import(pathToFileURL(bundle).href))
+  const web = await webIn(() => import(pathToFileURL(bundle).href))
   return {
     appVersion: createHash('sha256').update(text).update(readFileSync(bundle)).digest('hex').slice(0, 12),
     assets: {
@@ -94,7 +118,7 @@ export async function builtPages(dist: string): Promise<PageSource> {
       preload: entry.imports.flatMap((name) => (manifest[name] ? [`/${manifest[name].file}`] : [])),
     },
     files,
-    render: () => Promise.resolve(render),
+    web: () => Promise.resolve(web),
     wrap: null,
     isDevelopment: false,
   }
@@ -112,7 +136,7 @@ async function developedPages(webRoot: string, hmrPort: number): Promise<PageSou
     appVersion: 'development',
     assets: { js: '/src/entry-client.tsx', css: ['/src/app.css?direct'], preload: [] },
     files: new Map(),
-    render: () => renderIn(() => vite.ssrLoadModule('/src/entry-server.tsx')),
+    web: () => webIn(() => vite.ssrLoadModule('/src/entry-server.tsx')),
     wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
     isDevelopment: true,
   }
@@ -125,7 +149,13 @@ function keepPackagesOut(name: string, config: EnvironmentOptions): void {
   config.define = {}
 }
 
-async function renderIn(load: () => Promise<unknown>): Promise<Render> {
-  const { render } = z.object({ render: z.custom<Render>((value) => typeof value === 'function') }).parse(await load())
-  return render
+const isFunction = (value: unknown) => typeof value === 'function'
+const Web = z.object({
+  render: z.custom<WebApplication['render']>(isFunction),
+  ownAddress: z.custom<WebApplication['ownAddress']>(isFunction),
+  renderNotice: z.custom<WebApplication['renderNotice']>(isFunction),
+})
+
+async function webIn(load: () => Promise<unknown>): Promise<WebApplication> {
+  return Web.parse(await load())
 }

@@ -3,24 +3,47 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { blanks, fillTemplate, fillTemplateGzipped, templateOf } from './page-template.ts'
+import { blanks, fillTemplate, fillTemplateGzipped, keptBytes, templateOf } from './page-template.ts'
 
-const own = { nonce: 'bm9uY2Utb2Ytb25l+/==', csrf: 'a-token_of-somebody' }
+const own = { nonce: 'bm9uY2Utb2Ytb25l+/==', csrf: 'a-token_of-somebody', readAt: '1795381526395' }
+const anyBlank = fc.constantFrom(blanks.nonce, blanks.csrf, blanks.readAt)
+const filled = (html: string) =>
+  html.replaceAll(blanks.nonce, own.nonce).replaceAll(blanks.csrf, own.csrf).replaceAll(blanks.readAt, own.readAt)
 
-it('a page filled for one reader is the page drawn for them, plain and compressed', () => {
-  const part = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom(blanks.nonce, blanks.csrf))
-  fc.assert(
-    fc.property(fc.array(part), (parts) => {
-      const html = parts.join('')
-      const expected = html.replaceAll(blanks.nonce, own.nonce).replaceAll(blanks.csrf, own.csrf)
-      const template = templateOf(parts.map((one) => Buffer.from(one)))
+it('a page filled for one reader is the page drawn for them, plain and compressed, for the first reader and later ones', async () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 300 })
+  const part = fc.oneof(
+    text,
+    // as long as what another thread compresses
+    text.map((one) => one.repeat(100)),
+    anyBlank,
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(part), fc.constantFrom('one', 'many'), async (parts, readers) => {
+      const expected = filled(parts.join(''))
+      const template = templateOf(
+        parts.map((one) => Buffer.from(one)),
+        readers,
+      )
       expect(fillTemplate(template, own).toString()).toBe(expected)
-      expect(gunzipSync(fillTemplateGzipped(template, own)).toString()).toBe(expected)
+      const atOnce = await Promise.all([1, 2].map(() => fillTemplateGzipped(template, own)))
+      const later = await fillTemplateGzipped(template, own)
+      for (const bytes of [...atOnce, later]) expect(gunzipSync(bytes).toString()).toBe(expected)
     }),
   )
 })
 
-it('a page of many rows stays small', () => {
+it('a page of many rows stays small', async () => {
   const html = `${blanks.nonce}${'<tr><td>基金名稱</td><td>12.3</td></tr>'.repeat(2000)}${blanks.csrf}`
-  expect(fillTemplateGzipped(templateOf([Buffer.from(html)]), own).length).toBeLessThan(html.length / 50)
+  const bytes = await fillTemplateGzipped(templateOf([Buffer.from(html)]), own)
+  expect(bytes.length).toBeLessThan(html.length / 50)
+})
+
+it('keeps no more memory than it says: nothing of the buffers that compressing filled in part', async () => {
+  const html = `<p>${blanks.nonce}${'<tr><td>基金名稱</td></tr>'.repeat(2000)}${blanks.csrf}<p>${blanks.readAt}</p>`
+  const { pieces, between } = templateOf([Buffer.from(html)])
+  await fillTemplateGzipped({ pieces, between }, own)
+  const held = await Promise.all(pieces.map((piece) => piece.packed()))
+  const memory = new Set(held.map(({ buffer }) => buffer))
+  expect([...memory].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(keptBytes({ pieces, between }))
 })

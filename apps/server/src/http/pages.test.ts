@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
 
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
@@ -11,32 +11,9 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { aMember } from '../testing/a-member.ts'
 import { test as withDatabase, testApp } from '../testing/test-app.ts'
-import { builtPages, type PageSource, type RenderInput, type Rendered } from './page-source.ts'
+import { besidesPages, writtenPages } from '../testing/written-pages.ts'
+import { builtPages, type RenderInput, type Rendered } from './page-source.ts'
 import { readStaticFiles } from './static-files.ts'
-
-/** A web application of a few lines, which writes down what it was given. */
-function writtenPages(answer: Partial<Rendered> = {}) {
-  const drawn: RenderInput[] = []
-  const source: PageSource = {
-    appVersion: 'one',
-    assets: { js: '/assets/a.js', css: [], preload: [] },
-    files: new Map(),
-    wrap: null,
-    isDevelopment: false,
-    render: () =>
-      Promise.resolve((input) => {
-        drawn.push(input)
-        const html = `<script nonce="${input.nonce}"></script><meta content="${input.csrf}">${input.member?.email ?? 'guest'} ${'頁'.repeat(2000)}`
-        return Promise.resolve({
-          status: 200,
-          headers: { 'content-type': 'text/html; charset=utf-8' },
-          body: [Buffer.from(html)],
-          ...answer,
-        })
-      }),
-  }
-  return { source, drawn }
-}
 
 const test = withDatabase.extend<{ open: (answer?: Partial<Rendered>) => Promise<Opened> }>({
   open: async ({ db }, use) => {
@@ -111,7 +88,7 @@ describe('a page', () => {
   })
 
   test('of a member is theirs alone, whatever the address says', async ({ db, open }) => {
-    const { app, drawn } = await open()
+    const { app } = await open()
     const [ming, hua] = [await aMember(db), await aMember(db)]
     const bodies = await Promise.all(
       [ming, hua, undefined, ming].map(async (as) => (await app.get('/?_guest=1', as)).body),
@@ -122,7 +99,12 @@ describe('a page', () => {
       'guest',
       ming.email,
     ])
-    expect(drawn.find(({ member }) => member?.id === hua.id)?.csrf).toBe(hua.csrf)
+    expect(bodies.map((body) => [ming.csrf, hua.csrf].filter((token) => body.includes(token)))).toEqual([
+      [ming.csrf],
+      [hua.csrf],
+      [],
+      [ming.csrf],
+    ])
   })
 
   test('is drawn with calls that may do what its reader may', async ({ db, open }) => {
@@ -175,7 +157,7 @@ describe('a page', () => {
 
   test('that breaks is the page for that, with the status 500 and nothing of the inside', async ({ db }) => {
     const pages = writtenPages()
-    const app = await testApp({ db, pages: { ...pages.source, render: breaking } })
+    const app = await testApp({ db, pages: { ...pages.source, web: breaking } })
     const reply = await app.get('/')
     expect(reply.statusCode).toBe(500)
     expect(reply.body).toContain('系統維護中')
@@ -230,7 +212,8 @@ describe('a page', () => {
   })
 })
 
-const breaking = () => Promise.resolve(() => Promise.reject(new Error('secret at /srv/x.ts')))
+const breaking = () =>
+  Promise.resolve({ ...besidesPages, render: () => Promise.reject(new Error('secret at /srv/x.ts')) })
 
 /** A database that is down, as pg tells it. */
 const brokenDatabase = new Proxy({} as Database, {
@@ -245,6 +228,8 @@ describe('the files of the build', () => {
     mkdirSync(path.join(folder, 'assets'))
     mkdirSync(path.join(folder, '.vite'))
     writeFileSync(path.join(folder, 'assets/a-1b2c.js'), 'let a')
+    writeFileSync(path.join(folder, 'assets/a-1b2c.js.br'), 'let a, as Brotli has it')
+    writeFileSync(path.join(folder, 'assets/a-1b2c.js.gz'), 'let a, as gzip has it')
     writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *')
     writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
     const files = readStaticFiles(folder)
@@ -255,17 +240,47 @@ describe('the files of the build', () => {
       cacheControl: 'public, max-age=31536000, immutable',
     })
     expect(files.get('/robots.txt')?.cacheControl).toBe('public, max-age=3600')
+    const formOf = (address: string) => files.get(address)?.compressed.get('br')?.toString()
+    expect([formOf('/assets/a-1b2c.js'), formOf('/robots.txt')]).toEqual(['let a, as Brotli has it', 'User-agent: *'])
   })
 
   const dist = path.resolve(import.meta.dirname, '../../../../dist')
+  it.skipIf(!existsSync(path.join(dist, 'client')))('are sent as the build compressed them, at its best', () => {
+    const scripts = [...readStaticFiles(path.join(dist, 'client'))].filter(([address]) => address.endsWith('.js'))
+    expect(scripts.filter(([, { compressed, bytes }]) => compressed.get('br') === bytes)).toEqual([])
+    const [, base] = scripts.reduce((most, next) => (next[1].bytes.length > most[1].bytes.length ? next : most))
+    expect(base.compressed.get('br')?.length).toBe(brotliCompressSync(base.bytes).length)
+    expect(gunzipSync(base.compressed.get('gzip') ?? '')).toEqual(base.bytes)
+  })
+
   it.skipIf(!existsSync(path.join(dist, 'server/entry-server.js')))(
     "draw with React's production build, which is five times as fast",
     async () => {
-      const { render, assets, files } = await builtPages(dist)
+      const { web, assets, files } = await builtPages(dist)
       expect(files.has(assets.js)).toBe(true)
-      expect(typeof (await render())).toBe('function')
+      expect(assets.css.map((file) => files.has(file))).toEqual([true])
+      expect(typeof (await web()).render).toBe('function')
       const bundle = readFileSync(path.join(dist, 'server/entry-server.js'), 'utf8')
       expect(bundle).not.toMatch(/react-dom-server[\w.-]*\.development|checkKeyStringCoercion/)
+    },
+  )
+
+  test.skipIf(!existsSync(path.join(dist, 'server/entry-server.js')))(
+    'draw a page once, whatever is written behind its address that it does not read',
+    async ({ db }) => {
+      const built = await builtPages(dist)
+      const { source, drawn } = writtenPages()
+      const [ours, stub] = [await built.web(), await source.web()]
+      const app = await testApp({
+        db,
+        pages: { ...built, web: () => Promise.resolve({ ...ours, render: stub.render }) },
+      })
+      for (let number = 0; number < 50; number++) {
+        await app.get(`/search/funds?z${number}=1&sort=perf`)
+        await app.get(`/search/funds?sort=perf&utm_source=${number}&page=1&size=n${number}`)
+      }
+      expect(drawn.map(({ url }) => url.pathname + url.search)).toEqual(['/search/funds?sort=perf'])
+      await app.server.close()
     },
   )
 })

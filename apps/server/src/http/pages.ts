@@ -1,21 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 
+import { Later } from '../platform/later.ts'
+import { networkOf } from '../platform/rate-limit.ts'
 import { codingFor, encoded } from './answer-cache.ts'
 import { expectedCsrf } from './cookies.ts'
-import type { Doorway, Exchange } from './doorway.ts'
-import { drawPage, type Pages, type Reader } from './draw-page.ts'
+import type { Exchange } from './doorway.ts'
+import { type DrawnPage, drawPage, isSecret, type Pages, placeOf, type Reader } from './draw-page.ts'
 import { sendErrorPage } from './error-page.ts'
 import { pathOf } from './guard-address.ts'
-import { createPageCache, type KeptPage, type PageCache } from './page-cache.ts'
-import { blanks, fillTemplate, fillTemplateGzipped, templateOf } from './page-template.ts'
+import { createGuestPages, type GuestPages } from './guest-pages.ts'
+import { createKeptDrawings } from './kept-drawings.ts'
+import { createNotices } from './page-notice.ts'
+import { fillTemplate, fillTemplateGzipped } from './page-template.ts'
+import { createTurns } from './page-turns.ts'
+import { ReaderGone } from './reader-gone.ts'
 import { newNonce, pagePolicy } from './security-headers.ts'
-import { versionOf } from './send-kept.ts'
-import { sendText } from './send-text.ts'
 import type { StaticFile } from './static-files.ts'
 
+/** Pages of any kind, in five minutes from one network: far more than an office of people reads. */
+const MOST_PAGES = 3000
+/** Drawing is work of one core: more at once makes each page later and none sooner. */
+const TURNS = { atOnce: 4, atOnceEach: 3, mostWaiting: 200, mostWaitingEach: 16, waitMs: 1000 }
+/** Compressed pages: some 900 of the large ones. */
+const KEPT = { bytes: 32_000_000 }
+
 /** Answers every address that is no call: files of the build as they are, all else drawn as a page. */
-export function mountPages(server: FastifyInstance, pages: Pages): void {
-  const cache = createPageCache()
+export function mountPages(server: FastifyInstance, given: Omit<Pages, 'takeTurn' | 'keptDrawings'>): void {
+  const pages = { ...given, takeTurn: createTurns(TURNS), keptDrawings: createKeptDrawings(KEPT) }
+  const guestPages = createGuestPages(pages)
+  const sendNotice = createNotices(pages)
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -24,7 +37,12 @@ export function mountPages(server: FastifyInstance, pages: Pages): void {
       const file = pages.source.files.get(path)
       if (file) return sendFile(file, { request, reply })
       if (isFileName(path)) return sendErrorPage(reply, 404)
-      return sendPage(pages, { cache, request, reply })
+      try {
+        return await sendPage(pages, { guestPages, request, reply })
+      } catch (error) {
+        if (error instanceof Later) return sendNotice({ request, reply }, error)
+        throw error
+      }
     },
   })
 }
@@ -45,57 +63,48 @@ function isFileName(path: string): boolean {
   return last.includes(';') || (/\.[a-z0-9]{1,11}$/i.test(last) && !/@|%40/i.test(last))
 }
 
-/** Addresses that carry a token, of mails and of a report on its way to paper, whatever prefix they stand under. */
-function isSecret(path: string): boolean {
-  return /\/(members\/(activate|reset)|Member(Activate|Reset)|print)\//.test(path)
-}
-
-async function sendPage(pages: Pages, { cache, ...exchange }: Exchange & { cache: PageCache }) {
+async function sendPage(pages: Pages, { guestPages, ...exchange }: Exchange & { guestPages: GuestPages }) {
   const { doorway, source } = pages
-  const reader = await meet(doorway, exchange)
-  exchange.reply
-    .header('cache-control', 'private, no-store')
-    .header('content-security-policy', pagePolicy(reader.nonce, source))
+  const { request, reply } = exchange
+  doorway.countCall({ key: `page:${networkOf(request.ip)}`, limit: MOST_PAGES, now: Date.now() })
+  const reader = await meet(pages, exchange)
+  reply.header('cache-control', 'private, no-store').header('content-security-policy', pagePolicy(reader.nonce, source))
   // whoever is linked from a page with a secret in its address is not told of it
-  if (isSecret(pathOf(exchange.request.url))) exchange.reply.header('referrer-policy', 'no-referrer')
-  if (reader.visit.kind === 'guest' && !source.isDevelopment)
-    return sendGuestPage(pages, { cache, reader, ...exchange })
-
-  const { status, headers, body } = await drawPage(pages, { ...exchange, ...reader })
-  exchange.reply.code(status).headers(headers)
-  return sendText(exchange, Buffer.concat(body ?? []))
+  if (isSecret(pathOf(request.url))) reply.header('referrer-policy', 'no-referrer')
+  const place = await placeOf(pages, request)
+  if (reader.visit.kind === 'guest' && !source.isDevelopment) {
+    return sendDrawn(exchange, { page: await guestPages({ request, visit: reader.visit, place }), reader })
+  }
+  const { visit, member } = reader
+  const page = await drawPage(pages, { request, visit, member, ...place, signal: whenGone(exchange) })
+  return sendDrawn(exchange, { page, reader })
 }
 
 /** Who the reader is, and the token for what they may send from the page. */
-async function meet({ cookies, readVisit }: Doorway, { request, reply }: Exchange): Promise<Reader> {
+async function meet({ doorway: { cookies }, meetReader }: Pages, { request, reply }: Exchange): Promise<Reader> {
   const carried = cookies.read(request.headers.cookie)
-  const visit = await readVisit(carried.sessionToken)
+  const { visit, member } = await meetReader(carried.sessionToken)
   const known = expectedCsrf(cookies, { visit, carried })
-  if (known !== null) return { visit, nonce: newNonce(), csrf: known }
+  if (known !== null) return { visit, member, nonce: newNonce(), csrf: known }
   const id = cookies.newGuestId()
   reply.header('set-cookie', cookies.guest(id))
-  return { visit, nonce: newNonce(), csrf: cookies.guestCsrf(id) }
+  return { visit, member, nonce: newNonce(), csrf: cookies.guestCsrf(id) }
 }
 
-/** All guests see the same page, but for its nonce and their token. */
-async function sendGuestPage(
-  pages: Pages,
-  { cache, reader, ...exchange }: Exchange & { cache: PageCache; reader: Reader },
-) {
-  const { request, reply } = exchange
-  const at = { version: versionOf(pages.doorway), now: pages.doorway.site.clock.now().getTime() }
-  const kept = cache.get(request.url, at)
-  if (kept) return sendKeptPage({ request, reply }, { kept, reader })
-
-  const { status, headers, body } = await drawPage(pages, { ...exchange, visit: reader.visit, ...blanks })
-  const drawn = { template: templateOf(body ?? []), headers }
-  // nobody else comes by an address with a secret in it, and it need not lie about
-  if (status === 200 && !isSecret(pathOf(request.url))) cache.set(request.url, drawn, at)
-  return sendKeptPage({ request, reply: reply.code(status) }, { kept: drawn, reader })
+async function sendDrawn({ request, reply }: Exchange, { page, reader }: { page: DrawnPage; reader: Reader }) {
+  const own = { nonce: reader.nonce, csrf: reader.csrf, readAt: page.readAt }
+  reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding')
+  if (codingFor(request.headers['accept-encoding']) === null) return reply.send(fillTemplate(page.template, own))
+  const bytes = await fillTemplateGzipped(page.template, own)
+  page.keep()
+  return reply.header('content-encoding', 'gzip').send(bytes)
 }
 
-function sendKeptPage({ request, reply }: Exchange, { kept, reader }: { kept: KeptPage; reader: Reader }) {
-  reply.headers(kept.headers).header('vary', 'Accept-Encoding')
-  if (codingFor(request.headers['accept-encoding']) === null) return reply.send(fillTemplate(kept.template, reader))
-  return reply.header('content-encoding', 'gzip').send(fillTemplateGzipped(kept.template, reader))
+/** Aborts when the reader goes before the page is there. */
+function whenGone({ reply }: Exchange): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new ReaderGone())
+  })
+  return gone.signal
 }

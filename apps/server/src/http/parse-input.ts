@@ -108,6 +108,9 @@ function sentenceOf(issue: z.core.$ZodIssue, code: RefusalCode): string {
   if (issue.code === 'too_small') return lowerBounds[issue.origin]?.(issue.minimum) ?? refusalMessages[code]
   if (issue.code === 'too_big') return upperBounds[issue.origin]?.(issue.maximum) ?? refusalMessages[code]
   if (issue.code === 'invalid_value') return '不是可用的選項'
+  if (issue.code === 'custom' && typeof issue.params?.['places'] === 'number') {
+    return `最多 ${issue.params['places']} 位小數`
+  }
   return refusalMessages[code]
 }
 

@@ -1,41 +1,24 @@
-import { endpoint } from '@zhiheng/contract/endpoint.ts'
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, describe, expect } from 'vitest'
-import { z } from 'zod'
 
 import { writeLetters } from '../features/accounts/write-letters.ts'
 import { askForLetter } from '../features/members/letters.ts'
 import { askSecondFactor } from '../features/second-factor/ask-second-factor.ts'
 import { vaultOf } from '../features/second-factor/vault.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { Schema } from '../platform/database/schema.ts'
 import { listMessages } from '../platform/outbox/store.ts'
 import { countAgainst } from '../platform/rate-limit.ts'
 import { aMember } from '../testing/a-member.ts'
 import { tokenByMail } from '../testing/account-letters.ts'
-import { bareApp } from '../testing/bare-app.ts'
+import { otherNodes } from '../testing/other-nodes.ts'
 import { test as withApp, testApp } from '../testing/test-app.ts'
-import { onPostgres, secondNode } from '../testing/test-database.ts'
-import { answer } from './answer.ts'
+import { onPostgres } from '../testing/test-database.ts'
 
 /** PGlite has one connection, on which nothing can race: these run on PostgreSQL alone, on two nodes. */
 const test = withApp.skipIf(!onPostgres)
 
-const nodes: Kysely<Schema>[] = []
-afterEach(async () => {
-  await Promise.all(nodes.splice(0).map((node) => node.destroy()))
-})
-
-async function otherNode(db: Database): Promise<Database> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  const address = new URL(process.env['TEST_DATABASE_URL'] ?? '')
-  address.pathname = `/${rows[0]?.name ?? ''}`
-  const node = secondNode(address.href)
-  nodes.push(node)
-  return node
-}
+const { otherNode, closeNodes } = otherNodes()
+afterEach(closeNodes)
 
 const twenty = Array.from({ length: 20 }, (_, place) => place)
 
@@ -171,40 +154,6 @@ describe('two nodes at once', () => {
       expect(replies.filter((reply) => [403, 422].includes(reply?.statusCode ?? 0))).toHaveLength(4)
     }
     await both[1]?.server.close()
-  })
-
-  test('of twenty sendings of one write with a key exactly one is done', async ({ db, app }) => {
-    const ming = await aMember(db)
-    let bought = 0
-    const buy = endpoint({
-      method: 'POST',
-      path: '/api/buy',
-      summary: '測試',
-      allow: ['any'],
-      refusals: [],
-      reply: z.object({ bought: z.int() }),
-    })
-    const shops = [app.site, { ...app.site, db: await otherNode(db) }].map((site) =>
-      bareApp(site, [answer(buy, () => ({ bought: (bought += 1) }))]),
-    )
-    const replies = await Promise.all(
-      twenty.map(async (place) =>
-        shops[place % 2]?.inject({
-          method: 'POST',
-          url: '/api/buy',
-          headers: {
-            host: 'localhost',
-            cookie: `sid=${ming.token}`,
-            'x-csrf-token': ming.csrf,
-            'idempotency-key': 'one',
-          },
-        }),
-      ),
-    )
-    expect(bought).toBe(1)
-    expect(new Set(replies.map((reply) => reply?.statusCode))).not.toContain(500)
-    for (const reply of replies.filter((one) => one?.statusCode === 200)) expect(reply?.json()).toEqual({ bought: 1 })
-    await Promise.all(shops.map((shop) => shop.close()))
   })
 
   test('a shared limit lets exactly its number pass', async ({ db }) => {

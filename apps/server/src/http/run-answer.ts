@@ -5,6 +5,7 @@ import { hasAnyRole } from '@zhiheng/domain/access/roles.ts'
 
 import type { Site } from '../platform/site.ts'
 import type { Answer, Origin, SetHeader } from './answer.ts'
+import { checkReply } from './check-reply.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
 
 /** A call on its way to its deed. */
@@ -64,14 +65,4 @@ export function requireOwnPassword(
 ): void {
   if (method === 'GET' || beforePasswordChange === true || visit.kind !== 'member') return
   if (visit.caller.mustChangePassword) throw new Refusal('password_change_required')
-}
-
-/** Takes out what the contract does not promise; a reply that breaks it is a bug that tests see and visitors do not. */
-function checkReply(site: Site, { endpoint, reply }: { endpoint: Endpoint; reply: unknown }): unknown {
-  const parsed = endpoint.reply.safeParse(reply)
-  if (parsed.success) return parsed.data
-  if (site.environment.mode !== 'production')
-    throw new TypeError(`the reply of ${endpoint.path} breaks its contract`, { cause: parsed.error })
-  site.log.error({ path: endpoint.path, issues: parsed.error.issues.slice(0, 5) }, 'a reply breaks its contract')
-  return reply
 }

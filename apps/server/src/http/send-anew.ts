@@ -1,6 +1,7 @@
-import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import { type Endpoint, isKeyed } from '@zhiheng/contract/endpoint.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
+import { readingOnce } from '../platform/database/reads-once.ts'
 import type { Answer } from './answer.ts'
 import { checkCsrf } from './check-csrf.ts'
 import { countVisit } from './count-visit.ts'
@@ -27,17 +28,13 @@ export async function sendAnew(doorway: Doorway, { answer, request, reply }: Exc
     setHeader: (name, value) => reply.header(name, value),
   }
   const key = request.headers['idempotency-key']
-  if (key !== undefined && visit.kind === 'member' && isKeepable(answer.endpoint)) {
+  if (key !== undefined && visit.kind === 'member' && isKeyed(answer.endpoint)) {
     return sendOnce(doorway, { answer, asked, request, reply, key: String(key), memberId: visit.caller.id })
   }
-  const content = await runAnswer(doorway.site, answer, asked)
+  const run = () => runAnswer(doorway.site, answer, asked)
+  const content = await (answer.endpoint.method === 'GET' ? readingOnce(run) : run())
   if (content instanceof Uint8Array) return sendFile(reply, content, answer.endpoint)
   return send({ request, reply }, { status: 200, content })
-}
-
-/** A write is done once for a key, and its reply kept for the second sending, unless that is a secret. */
-function isKeepable({ method, repliesSecret }: Endpoint): boolean {
-  return method !== 'GET' && repliesSecret !== true
 }
 
 interface Once extends Exchange {
@@ -51,9 +48,9 @@ async function sendOnce({ site }: Doorway, { answer, asked, key, memberId, ...ex
   const written = await runOnce(site, {
     memberId,
     key,
-    call: `${answer.endpoint.method} ${answer.endpoint.path}`,
-    asked: [asked.raw.params, asked.raw.body ?? null],
+    asked: { call: `${answer.endpoint.method} ${answer.endpoint.path}`, ...asked.raw },
     requestId: asked.origin.requestId,
+    statuses: answer.statuses,
     run: () => runAnswer(site, answer, asked),
   })
   return send(exchange, { status: written.status, content: written.reply })
@@ -64,7 +61,19 @@ function send(exchange: Exchange, { status, content }: { status: number; content
     .code(status)
     .header('cache-control', 'private, no-store')
     .header('content-type', 'application/json; charset=utf-8')
-  return sendText(exchange, JSON.stringify(content))
+  return sendText(exchange, textOf(content))
+}
+
+const texts = new WeakMap<object, string | null>()
+
+/** As JSON; of a frozen reply it is remembered from the second time on. */
+function textOf(content: unknown): string {
+  if (typeof content !== 'object' || content === null || !Object.isFrozen(content)) return JSON.stringify(content)
+  const known = texts.get(content)
+  if (typeof known === 'string') return known
+  const text = JSON.stringify(content)
+  texts.set(content, known === undefined ? null : text)
+  return text
 }
 
 /** Bytes as they are: they are packed already. */

@@ -14,7 +14,9 @@ export function sendError(
   const said = { ...usual, status: statuses[usual.code] ?? usual.status }
   if (said.status >= 500) {
     const level = said.code === 'busy' ? 'warn' : 'error'
-    log[level]({ err: error, reqId: request.id, route: routeOf(request) }, 'a call failed')
+    // a sender who left in the middle of their body reads as a lost connection, too
+    const isGone = said.code === 'busy' && request.raw.readableAborted
+    log[isGone ? 'debug' : level]({ err: error, reqId: request.id, route: routeOf(request) }, 'a call failed')
   }
   return sendErrorReply(reply, said)
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { endpoint } from '@zhiheng/contract/endpoint.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 
@@ -61,6 +62,35 @@ describe('a public answer', () => {
     const headers = { host: 'localhost', 'if-none-match': String(first.headers.etag) }
     const again = await server.inject({ url: '/api/lists/a', headers })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+    await server.close()
+  })
+
+  test('that is an error is told to who asks with the tag of the site, kept or not', async ({ app }) => {
+    const { list, made } = counted()
+    const server = bareApp(app.site, [
+      answer(getList, ({ params, query }) => {
+        if (params.id === 'none') throw new Refusal('not_found')
+        if (query.page === '0') throw new Refusal('invalid_field')
+        return list(params.id)
+      }),
+    ])
+    const ask = (url: string, tag?: string) =>
+      server.inject({ url, headers: { host: 'localhost', ...(tag === undefined ? {} : { 'if-none-match': tag }) } })
+    const { etag } = (await ask('/api/lists/a')).headers
+    const seen: unknown[] = []
+    for (const path of ['none', 'a?page=0', 'a?page=1&page=2', 'a', 'b', 'b']) {
+      const reply = await ask(`/api/lists/${path}`, String(etag))
+      seen.push([path, reply.statusCode, reply.headers.etag === etag, reply.headers['cache-control']?.slice(0, 7)])
+    }
+    expect(seen).toEqual([
+      ['none', 404, false, 'private'],
+      ['a?page=0', 422, false, 'private'],
+      ['a?page=1&page=2', 400, false, 'private'],
+      ['a', 304, true, 'public,'],
+      ['b', 304, true, 'public,'],
+      ['b', 304, true, 'public,'],
+    ])
+    expect(made()).toBe(2)
     await server.close()
   })
 

@@ -19,15 +19,16 @@ export async function sendKept(
 ) {
   const version = versionOf(doorway)
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'Accept-Encoding')
+  const kept =
+    cache.get(request.url, version) ?? cache.set(request.url, version, await make(doorway, { answer, request, reply }))
 
   if (doorway.cookies.read(request.headers.cookie).sessionToken === null) {
     const etag = etagOf(version)
     reply.header('etag', etag).header('cache-control', 'public, max-age=60, stale-while-revalidate=600')
+    // one tag stands for all addresses: only behind an answer does it say anything of this one
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   } else reply.header('cache-control', 'private, no-store')
 
-  const kept =
-    cache.get(request.url, version) ?? cache.set(request.url, version, await make(doorway, { answer, request, reply }))
   const { bytes, coding } = encoded(kept, codingFor(request.headers['accept-encoding']))
   if (coding !== null) reply.header('content-encoding', coding)
   return reply.send(bytes)

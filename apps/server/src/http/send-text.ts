@@ -10,5 +10,5 @@ const WORTH_COMPRESSING = 1400 // below it, one packet carries it anyway
 export async function sendText({ request, reply }: Exchange, body: string | Buffer) {
   reply.header('vary', 'Accept-Encoding')
   if (body.length < WORTH_COMPRESSING || codingFor(request.headers['accept-encoding']) === null) return reply.send(body)
-  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(body, { level: 5 }))
+  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(body, { level: 3 }))
 }

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import type { Kept } from './answer-cache.ts'
+import type { Coding, Kept } from './answer-cache.ts'
 
 /** A file of the built site, ready to send. */
 export interface StaticFile extends Kept {
@@ -28,11 +26,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const inText = /^(text|application)\/|svg/
+/** The forms of a file that the build wrote beside it. */
+const codings: Readonly<Record<string, Coding>> = { '.br': 'br', '.gz': 'gzip' }
 
 /**
  * Reads a folder of built files into memory, by their address: what is not in it cannot be asked for, however an
- * address is written. Hidden files stay hidden.
+ * address is written. Hidden files stay hidden. A file with `.br` and `.gz` beside it is sent as these; one without, a
+ * picture, is sent as it is.
  */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>()
@@ -40,9 +40,9 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
     const name = path.relative(folder, path.join(entry.parentPath, entry.name))
     if (!entry.isFile() || name.split(path.sep).some((part) => part.startsWith('.'))) continue
     const address = `/${name.split(path.sep).join('/')}`
+    if (path.extname(name) in codings) continue
     files.set(address, {
-      bytes: readFileSync(path.join(folder, name)),
-      compressed: new Map(),
+      ...readForms(path.join(folder, name)),
       type: types[path.extname(name)] ?? 'application/octet-stream',
       // names under assets/ carry their content's hash
       cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -51,15 +51,10 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
   return files
 }
 
-/** Compresses texts as well as can be, one by one and beside the main thread. */
-export async function compressFiles(files: ReadonlyMap<string, StaticFile>): Promise<void> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  for (const { type, bytes, compressed } of files.values()) {
-    if (!inText.test(type)) {
-      compressed.set('br', bytes).set('gzip', bytes)
-      continue
-    }
-    compressed.set('br', await promisify(brotliCompress)(bytes, { params }))
-    compressed.set('gzip', await promisify(gzip)(bytes, { level: 9 }))
-  }
+function readForms(file: string): Kept {
+  const bytes = readFileSync(file)
+  const forms = Object.entries(codings).map(
+    ([extension, coding]) => [coding, existsSync(file + extension) ? readFileSync(file + extension) : bytes] as const,
+  )
+  return { bytes, compressed: new Map(forms) }
 }

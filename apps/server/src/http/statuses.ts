@@ -64,9 +64,11 @@ export const statuses = {
   answers_contradict: 422,
   reading_required: 422,
   optimiser_conflict: 422,
+  cannot_be_suggested: 422,
   rate_limited: 429,
   report_outdated: 410,
   print_unavailable: 503,
   busy: 503,
+  storage_full: 503,
   internal: 500,
 } as const satisfies Record<RefusalCode, number>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from './database/database.ts'
+import { outsideUnit } from './database/unit-of-work.ts'
 import { Later } from './later.ts'
 
 /** So many in so many seconds, counted from the first. */
@@ -10,25 +11,23 @@ export interface RateLimit {
 }
 
 /**
- * Counts one more in a bucket that all nodes share. A clock that is put back begins a new window.
+ * Counts one more in a bucket that all nodes share. A clock that is put back begins a new window. The count is kept
+ * whatever becomes of the action, so it comes before the action's first write.
  *
  * @param code - what the caller hears when the bucket is full; `rate_limited` without it
  * @throws Later with that code when the bucket is full
  */
-export async function countAgainst(
-  db: Database,
-  {
-    bucket,
-    limit,
-    seconds,
-    now,
-    code = 'rate_limited',
-  }: RateLimit & {
-    bucket: string
-    now: Date
-    code?: 'rate_limited' | 'otp_limit'
-  },
-): Promise<void> {
+export function countAgainst(db: Database, counted: Counted): Promise<void> {
+  return outsideUnit(() => count(db, counted))
+}
+
+interface Counted extends RateLimit {
+  readonly bucket: string
+  readonly now: Date
+  readonly code?: 'rate_limited' | 'otp_limit'
+}
+
+async function count(db: Database, { bucket, limit, seconds, now, code = 'rate_limited' }: Counted): Promise<void> {
   await forgetOld(db, now)
   const isOpen = sql`rate_limits.window_start > excluded.window_start - make_interval(secs => ${seconds})
     and rate_limits.window_start <= excluded.window_start`

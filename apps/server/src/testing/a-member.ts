@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Group } from '@zhiheng/domain/access/roles.ts'
+import { mustHaveSecondFactor } from '@zhiheng/domain/session/second-step.ts'
 
 import { insertMember } from '../features/members/store.ts'
 import { startSession } from '../features/session/start-session.ts'
@@ -26,10 +27,13 @@ export async function aMember(
     groups = ['member'],
     email,
     now = new Date('2026-11-20T04:00:00.000Z'),
+    hasSecondFactor = mustHaveSecondFactor(groups, { isDemo: false }),
   }: {
     groups?: readonly Group[]
     email?: string
     now?: Date
+    /** Whoever must have one on a site with real data has it, unless told otherwise: their calls are let through. */
+    hasSecondFactor?: boolean
   } = {},
 ): Promise<TestMember> {
   // the cheapest there is: tests are not what a thief works on
@@ -44,6 +48,8 @@ export async function aMember(
     dataset: 'real',
   })
   if (id === null) throw new RangeError(`${address} is taken`)
-  const { token, csrf } = await startSession(db, { memberId: id, now, ip: '192.0.2.1', userAgent: null })
+  if (hasSecondFactor) await db.updateTable('members').set({ has_second_factor: true }).where('id', '=', id).execute()
+  const from = { memberId: id, now, ip: '192.0.2.1', userAgent: null }
+  const { token, csrf } = await db.transaction().execute((trx) => startSession(trx, from))
   return { id, email: address, password, token, csrf }
 }

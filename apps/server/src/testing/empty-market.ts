@@ -1,3 +1,5 @@
+import { noIncome } from '@zhiheng/domain/funds/income-known.ts'
+
 import { taipeiDayOf } from '../platform/clock.ts'
 import type { Market, SeriesTable } from '../platform/nav-store/market.ts'
 
@@ -17,6 +19,8 @@ export const emptyMarket: Market = {
   unexplainedStep: () => null,
   tables: { prices: noTable(), totalReturns: noTable() },
   distributions: () => [],
+  events: () => [],
+  income: () => noIncome,
   splits: () => [],
   level: () => null,
   levels: [],

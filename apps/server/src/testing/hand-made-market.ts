@@ -17,6 +17,8 @@ export interface HandMadeFund {
   readonly prices: ArrayLike<number>
   readonly distributions?: readonly MarketDistribution[]
   readonly splits?: readonly Split[]
+  /** Distributions of a hand-made class are all that it paid, unless this says that some are missing. */
+  readonly isMissingDistributions?: boolean
 }
 
 export interface HandMade {
@@ -38,12 +40,15 @@ export function handMadeMarket(made: HandMade): Market {
   return assembleMarket({
     today: asOf,
     asOf,
-    funds: made.funds.map(({ record, from, prices, distributions = [], splits = [] }) => ({
-      record,
-      prices: { firstSlot: slotOf(epochDayOf(from)), values: Float64Array.from(prices) },
-      distributions,
-      splits,
-    })),
+    funds: made.funds.map(
+      ({ record, from, prices, distributions = [], splits = [], isMissingDistributions = false }) => ({
+        record,
+        prices: { firstSlot: slotOf(epochDayOf(from)), values: Float64Array.from(prices) },
+        distributions,
+        splits,
+        hasAllDistributions: distributions.length > 0 && !isMissingDistributions,
+      }),
+    ),
     fxPerUsd: new Map([...rates, ['USD', dollars]]),
     levels: made.levels ?? [],
     securities: made.securities ?? [],

@@ -1,7 +1,11 @@
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { type Currency, currencies } from '@zhiheng/domain/money/currency.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { firstDayOfMonth } from '@zhiheng/quant/series/month-index.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
+import { epochDayOfSlot, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { applyStage } from '../features/back-office/importing/apply-stage.ts'
 import { emptyStage, stageRow } from '../features/back-office/importing/stage-rows.ts'
@@ -44,6 +48,36 @@ export async function insertFunds(db: Database, funds: readonly PricedFund[]): P
     for (const [day, value] of Object.entries(prices)) {
       const record = { lipperId: fund.lipperId, epochDay: epochDayOf(day), value }
       stageRow(stage, { table: 'navs', record })
+    }
+  }
+  await db.transaction().execute((trx) => applyStage(trx, stage, { dataset: 'real', mode: 'overwrite' }))
+}
+
+/** Puts what cash earns a year in a currency into the database, the same in every month of some years. */
+export async function insertCashRate(
+  db: Database,
+  rate: { currency: Currency; percent: number; years: [number, number] },
+) {
+  const stage = emptyStage()
+  const indicatorId = `cash:${rate.currency}`
+  const about = { indicatorId, name: '政策利率', kind: 'rate', currency: rate.currency, unit: '%' } as const
+  stageRow(stage, { table: 'indicators', record: about })
+  for (let month = 0; month < 12 * (rate.years[1] - rate.years[0] + 1); month++) {
+    const date = isoDayOf(epochDayOfSlot(slotOnOrAfter(firstDayOfMonth(12 * rate.years[0] + month))))
+    stageRow(stage, { table: 'points', record: { indicatorId, date, value: rate.percent } })
+  }
+  await db.transaction().execute((trx) => applyStage(trx, stage, { dataset: 'real', mode: 'overwrite' }))
+}
+
+/** Puts exchange rates into the database, units for one US dollar by day. */
+export async function insertRates(
+  db: Database,
+  rates: Partial<Record<Currency, Readonly<Record<string, number>>>>,
+): Promise<void> {
+  const stage = emptyStage()
+  for (const currency of currencies) {
+    for (const [day, perUsd] of Object.entries(rates[currency] ?? {})) {
+      stageRow(stage, { table: 'fx', record: { currency, date: asIsoDate(day), perUsd } })
     }
   }
   await db.transaction().execute((trx) => applyStage(trx, stage, { dataset: 'real', mode: 'overwrite' }))

@@ -6,7 +6,7 @@ import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import type { Database } from '../platform/database/database.ts'
 import { loadMarket } from '../platform/nav-store/load-market.ts'
 import type { Market } from '../platform/nav-store/market.ts'
-import { aFund, clockOn, insertFunds, type PricedFund } from './market-rows.ts'
+import { aFund, clockOn, insertCashRate, insertFunds, type PricedFund } from './market-rows.ts'
 
 const FIRST = asIsoDate('2021-01-04')
 const LAST = '2026-11-20'
@@ -29,9 +29,17 @@ const courses: readonly Course[] = [
   { id: 'CLOSED', growth: 0.05, swing: 0.05, known: { sector2Id: '70001', name: '測試停售基金', forSale: false } },
 ]
 
-/** Six funds with nearly six years of prices, in the database and in memory. */
-export async function portfolioMarket(db: Database): Promise<Market> {
-  await insertFunds(db, courses.map(pricedFund))
+/** Six funds with nearly six years of prices, in the database and in memory; without prices on holidays, where there are any. */
+export async function portfolioMarket(
+  db: Database,
+  { isHoliday = () => false }: { readonly isHoliday?: (day: string) => boolean } = {},
+): Promise<Market> {
+  const funds = courses.map(pricedFund).map(({ fund, prices }) => ({
+    fund,
+    prices: Object.fromEntries(Object.entries(prices).filter(([day]) => !isHoliday(day))),
+  }))
+  await insertFunds(db, funds)
+  await insertCashRate(db, { currency: 'TWD', percent: 1.5, years: [2015, 2026] })
   return loadMarket(db, clockOn(LAST))
 }
 

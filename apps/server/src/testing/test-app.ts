@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 import { createApp } from '../app.ts'
@@ -13,28 +15,7 @@ import type { TestMember } from './a-member.ts'
 import { emptyMarket } from './empty-market.ts'
 import { type StandingClock, standingClock } from './standing-clock.ts'
 import { test as withDatabase } from './test-database.ts'
-
-const testEnvironment: Environment = {
-  mode: 'test',
-  port: 0,
-  host: '127.0.0.1',
-  dataDir: '/nowhere',
-  databaseUrl: null,
-  publicUrl: null,
-  trustedProxies: 0,
-  sessionSecret: 'a secret of thirty-two letters or more',
-  secondFactorKey: null,
-  isDemo: true,
-  demoFunds: 20,
-  seed: 1,
-  logLevel: 'silent',
-  marketToday: null,
-  smtpUrl: null,
-  smsUrl: null,
-  mailFrom: 'service@zhiheng.example',
-  chromePath: null,
-  features: ['market', 'holding', 'compare', 'module.favoriteSlider'],
-}
+import { testEnvironment } from './test-environment.ts'
 
 /** A line of the log. */
 interface Logged {
@@ -46,7 +27,8 @@ interface Logged {
 /** What a test lets the app stand on. */
 export interface Ground {
   readonly db: Database
-  readonly market?: Market
+  /** A function where it is replaced while the app runs. */
+  readonly market?: Market | (() => Market)
   readonly clock?: StandingClock
   readonly environment?: Partial<Environment>
   readonly pages?: PageSource | null
@@ -81,7 +63,7 @@ export async function testApp({
     db,
     clock,
     environment: { ...testEnvironment, ...environment },
-    market: () => market,
+    market: typeof market === 'function' ? market : () => market,
     log: logInto(logged),
   }
   const { server } = await createApp(site, { pages, signals })
@@ -119,7 +101,9 @@ const GUEST = 'a-guest-of-the-tests'
 function headersOf(site: Site, { method, as }: { method: string; as: TestMember | undefined }): Record<string, string> {
   const isSafe = method === 'GET'
   if (as) {
-    return { host: 'localhost', cookie: `sid=${as.token}`, ...(isSafe ? {} : { 'x-csrf-token': as.csrf }) }
+    // as a page does: every press has its key
+    const ofWrite = { 'x-csrf-token': as.csrf, 'idempotency-key': randomUUID() }
+    return { host: 'localhost', cookie: `sid=${as.token}`, ...(isSafe ? {} : ofWrite) }
   }
   if (isSafe) return { host: 'localhost' }
   const token = cookiesOf(site.environment).guestCsrf(GUEST)

@@ -25,8 +25,8 @@ describe('the address of a call', () => {
 describe('call', () => {
   it('answers the reply', async () => {
     standInNetwork()
-    replies(getScoreDate, { date: null })
-    await expect(call(getScoreDate)).resolves.toEqual({ date: null })
+    replies(getScoreDate, { date: null, data_date: null })
+    await expect(call(getScoreDate)).resolves.toEqual({ date: null, data_date: null })
   })
 
   it('throws the refusal with its code and sentence', async () => {
@@ -50,7 +50,7 @@ describe('call', () => {
       return Promise.resolve(Response.json({}))
     })
     const stopped = AbortSignal.abort()
-    await expect(call(getScoreDate, {}, stopped)).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(call(getScoreDate, {}, { signal: stopped })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   it('sends the page’s token with a write', async () => {

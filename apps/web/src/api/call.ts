@@ -1,6 +1,7 @@
-import type { Endpoint, ReplyOf, RequestOf } from '@zhiheng/contract/endpoint.ts'
+import { type Endpoint, isKeyed, type ReplyOf, type RequestOf } from '@zhiheng/contract/endpoint.ts'
 
 import { ApiError, isRefusalCode } from './api-error.ts'
+import type { KeptWord } from './presses.ts'
 
 /** What every request carries besides its own parts. */
 export interface Caller {
@@ -16,41 +17,110 @@ export function callAs(who: Caller): void {
   caller = who
 }
 
-/** Makes a call of the contract from the browser. */
+/** How a call is made. */
+interface How {
+  readonly signal?: AbortSignal
+  /** Where a draft keeps the key of its sending. */
+  readonly keptAs?: KeptWord
+}
+
+/**
+ * Makes a call of the contract from the browser. A member's write carries the key of its press, and is sent again by
+ * itself where it is not known to have arrived.
+ *
+ * @throws ApiError
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E> = {},
-  signal?: AbortSignal,
+  how: How = {},
 ): Promise<ReplyOf<E>> {
-  const response = await send(endpoint, request, signal)
+  const { response, answer } =
+    isKeyed(endpoint) && caller.signedIn()
+      ? await sendWithKey(endpoint, request, how)
+      : await sendOnce(endpoint, request, how)
   const token = response.headers.get('x-csrf-token')
   if (token !== null) renewCsrfToken(token)
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw errorOf(answer, response)
+  if (!response.ok) throw errorOf(answer, { endpoint, response })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in development the reply is parsed; in production the server has parsed it by the same schema
   return (import.meta.env.DEV ? endpoint.reply.parse(answer) : answer) as ReplyOf<E>
 }
 
 /** Makes a call whose reply is a file. */
 export async function callForFile<E extends Endpoint>(endpoint: E, request: RequestOf<E> = {}): Promise<Blob> {
-  const response = await send(endpoint, request, undefined)
-  if (!response.ok) throw errorOf(await response.json().catch(() => null), response)
+  const response = await send(endpoint, request, {})
+  if (!response.ok) throw errorOf(await response.json().catch(() => null), { endpoint, response })
   return response.blob()
 }
 
-async function send(endpoint: Endpoint, request: Parts, signal: AbortSignal | undefined): Promise<Response> {
+/** What came back. */
+interface Answered {
+  readonly response: Response
+  readonly answer: unknown
+}
+
+async function sendWithKey(endpoint: Endpoint, request: Parts, how: How): Promise<Answered> {
+  const sent = {
+    method: endpoint.method,
+    address: addressOf(endpoint, request),
+    body: bodyOf(request) ?? '',
+    keptAs: how.keptAs,
+  }
+  const { sendPress } = await fetchSendPress().catch(() => {
+    throw lostLine(endpoint)
+  })
+  return sendPress(sent, (key) => sendOnce(endpoint, request, { ...how, key }))
+}
+
+/** Fetches what makes a repeated write safe, which otherwise comes with the first write. */
+export const fetchSendPress = () => import('./send-press.ts')
+
+async function sendOnce(endpoint: Endpoint, request: Parts, how: How & WithKey): Promise<Answered> {
+  const response = await send(endpoint, request, how)
+  try {
+    return { response, answer: JSON.parse(await response.text()) }
+  } catch (error) {
+    if (how.signal?.aborted === true) throw error
+    // an answer that broke off half-way says nothing; another's error page is no answer of ours
+    if (response.ok) throw lostLine(endpoint)
+    return { response, answer: null }
+  }
+}
+
+interface WithKey {
+  readonly key?: string
+}
+
+async function send(endpoint: Endpoint, request: Parts, { signal, key }: How & WithKey): Promise<Response> {
+  const body = bodyOf(request)
   try {
     return await fetch(addressOf(endpoint, request), {
       method: endpoint.method,
-      headers: headersOf(endpoint, request),
+      headers: { ...headersOf(endpoint, request), ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
       credentials: 'same-origin',
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError({ code: 'network', status: 0 })
+    throw lostLine(endpoint)
   }
+}
+
+function lostLine(endpoint: Endpoint): ApiError {
+  return new ApiError({ code: 'network', status: 0, message: unknownOutcome(endpoint) })
+}
+
+/** What is true of a write that may have arrived or not; nothing special of a question. */
+function unknownOutcome(endpoint: Endpoint): string | undefined {
+  if (endpoint.method === 'GET' || endpoint.onlyComputes === true) return undefined
+  return isKeyed(endpoint) && caller.signedIn()
+    ? '連線中斷，無法確認是否已完成。請再試一次，不會重複送出。'
+    : '連線中斷，無法確認是否已完成。請先確認結果，再決定是否重試。'
+}
+
+function bodyOf({ body }: Parts): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body)
 }
 
 function headersOf({ method, file }: Endpoint, { body }: Parts): Record<string, string> {
@@ -95,7 +165,8 @@ function textsOf(parts: unknown): URLSearchParams {
   return texts
 }
 
-function errorOf(answer: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): ApiError {
+function errorOf(answer: unknown, { endpoint, response }: { endpoint: Endpoint; response: Response }): ApiError {
+  const { status, headers } = response
   const error = read(answer, 'error')
   const code = read(error, 'code')
   const message = read(error, 'message')
@@ -104,7 +175,8 @@ function errorOf(answer: unknown, { status, headers }: Pick<Response, 'status' |
     code: isRefusalCode(code) ? code : 'internal',
     status,
     retryAfter: Number(headers.get('retry-after') ?? '') || null,
-    message: typeof message === 'string' ? message : undefined,
+    // a proxy's error page says nothing of what the site has done
+    message: typeof message === 'string' ? message : status < 500 ? undefined : unknownOutcome(endpoint),
     fields:
       typeof fields === 'object' && fields !== null
         ? Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, String(text)]))

@@ -14,12 +14,4 @@ describe('without a network', () => {
     const asked = createQueryClient().fetchQuery({ queryKey: ['any'], queryFn: lost, retry: false })
     await expect(asked).rejects.toMatchObject({ code: 'network' })
   })
-
-  it('a change fails at once, and is not sent later by itself', async () => {
-    onlineManager.setOnline(false)
-    const client = createQueryClient()
-    const deed = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: lost }))
-    await expect(deed.execute(undefined)).rejects.toMatchObject({ code: 'network' })
-    expect(deed.state.isPaused).toBe(false)
-  })
 })

@@ -1,14 +1,14 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { ApiError } from './api-error.ts'
+import { hearFailures } from './use-mutation.ts'
 
 const FIVE_MINUTES = 300_000
 
 /** The cache of answers: one a visit in the browser, one a request on the server. Figures change once a day. */
 export function createQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: FIVE_MINUTES,
@@ -18,10 +18,10 @@ export function createQueryClient(onError: (error: Error) => void = () => {}): Q
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // nor may a change that nobody waits for any more be sent when the network is back
-      mutations: { networkMode: 'always' },
     },
   })
+  hearFailures(client, onError)
+  return client
 }
 
 function mayRetry(failures: number, error: Error): boolean {

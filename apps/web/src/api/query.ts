@@ -32,7 +32,7 @@ export function query<E extends Endpoint>(endpoint: E, request: RequestOf<E> = {
     queryKey: [endpoint.path, request] as unknown as DataTag<CallKey, ReplyOf<E>>,
     queryFn: async ({ signal, client }) => {
       const make = inProcess.get(client)
-      if (!make) return call(endpoint, request, signal)
+      if (!make) return call(endpoint, request, { signal })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers a call of the contract with its reply, parsed
       return (await make(endpoint, request, signal)) as ReplyOf<E>
     },

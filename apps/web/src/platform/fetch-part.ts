@@ -18,7 +18,11 @@ export function fetchPart<Props>(
   return lazy(async () => ({ default: await untilHere(fetch, onTrouble) }))
 }
 
-async function untilHere<Part>(fetch: () => Promise<Part>, onTrouble: (trouble: Trouble) => void): Promise<Part> {
+/** Fetches again until it comes. `onTrouble` hears once that it does not. */
+export async function untilHere<Part>(
+  fetch: () => Promise<Part>,
+  onTrouble: (trouble: Trouble) => void,
+): Promise<Part> {
   let isTold = false
   for (let wait = 0; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2 || FIRST_WAIT_MS)) {
     try {

@@ -18,6 +18,11 @@ export function keep(key: string, word: string | null): boolean {
   }
 }
 
+/** A word that this device keeps under a name, with its two sides. */
+export function keptWord(key: string) {
+  return { read: () => kept(key), write: (word: string | null) => void keep(key, word) }
+}
+
 const OWN = 'own:'
 
 /** The name of something that is one member's own: it leaves the device when somebody signs out. */

@@ -12,73 +12,114 @@ type Shape = readonly (string | readonly [name: string, inner: Shape])[]
 const FEWEST_ROWS = 4
 
 /**
- * The data of a page as JSON that cannot end the script it stands in. Objects must not change once they were written:
- * those that many pages show, the rows of a list above all, are written once.
+ * The data of a page as JSON that cannot end the script it stands in. Objects that are frozen never change: those that
+ * many pages show, the rows of a list above all, are written once.
  */
 export function writePageData(value: unknown): string {
   if (Array.isArray(value)) return writeList(value)
-  if (!isPlain(value)) return writeValue(value)
-  return hasObjects(value) ? writeObject(value) : writtenOnce(value)
+  return isPlain(value) ? writeObject(value) : writeValue(value)
 }
 
+const objectTexts = new WeakMap<object, string | null>()
+
 function writeObject(value: Record<string, unknown>): string {
-  const parts = Object.entries(value).filter(([, part]) => part !== undefined)
-  return `{${parts.map(([key, part]) => `${writeValue(key)}:${writePageData(part)}`).join(',')}}`
+  if (!Object.isFrozen(value)) return writeFields(value)
+  const known = objectTexts.get(value)
+  if (typeof known === 'string') return known
+  const text = writeFields(value)
+  // most portfolios are looked at once: their texts are remembered from the second time on
+  objectTexts.set(value, known === undefined ? null : text)
+  return text
+}
+
+function writeFields(value: Record<string, unknown>): string {
+  let text = ''
+  for (const key of Object.keys(value)) {
+    const part = value[key]
+    if (part === undefined) continue
+    text += `${text === '' ? '' : ','}${writeKey(key)}:${writePageData(part)}`
+  }
+  return `{${text}}`
 }
 
 function writeList(list: readonly unknown[]): string {
+  // the points of a chart: the engine writes them all at once
+  if (list.every(isPlainValue)) return writeValue(list)
   return writeTable(list) ?? `[${list.map(writePageData).join(',')}]`
+}
+
+/** What stands in JSON as it is, or a list of that: a point of a chart. */
+function isPlainValue(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value !== undefined
+  return Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null)
 }
 
 function writeTable(list: readonly unknown[]): string | null {
   const [first] = list
   if (list.length < FEWEST_ROWS || !isPlain(first)) return null
-  const shape = shapeTextOf(first)
-  const isTableOf = (one: unknown) => isPlain(one) && shapeTextOf(one) === shape
-  if (!list.every(isTableOf)) return null
-  return `{"$shape":${shape},"$rows":[${list.filter(isPlain).map(rowTextOf).join(',')}]}`
-}
-
-const shapeTexts = new WeakMap<object, string>()
-const rowTexts = new WeakMap<object, string>()
-
-/** An object's keys, which all rows of a table share. */
-function shapeTextOf(value: Record<string, unknown>): string {
-  return keptIn(shapeTexts, value, () => writeValue(shapeOf(value)))
-}
-
-/** An object's values. */
-function rowTextOf(value: Record<string, unknown>): string {
-  return keptIn(rowTexts, value, () => writeRow(value))
-}
-
-function keptIn(kept: WeakMap<object, string>, value: object, write: () => string): string {
-  const known = kept.get(value)
-  if (known !== undefined) return known
-  const text = write()
-  kept.set(value, text)
-  return text
+  const shape = shapeOf(first)
+  const isRow = (one: unknown) => isPlain(one) && hasShape(one, shape)
+  if (!list.every(isRow)) return null
+  return `{"$shape":${writeValue(shape)},"$rows":[${list.filter(isPlain).map(rowTextOf).join(',')}]}`
 }
 
 function shapeOf(value: Record<string, unknown>): Shape {
-  return presentOf(value).map(([key, part]) => (isPlain(part) ? [key, shapeOf(part)] : key))
+  // JSON has no undefined
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .map(([key, part]) => (isPlain(part) ? [key, shapeOf(part)] : key))
+}
+
+/** Whether an object has these keys, in this order. */
+function hasShape(value: Record<string, unknown>, shape: Shape): boolean {
+  let at = 0
+  for (const key of Object.keys(value)) {
+    const part = value[key]
+    if (part === undefined) continue
+    const expected = shape[at++]
+    if (expected === undefined) return false
+    const fits = isPlain(part)
+      ? typeof expected !== 'string' && expected[0] === key && hasShape(part, expected[1])
+      : expected === key
+    if (!fits) return false
+  }
+  return at === shape.length
+}
+
+const rowTexts = new WeakMap<object, string>()
+
+/** An object's values. */
+function rowTextOf(value: Record<string, unknown>): string {
+  // to remember what is shown once costs more than to write it
+  if (!Object.isFrozen(value)) return writeRow(value)
+  const known = rowTexts.get(value)
+  if (known !== undefined) return known
+  const text = writeRow(value)
+  rowTexts.set(value, text)
+  return text
 }
 
 function writeRow(value: Record<string, unknown>): string {
-  return `[${presentOf(value)
-    .map(([, part]) => (isPlain(part) ? writeRow(part) : writePageData(part)))
-    .join(',')}]`
+  let text = ''
+  for (const key of Object.keys(value)) {
+    const part = value[key]
+    if (part === undefined) continue
+    text += `${text === '' ? '' : ','}${isPlain(part) ? writeRow(part) : writePageData(part)}`
+  }
+  return `[${text}]`
 }
 
-/** JSON has no undefined. */
-function presentOf(value: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(value).filter(([, part]) => part !== undefined)
-}
+const MOST_KEYS = 2000
+const keyTexts = new Map<string, string>()
 
-const texts = new WeakMap<object, string>()
-
-function writtenOnce(value: object): string {
-  return keptIn(texts, value, () => writeValue(value))
+/** The names of fields, which are few, and some ids. */
+function writeKey(key: string): string {
+  const known = keyTexts.get(key)
+  if (known !== undefined) return known
+  if (keyTexts.size >= MOST_KEYS) keyTexts.clear()
+  const text = writeValue(key)
+  keyTexts.set(key, text)
+  return text
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -113,10 +154,6 @@ function readRow(shape: Shape, row: readonly unknown[]): Record<string, unknown>
 
 function isTable(value: object): value is Table {
   return '$shape' in value && '$rows' in value
-}
-
-function hasObjects(value: Record<string, unknown>): boolean {
-  return Object.values(value).some((part) => typeof part === 'object' && part !== null)
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -5,16 +5,13 @@ import type { ReactNode } from 'react'
 import { newsAwayScript } from '../platform/news-away.ts'
 import { themeScript } from '../platform/theme.ts'
 
-export interface Assets {
-  readonly js: string
-  readonly css: readonly string[]
-  readonly preload: readonly string[]
-}
-
 /** What the server tells the browser, so that both draw the same first page. */
 export interface Boot {
   readonly basename: string
+  /** The market is made up. */
   readonly isDemo: boolean
+  /** Whoever comes may sign in with the accounts of the demo, and read its outbox. */
+  readonly isDemoSite: boolean
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
   readonly appVersion: string
@@ -22,7 +19,8 @@ export interface Boot {
   readonly today: IsoDate
   /** Where the site stands for the world, without a slash at its end; null where it was not told. */
   readonly publicUrl: string | null
-  readonly assets: Assets
+  /** The addresses of its style sheets. */
+  readonly assets: { readonly css: readonly string[] }
 }
 
 /** The whole HTML document. */
@@ -41,9 +39,6 @@ export function Document(props: { boot: Boot; csrf: string; nonce: string; child
         <link rel="manifest" href="/manifest.webmanifest" />
         {boot.assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ))}
-        {boot.assets.preload.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
         ))}
         <script
           nonce={nonce}

@@ -1,15 +1,14 @@
 import { getAppVersion } from '@zhiheng/contract/site.ts'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { brand } from './brand.ts'
-import { PageHead } from './page-head.tsx'
+import { text } from './error-text.ts'
 import { useBoot } from './providers.tsx'
-import { Shell } from './shell.tsx'
-import { text } from './text.ts'
+import { Sorry } from './sorry.tsx'
 
 /** What stands where a page could not: not there (404), or broken (500). */
 export function ErrorPage() {
@@ -25,15 +24,6 @@ const lostScript = /dynamically imported module|Importing a module script failed
 function isUnreached(error: unknown): boolean {
   if (error instanceof ApiError) return error.code === 'network'
   return error instanceof Error && lostScript.test(error.message)
-}
-
-/** The same where the shell itself did not come to stand. */
-export function ErrorShell() {
-  return (
-    <Shell>
-      <ErrorPage />
-    </Shell>
-  )
 }
 
 function NotFound() {
@@ -86,35 +76,4 @@ function Unreached() {
 
 function reload(): void {
   location.reload()
-}
-
-interface SorryProps {
-  readonly title: string
-  readonly lines: readonly string[]
-  readonly code?: string
-  readonly page: string
-  readonly children: ReactNode
-}
-
-function Sorry({ title, lines, code, page, children }: SorryProps) {
-  return (
-    <div className="wrap flex flex-col items-center py-20 text-center md:py-28">
-      <PageHead title={page} />
-      <svg
-        viewBox="0 0 96 64"
-        aria-hidden="true"
-        className="h-20 w-30 fill-none stroke-line-3 stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
-      >
-        <path d="M48 8v44M34 58h28M18 20l60-8M18 20l-9 20a10 10 0 0 0 18 0zM78 12l-9 20a10 10 0 0 0 18 0z" />
-      </svg>
-      <h1 className="mt-6 text-24 font-bold">{title}</h1>
-      {lines.map((line) => (
-        <p key={line} className="mt-1 text-ink-2">
-          {line}
-        </p>
-      ))}
-      {code !== undefined && <p className="mt-3 text-12 text-ink-3">{code}</p>}
-      <div className="mt-6 flex flex-wrap justify-center gap-2">{children}</div>
-    </div>
-  )
 }

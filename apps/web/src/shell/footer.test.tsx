@@ -5,17 +5,18 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { aBoot } from '../testing/a-boot.ts'
+import { day } from '../testing/a-fund.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { replies, standInNetwork } from '../testing/replies.ts'
 import { Elsewhere, Footer } from './footer.tsx'
 import { BootProvider } from './providers.tsx'
 
-const boot = aBoot({ isDemo: true })
+const boot = aBoot({ isDemo: true, today: day('2026-06-08') })
 
 beforeEach(() => {
   standInNetwork()
   replies(getMember, { member: null })
-  replies(getScoreDate, { date: null })
+  replies(getScoreDate, { date: null, data_date: day('2026-06-01') })
 })
 afterEach(cleanup)
 
@@ -33,6 +34,23 @@ describe('the footer', () => {
     for (const address of ['/about', '/contact', '/legal#member', '/legal#disclaimer', '/legal#privacy'])
       expect(addresses).toContain(address)
     expect(addresses).toContain('/legal#anti-laundering')
+  })
+
+  it('says of which day the figures are, and where it is more than five business days ago', async () => {
+    const shown = () =>
+      renderPart(
+        <BootProvider value={boot}>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </BootProvider>,
+      )
+    const { unmount } = shown()
+    expect(await screen.findByText('基金資料日期：2026/06/01')).toBeDefined()
+    unmount()
+    replies(getScoreDate, { date: null, data_date: day('2026-05-29') })
+    shown()
+    expect(await screen.findByText(/^基金資料日期：2026\/05\/29，之後超過 5 個營業日沒有新的淨值/)).toBeDefined()
   })
 
   it('shows places elsewhere only where there are some', () => {

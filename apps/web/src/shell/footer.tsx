@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
+import { isDataOld, MOST_BUSINESS_DAYS_OLD } from '@zhiheng/domain/calendar/data-age.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import { query } from '../api/query.ts'
 import { useMember } from '../features/session/queries.ts'
@@ -8,9 +10,10 @@ import { Tag } from '../ui/chip.tsx'
 import { DrawnPart } from '../ui/drawn-part.tsx'
 import { Link } from '../ui/link.tsx'
 import { brand, type BrandLink } from './brand.ts'
+import { text } from './footer-text.ts'
 import { useNavigation } from './navigation.ts'
 import { useBoot } from './providers.tsx'
-import { text } from './text.ts'
+import { text as words } from './text.ts'
 
 const terms = Object.entries(text.legal).map(([hash, label]) => ({ to: `/legal#${hash}`, label }))
 
@@ -18,34 +21,43 @@ const terms = Object.entries(text.legal).map(([hash, label]) => ({ to: `/legal#$
 export function Footer() {
   const member = useMember()
   const { data } = useQuery(query(getScoreDate))
-  const scoreDate = formatDay(data?.date)
+  const { today } = useBoot()
+  const dataDate = dataDateText(data?.data_date ?? null, today)
+  const scoreDate = data?.date === null ? text.noScores : `${text.scoreDate}${formatDay(data?.date)}`
   return (
     <footer className="border-t border-line bg-panel pt-8 pb-10 text-12 text-ink-3">
-      <DrawnPart drawnAs={member === null ? `footer ${scoreDate}` : null} className="wrap">
-        <Content isGuest={member === null} scoreDate={scoreDate} />
+      <DrawnPart drawnAs={member === null ? `footer ${scoreDate} ${dataDate}` : null} className="wrap">
+        <Content isGuest={member === null} dates={[scoreDate, dataDate].filter((line) => line !== '')} />
       </DrawnPart>
     </footer>
   )
 }
 
-function Content({ isGuest, scoreDate }: { isGuest: boolean; scoreDate: string }) {
+/** Of which day the figures are, and that it is long ago. */
+function dataDateText(day: IsoDate | null, today: IsoDate): string {
+  if (day === null) return ''
+  const line = isDataOld(day, today) ? text.dataOld : text.dataDate
+  return line.replace('{day}', formatDay(day)).replace('{n}', String(MOST_BUSINESS_DAYS_OLD))
+}
+
+function Content({ isGuest, dates }: { isGuest: boolean; dates: readonly string[] }) {
   const { isDemo } = useBoot()
   const navigation = useNavigation()
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
-        <Links title={text.links} links={[{ to: '/', label: text.home }, ...navigation]} />
+        <Links title={text.links} links={[{ to: '/', label: words.home }, ...navigation]} />
         <Links
           title={text.service}
           links={[
-            ...(isGuest ? [{ to: '/members/signin', label: text.signIn }] : []),
-            { to: '/portfolios/new', label: text.newPortfolio },
+            ...(isGuest ? [{ to: '/members/signin', label: words.signIn }] : []),
+            { to: '/portfolios/new', label: words.newPortfolio },
             { to: '/about', label: text.about },
             { to: '/contact', label: text.contact },
           ]}
         />
         <Links title={text.terms} links={terms} />
-        <ScoreLegend date={scoreDate} />
+        <ScoreLegend dates={dates} />
       </div>
       <div className="mt-6 max-w-[78em] space-y-1 border-t border-line pt-5 leading-read">
         {isDemo && (
@@ -110,15 +122,16 @@ export function Elsewhere({ links }: { links: readonly BrandLink[] }) {
   )
 }
 
-function ScoreLegend({ date }: { date: string }) {
+function ScoreLegend({ dates }: { dates: readonly string[] }) {
   return (
     <div className="sm:col-span-2 lg:col-span-1">
       <p className="mb-1 text-13 font-bold text-ink">{text.scoreLegend}</p>
       <p className="max-w-[46em] leading-read">{text.scoreText}</p>
-      <p>
-        {text.scoreDate}
-        {date}
-      </p>
+      {dates.map((line) => (
+        <p key={line} className="max-w-[46em]">
+          {line}
+        </p>
+      ))}
     </div>
   )
 }

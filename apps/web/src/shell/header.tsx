@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 
+import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { useMember } from '../features/session/queries.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,9 +12,6 @@ import { Logo } from './logo.tsx'
 import { useNavigation } from './navigation.ts'
 import { text } from './text.ts'
 import { useScrolling } from './use-scrolling.ts'
-
-// a plain form until its script is here
-const SearchBox = fetchPart(async () => (await import('../features/screener/search-box.tsx')).SearchBox)
 
 // drawn by the server, awake a moment after the page: a public page's first load is short
 const HeaderTools = fetchPart(async () => (await import('./menu/header-tools.tsx')).HeaderTools)
@@ -44,9 +42,7 @@ export function Header() {
         <MainMenu pathname={pathname} />
         {!searches && (
           <div className="hidden w-full max-w-90 min-w-0 md:block">
-            <Suspense>
-              <SearchBox size="md" />
-            </Suspense>
+            <SearchBox size="md" />
           </div>
         )}
         {!searches && (
@@ -60,7 +56,8 @@ export function Header() {
   )
 }
 
-function MainMenu({ pathname }: { pathname: string }) {
+/** The ways to the site's parts, where there is room for them. */
+export function MainMenu({ pathname }: { pathname: string }) {
   return (
     <nav
       data-tour="menu"

@@ -34,12 +34,19 @@ export function keptRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
       const address = `${boot.basename} ${key}`
       const found = kept.get(address)
       if (found !== undefined) return splice.mark(found)
-      const row = Buffer.from(drawRow(boot, draw()))
+      const row = inOwnMemory(drawRow(boot, draw()))
       if (kept.size >= MOST_ROWS) kept.clear()
       kept.set(address, row)
       return splice.mark(row)
     },
   }
+}
+
+/** `Buffer.from` would cut it from a buffer of 64 KB, all of which would be kept for the sake of one row. */
+function inOwnMemory(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }
 
 function drawRow(boot: Boot, row: ReactElement): string {

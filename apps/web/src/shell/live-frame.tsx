@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { text } from './text.ts'
+import { text } from './live-text.ts'
 
 /** Says on every page of a developer's site that its data are the live ones; leaving takes the prefix off the address. */
 export function LiveFrame() {

@@ -13,7 +13,7 @@ async function visit(address: string, basename = '/') {
   const prefix = basename === '/' ? '' : basename
   const answer = await createStaticHandler(routeObjects(rows), { basename }).query(
     new Request(`http://site.example${prefix}${address}`),
-    { requestContext: routerContext(createQueryClient(), { basename, isDemo: true }) },
+    { requestContext: routerContext(createQueryClient(), { basename, isDemoSite: true }) },
   )
   return answer instanceof Response ? [answer.status, answer.headers.get('location')] : answer.statusCode
 }

@@ -47,7 +47,7 @@ async function visit(address: string, { groups, basename }: { groups: readonly G
   const prefix = basename === '/' ? '' : basename
   const answer = await createStaticHandler(routeObjects(rows), { basename }).query(
     new Request(`http://site.example${prefix}${address}`),
-    { requestContext: routerContext(queries, { basename, isDemo: true }) },
+    { requestContext: routerContext(queries, { basename, isDemoSite: true }) },
   )
   return answer instanceof Response ? (answer.headers.get('location') ?? 'nowhere') : answer.statusCode
 }

@@ -16,10 +16,14 @@ export interface PageModule {
   readonly Page: ComponentType
   /** Starts every fetch of the page at once; what it awaits is there when the page appears. */
   readonly load?: (input: LoadInput) => Promise<unknown>
+  /** The keys that the page and its parts read behind the `?`; another key is no part of the page. */
+  readonly addressKeys?: readonly string[]
+  /** Where not every value of a key makes another page: the same address without those, and without what is usual. */
+  readonly tidyAddress?: (search: URLSearchParams) => URLSearchParams
 }
 
-/** One row of the table of addresses. */
-export interface PageRow {
+/** What the table of addresses says of a page. */
+export interface PageFacts {
   readonly name: string
   readonly path: `/${string}`
   readonly title: string
@@ -29,6 +33,10 @@ export interface PageRow {
   readonly demoOnly?: boolean
   /** Its title ends with the name of the back office. */
   readonly isBackOffice?: boolean
+}
+
+/** One row of the table of addresses. */
+export interface PageRow extends PageFacts {
   readonly page: () => Promise<PageModule>
   /** The page's source file as the build names it; written by the build. */
   readonly chunk?: string

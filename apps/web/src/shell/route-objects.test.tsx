@@ -27,7 +27,7 @@ async function statusOn(site: { isDemo: boolean; isDevelopment: boolean }): Prom
   queries.setQueryData(memberQuery.queryKey, { member: null })
   const handler = createStaticHandler(routeObjects([catalogue]))
   const answer = await handler.query(new Request('http://site.example/dev/ui'), {
-    requestContext: routerContext(queries, { basename: '/', isDemo: site.isDemo }),
+    requestContext: routerContext(queries, { basename: '/', isDemoSite: site.isDemo }),
   })
   return answer instanceof Response ? answer.status : answer.statusCode
 }
@@ -46,7 +46,7 @@ async function placeOf(address: string, known: Partial<MemberProfile>): Promise<
   queries.setQueryData(memberQuery.queryKey, { member: aMember(known) })
   const handler = createStaticHandler(routeObjects([anywhere, ofMembers]))
   const answer = await handler.query(new Request(`http://site.example${address}`), {
-    requestContext: routerContext(queries, { basename: '/', isDemo: true }),
+    requestContext: routerContext(queries, { basename: '/', isDemoSite: true }),
   })
   return answer instanceof Response ? (answer.headers.get('location') ?? '') : address
 }
@@ -79,7 +79,7 @@ it.each([
   const queries = createQueryClient()
   queries.setQueryData(memberQuery.queryKey, { member: null })
   const answer = await createStaticHandler(routeObjects([refused])).query(new Request('http://site.example/funds/a'), {
-    requestContext: routerContext(queries, { basename: '/', isDemo: true }),
+    requestContext: routerContext(queries, { basename: '/', isDemoSite: true }),
   })
   expect(answer instanceof Response ? answer.status : answer.statusCode).toBe(status)
 })

@@ -11,34 +11,20 @@ import { newsTicker } from '../features/announcements/queries.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import { safeReferer } from '../features/session/safe-referer.ts'
 import { currentViewing } from '../features/session/viewing.ts'
-import { ErrorPage, ErrorShell } from './error-page.tsx'
+import { frameRoute, NOWHERE, type RouteHandle } from './frame-route.tsx'
 import { knowPages } from './known-pages.ts'
 import type { PageRow } from './page-row.ts'
 import { basenameContext, isDemoContext, queryClientContext } from './router-context.ts'
-import { Shell } from './shell.tsx'
-
-/** What a matched route knows of its row. */
-export interface RouteHandle {
-  readonly row: PageRow
-}
 
 /** The router's tree, the same on both sides: the shell around every page, and the not-found page for every address without a row. */
 export function routeObjects(pages: readonly PageRow[]): RouteObject[] {
   knowPages(pages)
-  return [
-    {
-      Component: Shell,
-      ErrorBoundary: ErrorShell,
-      HydrateFallback: () => null,
-      children: [
-        { ErrorBoundary: ErrorPage, children: [...pages.map(routeOf), { path: '*', loader: elsewhereOrNowhere }] },
-      ],
-    },
-  ]
+  return [frameRoute([...pages.map(routeOf), { ...NOWHERE, loader: elsewhereOrNowhere }])]
 }
 
 function routeOf(row: PageRow): RouteObject {
   return {
+    id: row.name,
     path: row.path,
     handle: { row } satisfies RouteHandle,
     loader: (args) => load(row, args),

@@ -13,10 +13,10 @@ export const isDemoContext = createContext<boolean>(false)
 /** What loaders need, on either side. */
 export function routerContext(
   queries: QueryClient,
-  { basename, isDemo }: { readonly basename: string; readonly isDemo: boolean },
+  { basename, isDemoSite }: { readonly basename: string; readonly isDemoSite: boolean },
 ): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(isDemoContext, isDemo)
+  context.set(isDemoContext, isDemoSite)
   context.set(basenameContext, basename === '/' ? '' : basename)
   context.set(queryClientContext, queries)
   return context

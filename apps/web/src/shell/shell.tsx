@@ -5,7 +5,6 @@ import { useSignedIn } from '../features/session/queries.ts'
 import { useViewing } from '../features/session/viewing.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { AskHost } from '../ui/ask-host.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageScroll } from './page-scroll.tsx'
 import { Progress } from './progress.tsx'
@@ -18,6 +17,8 @@ import { useTidyAddress } from './use-tidy-address.ts'
 
 // drawn by the server; its script comes after the page
 const NewsStrip = fetchPart(async () => (await import('../features/announcements/news-strip.tsx')).NewsStrip)
+
+const Footer = fetchPart(async () => (await import('./footer.tsx')).Footer)
 
 // fetched in development alone
 const LiveFrame = fetchPart(async () => (await import('./live-frame.tsx')).LiveFrame)
@@ -60,7 +61,9 @@ export function Shell({ children }: { children?: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">
         {children ?? <Outlet />}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Sidebar />
       <Viewed />
       <Live />

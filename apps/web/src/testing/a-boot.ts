@@ -7,11 +7,12 @@ export function aBoot(known: Partial<Boot> = {}): Boot {
   return {
     basename: '/',
     isDemo: false,
+    isDemoSite: false,
     features: [],
     appVersion: 'test',
     today: asIsoDate('2026-11-20'),
     publicUrl: null,
-    assets: { js: '', css: [], preload: [] },
+    assets: { css: [] },
     ...known,
   }
 }

@@ -32,7 +32,8 @@ const sizes = {
   sm: 'h-(--control-h) px-3 text-13 md:h-8',
 } satisfies Record<ButtonSize, string>
 
-function lookOf({ variant = 'secondary', size = 'md', wide = false }: Look): string {
+/** How a button looks, for what is one to the eye alone. */
+export function lookOf({ variant = 'secondary', size = 'md', wide = false }: Look): string {
   return cx(base, variants[variant], sizes[size], wide && 'w-full')
 }
 

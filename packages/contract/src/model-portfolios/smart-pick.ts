@@ -3,35 +3,40 @@ import { MOST_YEARS } from '@zhiheng/domain/model-portfolios/horizon.ts'
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { AskedFund, Day, LipperId } from '../fields.ts'
+import { AskedFund, Day, LipperId, Name, Share } from '../fields.ts'
+import { SubmittedHolding } from '../portfolios.ts'
+import { Verdict } from '../verdict.ts'
 
 const Level = z.int().min(1).max(5)
-const Share = z.number().min(0).max(100)
 const Range = z.tuple([z.number(), z.number()])
 /** Whole New Taiwan dollars. */
 const Twd = z.int().max(1_000_000_000_000)
+
+const SmartWish = z.object({
+  /** At most the member's own. */
+  level: Level,
+  /** What is put in once: 0 or at least `LEAST_AT_ONCE`; 0 only where something goes in every month. */
+  amount: Twd.min(0),
+  /** What is put in every month: 0 or at least what one plan takes. Becomes regular plans of the funds. */
+  monthly: Twd.min(0).default(0),
+  years: z.int().min(1).max(MOST_YEARS),
+  /** Percent of each class in place of the level's; what they leave of 100 is for balanced funds. */
+  shares: z.object({ bond: Share, equity: Share, money_market: Share }).optional(),
+  excluded: z.array(AskedFund).max(100).default([]),
+})
 
 export const proposeSmartPick = endpoint({
   method: 'POST',
   path: '/api/pfms/smart_pick',
   summary: '智能選：依風險等級、金額與配置試算一個新組合，附每檔基金的理由；不建立任何東西',
   allow: permissions['create-portfolio-by-smart-pick'],
-  refusals: ['invalid_field', 'optimiser_conflict', 'busy', 'rate_limited'],
-  body: z.object({
-    /** At most the member's own. */
-    level: Level,
-    /** What is put in once: 0 or at least `LEAST_AT_ONCE`; 0 only where something goes in every month. */
-    amount: Twd.min(0),
-    /** What is put in every month: 0 or at least what one plan takes. Becomes regular plans of the funds. */
-    monthly: Twd.min(0).default(0),
-    years: z.int().min(1).max(MOST_YEARS),
-    /** Percent of each class in place of the level's; what they leave of 100 is for balanced funds. */
-    shares: z.object({ bond: Share, equity: Share, money_market: Share }).optional(),
-    excluded: z.array(AskedFund).max(100).default([]),
-  }),
+  onlyComputes: true,
+  refusals: ['invalid_field', 'optimiser_conflict', 'cannot_be_suggested', 'busy', 'rate_limited'],
+  body: SmartWish,
   reply: z.object({
     as_of: Day,
     level: Level,
+    verdict: Verdict,
     sentence: z.string(),
     funds: z.array(
       z.object({
@@ -66,4 +71,30 @@ export const proposeSmartPick = endpoint({
     conflicts: z.array(z.string()),
     notes: z.array(z.string()),
   }),
+})
+
+export const createSmartPick = endpoint({
+  method: 'POST',
+  path: '/api/pfms/smart_pick/create',
+  summary: '依智能選的建議建立組合：重新試算並確認可以採用後才建立，並將試算的輸入與版本留在紀錄裡',
+  allow: permissions['create-portfolio-by-smart-pick'],
+  refusals: [
+    'invalid_field',
+    'stale_version',
+    'cannot_be_suggested',
+    'optimiser_conflict',
+    'portfolio_quota',
+    'fund_not_available',
+    'no_price_on_date',
+    'busy',
+    'rate_limited',
+  ],
+  body: SmartWish.extend({
+    /** The day of figures as the proposal gave it. */
+    as_of: Day,
+    name: Name,
+    /** The funds as proposed, in New Taiwan dollars, with their plans. */
+    funds: z.array(SubmittedHolding).min(1).max(100),
+  }),
+  reply: z.object({ id: z.int(), version: z.int() }),
 })

@@ -43,7 +43,8 @@ export const patchPortfolio = endpoint({
       .array(z.object({ lipper_id: AskedFund, amount: Amount }))
       .max(100)
       .optional(),
-    kind: z.enum(['manual', 'auto', 'raise', 'reduce', 'close']).optional(),
+    /** What the site does by itself, `auto`, nobody writes in its name. */
+    kind: z.enum(['manual', 'raise', 'reduce', 'close']).optional(),
     reason: z.string().max(2000).optional(),
   }),
   reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int().nullable() }),

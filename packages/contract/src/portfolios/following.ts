@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { Day, IdText, LipperId } from '../fields.ts'
+import { Caveat } from '../portfolios.ts'
 
 const params = z.object({ id: IdText })
 
@@ -25,7 +26,7 @@ export const SharedPortfolio = z.object({
       warnings: z.array(z.string()),
       asset_type: z.enum(assetTypes),
       for_sale: z.boolean(),
-      /** Percent of the whole, one decimal; null where the portfolio cannot be valued. */
+      /** Percent of what can be valued, one decimal; null where the fund cannot be. */
       proportion: z.number().nullable(),
     }),
   ),
@@ -36,6 +37,8 @@ export const SharedPortfolio = z.object({
   volatility: z.number().nullable(),
   /** The deepest fall from a high, percent, at or below zero. */
   max_drawdown: z.number().nullable(),
+  /** Of the funds that are held, as on the owner's page; nothing of when the owner paid what. */
+  caveats: z.array(Caveat),
 })
 export type SharedPortfolio = z.output<typeof SharedPortfolio>
 

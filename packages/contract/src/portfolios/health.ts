@@ -8,14 +8,15 @@ const MOST_LOOKED_AT = 10
 const PortfolioIds = z
   .string()
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
-  .transform((ids) => [...new Set(ids.split(',').map(Number))].slice(0, MOST_LOOKED_AT))
+  .transform((ids) => [...new Set(ids.split(',').map(Number))])
+  .refine((ids) => ids.length <= MOST_LOOKED_AT)
 
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/pfms/health',
-  summary: '清單上的組合健檢：持股重疊偏高的配對、評分下降的基金；不是自己的組合略過',
+  summary: '清單上的組合健檢：持股重疊偏高的配對、評分下降的基金',
   allow: ['any'],
-  refusals: [],
+  refusals: ['not_found'],
   query: z.object({ ids: PortfolioIds }),
   reply: z.object({
     /** From here on a pair is named, percent. */

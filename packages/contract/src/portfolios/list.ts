@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 import { Quota } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { CurrencyCode, Day, IdText, PageText } from '../fields.ts'
-import { Money } from '../portfolios.ts'
+import { CurrencyCode, Day, IdText, LipperId, PageText } from '../fields.ts'
+import { heldFlags, Money } from '../portfolios.ts'
 
 /** By what the list can be sorted; unknown figures come last either way. */
 export const listSorts = ['newest', 'name', 'value', 'gain', 'week', 'perf', 'mwr', 'risk', 'drift', 'last'] as const
 export type ListSort = (typeof listSorts)[number]
 
 /** What a member should look at. */
-export const healthFlags = ['overweight', 'discontinued'] as const
+export const healthFlags = heldFlags
 
 const Returns = {
   /** Time-weighted return since the first day, percent. */
@@ -21,6 +21,8 @@ const Returns = {
   mwr_yearly: z.boolean(),
   mwr_missing: z.enum(['too_short', 'no_answer', 'no_value']).nullable(),
 }
+
+const LeftOut = z.array(z.object({ lipper_id: LipperId, name: z.string() }))
 
 const ListEntry = z.object({
   id: z.int(),
@@ -46,6 +48,8 @@ const ListEntry = z.object({
   /** The next day on which a regular plan charges, and how much on that day, in the portfolio's currency. */
   next_charge: z.object({ date: Day, amount: Money.nullable() }).nullable(),
   flags: z.array(z.enum(healthFlags)),
+  /** Funds whose worth is not known: no figure has them. */
+  left_out: LeftOut,
   last_rebalance: Day.nullable(),
   created_at: z.string(),
   version: z.int(),
@@ -77,13 +81,16 @@ export const listPortfolios = endpoint({
     total: z.int(),
     matched: z.int(),
     as_of: Day.nullable(),
-    /** Over all portfolios as one, in TWD; null where one of them cannot be valued. */
+    /** Over all portfolios as one, in TWD, but for what is left out; null where nothing can be valued. */
     totals: z.object({
       value: Money.nullable(),
       gain: Money.nullable(),
       pnl_wow: Money.nullable(),
       perf_wow: z.number().nullable(),
       ...Returns,
+      left_out: LeftOut,
+      /** How many portfolios are in no figure, because nothing of them can be valued. */
+      portfolios_left_out: z.int(),
     }),
     quota: Quota,
   }),

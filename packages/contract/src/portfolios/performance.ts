@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CurrencyCode, Day, IdText, LipperId } from '../fields.ts'
 import { compoundYearly } from '../funds.ts'
+import { Caveat } from '../portfolios.ts'
 
 /** How a figure was made. */
 export const figureMethods = [
@@ -18,6 +19,7 @@ export const figureMethods = [
   'xirr',
   'gain_over_paid_in',
   'daily_times_root_252',
+  'monthly_times_root_12',
   'yearly_excess_over_volatility',
   'fall_from_high',
   'linked_contribution',
@@ -34,6 +36,13 @@ export const figureReasons = [
   'not_recorded',
   'benchmark_too_short',
   'withdrawn_more_than_benchmark',
+  'left_out',
+  'prices_ended',
+  'price_hole',
+  'bought_late',
+  'charges_not_made',
+  'distributions_unknown',
+  'no_cash_rate',
 ] as const
 
 /** A figure with all it takes to check it. Unknown is null, never 0. */
@@ -115,7 +124,7 @@ const FundUnits = z.object({
 const head = { id: z.int(), currency: CurrencyCode, as_of: Day }
 const query = z.object({
   id: IdText,
-  /** A benchmark's id out of `choices`; absent: the portfolio's mix, or the first there is. */
+  /** A benchmark's id out of `choices`; absent: the mix of the portfolio's own classes, or none. */
   index: z.string().min(1).max(40).optional(),
 })
 
@@ -157,6 +166,8 @@ export const getPerformance = endpoint({
   query,
   reply: z.object({
     ...head,
+    /** What the figures do not know; absent in reports kept before it was said. */
+    caveats: z.array(Caveat).default([]),
     figures: z.object({
       ...split,
       twr: Figure,

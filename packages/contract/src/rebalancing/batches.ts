@@ -59,6 +59,7 @@ export const previewBatch = endpoint({
   path: '/api/rebalance_batches/preview',
   summary: '批次再平衡的試算：整體效果，以及每個投資組合的變化與例外；不寫入任何資料',
   allow: ['staff'],
+  onlyComputes: true,
   refusals: ['not_found'],
   body: z.object({ portfolio_ids: Chosen }),
   reply: z.object({

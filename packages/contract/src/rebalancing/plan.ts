@@ -4,7 +4,7 @@ import { rebalanceModes } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { Amount, CurrencyCode, Day, IdText, LipperId, NumberText, RowNumber } from '../fields.ts'
+import { Amount, AmountText, CurrencyCode, Day, IdText, LipperId, RowNumber } from '../fields.ts'
 import { changeFlags } from '../portfolios.ts'
 import { Recorded } from '../portfolios/recorded.ts'
 import { SettledTrades } from '../settlement.ts'
@@ -64,7 +64,7 @@ export const getRebalancePlan = endpoint({
     mode: z.enum(planModes).default('sell_and_buy'),
     to: z.enum(['target', 'band']).default('target'),
     /** Money that comes in or is taken out, in the portfolio's currency. */
-    amount: NumberText.optional(),
+    amount: AmountText.optional(),
   }),
   reply: z.object({
     as_of: Day,

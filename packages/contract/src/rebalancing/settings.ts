@@ -2,9 +2,9 @@ import { bandLimits } from '@zhiheng/domain/rebalancing/bands.ts'
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { AskedFund, IdText, LipperId } from '../fields.ts'
+import { AskedFund, IdText, LipperId, Percentage, Share } from '../fields.ts'
 
-const band = (key: keyof typeof bandLimits) => z.number().min(bandLimits[key].least).max(bandLimits[key].most)
+const band = (key: keyof typeof bandLimits) => Percentage(bandLimits[key])
 
 /** Percentage points for asset classes and funds, and the part of a fund's target that is allowed where it is more. */
 export const Bands = z.object({
@@ -42,7 +42,7 @@ export const setRebalanceSettings = endpoint({
     bands: Bands.optional(),
     /** Percent on the 0.1 grid, summing to 100; null goes back to the weights of the last change. */
     targets: z
-      .array(z.object({ lipper_id: AskedFund, percent: z.number().min(0).max(100) }))
+      .array(z.object({ lipper_id: AskedFund, percent: Share }))
       .min(1)
       .max(30)
       .nullable()

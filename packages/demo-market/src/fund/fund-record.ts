@@ -57,15 +57,22 @@ export function fundRecord(making: RecordMaking): FundRecord {
     distributionFrequency: share.frequency,
     mayPayFromCapital: mayPayFromCapital(plan, share),
     riskLevel: making.riskLevel,
+    officialRiskLevel: making.riskLevel,
+    peerCategory: null,
+    feeCaps: null,
     managementFeePercent: fees.managementPercent,
     totalExpensePercent: fees.totalExpensePercent,
     entryFeePercent: fees.entryPercent,
     sizeTwd: size.sizeTwd,
+    sizeDate: null,
+    classSizeTwd: null,
+    classSizeDate: null,
     twHoldTwd: Math.round((size.sizeTwd * size.twRatioPercent) / 100),
     twRatioPercent: size.twRatioPercent,
     boughtLastMonthTwd: size.boughtLastMonthTwd,
     holdingsDate: making.holdingsDate,
     benchmarkId: subSectorOf(plan.sector2Id)?.mCode ?? null,
+    distributionsKnownFrom: share.frequency === 'none' ? null : isoDateOf(share.launchDay),
   }
 }
 

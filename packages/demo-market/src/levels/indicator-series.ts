@@ -1,3 +1,5 @@
+import { currencies, currencyNames } from '@zhiheng/domain/money/currency.ts'
+
 import { lastDayOfMonth, monthIndexOf } from '../calendar/civil-day.ts'
 import { dayOfSlot, slotOfDay, TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
 import { normal, streamOf } from '../chance/counter.ts'
@@ -11,6 +13,7 @@ export function indicatorSeries(tape: MarketTape, lastSlot: number): DemoSeries[
   const daily = Object.entries({ ...indexLevels(tape), ...yields(tape) })
   return [
     ...daily.map(([id, values]) => dailySeries(recordOf(id), values, lastSlot)),
+    ...cashRates(tape, lastSlot),
     ...Object.entries(macroFigures).map(([id, figure]) => monthlySeries(tape, { id, figure, lastSlot })),
   ]
 }
@@ -20,9 +23,28 @@ function recordOf(id: string): DemoSeries['record'] {
   return { indicatorId: id, ...indicatorRecords[id as IndicatorId] }
 }
 
+/** What cash earns in each currency: the rate of each month's first day. */
+function cashRates({ rates }: MarketTape, lastSlot: number): DemoSeries[] {
+  const slots = Array.from({ length: lastSlot + 1 }, (_, slot) => slot).filter(
+    (slot) => slot === 0 || monthIndexOf(dayOfSlot(slot)) !== monthIndexOf(dayOfSlot(slot - 1)),
+  )
+  const epochDays = Int32Array.from(slots, dayOfSlot)
+  return currencies.map((currency) => ({
+    record: {
+      indicatorId: `cash:${currency}`,
+      name: `${currencyNames[currency]}短期利率（模擬）`,
+      kind: 'rate',
+      currency,
+      unit: '%',
+    },
+    epochDays,
+    values: Float64Array.from(slots, (slot) => Number(((rates[currency][slot] ?? 0) * 100).toFixed(4))),
+  }))
+}
+
 /** Price indices: what the dividends bring is taken off. Levels of the first day are invented. */
 function indexLevels(tape: MarketTape): Record<string, Float64Array> {
-  const { factors, sectors, currencies } = tape
+  const { factors, sectors } = tape
   const of = (sector2Id: string) => sectors.get(sector2Id) ?? new Float64Array(factors.slots)
   return {
     taiex: levelOf(price(of('70001'), 3), 7200),
@@ -34,7 +56,7 @@ function indexLevels(tape: MarketTape): Record<string, Float64Array> {
     gold: levelOf(factors.returns.GOLD, 1680),
     wti: levelOf(price(of('90002'), 1.5), 97),
     vix: fearLevel(tape),
-    dxy: currencies.EUR.map((rate, slot) => 108 * rate ** 0.6 * ((currencies.JPY[slot] ?? 1) / 100) ** 0.2),
+    dxy: tape.currencies.EUR.map((rate, slot) => 108 * rate ** 0.6 * ((tape.currencies.JPY[slot] ?? 1) / 100) ** 0.2),
   }
 }
 

@@ -65,10 +65,12 @@ export const refusalMessages = {
   answers_contradict: '您的部分答案看起來互相矛盾，是否要回上一步確認？',
   reading_required: '為保護高齡投資人權益，請詳閱提醒事項後再繼續',
   optimiser_conflict: '限制條件互相衝突，無法求得配置',
+  cannot_be_suggested: '以目前可用的基金與條件，無法提出可以採用的配置',
   rate_limited: '操作過於頻繁，請稍後再試',
   report_outdated: '這份報告以舊版格式保存，已無法開啟，請重新製作',
   print_unavailable: '目前無法由伺服器製作 PDF，請改用瀏覽器的列印功能',
   busy: '系統忙碌中，請稍後再試',
+  storage_full: '系統儲存空間不足',
   internal: '系統錯誤',
 } as const
 

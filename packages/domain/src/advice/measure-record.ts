@@ -69,6 +69,32 @@ export function measureRecords(records: readonly WayRecord[], { cash, seed }: Re
   })
 }
 
+/**
+ * The mean lead of one way over another in Sharpe ratio over several walks; walks of one market draw the same weeks, since
+ * what happened to one happened to the others.
+ */
+export function pooledLead(
+  markets: readonly (readonly { readonly own: WayRecord; readonly other: WayRecord; readonly cash: Float64Array }[])[],
+  seed: number,
+): Banded {
+  const stream = randomStream(seed)
+  const leadOf = ({ own, other, cash }: (typeof markets)[number][number], places: Int32Array | null) => {
+    const pick = (values: Float64Array) =>
+      places === null ? values : values.map((_, week) => values[places[week] ?? 0] ?? 0)
+    const cashThen = pick(cash)
+    return figuresOf(pick(own.weekly), cashThen).sharpe - figuresOf(pick(other.weekly), cashThen).sharpe
+  }
+  const drawn = Array.from({ length: RESAMPLES }, () =>
+    meanOf(
+      markets.flatMap((walks) => {
+        const places = drawBlocks(Math.min(...walks.map(({ cash }) => cash.length)), BLOCK, stream)
+        return walks.map((walk) => leadOf(walk, places))
+      }),
+    ),
+  )
+  return banded(meanOf(markets.flatMap((walks) => walks.map((walk) => leadOf(walk, null)))), drawn)
+}
+
 interface Figures {
   readonly annualReturn: number
   readonly volatility: number
@@ -104,6 +130,10 @@ function valueOf(figures: Figures | undefined, pick: (figures: Figures) => numbe
 
 function banded(value: number, drawn: readonly number[]): Banded {
   return { value, low: quantile(drawn, 0.05) ?? Number.NaN, high: quantile(drawn, 0.95) ?? Number.NaN }
+}
+
+function meanOf(values: readonly number[]): number {
+  return sumOf(values) / values.length
 }
 
 function sumOf(values: readonly number[]): number {

@@ -1,14 +1,24 @@
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { describe, expect, it } from 'vitest'
 
+import { followProposals } from '../optimiser/follow-proposals.ts'
 import { madeUpAsk } from '../optimiser/made-up-funds.ts'
 import type { OptimisedFund } from '../optimiser/proposal-ask.ts'
+import { proposePortfolio } from '../optimiser/propose-portfolio.ts'
 import { aFund, growth } from '../optimiser/testing/a-fund.ts'
 import type { DecisionDay, Weights } from '../optimiser/walk-forward.ts'
 import { fundCaps } from '../risk-evaluation/risk-policy.ts'
-import { followAdvice } from './follow-advice.ts'
-import { equalWeights, equalWithinClasses, highestSharpe, keepStill, sixtyForty } from './rival-ways.ts'
+import {
+  equalRisk,
+  equalWeights,
+  equalWithinClasses,
+  highestSharpe,
+  keepStill,
+  minimumVariance,
+  sixtyForty,
+} from './rival-ways.ts'
 
+const followAdvice = followProposals(proposePortfolio)
 const WEEKS = 160
 const FIRST = 12_000
 const classes = [
@@ -34,14 +44,12 @@ const sumOf = (weights: Weights, kind = '') =>
   [...weights].reduce((sum, [id, weight]) => sum + (id.startsWith(kind) ? weight : 0), 0)
 
 describe('ways of investing', () => {
-  it.each(Object.entries({ followAdvice, equalWeights, equalWithinClasses, sixtyForty, highestSharpe }))(
-    '%s invests everything, and nothing twice',
-    (_, way) => {
-      const weights = way(day())
-      expect(sumOf(weights)).toBeCloseTo(1, 9)
-      expect([...weights.values()].every((weight) => weight >= 0)).toBe(true)
-    },
-  )
+  const all = { followAdvice, equalWeights, equalWithinClasses, sixtyForty, highestSharpe, minimumVariance, equalRisk }
+  it.each(Object.entries(all))('%s invests everything, and nothing twice', (_, way) => {
+    const weights = way(day())
+    expect(sumOf(weights)).toBeCloseTo(1, 9)
+    expect([...weights.values()].every((weight) => weight >= 0)).toBe(true)
+  })
 
   it('spread money as their names say', () => {
     expect(new Set(equalWeights(day()).values())).toEqual(new Set([1 / 20]))

@@ -1,5 +1,7 @@
+import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covariance.ts'
 import { sampleCovariance } from '@zhiheng/quant/covariance/sample-covariance.ts'
 import { optimiseMeanVariance } from '@zhiheng/quant/optimisation/optimise-mean-variance.ts'
+import { riskBudgetWithinLimits } from '@zhiheng/quant/optimisation/risk-budget-within-limits.ts'
 
 import type { OptimisedFund } from '../optimiser/proposal-ask.ts'
 import { candidatesFor } from '../optimiser/set-scene.ts'
@@ -8,6 +10,8 @@ import { weeklySample } from '../optimiser/weekly-sample.ts'
 import { fundCaps, riskPolicies, targetClasses, type TargetClass } from '../risk-evaluation/risk-policy.ts'
 
 const WEEKS_A_YEAR = 52
+/** Two are the least that vary. */
+const FEWEST_ROWS = 2
 
 /** Buys what another way would buy first, and never changes anything again; keeps what is held where something is. */
 export function keepStill(first: Way): Way {
@@ -35,6 +39,7 @@ export const highestSharpe: Way = (day) => {
     day.ask.lastSlot,
   )
   const shared = wholeRows(returns)
+  if (shared.rows < FEWEST_ROWS) return spread(pool, 1)
   const covariance = sampleCovariance(shared)
   const request = {
     mu: columnMeans(shared).map((mean) => mean * WEEKS_A_YEAR),
@@ -48,6 +53,44 @@ export const highestSharpe: Way = (day) => {
     found.status === 'optimal' ? found : optimiseMeanVariance({ ...request, objective: { kind: 'minVariance' } })
   if (used.status !== 'optimal') return spread(pool, 1)
   return new Map(pool.map((fund, place) => [fund.lipperId, used.weights[place] ?? 0]))
+}
+
+/** The calmest portfolio by a shrunk covariance, under the caps of single funds alone. */
+export const minimumVariance: Way = (day) => {
+  const pool = poolOf(day)
+  const covariance = shrunkCovariance(pool, day)
+  if (covariance === null) return spread(pool, 1)
+  const found = optimiseMeanVariance({
+    mu: new Float64Array(pool.length),
+    covariance,
+    ...capsOf(pool),
+    objective: { kind: 'minVariance' },
+  })
+  if (found.status !== 'optimal') return spread(pool, 1)
+  return new Map(pool.map((fund, place) => [fund.lipperId, found.weights[place] ?? 0]))
+}
+
+/** Every fund with the same part of the risk by a shrunk covariance, under the caps of single funds alone. */
+export const equalRisk: Way = (day) => {
+  const pool = poolOf(day)
+  const covariance = shrunkCovariance(pool, day)
+  if (covariance === null) return spread(pool, 1)
+  const found = riskBudgetWithinLimits(covariance, new Float64Array(pool.length).fill(1), capsOf(pool))
+  if (found.status === 'infeasible') return spread(pool, 1)
+  return new Map(pool.map((fund, place) => [fund.lipperId, found.weights[place] ?? 0]))
+}
+
+function capsOf(pool: readonly OptimisedFund[]) {
+  return { lower: new Float64Array(pool.length), upper: Float64Array.from(pool, capOf), groups: [] }
+}
+
+/** As the optimiser has it; null where nothing is known of a fund. */
+function shrunkCovariance(pool: readonly OptimisedFund[], day: DecisionDay) {
+  const sample = weeklySample(
+    pool.map((fund) => ({ assetType: fund.assetType, series: fund.series() })),
+    day.ask.lastSlot,
+  )
+  return pool.length > 0 && sample.isWhole ? estimateCovariance(sample.returns, WEEKS_A_YEAR).covariance : null
 }
 
 /** What the optimiser would look at if nothing were held. */

@@ -40,6 +40,15 @@ it('goes by the name alone without a type', () => {
   expect(sectorOf('乙日本小型企業基金').sector2Id).toBe('30012')
 })
 
+it('takes money market funds and equity income funds for what they are, whatever region stands in the name', () => {
+  const byName = (name: string) => mapSector({ name, sitcaTypeCode: null, region: null })
+  expect(byName('甲環球貨幣基金-美元C級別')).toEqual({ sector2Id: '10002', source: 'rule' })
+  expect(byName('甲環球策略基金 - 英鎊貨幣基金 A 收益股份')).toEqual({ sector2Id: '10005', source: 'rule' })
+  expect(byName('甲新興市場當地貨幣債券基金')).toEqual({ sector2Id: '20018', source: 'rule' })
+  expect(byName('甲環球投資基金-亞太收益增長股票')).not.toEqual({ sector2Id: '80004', source: 'rule' })
+  expect(byName('甲環球精選入息股票')).toEqual({ sector2Id: '30002', source: 'rule' })
+})
+
 it('does not take a foreign growth fund for a Taiwanese one', () => {
   expect(sectorOf('乙精選成長基金').sector2Id).toBe('30001')
 })

@@ -50,18 +50,100 @@ export interface FundRecord {
   } | null
   readonly distributionFrequency: DistributionFrequency | null
   readonly mayPayFromCapital: boolean
-  /** Regulator's risk class RR1 to RR5. */
-  readonly riskLevel: 1 | 2 | 3 | 4 | 5 | null
+  /** Risk class RR1 to RR5: the official one where it is known, else that of the sub-sector. */
+  readonly riskLevel: RiskRating | null
+  /** The risk class that the fund house publishes; null where no source gives it. */
+  readonly officialRiskLevel: RiskRating | null
+  /** The peer group of an outside source (Lipper, MoneyDJ), as it is written there; it stands beside our own sector. */
+  readonly peerCategory: string | null
   readonly managementFeePercent: number | null
   readonly totalExpensePercent: number | null
   readonly entryFeePercent: number | null
+  /** Highest fees of a year's prospectus; never the expense of today. */
+  readonly feeCaps: FeeCaps | null
+  /** Size of the whole fund, all classes together: it is the same on each of them, so it is never added up. */
   readonly sizeTwd: number | null
+  /** Day of `sizeTwd`; null where the source gives none. */
+  readonly sizeDate: IsoDate | null
+  /** Size of this class alone. */
+  readonly classSizeTwd: number | null
+  readonly classSizeDate: IsoDate | null
   readonly twHoldTwd: number | null
   /** Part of the fund held by investors in Taiwan. */
   readonly twRatioPercent: number | null
   readonly boughtLastMonthTwd: number | null
   readonly holdingsDate: IsoDate | null
   readonly benchmarkId: string | null
+  /** The known distributions are complete from this day on; null where no source says so. */
+  readonly distributionsKnownFrom: IsoDate | null
+}
+
+export type RiskRating = 1 | 2 | 3 | 4 | 5
+
+/** Percent units a year (the sales charge: of the amount); null unknown. */
+export interface FeeCaps {
+  readonly year: number
+  readonly managementPercent: number | null
+  readonly custodyPercent: number | null
+  readonly salesPercent: number | null
+}
+
+/** What a source says of a known class without describing it whole; absent or null is unknown and changes nothing. */
+export type FundFacts = { readonly lipperId: string } & Partial<
+  Pick<
+    FundRecord,
+    | 'officialRiskLevel'
+    | 'peerCategory'
+    | 'feeCaps'
+    | 'totalExpensePercent'
+    | 'managementFeePercent'
+    | 'holdingsDate'
+    | 'distributionFrequency'
+    | 'distributionsKnownFrom'
+    | 'launchDate'
+    | 'currency'
+    | 'status'
+    | 'successorId'
+    | 'forSale'
+    | 'formerNames'
+  >
+>
+
+/** Whether a size is that of the whole fund or of one class. */
+export type SizeScope = 'fund' | 'class'
+
+/** A size on a day. */
+export interface SizeRecord {
+  readonly lipperId: string
+  readonly date: IsoDate
+  readonly scope: SizeScope
+  /** Zero or more. */
+  readonly sizeTwd: number
+}
+
+export const fundEventKinds = [
+  'merged_into',
+  'absorbed',
+  'liquidated',
+  'renamed',
+  'sale_closed',
+  'sale_reopened',
+  'currency_changed',
+  'fee_changed',
+  'manager_changed',
+] as const
+export type FundEventKind = (typeof fundEventKinds)[number]
+
+/** Something that happened to a class on a day. */
+export interface FundEventRecord {
+  readonly lipperId: string
+  readonly date: IsoDate
+  readonly kind: FundEventKind
+  /** The old name, the absorbed fund's name, the manager, the fee: what was before. '' where the kind needs none. */
+  readonly before: string
+  readonly after: string | null
+  /** The fund it went into. */
+  readonly otherId: string | null
 }
 
 /** Prices of one class, ascending by day, no duplicates, every price above zero. */
@@ -79,6 +161,11 @@ export interface DistributionRecord {
   readonly amountPerUnit: number
   /** Part of the amount paid from capital, percent units. */
   readonly fromCapitalPercent: number | null
+  /** When it is paid; null unknown. */
+  readonly payDate?: IsoDate | null
+  /** Parts of the amount from dividends and from interest received, percent units; null where not published. */
+  readonly dividendPercent?: number | null
+  readonly interestPercent?: number | null
 }
 
 /** A split: one old unit becomes 1 / ratio new ones (a 10-for-1 split has ratio 0.1). */

@@ -8,6 +8,9 @@ export interface Warned {
   readonly mayPayFromCapital: boolean
 }
 
+/** Beside a class that pays and whose distributions are not known. */
+export const priceOnlyWarning = '配息資料未提供，績效僅計淨值'
+
 const BELOW_GRADE_MARKET = '23204'
 const ASIAN_BELOW_GRADE = '20020'
 

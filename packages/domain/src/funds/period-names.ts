@@ -10,3 +10,6 @@ export const periodNames = {
   '5y': '五年',
   '10y': '十年',
 } as const
+
+/** Days of the shortest period of which anything is stated for a year: a volatility, an annual return, a Sharpe ratio. */
+export const LEAST_ANNUAL_DAYS = 89

@@ -22,6 +22,11 @@ const fund = (lipperId: string, more: Partial<Candidate> = {}): Candidate => ({
   forSale: true,
   forTarobo: true,
   isLeveraged: false,
+  currency: 'TWD',
+  isHedged: false,
+  investsIn: 'TWD',
+  isMainClass: true,
+  isIncomeKnown: true,
   ...more,
 })
 
@@ -29,6 +34,8 @@ const rules: CandidateRules = {
   highestFundRisk: null,
   excluded: new Set(),
   onlyForTarobo: 'no',
+  currency: 'TWD',
+  foreignCash: 'no',
   sectors: null,
   most: 40,
 }
@@ -58,6 +65,36 @@ describe('chooseCandidates', () => {
     const young = (id: string, weeks: number) => fund(id, { score: null, sharpe3y: null, sharpe1y: null, weeks })
     const chosen = chooseCandidates([young('old', 25), young('fresh', 10), young('also', 24)], rules)
     expect(ids(chosen)).toEqual(['also', 'old'])
+  })
+
+  it('does not let a few scores shut out a class in which most funds have none, nor another class', () => {
+    const unrated = ['A', 'B', 'C'].map((id) => fund(id, { score: null, sharpe3y: null, assetType: 'bond' }))
+    const rated = [fund('good', { assetType: 'bond' }), fund('poor', { assetType: 'bond', score: -2 })]
+    const equity = [fund('stock'), fund('stock2'), fund('unratedStock', { score: null })]
+    expect(ids(chooseCandidates([...unrated, ...rated, ...equity], rules)).toSorted()).toEqual([
+      'A',
+      'B',
+      'C',
+      'good',
+      'stock',
+      'stock2',
+    ])
+  })
+
+  it('does not let a few long histories shut out a market whose prices begin later', () => {
+    const young = Array.from({ length: 5 }, (_, place) => fund(`Y${place}`, { weeks: 25 }))
+    const old = [fund('old', { weeks: 156, score: 1 }), fund('older', { weeks: 156, score: 1 })]
+    expect(ids(chooseCandidates([...old, ...young, fund('fresh', { weeks: 8 })], rules))).toEqual([
+      ...ids(young),
+      'old',
+      'older',
+    ])
+  })
+
+  it('takes the next fund where the history of one cannot be had', () => {
+    const some = ['A', 'B', 'C'].map((id, place) => fund(id, { sharpe3y: 2 - place }))
+    const chosen = chooseCandidates(some, { ...rules, most: 2, hasHistory: (one) => one.lipperId !== 'A' })
+    expect(ids(chosen)).toEqual(['B', 'C'])
   })
 
   it('offers one class of a strategy, and none of a strategy that is held', () => {
@@ -109,5 +146,38 @@ describe('targetGroups', () => {
     expect(found['台股']?.[0]).toBeCloseTo(0.6, 3)
     expect(found['台股']?.[1]).toBeCloseTo(0.6, 3)
     expect(found['貨幣']).toEqual([0, 0])
+  })
+})
+
+describe('classes and currencies', () => {
+  const of = (lipperId: string, more: Partial<Candidate>) => fund(lipperId, { strategyId: 'one', ...more })
+  const chosen = (funds: readonly Candidate[], more: Partial<CandidateRules> = {}) =>
+    ids(chooseCandidates(funds, { ...rules, ...more }))
+
+  it('takes the unhedged class in the portfolio’s currency, whatever another class scores', () => {
+    const usd = of('usd', { currency: 'USD', score: 3, isMainClass: true })
+    const hedged = of('hedged', { isHedged: true, score: 3, isMainClass: false })
+    const own = of('own', { score: 0, isMainClass: false })
+    expect(chosen([usd, hedged, own])).toEqual(['own'])
+    expect(chosen([usd, hedged])).toEqual(['usd'])
+    expect(chosen([hedged, of('zar', { currency: 'ZAR', isMainClass: false })])).toEqual(['hedged'])
+  })
+
+  it('takes the cheaper of two classes that are alike', () => {
+    expect(chosen([of('dear', { expense: 1.8 }), of('cheap', { expense: 0.9 })])).toEqual(['cheap'])
+  })
+
+  it('keeps cash in the portfolio’s currency unless another is asked for', () => {
+    const cash = [
+      fund('twd', { assetType: 'money_market', sectorId: '2310' }),
+      fund('usd', { assetType: 'money_market', sectorId: '2310', currency: 'USD', investsIn: 'USD', score: 3 }),
+      fund('dollarsInTwd', { assetType: 'money_market', sectorId: '2310', investsIn: 'USD', score: 1 }),
+    ]
+    expect(chosen(cash)).toEqual(['twd'])
+    expect(chosen(cash, { foreignCash: 'yes' })).toEqual(['usd', 'twd', 'dollarsInTwd'])
+  })
+
+  it('takes none that pays out what nobody says', () => {
+    expect(chosen([fund('known', {}), fund('unknown', { isIncomeKnown: false })])).toEqual(['known'])
   })
 })

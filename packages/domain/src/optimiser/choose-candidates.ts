@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 import type { TargetFund } from './target-groups.ts'
 
 /** A fund as the choice of candidates sees it. Percent units. */
@@ -16,6 +17,14 @@ export interface Candidate extends TargetFund {
   readonly forSale: boolean
   readonly forTarobo: boolean
   readonly isLeveraged: boolean
+  readonly currency: Currency
+  readonly isHedged: boolean
+  /** What the fund's own money is in: a class in New Taiwan dollars of a fund of dollar deposits is no New Taiwan dollar cash. */
+  readonly investsIn: string
+  /** The class that stands for its fund. */
+  readonly isMainClass: boolean
+  /** False where it pays out and nobody says what: its return is that of the price alone. */
+  readonly isIncomeKnown: boolean
 }
 
 export interface CandidateRules {
@@ -23,15 +32,21 @@ export interface CandidateRules {
   readonly highestFundRisk: number | null
   readonly excluded: ReadonlySet<string>
   readonly onlyForTarobo: 'yes' | 'no'
+  /** The portfolio's; its cash stays in it. */
+  readonly currency: Currency
+  /** Money market funds of other currencies are asked for. */
+  readonly foreignCash: 'yes' | 'no'
   /** Only these sectors are wanted; null: all. */
   readonly sectors: ReadonlySet<string> | null
   /** How many funds at most, held ones included. */
   readonly most: number
+  /** Whether a newcomer's history can be had in the portfolio's currency; asked only of funds that are about to be taken. */
+  readonly hasHistory?: (fund: Candidate) => boolean
 }
 
 /** Three years of weeks tell how a fund moves; two are the least a newcomer must have. Policy. */
 const FEWEST_WEEKS = 104
-/** In a market whose prices begin later, a newcomer must have nearly all that there are. */
+/** In a market where most funds' prices begin later, a newcomer must have nearly as many weeks as the middle fund. */
 const NEARLY_ALL = 0.9
 
 /**
@@ -44,18 +59,17 @@ export function chooseCandidates(funds: readonly Candidate[], rules: CandidateRu
   const held = funds.filter((fund) => fund.nowPercent > 0)
   const taken = new Set(held.map((fund) => fund.strategyId))
   const floor = floorOf(funds)
-  const fresh = funds
-    .filter((fund) => fund.nowPercent === 0 && mayEnter(fund, rules) && meetsFloor(fund, floor))
-    .toSorted(compareCandidates)
+  const eligible = funds.filter(
+    (fund) => fund.nowPercent === 0 && !taken.has(fund.strategyId) && mayEnter(fund, rules) && meetsFloor(fund, floor),
+  )
+  const fresh = bestClasses(eligible, rules.currency).toSorted(compareCandidates)
   const queues = new Map<string, Candidate[]>()
   for (const fund of fresh) {
-    if (taken.has(fund.strategyId)) continue
-    taken.add(fund.strategyId)
     const queue = queues.get(fund.sectorId)
     if (queue === undefined) queues.set(fund.sectorId, [fund])
     else queue.push(fund)
   }
-  return [...held, ...takeInTurn([...queues.values()], rules.most - held.length)]
+  return [...held, ...takeInTurn([...queues.values()], rules.most - held.length, rules.hasHistory ?? (() => true))]
 }
 
 function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
@@ -66,34 +80,79 @@ function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
     (rules.onlyForTarobo === 'no' || fund.forTarobo) &&
     (rules.highestFundRisk === null || (fund.riskLevel ?? 5) <= rules.highestFundRisk) &&
     (rules.sectors === null || rules.sectors.has(fund.sectorId)) &&
+    fund.isIncomeKnown &&
+    (fund.assetType !== 'money_market' || isCashIn(fund, rules.currency) || rules.foreignCash === 'yes') &&
     fund.assetType !== 'commodity' &&
     fund.assetType !== 'other'
+  )
+}
+
+function isCashIn(fund: Candidate, currency: Currency): boolean {
+  return fund.currency === currency && onshore(fund.investsIn) === onshore(currency)
+}
+
+/** The renminbi is one money in two markets. */
+function onshore(currency: string): string {
+  return currency === 'CNH' ? 'CNY' : currency
+}
+
+/**
+ * Of the classes of each strategy the one that an adviser would buy: in the portfolio's currency and unhedged, else the
+ * fund's main class, and any other only where neither is to be had; of those alike the better score, then the cheaper.
+ */
+function bestClasses(funds: readonly Candidate[], currency: Currency): Candidate[] {
+  const best = new Map<string, Candidate>()
+  for (const fund of funds) {
+    const known = best.get(fund.strategyId)
+    if (known === undefined || compareClasses(fund, known, currency) < 0) best.set(fund.strategyId, fund)
+  }
+  return [...best.values()]
+}
+
+function compareClasses(one: Candidate, other: Candidate, currency: Currency): number {
+  const distance = ({ currency: own, isHedged, isMainClass }: Candidate) =>
+    own === currency && !isHedged ? 0 : isMainClass ? 1 : own === currency ? 2 : isHedged ? 4 : 3
+  return (
+    distance(one) - distance(other) ||
+    Number(other.isMainClass) - Number(one.isMainClass) ||
+    compareCandidates(one, other)
   )
 }
 
 /** What a newcomer must bring in this market. */
 interface Floor {
   readonly weeks: number
-  /** Null where nothing in the market has a score. */
-  readonly score: number | null
+  /** The classes of which most that may be bought have a score: there it is asked for. */
+  readonly scored: ReadonlySet<Candidate['assetType']>
 }
 
 function floorOf(funds: readonly Candidate[]): Floor {
-  const longest = funds.reduce((most, fund) => Math.max(most, fund.weeks), 0)
-  const isScored = funds.some((fund) => fund.score !== null)
-  return { weeks: Math.min(FEWEST_WEEKS, Math.floor(longest * NEARLY_ALL)), score: isScored ? 0 : null }
+  // a few long histories must not shut out a market whose prices begin later
+  const weeks = funds.map((fund) => fund.weeks).filter((count) => count > 0)
+  const middle = weeks.toSorted((a, b) => a - b)[Math.floor(weeks.length / 2)] ?? 0
+  const floor = Math.max(1, Math.min(FEWEST_WEEKS, Math.floor(middle * NEARLY_ALL)))
+  return { weeks: floor, scored: mostlyScored(funds.filter((fund) => fund.forSale && fund.weeks >= floor)) }
 }
 
-function meetsFloor(fund: Candidate, floor: Floor): boolean {
-  return fund.weeks >= floor.weeks && (floor.score === null || (fund.score !== null && fund.score >= floor.score))
+/** A few scores must not shut out a class in which the most have none. */
+function mostlyScored(funds: readonly Candidate[]): Floor['scored'] {
+  const classes = [...Map.groupBy(funds, ({ assetType }) => assetType)]
+  const isMostly = (own: readonly Candidate[]): boolean =>
+    own.filter(({ score }) => score !== null).length * 2 > own.length
+  return new Set(classes.filter(([, own]) => isMostly(own)).map(([assetType]) => assetType))
 }
 
-/** Better first: score, three-year Sharpe, lower cost; ties by id so that the choice is the same each time. */
+/** Nothing below the middle of its peers is newly bought. */
+function meetsFloor({ weeks, score, assetType }: Candidate, floor: Floor): boolean {
+  return weeks >= floor.weeks && (score === null ? !floor.scored.has(assetType) : score >= 0)
+}
+
+/** Better first: score, lower cost (what foretells most), three-year Sharpe; ties by id so that the choice is the same each time. */
 function compareCandidates(a: Candidate, b: Candidate): number {
   return (
     (b.score ?? -9) - (a.score ?? -9) ||
-    (sharpeOf(b) ?? -9) - (sharpeOf(a) ?? -9) ||
     (a.expense ?? 9) - (b.expense ?? 9) ||
+    (sharpeOf(b) ?? -9) - (sharpeOf(a) ?? -9) ||
     (a.lipperId < b.lipperId ? -1 : 1)
   )
 }
@@ -102,15 +161,28 @@ function sharpeOf(fund: Candidate): number | null {
   return fund.sharpe3y ?? fund.sharpe1y ?? fund.sharpe6m
 }
 
-function takeInTurn(queues: readonly (readonly Candidate[])[], most: number): Candidate[] {
-  const order = queues.toSorted((a, b) => (a[0] && b[0] ? compareCandidates(a[0], b[0]) : 0))
-  const longest = Math.max(0, ...order.map((queue) => queue.length))
+function takeInTurn(
+  queues: readonly (readonly Candidate[])[],
+  most: number,
+  hasHistory: (fund: Candidate) => boolean,
+): Candidate[] {
+  const order = queues
+    .toSorted((a, b) => (a[0] && b[0] ? compareCandidates(a[0], b[0]) : 0))
+    .map((queue) => those(queue, hasHistory))
   const chosen: Candidate[] = []
-  for (let round = 0; round < longest && chosen.length < most; round++) {
-    for (const queue of order) {
-      const fund = queue[round]
-      if (fund !== undefined && chosen.length < most) chosen.push(fund)
-    }
+  let waiting = order
+  while (waiting.length > 0 && chosen.length < most) {
+    waiting = waiting.filter((queue) => {
+      if (chosen.length >= most) return false
+      const { value, done } = queue.next()
+      if (done !== true) chosen.push(value)
+      return done !== true
+    })
   }
   return chosen
+}
+
+// One by one, so that nothing is asked of a fund that is not reached.
+function* those(funds: readonly Candidate[], wanted: (fund: Candidate) => boolean): Generator<Candidate, undefined> {
+  for (const fund of funds) if (wanted(fund)) yield fund
 }

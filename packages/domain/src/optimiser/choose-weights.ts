@@ -158,7 +158,14 @@ function worthOf({ mu, covariance, objective, now, cost }: WeightProblem, weight
   return gain - (aversion / 2) * variance
 }
 
-/** Holdings this far outside a limit, ratios, are still inside: they drift with every price. */
+/**
+ * Holdings this far outside the limit of a class, ratios, are still inside: with the 1.75 points that they come back to,
+ * they may be two points from their aim.
+ */
+const CLASS_DRIFT = 0.0025
+/** The same for the cap of a fund. */
+const FUND_DRIFT = 0.02
+/** Rounding: what has to be gone or to stay is, and a whole is a whole. */
 const DRIFT = 0.005
 
 function gainOf(problem: WeightProblem, weights: Float64Array): number {
@@ -166,10 +173,14 @@ function gainOf(problem: WeightProblem, weights: Float64Array): number {
   const sum = now.reduce((total, weight) => total + weight, 0)
   const fits =
     Math.abs(sum - 1) < DRIFT &&
-    now.every((weight, place) => weight <= (upper[place] ?? 0) + DRIFT && weight >= (lower[place] ?? 0) - DRIFT) &&
+    now.every((weight, place) => weight <= capOf(upper[place] ?? 0) && weight >= (lower[place] ?? 0) - DRIFT) &&
     groups.every(({ members, min, max }) => {
       const share = members.reduce((total, place) => total + (now[place] ?? 0), 0)
-      return share >= min - DRIFT && share <= max + DRIFT
+      return share >= min - CLASS_DRIFT && share <= max + CLASS_DRIFT
     })
   return fits ? worthOf(problem, weights) - worthOf(problem, now) : Number.POSITIVE_INFINITY
+}
+
+function capOf(upper: number): number {
+  return upper + (upper === 0 ? DRIFT : FUND_DRIFT)
 }

@@ -1,6 +1,7 @@
 import type { WeightLimits } from '@zhiheng/quant/optimisation/portfolio-problem.ts'
 import { roundWeights } from '@zhiheng/quant/optimisation/round-weights.ts'
 
+import type { Aim } from './aim-at-level.ts'
 import { type ChosenWeights, chooseWeights } from './choose-weights.ts'
 import { limitTurnover } from './limit-turnover.ts'
 import { bestWithinVolatility } from './objective-of.ts'
@@ -14,11 +15,25 @@ export interface Decision {
   /** On the tenth grid. */
   readonly percents: readonly number[]
   readonly conflicts: readonly string[]
+  /** Why the level's own allocation is left, zh-TW. */
+  readonly notes: readonly string[]
 }
 
-/** Chooses weights inside the limits; where they cannot all be kept, the nearest, with what gave way. */
-export function decideWeights(
-  { funds, covariance, mu, groups, bounds, now, isShort }: Scene,
+/**
+ * Chooses weights inside the limits: by the level's own allocation, else anywhere in its bands; where not even these can
+ * be kept, the nearest, with what gave way.
+ */
+export function decideWeights(scene: Scene, ask: ProposalAsk): Decision {
+  const { aim, groups } = scene
+  const aimed = aim === null ? null : decideWithin(scene, aim, ask)
+  if (aimed !== null && aimed.conflicts.length === scene.bounds.conflicts.length) return aimed
+  const anywhere = decideWithin(scene, { groups, notes: [] }, ask)
+  return aimed !== null && aimed.conflicts.length <= anywhere.conflicts.length ? aimed : anywhere
+}
+
+function decideWithin(
+  { funds, covariance, mu, bounds, now, isShort, groups: bands }: Scene,
+  { groups, notes }: Aim,
   ask: ProposalAsk,
 ): Decision {
   const { mostFunds, leastWeight, mostTurnover } = ask.limits
@@ -27,14 +42,28 @@ export function decideWeights(
   const solveAt = (cost: number): ChosenWeights =>
     bestWithinVolatility(ask, covariance, (objective) => chooseWeights({ ...question, objective, cost }))
   const { chosen, conflicts } = limitTurnover(solveAt, now, mostTurnover / 100)
+  const said = [...bounds.conflicts, ...chosen.conflicts, ...conflicts]
+  if (!isWhole(chosen.weights)) return { chosen, percents: funds.map(() => 0), conflicts: said, notes }
   const weights = isShort ? shareRisk(covariance, chosen.weights, limits) : chosen.weights
   // where a limit had to give way, rounding must not take it back
-  const isWithin = chosen.conflicts.length + conflicts.length === 0
-  return {
-    chosen,
-    percents: roundWeights(weights, 'tradable', isWithin ? limits : noLimits(funds.length)).percents,
-    conflicts: [...bounds.conflicts, ...chosen.conflicts, ...conflicts],
-  }
+  const kept =
+    conflicts.length > 0
+      ? [noLimits(funds.length)]
+      : chosen.conflicts.length > 0
+        ? [{ ...limits, groups: [] }]
+        : [limits, { ...limits, groups: bands }]
+  return { chosen, percents: roundedWithin(weights, kept), conflicts: said, notes }
+}
+
+/** On the tenth grid within the first of the limits that the grid can keep. */
+function roundedWithin(weights: Float64Array, attempts: readonly WeightLimits[]): readonly number[] {
+  const rounded = attempts.map((limits) => roundWeights(weights, 'tradable', limits))
+  return (rounded.find(({ kept }) => kept === 'all') ?? rounded[0])?.percents ?? []
+}
+
+/** Nothing is held, and nothing can be: no funds make up a whole. */
+function isWhole(weights: Float64Array): boolean {
+  return Math.abs(weights.reduce((sum, weight) => sum + weight, 0) - 1) < 1e-4
 }
 
 function noLimits(count: number): WeightLimits {

@@ -12,6 +12,7 @@ const fund: ExplainedFund = {
   peerExpense: null,
   overlap: null,
   className: '股票',
+  exchangeRisk: null,
   isLocked: false,
   isExcluded: false,
   broken: null,
@@ -48,6 +49,11 @@ describe('explainChange', () => {
     expect(explainChange({ ...coming, peerExpense: 0.92, overlap: null, score: 0 }, level)).toBe(
       '分散股票部位：總費用率 0.90%、評分 ─',
     )
+  })
+
+  it('calls nothing spread that is held already', () => {
+    const coming = { ...fund, before: 0, expense: 0.4, peerExpense: null, score: 2, overlap: 92, className: '貨幣' }
+    expect(explainChange(coming, level)).toBe('加入同類中條件較佳的基金：總費用率 0.40%、評分 ▲▲、與其他持有重疊 92%')
   })
 
   it('says of a fund that goes what the one in its place does better', () => {

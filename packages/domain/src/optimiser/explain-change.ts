@@ -14,6 +14,8 @@ export interface ExplainedFund {
   readonly overlap: number | null
   /** Its class in zh-TW, such as 股票. */
   readonly className: string
+  /** What another currency or its hedge means, zh-TW; null in the portfolio's own. */
+  readonly exchangeRisk: string | null
   readonly isLocked: boolean
   readonly isExcluded: boolean
   /** The limit of the member's that it breaks, zh-TW; null where it breaks none. */
@@ -32,6 +34,8 @@ export interface ClassShift {
 }
 
 const SMALL_SHIFT = 0.5
+/** Funds that hold this much alike, percent, are nearly one. */
+const MOST_ALIKE = 50
 /** A part of the risk this much above the part of the money, in percentage points, is worth saying. */
 const HEAVY_RISK = 5
 /** A part of the money, percent, that may be called high: the cap of an equity fund. */
@@ -39,6 +43,11 @@ const HEAVY_PART = 20
 
 /** Why a fund is in, out or changed: one zh-TW sentence that a person could say at the kitchen table. */
 export function explainChange(fund: ExplainedFund, shift: ClassShift): string {
+  const reason = reasonOf(fund, shift)
+  return fund.exchangeRisk === null || fund.after === 0 ? reason : `${reason}；${fund.exchangeRisk}`
+}
+
+function reasonOf(fund: ExplainedFund, shift: ClassShift): string {
   if (fund.isLocked) return '依您的設定鎖定，比重不變'
   if (fund.isExcluded) return whyExcluded(fund)
   if (fund.broken !== null) return fund.after === 0 ? fund.broken : whyExcluded(fund)
@@ -72,6 +81,8 @@ function whyIn(fund: ExplainedFund, shift: ClassShift): string {
   const said = merit === '' ? '' : `：${merit}`
   if (fund.counterpart !== null) return `接替「${fund.counterpart.name}」${said}`
   if (shift.after > shift.before + SMALL_SHIFT) return `補足${fund.className}比重到 ${percent(shift.after)}${said}`
+  // what is held already in other hands spreads nothing
+  if ((fund.overlap ?? 0) >= MOST_ALIKE) return `加入同類中條件較佳的基金${said}`
   return `分散${fund.className}部位${said}`
 }
 

@@ -5,6 +5,7 @@ import {
   type HoldingChange,
 } from '../portfolios/compare-holdings.ts'
 import { breaksLimit } from './breaks-limit.ts'
+import { exchangeRiskOf } from './exchange-risk.ts'
 import { explainChange } from './explain-change.ts'
 import type { MemberLimits, OptimisedFund } from './proposal-ask.ts'
 import type { Proposal } from './propose-portfolio.ts'
@@ -57,7 +58,7 @@ export interface ProposedPart {
 /** Why a fund of a proposal is in, out or changed: one zh-TW sentence, the same wherever a proposal is shown. */
 export function reasonOfPart(proposal: Proposal, part: ProposedPart, limits: MemberLimits): string {
   const { fund, place, change, overlap = null } = part
-  const { funds, before, after, riskShares } = proposal
+  const { funds, currency, before, after, riskShares } = proposal
   const explained = {
     ...fund,
     overlap,
@@ -69,6 +70,7 @@ export function reasonOfPart(proposal: Proposal, part: ProposedPart, limits: Mem
     isExcluded: limits.excluded.has(fund.lipperId),
     broken: breaksLimit(fund, limits),
     riskShare: riskShares[place] ?? null,
+    exchangeRisk: exchangeRiskOf(fund, currency),
     counterpart: funds.find((other) => other.lipperId === change?.counterpart) ?? null,
   }
   return explainChange(explained, shiftOf(proposal, fund))

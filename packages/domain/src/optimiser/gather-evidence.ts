@@ -1,11 +1,17 @@
+import { judgeEvidence, remarksOn } from './judge-evidence.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposeAmong } from './propose-portfolio.ts'
 import { setScene } from './set-scene.ts'
+import type { Verdict } from './verdict.ts'
 import { type WalkOfProposal, walkProposal } from './walk-proposal.ts'
 import { type WeightStability, weightStability } from './weight-stability.ts'
 
 /** How far a proposal may be trusted. */
 export interface Evidence {
+  /** The proposal's, with what the evidence says of it. */
+  readonly verdict: Verdict
+  /** What is worth a word, zh-TW. */
+  readonly remarks: readonly string[]
   /** Null: too few weeks to draw from. */
   readonly stability: WeightStability | null
   /** Null: the held funds have too short a history. */
@@ -14,9 +20,13 @@ export interface Evidence {
 
 /** What speaks for and against the proposal that these candidates and this question lead to. Takes seconds, not milliseconds. */
 export function gatherEvidence(candidates: readonly OptimisedFund[], ask: ProposalAsk): Evidence {
-  const { after } = proposeAmong(candidates, ask)
+  const proposal = proposeAmong(candidates, ask)
+  const stability = weightStability(setScene(candidates, ask), proposal.after, ask)
+  const walk = walkProposal(candidates, ask)
   return {
-    stability: weightStability(setScene(candidates, ask), after, ask),
-    walk: walkProposal(candidates, ask),
+    verdict: judgeEvidence(proposal, walk, ask.level),
+    remarks: remarksOn(proposal.funds, proposal, stability),
+    stability,
+    walk,
   }
 }

@@ -55,6 +55,11 @@ function madeUpFund({ kind, place, slots }: Made, percents: Readonly<Record<stri
     forSale: true,
     forTarobo: true,
     isLeveraged: false,
+    currency: 'TWD',
+    isHedged: false,
+    investsIn: 'TWD',
+    isMainClass: true,
+    isIncomeKnown: true,
     series: () => series,
   }
 }
@@ -86,6 +91,7 @@ export function madeUpAsk(
   return {
     target: { kind: 'risk_level', level: 3 },
     lastSlot: MADE_UP_SLOT,
+    currency: 'TWD',
     riskFree: 0.012,
     level: 3,
     seed: 7,

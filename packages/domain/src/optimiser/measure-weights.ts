@@ -35,6 +35,8 @@ export interface MeasureInputs {
   readonly returns: Matrix
   /** Percent a year; null unknown. */
   readonly expenses: readonly (number | null)[]
+  /** Funds that others of their class stand in for: their part widens the ranges. */
+  readonly isProxy: readonly boolean[]
   readonly seed: number
 }
 
@@ -63,14 +65,19 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
       })
     : null
   const risk = riskOf(weights, inputs.returns)
+  const unknown = weights.reduce((sum, weight, place) => sum + (inputs.isProxy[place] === true ? weight : 0), 0)
+  const wide = (range: readonly [number, number] | null, middle: number) => widened(range, middle, 1 + unknown)
   const expectedReturn = (excess + inputs.riskFree) * 100
   return {
     volatility: risk === null ? 0 : risk.volatility * 100,
-    volatilityRange: enough ? resampledVolatility(weekly, inputs.seed) : null,
+    volatilityRange: wide(enough ? resampledVolatility(weekly, inputs.seed) : null, (risk?.volatility ?? 0) * 100),
     expectedReturn,
     // how far years differ is taken from the past, where they lie from what is expected: past returns are no forecast
-    expectedRange: years === null ? null : rangeAround(expectedReturn, years.one, years.one.p50),
-    worstYearRange: years === null ? null : rangeAround(expectedReturn, years.worst, years.one.p50),
+    expectedRange: wide(years === null ? null : rangeAround(expectedReturn, years.one, years.one.p50), expectedReturn),
+    worstYearRange: wide(
+      years === null ? null : rangeAround(expectedReturn, years.worst, years.one.p50),
+      expectedReturn,
+    ),
     maxDrawdown: weekly.length === 0 ? null : 0 - (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100,
     totalExpense: totalExpense(weights, inputs.expenses),
     effectiveBets: risk?.effectiveBets ?? null,
@@ -105,6 +112,17 @@ function columnsOf({ rows, columns, values }: Matrix, places: readonly number[])
 /** The middle 90 % of outcomes, percent, moved so that the middle of a year is what is expected. */
 function rangeAround(expected: number, { p5, p95 }: Band, middle: number): readonly [number, number] {
   return [expected + (p5 - middle) * 100, expected + (p95 - middle) * 100]
+}
+
+/** A range so many times as far from its middle; what is below a middle of zero or more stays so. */
+function widened(
+  range: readonly [number, number] | null,
+  middle: number,
+  times: number,
+): readonly [number, number] | null {
+  if (range === null || times === 1) return range
+  const [low, high] = range
+  return [Math.min(low, middle - (middle - low) * times), Math.max(high, middle + (high - middle) * times)]
 }
 
 /** Returns of the weights, reset each week, over the weeks that every held fund has. */

@@ -6,32 +6,28 @@ import type { MeanVarianceObjective } from '@zhiheng/quant/optimisation/pick-poi
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import type { ProposalAsk } from './proposal-ask.ts'
 
-const BALANCED_AVERSION = 4
-
 /**
- * What is asked of the weights for a target.
- *
- * With the risk aversion that the expected returns were derived with, the policy itself is best, and what is chosen is
- * the few funds that move most nearly as it does, moved by scores, fees and costs. Seeking the highest return at a
- * level's volatility instead seeks the most volatile funds of each class.
+ * What is asked of the weights: with the risk aversion that the returns of the choice were derived with, the funds that
+ * move most nearly half way between equal parts of each class and the calmest portfolio of the same classes, moved by
+ * fees and costs.
  */
-export function objectiveOf({ target }: Pick<ProposalAsk, 'target'>): MeanVarianceObjective {
-  const riskAversion = target.kind === 'risk_level' ? defaultRiskAversion : BALANCED_AVERSION
-  return { kind: 'utility', riskAversion }
-}
+export const CHOICE = { kind: 'utility', riskAversion: defaultRiskAversion } as const satisfies MeanVarianceObjective
+
+/** A level's volatility may be passed by so much, percentage points. Policy. */
+const MOST_ABOVE = 1
 
 /**
- * The best for a target; where it is more volatile than the level aims at, the best of what is not: the same frontier,
- * further down.
+ * The best for a target; where it is clearly more volatile than the level aims at, the best of what is not: the same
+ * frontier, further down.
  */
 export function bestWithinVolatility<Found extends { readonly weights: Float64Array }>(
   { target }: Pick<ProposalAsk, 'target'>,
   covariance: Matrix,
   solveFor: (objective: MeanVarianceObjective) => Found,
 ): Found {
-  const best = solveFor(objectiveOf({ target }))
+  const best = solveFor(CHOICE)
   if (target.kind !== 'risk_level') return best
-  const volatility = riskPolicies[target.level].volatility / 100
+  const volatility = (riskPolicies[target.level].volatility + MOST_ABOVE) / 100
   const reached = Math.sqrt(Math.max(0, quadraticForm(covariance, best.weights)))
   return reached <= volatility ? best : solveFor({ kind: 'targetVolatility', volatility })
 }

@@ -18,7 +18,7 @@ export function partOfScene(scene: Scene, places: readonly number[]): PartOfScen
     mu: pick(scene.mu),
     now: pick(scene.now),
     isShort: scene.isShort,
-    groups: scene.groups.map((group) => ({
+    groups: (scene.aim?.groups ?? scene.groups).map((group) => ({
       ...group,
       members: group.members.map((member) => places.indexOf(member)).filter((at) => at >= 0),
     })),

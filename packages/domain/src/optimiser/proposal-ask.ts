@@ -1,5 +1,6 @@
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
+import type { Currency } from '../money/currency.ts'
 import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
 import type { Candidate } from './choose-candidates.ts'
 import type { OptimiserTarget } from './target-groups.ts'
@@ -22,6 +23,8 @@ export interface MemberLimits {
   readonly highestExpense?: number
   /** A held fund that is no longer sold has to go; not given: it may stay and shrink. */
   readonly onlyOnSale?: 'yes' | 'no'
+  /** Cash may be in another currency than the portfolio's; not given: it may not. */
+  readonly foreignCash?: 'yes' | 'no'
 }
 
 export interface ProposalAsk {
@@ -29,9 +32,13 @@ export interface ProposalAsk {
   readonly limits: MemberLimits
   /** The day of figures. */
   readonly lastSlot: number
+  /** The portfolio's. */
+  readonly currency: Currency
   /** Ratio a year, in the portfolio's currency. */
   readonly riskFree: number
   /** The member's level, for what a share or an unchanged allocation implies of risk. */
   readonly level: RiskLevel
   readonly seed: number
+  /** What is published keeps every limit, also what it was before has drifted over; not given: holdings may drift a little. */
+  readonly keepsLimits?: 'always'
 }

@@ -9,6 +9,8 @@ export type ModelFund = Omit<BoundedFund, 'sectorId' | 'sectorName'> & {
   readonly name: string
   /** Percent a year; null unknown. */
   readonly expense: number | null
+  /** Others of its class stand in for its history. */
+  readonly isProxy: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export function modelOf(scene: Scene, after: readonly number[], ask: ProposalAsk
   return {
     funds: places.flatMap((place) => {
       const fund = scene.funds[place]
-      return fund === undefined ? [] : [modelFund(fund, ask)]
+      return fund === undefined ? [] : [modelFund(fund, { ask, isProxy: scene.sample.isProxy[place] === true })]
     }),
     mu: [...part.mu],
     excess: [...part.excess],
@@ -52,7 +54,10 @@ export function modelOf(scene: Scene, after: readonly number[], ask: ProposalAsk
   }
 }
 
-function modelFund(fund: OptimisedFund, { limits }: ProposalAsk): ModelFund {
+function modelFund(
+  fund: OptimisedFund,
+  { ask: { limits }, isProxy }: { readonly ask: ProposalAsk; readonly isProxy: boolean },
+): ModelFund {
   const { lipperId, name, assetType, nowPercent, forSale, expense } = fund
   const { isLocked, isExcluded } = boundedFund(fund, limits)
   return {
@@ -64,6 +69,7 @@ function modelFund(fund: OptimisedFund, { limits }: ProposalAsk): ModelFund {
     expense,
     isLocked,
     isExcluded,
+    isProxy,
   }
 }
 

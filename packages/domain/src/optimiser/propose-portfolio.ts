@@ -2,23 +2,32 @@ import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import { multiplySymmetric } from '@zhiheng/quant/linear-algebra/multiply-symmetric.ts'
 import type { BindingLimit } from '@zhiheng/quant/optimisation/list-binding.ts'
 
+import type { Currency } from '../money/currency.ts'
 import { percentTenths } from '../portfolios/percent-tenths.ts'
 import { bindingSentences } from './binding-sentences.ts'
 import { decideWeights } from './decide-weights.ts'
+import { judgeProposal } from './judge-proposal.ts'
+import { MOVE_COST } from './limit-turnover.ts'
 import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { candidatesFor, type Scene, setScene } from './set-scene.ts'
 import { type OptimiserTarget, restOf } from './target-groups.ts'
+import type { Verdict } from './verdict.ts'
 
 export interface Proposal {
   /** The held funds first, then those that were looked at. */
   readonly funds: readonly OptimisedFund[]
+  readonly currency: Currency
   /** Percent on the tenth grid, each summing to exactly 100.0. */
   readonly before: readonly number[]
   readonly after: readonly number[]
   /** Each fund's part of the risk before, percent; 0 where it is not held. */
   readonly riskShares: readonly number[]
   readonly isNoChange: boolean
+  /** What the change gains over its first two years, costs not taken off, ratio; null where what is held is outside the limits. */
+  readonly twoYearGain: number | null
+  /** Whether it may be offered; without the evidence that takes seconds. */
+  readonly verdict: Verdict
   readonly measures: { readonly before: WeightMeasures; readonly after: WeightMeasures; readonly equal: WeightMeasures }
   readonly binding: readonly string[]
   readonly conflicts: readonly string[]
@@ -30,7 +39,7 @@ export interface Proposal {
 /** Less than this moved in all, percent of the portfolio, is no change. */
 const SMALLEST_TURNOVER = 2
 /** Nor is a gain below this, ratio a year after costs: estimates are not that good. */
-const SMALLEST_GAIN = 0.002
+const SMALLEST_GAIN = 0.005
 /** Less is the rounding of three sliders, percent. */
 const LEAST_REST = 0.1
 
@@ -44,25 +53,64 @@ export function proposeAmong(candidates: readonly OptimisedFund[], ask: Proposal
   const scene = setScene(candidates, ask)
   const decision = decideWeights(scene, ask)
   const before = percentTenths([...scene.now])
-  const isNoChange = turnoverOf(before, decision.percents) < SMALLEST_TURNOVER || decision.chosen.gain < SMALLEST_GAIN
+  const isSmall = turnoverOf(before, decision.percents) < SMALLEST_TURNOVER || decision.chosen.gain < SMALLEST_GAIN
+  const isNoChange = isSmall && (ask.keepsLimits !== 'always' || isWithinLimits(scene, before))
   const after = isNoChange ? before : decision.percents
+  const measures = measuresOf(scene, after, ask)
   return {
     funds: scene.funds,
+    currency: ask.currency,
     before,
     after,
     riskShares: riskSharesOf(scene.covariance, scene.now),
     isNoChange,
-    measures: measuresOf(scene, after, ask),
-    binding: bindingSentences(limitsOf(decision.chosen.binding, ask.target), scene.funds, ask.limits.locked),
+    twoYearGain: twoYearGain(decision.chosen.gain, turnoverOf(before, after)),
+    verdict: judgeProposal({
+      target: ask.target,
+      limits: ask.limits,
+      funds: scene.funds,
+      before,
+      after,
+      isNoChange,
+      volatility: measures.after.volatility,
+      riskShares: riskSharesOf(scene.covariance, ratiosOf(after)),
+    }),
+    measures,
+    binding: bindingSentences(limitsOf(decision.chosen.binding, scene, ask.target), scene.funds, ask.limits.locked),
     conflicts: decision.conflicts,
-    notes: notesOf(scene, ask.target),
+    notes: [...decision.notes, ...notesOf(scene, ask.target), ...proxyNotes(scene, { before, after })],
     sample: sampleOf(scene, { before, after }),
   }
 }
 
-/** Shares of the classes that were asked for, or are to stay, are the question and hold no answer back. */
-function limitsOf(binding: readonly BindingLimit[], { kind }: OptimiserTarget): readonly BindingLimit[] {
-  return kind === 'risk_level' ? binding : binding.filter((limit) => !('group' in limit))
+const YEARS = 2
+
+/** @param turnover - percent: half of what is moved */
+function twoYearGain(gain: number, turnover: number): number | null {
+  return Number.isFinite(gain) ? YEARS * (gain + MOVE_COST * 2 * (turnover / 100)) : null
+}
+
+/** On the tenth grid: no fund above its cap, no class outside its band. */
+function isWithinLimits({ bounds, groups }: Scene, percents: readonly number[]): boolean {
+  const tenths = percents.map((percent) => Math.round(percent * 10))
+  return (
+    tenths.every((value, place) => value <= (bounds.upper[place] ?? 0) * 1000 + 1e-6) &&
+    groups.every(({ members, min, max }) => {
+      const share = members.reduce((sum, place) => sum + (tenths[place] ?? 0), 0)
+      return share >= min * 1000 - 1e-6 && share <= max * 1000 + 1e-6
+    })
+  )
+}
+
+/** Shares that were asked for, are to stay or are a level's own are the question and hold no answer back; its bands do. */
+function limitsOf(
+  binding: readonly BindingLimit[],
+  { groups }: Pick<Scene, 'groups'>,
+  { kind }: OptimiserTarget,
+): readonly BindingLimit[] {
+  const isBand = (name: string, limit: number) =>
+    groups.some((group) => group.name === name && [group.min, group.max].some((end) => Math.abs(end - limit) < 1e-9))
+  return binding.filter((limit) => !('group' in limit) || (kind === 'risk_level' && isBand(limit.group, limit.limit)))
 }
 
 function measuresOf(scene: Scene, after: readonly number[], ask: ProposalAsk): Proposal['measures'] {
@@ -72,16 +120,18 @@ function measuresOf(scene: Scene, after: readonly number[], ask: ProposalAsk): P
     riskFree: ask.riskFree,
     returns: sample.returns,
     expenses: funds.map((fund) => fund.expense),
+    isProxy: sample.isProxy,
     seed: ask.seed,
   }
   return {
     before: measureWeights(now, measure),
-    after: measureWeights(
-      Float64Array.from(after, (percent) => percent / 100),
-      measure,
-    ),
+    after: measureWeights(ratiosOf(after), measure),
     equal: measureWeights(equalWeights(funds), measure),
   }
+}
+
+function ratiosOf(percents: readonly number[]): Float64Array {
+  return Float64Array.from(percents, (percent) => percent / 100)
 }
 
 function sampleOf(
@@ -106,6 +156,18 @@ function notesOf({ sample, isShort }: Scene, target: OptimiserTarget): string[] 
     ...restNotes(target),
     ...(isShort ? [`歷史資料只有 ${weeks} 週，不足以預估報酬，改以各基金的風險貢獻相等來分配`] : []),
   ]
+}
+
+function proxyNotes(
+  { funds, sample }: Scene,
+  { before, after }: { readonly before: readonly number[]; readonly after: readonly number[] },
+): string[] {
+  const shown = funds.filter(
+    (_, place) => sample.isProxy[place] === true && ((before[place] ?? 0) > 0 || (after[place] ?? 0) > 0),
+  )
+  if (shown.length === 0) return []
+  const names = shown.map(({ name }) => `「${name}」`).join('、')
+  return [`${names}自己的歷史不足，以同類型其他基金的走勢推估，相關的範圍已放寬`]
 }
 
 function restNotes(target: OptimiserTarget): string[] {

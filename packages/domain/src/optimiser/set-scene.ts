@@ -2,9 +2,11 @@ import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covarianc
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
+import { type Aim, aimAtLevel } from './aim-at-level.ts'
 import { breaksLimit } from './breaks-limit.ts'
 import { type CandidateRules, chooseCandidates } from './choose-candidates.ts'
-import { expectedExcessReturns } from './expected-returns.ts'
+import { longRunPremiums, returnsToChooseBy } from './expected-returns.ts'
+import { hasHistory } from './funds-without-history.ts'
 import type { MemberLimits, OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { type TargetGroup, targetGroups } from './target-groups.ts'
 import { type WeeklySample, weeklySample } from './weekly-sample.ts'
@@ -20,10 +22,14 @@ export interface Scene {
   readonly funds: readonly OptimisedFund[]
   readonly sample: WeeklySample
   readonly covariance: Matrix
-  /** Expected above the riskless rate, ratio a year; `mu` is the same less what a fund costs above its class. */
+  /** What people are told to expect above the riskless rate, ratio a year. */
   readonly excess: Float64Array
+  /** What weights are chosen by, ratio a year, less what a fund costs above its class. */
   readonly mu: Float64Array
+  /** What the target itself sets. */
   readonly groups: readonly TargetGroup[]
+  /** For a level: its own allocation within `groups`; null for other targets, and where the limits cannot make it up. */
+  readonly aim: Aim | null
   readonly bounds: WeightBounds
   /** Weights now, ratios. */
   readonly now: Float64Array
@@ -40,39 +46,66 @@ export function setScene(funds: readonly OptimisedFund[], ask: ProposalAsk): Sce
   return sceneOn(sample, funds, ask)
 }
 
-/** The same on weeks that are given: the ones that were, or a draw of them. */
-export function sceneOn(sample: WeeklySample, funds: readonly OptimisedFund[], ask: ProposalAsk): Scene {
+/** The same on weeks that are given: the ones that were, or a draw of them, which is aimed as the ones that were. */
+export function sceneOn(
+  sample: WeeklySample,
+  funds: readonly OptimisedFund[],
+  { aim, ...ask }: ProposalAsk & { readonly aim?: Aim | null },
+): Scene {
   const { covariance } = estimateCovariance(sample.returns, 52)
-  const excess = expectedExcessReturns(funds, covariance, ask.level)
+  const chosenBy = returnsToChooseBy(funds, covariance, ask.level)
+  const mu = chosenBy.map((value, place) => value - ((funds[place]?.expense ?? 0) - medianExpense(funds, place)) / 100)
   const groups = targetGroups(ask.target, funds)
+  const bounds = weightBounds(
+    funds.map((fund, place) => {
+      const bounded = boundedFund(fund, ask.limits)
+      // what others of its class stand in for may be held on, but is not bought
+      return fund.nowPercent === 0 && sample.isProxy[place] === true ? { ...bounded, isExcluded: true } : bounded
+    }),
+    groups,
+  )
+  const now = Float64Array.from(funds, (fund) => fund.nowPercent / 100)
+  // as the middle fund has it: a few long histories say nothing of the others
+  const isShort = (sample.weeks.toSorted((a, b) => a - b)[Math.floor(funds.length / 2)] ?? 0) < WEEKS_FOR_FORECASTS
+  const leastWeight = ask.limits.leastWeight / 100
+  const { target } = ask
+  const aimed = () =>
+    target.kind === 'risk_level'
+      ? aimAtLevel({ level: target.level, funds, mu, covariance, bounds, now, leastWeight, isShort })
+      : null
   return {
     funds,
     sample,
     covariance,
-    excess,
-    mu: excess.map((value, place) => value - ((funds[place]?.expense ?? 0) - medianExpense(funds, place)) / 100),
+    excess: longRunPremiums(funds),
+    mu,
     groups,
-    bounds: weightBounds(
-      funds.map((fund) => boundedFund(fund, ask.limits)),
-      groups,
-    ),
-    now: Float64Array.from(funds, (fund) => fund.nowPercent / 100),
-    isShort: sample.returns.rows < WEEKS_FOR_FORECASTS,
+    aim: aim === undefined ? aimed() : aim,
+    bounds,
+    now,
+    isShort,
   }
 }
 
 /** The funds that a proposal looks at, the held ones first. */
 export function candidatesFor(
   all: readonly OptimisedFund[],
-  { target, limits }: ProposalAsk,
+  { target, limits, lastSlot, currency }: ProposalAsk,
 ): readonly OptimisedFund[] {
+  const byId = new Map(all.map((fund) => [fund.lipperId, fund]))
   const held = all.filter((fund) => fund.nowPercent > 0)
   const rules: CandidateRules = {
     highestFundRisk: target.kind === 'risk_level' ? riskPolicies[target.level].highestFundRisk : null,
     excluded: limits.excluded,
     onlyForTarobo: limits.onlyForTarobo,
+    currency,
+    foreignCash: limits.foreignCash ?? 'no',
     sectors: target.kind === 'same_allocation' ? new Set(held.map((fund) => fund.sectorId)) : null,
     most: MOST_CANDIDATES,
+    hasHistory: ({ lipperId }) => {
+      const fund = byId.get(lipperId)
+      return fund !== undefined && hasHistory(fund, lastSlot)
+    },
   }
   const eligible = all.filter((fund) => fund.nowPercent > 0 || breaksLimit(fund, limits) === null)
   const chosen = new Set(chooseCandidates(eligible, rules).map((fund) => fund.lipperId))

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { isWhole } from '../portfolios/percent-tenths.ts'
-import { levelOfVolatility } from './level-of-volatility.ts'
 import { madeUpAsk, madeUpFunds } from './made-up-funds.ts'
 import { modelOf, type ProposalModel } from './proposal-model.ts'
 import { proposePortfolio } from './propose-portfolio.ts'
@@ -88,18 +87,5 @@ describe('shareEffect', () => {
     const locked = modelled(held, madeUpAsk({ limits: { locked: new Set(['bond1']) } }))
     const { percents } = shareEffect(locked.sent, { bond: 40, equity: 50, money_market: 5 })
     expect(percents[locked.sent.funds.findIndex((fund) => fund.lipperId === 'bond1')]).toBe(20)
-  })
-})
-
-describe('levelOfVolatility', () => {
-  it.each([
-    [0, 1],
-    [4, 1],
-    [5.5, 2],
-    [9, 3],
-    [12.4, 4],
-    [30, 5],
-  ] as const)('calls %s %% a year level %s', (percent, level) => {
-    expect(levelOfVolatility(percent)).toBe(level)
   })
 })

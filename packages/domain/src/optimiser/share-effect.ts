@@ -3,12 +3,12 @@ import { optimiseMeanVariance } from '@zhiheng/quant/optimisation/optimise-mean-
 import type { WeightLimits } from '@zhiheng/quant/optimisation/portfolio-problem.ts'
 import { roundWeights } from '@zhiheng/quant/optimisation/round-weights.ts'
 
+import { levelOfMix } from '../risk-evaluation/level-of-mix.ts'
 import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
-import { levelOfVolatility } from './level-of-volatility.ts'
 import { MOVE_COST } from './limit-turnover.ts'
 import { measureWeights, type WeightMeasures } from './measure-weights.ts'
 import { nameUnreachable } from './name-conflicts.ts'
-import { objectiveOf } from './objective-of.ts'
+import { CHOICE } from './objective-of.ts'
 import type { ProposalModel } from './proposal-model.ts'
 import { shareRisk } from './share-risk.ts'
 import { type OptimiserTarget, targetGroups } from './target-groups.ts'
@@ -19,7 +19,7 @@ export interface ShareEffect {
   /** Percent on the tenth grid, in the order of the model's funds, summing to exactly 100.0. */
   readonly percents: readonly number[]
   readonly measures: WeightMeasures
-  /** The risk level that such a volatility belongs to. */
+  /** The risk level that such shares belong to. */
   readonly level: RiskLevel
   /** Limits that had to give way, zh-TW. */
   readonly conflicts: readonly string[]
@@ -41,7 +41,7 @@ export function shareEffect(
     mu: Float64Array.from(model.mu),
     covariance,
     ...limits,
-    objective: objectiveOf({ target }),
+    objective: CHOICE,
     turnover: { from: now, cost: MOVE_COST },
   })
   if (result.status === 'infeasible')
@@ -60,7 +60,21 @@ function round(weights: Float64Array, limits: WeightLimits): readonly number[] {
 
 function effectOf(model: ProposalModel, percents: readonly number[], conflicts: readonly string[]): ShareEffect {
   const measures = measurePercents(model, percents)
-  return { percents, measures, level: levelOfVolatility(measures.volatility), conflicts }
+  return { percents, measures, level: levelOf(model, percents), conflicts }
+}
+
+/** The level that has such shares, as the risk result shows them. */
+function levelOf({ funds }: ProposalModel, percents: readonly number[]): RiskLevel {
+  const share = (...names: readonly string[]) =>
+    funds.reduce((sum, fund, place) => sum + (names.includes(fund.assetType) ? (percents[place] ?? 0) : 0), 0)
+  const mix = {
+    ef: share('equity'),
+    bf: share('bond'),
+    mmf: share('money_market'),
+    blf: share('balanced'),
+    other: share('commodity', 'other'),
+  }
+  return levelOfMix(mix) ?? 1
 }
 
 /** What given weights, percent in the order of the model's funds, look like. */
@@ -77,6 +91,7 @@ export function measurePercents(model: ProposalModel, percents: readonly number[
         values: Float64Array.from(model.weekly, (value) => value ?? Number.NaN),
       },
       expenses: model.funds.map((fund) => fund.expense),
+      isProxy: model.funds.map((fund) => fund.isProxy),
       seed: model.seed,
     },
   )

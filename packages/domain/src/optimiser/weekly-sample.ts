@@ -1,5 +1,6 @@
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { standardDeviation } from '@zhiheng/quant/statistics/standard-deviation.ts'
 import { weeklyReturnMatrix } from '@zhiheng/quant/statistics/weekly-return-matrix.ts'
 
 import type { AssetType } from '../funds/asset-type.ts'
@@ -12,55 +13,61 @@ export interface SampledFund {
 
 /** Weekly returns of the funds of an optimisation. */
 export interface WeeklySample {
-  /** Shape (weeks, funds), ratios, oldest first; NaN only before a fund's first price. */
+  /** Shape (weeks, funds), ratios, oldest first; NaN only before a fund's own history begins. */
   readonly returns: Matrix
   /** Weeks of its own that each fund brings. */
   readonly weeks: readonly number[]
-  /** Whether a fund stands in with the mean of its class: its own history is too short. */
+  /** Whether the other funds of its class stand in for a fund: its own history is too short. */
   readonly isProxy: readonly boolean[]
+  /** Whether something is known of every fund: of its own, or of its class. */
+  readonly isWhole: boolean
 }
 
 /** Three years. Source: QUANT 3.3. */
 const MOST_WEEKS = 156
 /** A fund with less of its own says nothing of how it moves. Source: QUANT 3.3. */
 const FEWEST_WEEKS = 26
-/** Where nobody has half a year, most of what there is must do. */
-const ENOUGH_OF_LONGEST = 0.8
-/** A fund whose last price is older, in weekdays, has ended. */
-const STALE_SLOTS = 8
+const FEWEST_THAT_VARY = 2
+/** Where the middle fund has less than half a year, most of what it has must do. */
+const ENOUGH_OF_MIDDLE = 0.8
 
 /**
  * The weekly returns behind an optimisation. A fund with under half a year of its own, or whose prices have ended,
- * moves as the mean of the other funds of its class, and is marked.
+ * moves with the mean of the other funds of its class and as strongly as one of them usually does, and is marked. No
+ * other class ever stands in: where none of the class has half a year, each fund has what it has.
  *
  * @param lastSlot - the day of figures
  */
 export function weeklySample(funds: readonly SampledFund[], lastSlot: number): WeeklySample {
-  const usable = funds.map(({ series }) => isAlive(series, lastSlot))
-  const places = funds.flatMap((_, place) => (usable[place] ? [place] : []))
   const own = weeklyReturnMatrix(
-    places.map((place) => funds[place]?.series ?? { firstSlot: 0, values: new Float64Array(0) }),
+    funds.map(({ series }) => series),
     lastSlot,
     MOST_WEEKS,
   )
-  const columns = funds.map((_, place) => columnOf(own, places.indexOf(place)))
+  const columns = funds.map((_, place) => columnOf(own, place))
   const weeks = columns.map((column) => column.filter((value) => !Number.isNaN(value)).length)
-  const fewest = Math.min(FEWEST_WEEKS, Math.floor(Math.max(0, ...weeks) * ENOUGH_OF_LONGEST))
-  const isProxy = weeks.map((count) => count === 0 || count < fewest)
+  const fewest = Math.max(FEWEST_THAT_VARY, Math.min(FEWEST_WEEKS, Math.floor(middleOf(weeks) * ENOUGH_OF_MIDDLE)))
+  const isProxy = weeks.map((count, place) => {
+    const ofClass = funds.flatMap((fund, other) =>
+      fund.assetType === funds[place]?.assetType ? [weeks[other] ?? 0] : [],
+    )
+    return count < (ofClass.some((some) => some >= fewest) ? fewest : FEWEST_THAT_VARY)
+  })
   const filled = columns.map((column, place) =>
     isProxy[place] ? meanOfClass(funds, { columns, isProxy }, place) : column,
   )
-  return { returns: fromColumns(filled, own.rows), weeks, isProxy }
+  const isWhole = filled.every((column) => Number.isFinite(column.at(-2)) && Number.isFinite(column.at(-1)))
+  return { returns: fromColumns(filled, own.rows), weeks, isProxy, isWhole }
 }
 
-function isAlive({ firstSlot, values }: SlotSeries, lastSlot: number): boolean {
-  const last = values.findLastIndex((value) => !Number.isNaN(value))
-  return last >= 0 && firstSlot + last >= lastSlot - STALE_SLOTS
+/** The middle of those that have any. */
+function middleOf(weeks: readonly number[]): number {
+  const some = weeks.filter((count) => count > 0).toSorted((a, b) => a - b)
+  return some[Math.floor(some.length / 2)] ?? 0
 }
 
 function columnOf(matrix: Matrix, column: number): Float64Array {
   const values = new Float64Array(matrix.rows).fill(Number.NaN)
-  if (column < 0) return values
   for (let row = 0; row < matrix.rows; row++) values[row] = matrix.values[row * matrix.columns + column] ?? Number.NaN
   return values
 }
@@ -70,16 +77,24 @@ interface Columns {
   readonly isProxy: readonly boolean[]
 }
 
-/** The mean of the class week by week; of all funds where the class has no other; 0 where nobody has a price. */
+/**
+ * The mean of the others of the class week by week, swung as strongly as one of them does: a mean of many is calmer than
+ * any one. NaN where none has a price, and everywhere where the class has no other.
+ */
 function meanOfClass(funds: readonly SampledFund[], { columns, isProxy }: Columns, place: number): Float64Array {
   const own = funds[place]?.assetType
-  const known = columns.filter((_, other) => !isProxy[other])
   const peers = columns.filter((_, other) => !isProxy[other] && funds[other]?.assetType === own)
-  const used = peers.length > 0 ? peers : known
-  return (columns[place] ?? new Float64Array(0)).map((_, week) => {
-    const values = used.map((column) => column[week] ?? Number.NaN).filter((value) => !Number.isNaN(value))
-    return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+  const means = (columns[place] ?? new Float64Array(0)).map((_, week) => {
+    const values = peers.map((column) => column[week] ?? Number.NaN).filter((value) => !Number.isNaN(value))
+    return values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
   })
+  const swing = swingOf(means)
+  const usual = peers.reduce((sum, column) => sum + swingOf(column), 0) / peers.length
+  return swing > 0 ? means.map((value) => (value * usual) / swing) : means
+}
+
+function swingOf(column: Float64Array): number {
+  return standardDeviation(column.filter((value) => !Number.isNaN(value))) ?? 0
 }
 
 function fromColumns(columns: readonly Float64Array[], rows: number): Matrix {

@@ -34,25 +34,26 @@ export function weightBounds(funds: readonly BoundedFund[], groups: readonly Tar
     lower[place] = now
     upper[place] = now
   })
-  const conflicts = groups.flatMap((group) => raiseCaps(group, { funds, lower, upper }))
-  return { lower, upper, conflicts }
+  const bounded = { funds, lower, upper }
+  const conflicts = groups.flatMap((group) => raiseCaps(group, bounded))
+  return { lower, upper, conflicts: [...conflicts, ...raiseToWhole(groups, bounded)] }
 }
 
 function capOf(assetType: AssetType): number {
   return assetType === 'commodity' || assetType === 'other' ? 1 : fundCaps[assetType] / 100
 }
 
+interface Bounded {
+  readonly funds: readonly BoundedFund[]
+  readonly lower: Float64Array
+  readonly upper: Float64Array
+}
+
 /** A group whose caps together do not reach its least share: the free ones are raised evenly. */
-function raiseCaps(
-  group: TargetGroup,
-  { funds, lower, upper }: { funds: readonly BoundedFund[]; lower: Float64Array; upper: Float64Array },
-): string[] {
+function raiseCaps(group: TargetGroup, { funds, lower, upper }: Bounded): string[] {
   const reach = group.members.reduce((sum, place) => sum + (upper[place] ?? 0), 0)
   if (reach >= group.min - 1e-12) return []
-  const free = group.members.filter((place) => {
-    const fund = funds[place]
-    return fund?.forSale === true && !fund.isLocked && !fund.isExcluded
-  })
+  const free = group.members.filter((place) => isFree(funds[place]))
   if (free.length === 0) return []
   const fixed = group.members.reduce((sum, place) => sum + (free.includes(place) ? 0 : (upper[place] ?? 0)), 0)
   const cap = Math.min(1, (group.min - fixed) / free.length)
@@ -62,6 +63,46 @@ function raiseCaps(
       between: [`${group.name}至少 ${percentText(group.min)}`, '單檔上限'],
       because: `可用的${group.name}基金只有 ${free.length} 檔`,
       gaveWay: `單檔上限，放寬到 ${percentText(cap)}`,
+    }),
+  ]
+}
+
+function isFree(fund: BoundedFund | undefined): boolean {
+  return fund?.forSale === true && !fund.isLocked && !fund.isExcluded
+}
+
+const HALVINGS = 40
+/** Room for the last digits of a sum. */
+const ROUNDING = 1e-9
+
+/** All caps together do not make a whole: those of the free funds are raised to the smallest value that does. */
+function raiseToWhole(groups: readonly TargetGroup[], { funds, lower, upper }: Bounded): string[] {
+  const raised = (place: number, cap: number) =>
+    isFree(funds[place]) ? Math.max(upper[place] ?? 0, cap, lower[place] ?? 0) : (upper[place] ?? 0)
+  const wholeAt = (cap: number) =>
+    groups.reduce(
+      (sum, { members, max }) =>
+        sum +
+        Math.min(
+          max,
+          members.reduce((part, place) => part + raised(place, cap), 0),
+        ),
+      0,
+    )
+  if (wholeAt(0) >= 1 - ROUNDING || wholeAt(1) < 1 - ROUNDING) return []
+  let [low, high] = [0, 1]
+  for (let round = 0; round < HALVINGS; round++) {
+    const middle = (low + high) / 2
+    if (wholeAt(middle) < 1) low = middle
+    else high = middle
+  }
+  const reach = percentText(wholeAt(0))
+  for (const place of funds.keys()) upper[place] = raised(place, high)
+  return [
+    conflictSentence({
+      between: ['單檔上限', '合計 100%'],
+      because: `可用的基金合計最多只能到 ${reach}`,
+      gaveWay: `單檔上限，放寬到 ${percentText(high)}`,
     }),
   ]
 }

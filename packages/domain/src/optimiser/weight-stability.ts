@@ -54,7 +54,9 @@ export function weightStability(scene: Scene, held: readonly number[], ask: Prop
     // in the order of time, so that what is unknown of a young fund stays at the beginning
     const drawn = drawWeeks(scene.sample.returns, drawBlocks(weeks, BLOCK, stream).toSorted())
     if (!isKnown(drawn)) continue
-    found.push(weightsOn(sceneOn({ ...scene.sample, returns: drawn }, scene.funds, ask), places, ask))
+    found.push(
+      weightsOn(sceneOn({ ...scene.sample, returns: drawn }, scene.funds, { ...ask, aim: scene.aim }), places, ask),
+    )
   }
   if (found.length < RESAMPLES / 2) return null
   return {

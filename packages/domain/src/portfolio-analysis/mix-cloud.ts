@@ -5,7 +5,7 @@ import { mixCorners, segmentsOf } from '@zhiheng/quant/optimisation/frontier-poi
 import { traceFrontier } from '@zhiheng/quant/optimisation/trace-frontier.ts'
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 
-import { type ExpectedFund, expectedExcessReturns } from '../optimiser/expected-returns.ts'
+import { type ExpectedFund, premiumsByRisk } from '../optimiser/expected-returns.ts'
 import { type SampledFund, weeklySample } from '../optimiser/weekly-sample.ts'
 
 /** Risk and expected return of a mix of a portfolio's funds, percent a year. */
@@ -38,8 +38,6 @@ const WEEKS_A_YEAR = 52
 const FEWEST_WEEKS = 52
 const MIXES = 400
 const POINTS = 40
-/** Expected returns are those of the middle level's policy: the cloud compares mixes, it does not advise a level. */
-const MIDDLE_LEVEL = 3
 
 /**
  * Random mixes of a portfolio's own funds, without borrowing, beside their exact efficient frontier.
@@ -49,9 +47,9 @@ const MIDDLE_LEVEL = 3
 export function mixCloud(funds: readonly (SampledFund & ExpectedFund)[], ask: MixAsk): MixCloud | null {
   if (funds.length < 2) return null
   const sample = weeklySample(funds, ask.lastSlot)
-  if (sample.returns.rows < FEWEST_WEEKS) return null
+  if (!sample.isWhole || sample.returns.rows < FEWEST_WEEKS) return null
   const { covariance } = estimateCovariance(sample.returns, WEEKS_A_YEAR)
-  const mu = expectedExcessReturns(funds, covariance, MIDDLE_LEVEL).map((excess) => excess + ask.riskFree)
+  const mu = premiumsByRisk(funds, covariance, ask.weights).map((excess) => excess + ask.riskFree)
   const pointOf = (weights: Float64Array) => measure(weights, { covariance, mu })
   return {
     own: pointOf(Float64Array.from(ask.weights)),

@@ -25,7 +25,7 @@ const FEWEST_WEEKS = 26
  * @param funds - with their total returns in one currency
  * @param weights - ratios, sum 1
  * @param lastSlot - the day of figures
- * @returns null where half a year of common history is missing or nothing moves
+ * @returns null where half a year of common history is missing, nothing is known of a fund, or nothing moves
  */
 export function riskParts(
   funds: readonly SampledFund[],
@@ -34,7 +34,7 @@ export function riskParts(
 ): RiskParts | null {
   if (funds.length === 0) return null
   const sample = weeklySample(funds, lastSlot)
-  if (sample.returns.rows < FEWEST_WEEKS) return null
+  if (!sample.isWhole || sample.returns.rows < FEWEST_WEEKS) return null
   const { covariance } = estimateCovariance(sample.returns, WEEKS_A_YEAR)
   const parts = riskContributions(covariance, Float64Array.from(weights))
   if (parts === null) return null

@@ -1,4 +1,3 @@
-import { sharpeRatio } from '@zhiheng/quant/ratios/sharpe-ratio.ts'
 import { sortinoRatio } from '@zhiheng/quant/ratios/sortino-ratio.ts'
 import { simpleReturns } from '@zhiheng/quant/returns/simple-returns.ts'
 import { type Drawdown, maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
@@ -6,7 +5,6 @@ import type { Ratio } from '@zhiheng/quant/series/series.ts'
 
 /** What a growth was worth for its risk; null where it is too short to say. */
 export interface GrowthFigures {
-  readonly sharpe: number | null
   /** null, too, where no day fell short of the rate without risk. */
   readonly sortino: number | null
   /** The deepest fall by the places of its days; null where nothing fell. */
@@ -21,13 +19,13 @@ const FEWEST_RETURNS = 45
  * Ratios and the deepest fall of a growth.
  *
  * @param growth - of one unit, one a day, all above zero
- * @param riskFree - of a year
+ * @param riskFree - what cash earned a year; null: no ratio
  */
-export function growthFigures(growth: Float64Array, riskFree: Ratio): GrowthFigures {
+export function growthFigures(growth: Float64Array, riskFree: Ratio | null): GrowthFigures {
   const fall = maxDrawdown(growth)
   const fell = fall === null || fall.depth === 0 ? null : fall
-  if (growth.length <= FEWEST_RETURNS) return { sharpe: null, sortino: null, fall: fell }
+  if (growth.length <= FEWEST_RETURNS || riskFree === null) return { sortino: null, fall: fell }
   const returns = simpleReturns(growth)
   const terms = { annualRate: riskFree, perYear: TRADING_DAYS }
-  return { sharpe: sharpeRatio(returns, terms), sortino: sortinoRatio(returns, terms), fall: fell }
+  return { sortino: sortinoRatio(returns, terms), fall: fell }
 }

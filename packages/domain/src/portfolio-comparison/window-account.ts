@@ -1,5 +1,5 @@
 import { toCents } from '../money/round-money.ts'
-import type { Account } from '../portfolios/account-over-time.ts'
+import type { Account, EndedPart } from '../portfolios/account-over-time.ts'
 import type { SlotSpan } from '../portfolios/slot-span.ts'
 
 /**
@@ -13,5 +13,20 @@ export function windowAccount(account: Account, { first, last }: SlotSpan): Acco
   const flows = account.flows.slice(from, until)
   flows[0] = toCents(values[0] ?? Number.NaN)
   let sum = 0
-  return { firstSlot: first, values, flows, invested: flows.map((flow) => toCents((sum += flow))) }
+  const ended = endedWithin(account, { from, until })
+  const paid = flows.slice()
+  for (const { place, value } of ended) paid[place] = (paid[place] ?? 0) + value
+  const invested = paid.map((flow) => toCents((sum += flow)))
+  const { marks } = account
+  return { firstSlot: first, values, flows, invested, ended, ...(marks && { marks: marks.slice(from, until) }) }
+}
+
+/** What ended before the days is no part of them; the first of them counts as its begin, what was put in before as its worth. */
+function endedWithin({ ended = [] }: Account, { from, until }: { from: number; until: number }): EndedPart[] {
+  return ended.flatMap(({ place, value, values, flows }) => {
+    if (place <= from || place >= until) return []
+    const moved = flows.slice(from, until)
+    moved[0] = toCents(values[from] ?? Number.NaN)
+    return [{ place: place - from, value, values: values.slice(from, until), flows: moved }]
+  })
 }

@@ -1,7 +1,7 @@
 import { numberOf } from './read-token.ts'
 
 /** What a column of a table says. */
-export type ColumnRole = 'code' | 'currency' | 'date' | 'units' | 'cost' | 'worth' | 'share' | 'name'
+export type ColumnRole = 'code' | 'currency' | 'date' | 'lots' | 'units' | 'cost' | 'worth' | 'share' | 'name'
 
 /** A table's columns by role, the first of each. */
 export interface ImportColumns {
@@ -17,6 +17,7 @@ const heads: readonly (readonly [RegExp, ColumnRole | null])[] = [
   [/代碼|代號|isin|code|ticker|symbol/i, 'code'],
   [/幣別|幣種|currency|ccy/i, 'currency'],
   [/日期|日$|date/i, 'date'],
+  [/張數|[(（]張[)）]|lots?$/i, 'lots'],
   [/單位|股數|庫存|units|shares|quantity/i, 'units'],
   [/成本|投入|投資金額|申購金額|本金|金額|cost|amount/i, 'cost'],
   [/市值|現值|價值|value/i, 'worth'],
@@ -33,7 +34,7 @@ export function readColumns(cells: readonly string[]): ImportColumns | null {
     if (role !== null && !places.has(role)) places.set(role, place)
   })
   const namesFunds = places.has('name') || places.has('code')
-  const saysMuch = (['cost', 'worth', 'units', 'share'] as const).some((role) => places.has(role))
+  const saysMuch = (['cost', 'worth', 'lots', 'units', 'share'] as const).some((role) => places.has(role))
   if (!namesFunds || !saysMuch) return null
   // what was paid belongs to a day; without one, what it is worth today counts
   const order = places.has('date') ? (['cost', 'worth'] as const) : (['worth', 'cost'] as const)

@@ -29,6 +29,7 @@ export type UnreadReason =
   | 'only_percent'
   | 'several_figures'
   | 'negative'
+  | 'unfit_figure'
   | 'bad_date'
 
 /** A line that could not be read, with the reason. */

@@ -1,3 +1,4 @@
+import { isDecimal, MOST_FIGURE, places } from '../money/decimal.ts'
 import type { UnreadReason } from './import-row.ts'
 import type { Token } from './read-token.ts'
 
@@ -16,14 +17,24 @@ export type Figures =
 
 /** Units times price may be rounded this much before it is a line's worth. */
 const ROUNDED_WITHIN = 0.005
-/** Money has no more decimals than this; units have. */
-const MONEY_DECIMALS = 2
-
 /**
  * Reads the numbers of a line. What stands beside a number counts first; a number alone is money, or units where it has
- * more decimals than money; of three, the one that is the product of the others is the worth. Nothing else is guessed.
+ * more decimals than money; of three, the one that is the product of the others is the worth. Nothing else is guessed,
+ * and nothing is rounded: money of more than two places, or more than anybody may enter, is not read.
  */
 export function readFigures(numbers: readonly NumberToken[]): Figures {
+  if (numbers.some(({ value }) => Number.isNaN(value))) return { reason: 'unfit_figure' }
+  const read = pickFigures(numbers)
+  if (read.reason !== null) return read
+  const fits = isFit(read.amount, places.money) && isFit(read.units, places.units)
+  return fits ? read : { reason: 'unfit_figure' }
+}
+
+function isFit(figure: number | null, most: number): boolean {
+  return figure === null || (figure <= MOST_FIGURE && isDecimal(figure, most))
+}
+
+function pickFigures(numbers: readonly NumberToken[]): Figures {
   const counted = numbers.filter(({ of }) => of !== 'percent')
   if (counted.length === 0) return readShare(numbers)
   if (counted.some(({ value }) => value < 0)) return { reason: 'negative' }
@@ -49,7 +60,7 @@ function readBare(numbers: readonly NumberToken[]): Figures {
   const [only, ...others] = numbers
   if (only === undefined) return { reason: 'no_figure' }
   if (others.length === 0) {
-    const areUnits = (only.text.split('.')[1] ?? '').length > MONEY_DECIMALS
+    const areUnits = (only.text.split('.')[1] ?? '').length > places.money
     return { amount: areUnits ? null : only.value, units: areUnits ? only.value : null, percent: null, reason: null }
   }
   const worth = numbers.length === 3 ? productOf(numbers.map(({ value }) => value)) : null

@@ -42,6 +42,23 @@ describe('a line without heads', () => {
     expect(first('安聯收益成長基金 1234.5678')).toMatchObject({ units: 1234.5678, amount: null })
   })
 
+  it('reads a lot (張) of an exchange as 1,000 units', () => {
+    expect(first('元大台灣高股息 5張')).toMatchObject({ name: '元大台灣高股息', units: 5000, amount: null })
+    expect(first('0056 2.5 張')).toMatchObject({ code: '0056', units: 2500, amount: null })
+  })
+
+  it.each([
+    ['¥100,000', 100_000, null],
+    ['￥100,000', 100_000, null],
+    ['100,000元整', 100_000, null],
+    ['100,000 圓', 100_000, null],
+    ['10萬元', 100_000, null],
+    ['HK$5,000', 5000, 'HKD'],
+    ['€5,000', 5000, 'EUR'],
+  ])('reads %s as money', (written, amount, currency) => {
+    expect(first(`元大台灣50 ${written}`)).toMatchObject({ amount, units: null, currency })
+  })
+
   it('takes the product of three numbers as the worth', () => {
     expect(first('安聯收益成長基金 1,234.567 10.25 12,654')).toMatchObject({ amount: 12_654, units: null })
   })
@@ -63,6 +80,7 @@ describe('a line without heads', () => {
 
   it('reads 萬 and foreign money', () => {
     expect(first('元大台灣50 12.5萬')).toMatchObject({ amount: 125_000 })
+    expect(first('元大台灣50 8.19029萬')).toMatchObject({ amount: 81_902.9 })
     expect(first('安聯收益成長基金 3,000美元')).toMatchObject({ amount: 3000, currency: 'USD' })
     expect(first('安聯收益成長基金 USD 3,000')).toMatchObject({ amount: 3000, currency: 'USD' })
   })
@@ -158,6 +176,15 @@ describe('what cannot be read is said', () => {
     ['元大台灣50 100,000 200,000', 'several_figures'],
     ['元大台灣50 -100,000', 'negative'],
     ['元大台灣50 (100,000)', 'negative'],
+    ['元大台灣50 100,000.005元', 'unfit_figure'],
+    ['元大台灣50 0.1234567萬', 'unfit_figure'],
+    ['元大台灣50 1,000.1234567 單位', 'unfit_figure'],
+    ['元大台灣50 1,000,000,000,000.01', 'unfit_figure'],
+    ['元大台灣50 123456789012345.67元', 'unfit_figure'],
+    ['元大台灣50 0.0000001元', 'unfit_figure'],
+    ['元大台灣50 1e-7', 'no_figure'],
+    ['名稱,金額\n甲,0.005', 'unfit_figure'],
+    ['名稱,金額\n甲,1e-9', 'no_figure'],
     ['元大台灣50 100,000 2024/02/30', 'bad_date'],
     ['元大台灣50 100,000 2027/01/01', 'bad_date'],
     ['元大台灣50 100,000 1999/12/31', 'bad_date'],
@@ -187,4 +214,11 @@ describe('what cannot be read is said', () => {
       }),
     )
   })
+})
+
+it('counts a column of lots in units, and believes the units where a list has both', () => {
+  const [lots] = read('股票代號\t股票名稱\t庫存張數\n0050\t元大台灣50\t2').rows
+  expect(lots).toMatchObject({ code: '0050', units: 2000, amount: null })
+  const [both] = read('股票代號\t股票名稱\t張數\t股數\n0050\t元大台灣50\t2\t2,300').rows
+  expect(both).toMatchObject({ units: 2300 })
 })

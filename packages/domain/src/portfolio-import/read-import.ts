@@ -3,7 +3,7 @@ import { type ImportColumns, readColumns } from './import-columns.ts'
 import type { ImportRow, UnreadReason, UnreadRow } from './import-row.ts'
 import { readFigures } from './read-figures.ts'
 import { readImportDay } from './read-import-day.ts'
-import { currencyOfWord, numberOf, readToken, type Token } from './read-token.ts'
+import { currencyOfWord, inUnitsOfLots, numberOf, readToken, type Token } from './read-token.ts'
 import { cellsOf, plainLine, separatorOf } from './split-line.ts'
 
 /** What a pasted text says; nothing of it is left out without a word. */
@@ -116,9 +116,11 @@ function readWords(cells: readonly string[]): Said {
 /** A line of a table: each cell is what its head says. */
 function readCells(cells: readonly string[], { places, amountPlace }: ImportColumns): Said {
   const cell = (place: number | undefined | null) => (place === undefined || place === null ? '' : (cells[place] ?? ''))
-  const [amount, units, share] = [amountPlace, places.get('units'), places.get('share')].map((place) =>
-    numberOf(cell(place)),
+  const [amount, shares, lots, share] = [amountPlace, places.get('units'), places.get('lots'), places.get('share')].map(
+    (place) => numberOf(cell(place)),
   )
+  // a list that has both says the same twice, and units are the finer figure
+  const units = shares ?? (lots ? inUnitsOfLots(lots) : null)
   const currency = currencyOfWord(cell(places.get('currency')))
   const day = cell(places.get('date'))
   const code = cell(places.get('code')).toUpperCase()

@@ -1,4 +1,5 @@
 import { type Currency, currencies, currencyNames } from '../money/currency.ts'
+import { parseDecimal } from '../money/decimal.ts'
 import { looksLikeDay } from './read-import-day.ts'
 
 /** What one word of a line is. */
@@ -8,6 +9,7 @@ export type Token =
   | { readonly kind: 'code'; readonly text: string }
   | {
       readonly kind: 'number'
+      /** NaN where it has more digits than a number can hold. */
       readonly value: number
       readonly text: string
       readonly of: NumberOf
@@ -34,6 +36,12 @@ const otherNames: Readonly<Record<string, Currency>> = {
   澳洲幣: 'AUD',
   港元: 'HKD',
   南非蘭特: 'ZAR',
+  人民币: 'CNY',
+  A$: 'AUD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  '£': 'GBP',
+  '€': 'EUR',
 }
 
 const known = new Map<string, Currency>([
@@ -51,14 +59,26 @@ export function currencyOfWord(word: string): Currency | null {
 
 const signs = [...known.keys()].map((name) => name.replaceAll('$', String.raw`\$`)).join('|')
 const figure = new RegExp(
-  String.raw`^(${signs}|\$)?(-?\d+(?:\.\d+)?)(萬?)(元|${signs}|單位數?|股|units?|shares?|%)?$`,
+  String.raw`^(${signs}|\$|¥)?(-?\d+(?:\.\d+)?)(萬?)(元整?|圓整?|円|塊|${signs}|單位數?|股|[張张]|units?|shares?|%)?$`,
   'iu',
 )
 const isin = /^[A-Z]{2}[A-Z0-9]{9}\d$/
 /** Letters and figures, as codes of funds are: 00631L, AB12; or figures that begin as no amount does: 0050. */
 const mixed = /^(?=.*\d)(?=.*[A-Z])[0-9A-Z]{4,12}$/
 const zeroLed = /^0\d{3,7}$/
-const WAN = 10_000
+/** 萬 moves the point by so many places. */
+const WAN_PLACES = 4
+
+/** 一張 is a trading lot of 1,000 units on Taiwan's exchanges: it moves the point as well. */
+const LOT_PLACES = 3
+/** Money of the portfolio's own currency; ¥ may be yen or yuan, so it names none. */
+const yuan = /^(元整?|圓整?|円|塊)$/
+
+/** A figure of a column that counts lots of 1,000, in units. */
+export function inUnitsOfLots(token: Extract<Token, { kind: 'number' }>): Extract<Token, { kind: 'number' }> {
+  const value = token.of === null ? parseDecimal(token.text, LOT_PLACES) : token.value
+  return { ...token, value: value ?? Number.NaN, of: 'units' }
+}
 
 /** Reads a word of a plain line. */
 export function readToken(word: string): Token {
@@ -76,8 +96,9 @@ export function numberOf(word: string): Extract<Token, { kind: 'number' }> | nul
   if (found === null) return null
   const [, before = '', figures = '', wan = '', after = ''] = found
   const currency = currencyOfWord(before) ?? currencyOfWord(after)
-  const value = Number(figures) * (wan === '' ? 1 : WAN)
-  const isMoney = before !== '' || wan !== '' || after === '元' || currency !== null
+  const isLots = after === '張' || after === '张'
+  const value = parseDecimal(figures, isLots ? LOT_PLACES : wan === '' ? 0 : WAN_PLACES) ?? Number.NaN
+  const isMoney = !isLots && (before !== '' || wan !== '' || yuan.test(after) || currency !== null)
   return { kind: 'number', value, text: word, of: isMoney ? 'amount' : countedBy(after), currency }
 }
 

@@ -1,7 +1,7 @@
 /** A number grouped by thousands; a code's leading zero is none. */
 const grouped = /(?<![\d.])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/g
 /** A unit that stands apart from its number. */
-const unitApart = /(\d)\s+(?=(?:單位數?|股|元|萬元?|%|units?|shares?)(?![\p{L}\d]))/giu
+const unitApart = /(\d)\s+(?=(?:單位數?|股|張|张|元整?|圓整?|円|萬元?|%|units?|shares?)(?![\p{L}\d]))/giu
 const inBrackets = /\((\d+(?:\.\d+)?)\)/g
 
 /**

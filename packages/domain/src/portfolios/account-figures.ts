@@ -1,10 +1,12 @@
 import { moneyWeightedReturn } from '@zhiheng/quant/returns/money-weighted-return.ts'
 import { timeWeightedReturn } from '@zhiheng/quant/returns/time-weighted-return.ts'
-import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import { type SpanVolatility, spanVolatility } from '@zhiheng/quant/risk/span-volatility.ts'
+import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Account } from './account-over-time.ts'
+import { isKnownDay, lastDayOf, lastPlaceOf, pricedGrowth } from './worth-of-account.ts'
 
 /** Why there is no money-weighted return. */
 export type MissingReturn = 'too_short' | 'no_answer' | 'no_value'
@@ -21,24 +23,24 @@ export interface AccountFigures {
     readonly missing: MissingReturn | null
   }
   readonly volatility: number | null
+  /** What the volatility was taken from; null without one. */
+  readonly volatilityFrom: SpanVolatility['from'] | null
   /** The deepest fall from a high, at or below zero. */
   readonly maxDrawdown: number | null
-  /** Gain over the last seven days, flows taken out, and the time-weighted return over them. */
+  /** Gain over the last seven days, flows taken out, and the time-weighted return over them; null where its prices are not of them. */
   readonly week: { readonly gain: number | null; readonly perf: number | null }
 }
 
 const SLOTS_A_WEEK = 5
-const TRADING_DAYS = 252
 const DAYS_A_YEAR = 365
 /** A yearly rate of less than a month says nothing. Source: PRODUCT A20 "Money-weighted". */
 const SHORTEST_DAYS = 30
-/** Fewer daily returns than this make no volatility. Source: QUANT 1.4, three months. */
-const FEWEST_RETURNS = 45
 
 const nothingKnown = {
   growth: null,
   timeWeighted: null,
   volatility: null,
+  volatilityFrom: null,
   maxDrawdown: null,
   week: { gain: null, perf: null },
 }
@@ -52,23 +54,34 @@ export function accountFigures(account: Account): AccountFigures {
   const { index, total } = timeWeightedReturn(account)
   // a day on which more was taken out than was there is no return: nothing is said rather than nonsense
   if (!index.every((growth) => growth > 0)) return { ...nothingKnown, moneyWeighted }
-  const returns = Float64Array.from(index.subarray(1), (value, day) => value / (index[day] ?? Number.NaN) - 1)
-  const volatility = returns.length < FEWEST_RETURNS ? null : annualisedVolatility(returns, TRADING_DAYS)
+  const risk = volatilityOfGrowth(account, index)
   return {
     growth: index,
     timeWeighted: total === null ? null : total * 100,
     moneyWeighted,
-    volatility: volatility === null ? null : volatility * 100,
-    maxDrawdown: returns.length === 0 ? null : 0 - (maxDrawdown(index)?.depth ?? 0) * 100,
+    volatility: risk === null ? null : risk.volatility * 100,
+    volatilityFrom: risk?.from ?? null,
+    maxDrawdown: index.length < 2 ? null : 0 - (maxDrawdown(index)?.depth ?? 0) * 100,
     week: weekOf(account, index),
   }
+}
+
+/** The volatility of a growth over all of its days, or over those from a day on; by its days with a price. */
+export function volatilityOfGrowth(
+  account: Account,
+  growth: Float64Array,
+  span: { readonly from?: number; readonly to?: number } = {},
+): SpanVolatility | null {
+  const { firstSlot } = account
+  const { from = epochDayOfSlot(firstSlot), to = lastDayOf(account) } = span
+  return spanVolatility(toDatedSeries({ firstSlot, values: pricedGrowth(account, growth) }), { from, to })
 }
 
 function unknown(missing: MissingReturn): AccountFigures['moneyWeighted'] {
   return { rate: null, isYearly: false, missing }
 }
 
-/** The money-weighted return of a portfolio, or of one fund in it. Source: PRODUCT A20 "Money-weighted". */
+/** The money-weighted return of a portfolio, or of one fund in it; of what was left, up to the day it was. Source: PRODUCT A20 "Money-weighted". */
 export function moneyWeightedOf({
   firstSlot,
   values,
@@ -76,7 +89,8 @@ export function moneyWeightedOf({
 }: Pick<Account, 'firstSlot' | 'values' | 'flows'>): AccountFigures['moneyWeighted'] {
   const worth = values.at(-1) ?? Number.NaN
   if (!Number.isFinite(worth)) return unknown('no_value')
-  const lastDay = epochDayOfSlot(firstSlot + values.length - 1)
+  const lastPlace = worth === 0 ? flows.findLastIndex((flow) => flow !== 0) : values.length - 1
+  const lastDay = epochDayOfSlot(firstSlot + lastPlace)
   const payments = [...flows].flatMap((flow, day) =>
     flow === 0 ? [] : [{ epochDay: epochDayOfSlot(firstSlot + day), amount: -flow }],
   )
@@ -94,10 +108,12 @@ function plainGain(flows: Float64Array, worth: number): number {
   return (worth + taken) / paid - 1
 }
 
-function weekOf({ values, flows }: Account, growth: Float64Array): AccountFigures['week'] {
+function weekOf(account: Account, growth: Float64Array): AccountFigures['week'] {
+  const { values, flows } = account
   const last = values.length - 1
   const first = last - SLOTS_A_WEEK
-  if (first < 0 || !((values[first] ?? 0) > 0)) return { gain: null, perf: null }
+  const isCurrent = lastPlaceOf(account) === last && isKnownDay(account, first) && isKnownDay(account, last)
+  if (first < 0 || !isCurrent || !((values[first] ?? 0) > 0)) return { gain: null, perf: null }
   const paid = flows.subarray(first + 1).reduce((sum, flow) => sum + flow, 0)
   return {
     gain: (values[last] ?? 0) - (values[first] ?? 0) - paid,

@@ -1,5 +1,6 @@
 import type { Slot, SlotSeries } from '@zhiheng/quant/series/series.ts'
 
+import { type DayMark, OLDEST_PRICE_SLOTS } from './day-mark.ts'
 import type { RateOverTime } from './rates-over-time.ts'
 import type { SlotSpan } from './slot-span.ts'
 
@@ -7,12 +8,16 @@ import type { SlotSpan } from './slot-span.ts'
 export interface FollowedFund {
   /** Total return in the fund's own currency, the last one carried; NaN before the first. */
   readonly index: Float64Array
+  /** What is known of each day: a `DayMark`. Shape (span). */
+  readonly marks: Uint8Array
   /** The place of the first price on or after a day; −1 where there is none up to the end. Shape (span). */
   readonly nextPriced: Int32Array
   /** Part of the day's growth that was paid out, by place; a day that is not there paid nothing. */
   readonly paidOut: ReadonlyMap<number, number>
-  /** Portfolio's currency for one of the fund's. */
+  /** Portfolio's currency for one of the fund's; carried through a gap, NaN before the first and after the last. */
   readonly toShown: RateOverTime
+  /** The place of the last price, where the prices end so early that they say nothing of the last day; else null. */
+  readonly endedAt: number | null
 }
 
 /** What is known of a fund. */
@@ -23,31 +28,69 @@ export interface FundSource {
   readonly toShown: RateOverTime
 }
 
-/** Lays a fund's series on a span. */
+/** Lays a fund's series on a span. A fund whose prices have ended keeps its last price and the rate of that day. */
 export function followFund({ totalReturn, paidOut, toShown }: FundSource, span: SlotSpan): FollowedFund {
   const days = span.last - span.first + 1
   const { firstSlot, values } = totalReturn
   const index = new Float64Array(days)
+  const marks = new Uint8Array(days)
   const nextPriced = new Int32Array(days)
-  let last = lastBefore(totalReturn, span.first)
+  const before = lastBefore(totalReturn, span.first)
+  let lastSlot = before
+  let last = before === null ? Number.NaN : (values[before - firstSlot] ?? Number.NaN)
   for (let place = 0; place < days; place++) {
-    const value = values[span.first + place - firstSlot] ?? Number.NaN
-    if (!Number.isNaN(value)) last = value
+    const slot = span.first + place
+    const value = values[slot - firstSlot] ?? Number.NaN
+    if (!Number.isNaN(value)) {
+      last = value
+      lastSlot = slot
+    }
     index[place] = last
+    marks[place] = markOf(slot, lastSlot)
   }
   let next = -1
   for (let place = days - 1; place >= 0; place--) {
     if (!Number.isNaN(values[span.first + place - firstSlot] ?? Number.NaN)) next = place
     nextPriced[place] = next
   }
+  const endedAt = lastSlot === null || !isStale(span.last, lastSlot) ? null : lastSlot - span.first
+  const rates = endedAt === null ? bridged(toShown, marks) : stopped(bridged(toShown, marks), endedAt)
   const parts = [...paidOut].map(([slot, part]) => [slot - span.first, part] as const)
-  return { index, nextPriced, paidOut: new Map(parts), toShown }
+  return { index, marks, nextPriced, paidOut: new Map(parts), toShown: rates, endedAt }
 }
 
-function lastBefore({ firstSlot, values }: SlotSeries, slot: Slot): number {
-  for (let place = Math.min(slot - firstSlot, values.length) - 1; place >= 0; place--) {
-    const value = values[place] ?? Number.NaN
-    if (!Number.isNaN(value)) return value
+function markOf(slot: Slot, lastSlot: Slot | null): DayMark {
+  if (lastSlot === slot) return 1
+  return lastSlot === null || isStale(slot, lastSlot) ? 2 : 0
+}
+
+function isStale(slot: Slot, lastSlot: Slot): boolean {
+  return slot - lastSlot > OLDEST_PRICE_SLOTS
+}
+
+/** Carries rates through gaps between known ones, and marks their days as unknown. */
+function bridged(rates: RateOverTime, marks: Uint8Array): RateOverTime {
+  const lastKnown = rates.findLastIndex((rate) => !Number.isNaN(rate))
+  const gap = rates.findIndex((rate) => !Number.isNaN(rate))
+  if (gap < 0 || !rates.subarray(gap, lastKnown + 1).some(Number.isNaN)) return rates
+  const filled = rates.slice()
+  for (let place = gap + 1; place < lastKnown; place++) {
+    if (!Number.isNaN(filled[place])) continue
+    filled[place] = filled[place - 1] ?? Number.NaN
+    marks[place] = 2
   }
-  return Number.NaN
+  return filled
+}
+
+/** The rate of a day kept from then on. A fund whose last price lies before the span has the rate of its first day. */
+function stopped(rates: RateOverTime, place: number): RateOverTime {
+  const from = Math.max(0, place)
+  return rates.slice().fill(rates[from] ?? Number.NaN, from)
+}
+
+function lastBefore({ firstSlot, values }: SlotSeries, slot: Slot): Slot | null {
+  for (let place = Math.min(slot - firstSlot, values.length) - 1; place >= 0; place--) {
+    if (!Number.isNaN(values[place] ?? Number.NaN)) return firstSlot + place
+  }
+  return null
 }

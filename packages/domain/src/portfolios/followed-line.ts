@@ -3,6 +3,8 @@ import { epochDayOfSlot, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slo
 
 import { asIsoDate } from '../calendar/iso-date.ts'
 import { chargesOf } from '../fund-plans/charges-of.ts'
+import { toCents } from '../money/round-money.ts'
+import { LONGEST_WAIT_SLOTS } from './day-mark.ts'
 import type { FollowedFund } from './followed-fund.ts'
 import { followedPlan } from './followed-plan.ts'
 import type { Holding } from './holding.ts'
@@ -15,10 +17,12 @@ export interface Lot {
   readonly paid: number
   /** The first day from then on that has a price: it buys. Until then it is money; null while there is none. */
   readonly bought: number | null
-  /** In the currency paid in. */
+  /** In the currency paid in; 0 for a charge that was not made. */
   readonly money: number
   /** What it bought, in units of the fund's total-return index; 0 while it is money. */
   readonly units: number
+  /** The nominal day of a charge that was not made: the fund had no price for longer than money may wait. */
+  readonly skipped: number | null
 }
 
 /** A line of a portfolio as its purchases. */
@@ -43,7 +47,9 @@ export interface LineSource {
 
 /**
  * The purchases of a line: money put in at once buys at the first price on or after its day, and so does each charge of
- * a plan. A charge whose price is still to come is not there yet: it is made on the day of its price.
+ * a plan. A charge whose price is still to come is not there yet: it is made on the day of its price. A charge within a
+ * hole of prices is not made, so that never several buy at one price; it keeps its place among the charges, because
+ * records count them.
  */
 export function followLine({ line, fund, paidToFund, paidToShown }: LineSource, span: SlotSpan): FollowedLine {
   const buy = (paid: number, bought: number | null): Lot => {
@@ -53,16 +59,22 @@ export function followLine({ line, fund, paidToFund, paidToShown }: LineSource, 
       bought,
       money: line.amount,
       units: bought === null ? 0 : inFund / (fund.index[bought] ?? Number.NaN),
+      skipped: null,
     }
   }
   const lots = paymentsOf(line, span).flatMap((paid) => {
     const bought = fund.nextPriced[paid] ?? -1
     if (followedPlan(line) === null) return [buy(paid, bought < 0 ? null : bought)]
-    return bought < 0 ? [] : [buy(bought, bought)]
+    if (bought < 0) return []
+    return [bought - paid > LONGEST_WAIT_SLOTS ? skip(paid, bought) : buy(bought, bought)]
   })
   const unitSums = new Float64Array(lots.length + 1)
   lots.forEach((lot, place) => (unitSums[place + 1] = (unitSums[place] ?? 0) + lot.units))
   return { line, fund, paidToShown, lots, unitSums }
+}
+
+function skip(skipped: number, bought: number): Lot {
+  return { paid: bought, bought, money: 0, units: 0, skipped }
 }
 
 /** The days on which money came, as places; money put in after the last prices is still money, at its worth of that day. */
@@ -79,6 +91,11 @@ function paymentsOf(line: Holding, span: SlotSpan): number[] {
 
 function placeOf(day: string, span: SlotSpan): number {
   return slotOnOrAfter(epochDayOf(day)) - span.first
+}
+
+/** What was put into a line so far, in the currency paid in; of a plan all charges that were made. */
+export function moneyPaid({ line, lots }: Pick<FollowedLine, 'line' | 'lots'>): number {
+  return toCents(line.amount * lots.filter(({ skipped }) => skipped === null).length)
 }
 
 /** Units that a line holds at the close of a day, of its first `most` purchases. */

@@ -6,12 +6,23 @@ import { type GainParts, type HeldLine, type HeldStretch, partsOfGain } from './
 import type { Holding } from './holding.ts'
 import { isSameLine } from './same-line.ts'
 
+/** A fund that is held, though its prices have ended: it leaves the account at its last price. */
+export interface EndedFund {
+  /** The day of its last price. */
+  readonly place: number
+  /** Worth on that day. */
+  readonly value: number
+}
+
 /** A fund in a portfolio day by day, in the portfolio's currency; all series cover the span. */
 export interface FundAccount {
-  /** Worth at the close; NaN where it cannot be said. */
+  /** Worth at the close; NaN where it cannot be said, 0 from the day on which it ended. */
   readonly values: Float64Array
-  /** Money moved in, out below zero, in cents. */
+  /** Money moved in, out below zero, in cents; a fund that ended moves out on that day. */
   readonly flows: Float64Array
+  /** What is known of each day: a `DayMark`; 0 where nothing is held. */
+  readonly marks: Uint8Array
+  readonly ended: EndedFund | null
   /** What the fund made each day: worth now, less worth before and money moved in. */
   readonly gains: Float64Array
   /** The same over all days; together they miss the gains by no more than flows were rounded. */
@@ -32,19 +43,47 @@ export function* accountOfFund(
 ): Generator<void, FundAccount> {
   const all: HeldStretch[] = []
   const values = new Float64Array(days)
+  const marks = new Uint8Array(days)
   for (const stretch of stretches) {
     if (all.length % A_PIECE === A_PIECE - 1) yield
     const held = isPassedOver(stretch) ? [] : stretch.lines.map((line) => heldLine(followLine(line), stretch))
     all.push({ stretch, held })
-    for (let day = stretch.from; day < stretch.until; day++) values[day] = worthOf(held, day)
+    const known = held[0]?.line.fund.marks
+    for (let day = stretch.from; day < stretch.until; day++) {
+      const worth = worthOf(held, day)
+      values[day] = worth
+      if (worth !== 0) marks[day] = known?.[day] ?? 0
+    }
   }
   yield
   const flows = flowsOf(all, days)
-  const gains = values.map((value, day) => value - (values[day - 1] ?? 0) - (flows[day] ?? 0) / 100)
-  yield
   const last = all.at(-1)?.held ?? []
-  const value = last.reduce((sum, { line, most }) => sum + toCents(worthAt(line, days - 1, most)), 0)
-  return { values, flows, gains, parts: partsOfGain(all, gains), value: Number.isFinite(value) ? toCents(value) : null }
+  const sum = last.reduce((so, { line, most }) => so + toCents(worthAt(line, days - 1, most)), 0)
+  const value = Number.isFinite(sum) ? toCents(sum) : null
+  const ended = value === null || value === 0 ? null : endedOf(last, values.at(-1) ?? 0)
+  if (ended !== null) leave({ values, flows, marks }, ended)
+  const gains = values.map((worth, day) => worth - (values[day - 1] ?? 0) - (flows[day] ?? 0) / 100)
+  yield
+  return { values, flows, marks, ended, gains, parts: partsOfGain(all, gains), value }
+}
+
+/** Worth stands still from the last price on, and so does its rate. */
+function endedOf(held: readonly HeldLine[], value: number): EndedFund | null {
+  const endedAt = held[0]?.line.fund.endedAt ?? null
+  const isWaiting = held.some(({ line: { lots } }) => lots[0]?.bought === null)
+  return endedAt === null || isWaiting ? null : { place: Math.max(0, endedAt), value }
+}
+
+function leave(
+  { values, flows, marks }: Pick<FundAccount, 'values' | 'flows' | 'marks'>,
+  { place, value }: EndedFund,
+): void {
+  // money that a record moved in later bought at the same last price: it comes and goes on that day
+  const late = flows.subarray(place + 1).reduce((sum, cents) => sum + cents, 0)
+  flows[place] = (flows[place] ?? 0) + late - value * 100
+  flows.fill(0, place + 1)
+  values.fill(0, place)
+  marks.fill(0, place + 1)
 }
 
 /** Of several records on one day all but the last stand no day: what they moved is all there is to know, but for plans. */
@@ -83,6 +122,7 @@ function flowsOf(all: readonly HeldStretch[], days: number): Float64Array {
       // what a later record found charged already is in what it moved
       const known = moved === null ? 0 : (recorded?.charges ?? 0)
       for (const { paid, money } of line.lots.slice(known, most)) {
+        if (money === 0) continue
         const day = Math.min(Math.max(paid, from), until)
         const amount = money * (line.paidToShown[Math.min(day, days - 1)] ?? Number.NaN)
         add(day, Number.isFinite(amount) ? Math.round(toCents(amount) * 100) : 0)

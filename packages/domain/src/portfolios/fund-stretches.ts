@@ -37,29 +37,52 @@ export function* fundStretches(
   steps: readonly LedgerStep[],
   days: number,
 ): Generator<void, Map<string, FundStretch[]>> {
-  const funds = new Map<string, FundStretch[]>()
-  for (const [number, { place, before, after }] of steps.entries()) {
+  const funds = new Map<string, Growing[]>()
+  for (const [number, step] of steps.entries()) {
     if (number % A_PIECE === A_PIECE - 1) yield
-    const [had, has] = [linesByFund(before), linesByFund(after)]
-    for (const lipperId of new Set([...had.keys(), ...has.keys()])) {
-      const [found, lines] = [had.get(lipperId) ?? [], has.get(lipperId) ?? []]
+    for (const { lipperId, found, lines } of changesOf(step)) {
       if (isUntouched(found, lines)) continue
       const stretches = funds.get(lipperId) ?? []
       funds.set(lipperId, stretches)
-      const open = stretches.pop()
-      if (open !== undefined) stretches.push({ ...open, until: place, found })
+      const open = stretches.at(-1)
+      if (open !== undefined) {
+        open.until = step.place
+        open.found = found
+      }
       // the first record may have been written long after its money was put in
-      const from = number === 0 ? 0 : place
-      stretches.push({
-        from,
-        until: days,
-        lines,
-        moved: number === 0 ? null : centsOf(lines) - centsOf(found),
-        found: null,
-      })
+      const from = number === 0 ? 0 : step.place
+      const moved = number === 0 ? null : centsOf(lines) - centsOf(found)
+      stretches.push({ from, until: days, lines, moved, found: null })
     }
   }
   return funds
+}
+
+/** A stretch of which the end is still to come. */
+type Growing = { -readonly [Key in keyof FundStretch]: FundStretch[Key] }
+
+interface FundChange {
+  readonly lipperId: string
+  readonly found: Lines
+  readonly lines: Lines
+}
+
+function changesOf({ before, after }: LedgerStep): readonly FundChange[] {
+  const one = before[0]?.lipperId ?? after[0]?.lipperId
+  // most records of a long ledger trade one fund, and tens of thousands of maps take their time
+  if (one !== undefined && isAllOf(one, before) && isAllOf(one, after)) {
+    return [{ lipperId: one, found: before, lines: after }]
+  }
+  const [had, has] = [linesByFund(before), linesByFund(after)]
+  return [...new Set([...had.keys(), ...has.keys()])].map((lipperId) => ({
+    lipperId,
+    found: had.get(lipperId) ?? [],
+    lines: has.get(lipperId) ?? [],
+  }))
+}
+
+function isAllOf(lipperId: string, lines: Lines): boolean {
+  return lines.every((line) => line.lipperId === lipperId)
 }
 
 function centsOf(lines: Lines): number {

@@ -24,6 +24,12 @@ describe('parseWeightSet', () => {
     expect(codeOf('A-50,B-49')).toBe('weights_not_100')
     expect(codeOf('A-50,B-50.01')).toBeNull()
     expect(codeOf('A-50,B-50.02')).toBe('weights_not_100')
+    expect(codeOf('A-50,B-50.0100000001')).toBe('weights_not_100')
+  })
+
+  it('counts the sum in decimals: three thirds to the cent are a hundredth short, and enough', () => {
+    expect(codeOf('A-33.33,B-33.33,C-33.33')).toBeNull()
+    expect(codeOf('A-33.33,B-33.33,C-33.3299999999')).toBe('weights_not_100')
   })
 
   it('refuses other forms, doubles and crowds', () => {

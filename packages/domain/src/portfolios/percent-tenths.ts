@@ -1,4 +1,5 @@
 import { allocate } from '../money/allocate.ts'
+import { isDecimal, places } from '../money/decimal.ts'
 
 /** A whole portfolio in tenths of a percent. */
 export const WHOLE_TENTHS = 1000
@@ -18,5 +19,6 @@ export function percentTenths(weights: readonly number[]): number[] {
 
 /** Whether percentages, each on the 0.1 % grid, sum to exactly 100.0. */
 export function isWhole(percentages: readonly number[]): boolean {
+  if (!percentages.every((percent) => isDecimal(percent, places.share))) return false
   return percentages.reduce((sum, percent) => sum + Math.round(percent * 10), 0) === WHOLE_TENTHS
 }

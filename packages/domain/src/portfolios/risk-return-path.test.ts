@@ -22,7 +22,9 @@ describe('riskReturnOf', () => {
     expect(found?.perf).toBeGreaterThan(8)
     expect(found?.perf).toBeLessThan(12)
     expect(found?.vol).toBeGreaterThan(1)
-    expect(found?.sharp).toBeCloseTo(((found?.perf ?? 0) - 1) / (found?.vol ?? 1), 9)
+    // by the simple yearly return
+    const simple = (((1 + (found?.perf ?? 0) / 100) ** 3 - 1) / 3) * 100
+    expect(found?.sharp).toBeCloseTo((simple - 1) / (found?.vol ?? 1), 9)
   })
 
   it('has no figures for a window that its history does not fill', () => {

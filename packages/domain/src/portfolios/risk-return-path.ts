@@ -1,5 +1,5 @@
 import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
-import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
+import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { monthlyReturns } from '@zhiheng/quant/returns/monthly-returns.ts'
 import { spanPerformance } from '@zhiheng/quant/returns/span-performance.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
@@ -19,8 +19,8 @@ export interface RiskReturn {
 export interface RiskReturnAsk {
   readonly asOf: EpochDay
   readonly years: number
-  /** Of a year. */
-  readonly riskFree: Ratio
+  /** What cash earned a year; null: no Sharpe ratio. */
+  readonly riskFree: Ratio | null
 }
 
 /**
@@ -39,7 +39,8 @@ export function riskReturnOf(worth: DatedSeries, { asOf, years, riskFree }: Risk
   const annual = annualiseCompound(perf, years)
   const volatility = returns === null ? null : annualisedVolatility(returns, MONTHS_A_YEAR)
   if (annual === null || volatility === null) return null
-  const sharp = specifiedSharpe({ annualReturn: annual, riskFree, volatility })
+  // by the simple yearly return, as on every page
+  const sharp = specifiedSharpe({ annualReturn: annualiseSimple(perf, years), riskFree, volatility })
   return { vol: volatility * 100, perf: annual * 100, sharp }
 }
 

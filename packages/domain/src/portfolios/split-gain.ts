@@ -18,7 +18,7 @@ export interface GainSplit extends GainParts {
  * The gain of each fund that a portfolio ever held, and of all of them: sums of the funds' own, so that the table closes
  * both ways.
  *
- * @returns null for a fund whose worth is not known on every day, and for the whole as soon as one is
+ * @returns null for a fund that the account leaves out; the whole is of the others, null without any
  *
  * Source: PRODUCT A20 "Gain split", tolerance 0.
  */
@@ -26,13 +26,15 @@ export function splitGain(account: PortfolioAccount): {
   readonly funds: ReadonlyMap<string, GainSplit | null>
   readonly total: GainSplit | null
 } {
-  const funds = new Map([...account.funds].map(([lipperId, fund]) => [lipperId, splitOfFund(fund)]))
-  const known = [...funds.values()].filter((split) => split !== null)
-  return { funds, total: known.length < funds.size ? null : sumOf(known) }
+  const all = [...account.funds, ...account.leftOut]
+  const funds = new Map(all.map(([lipperId, fund]) => [lipperId, splitOfFund(fund)]))
+  const known = [...account.funds.keys()].flatMap((lipperId) => funds.get(lipperId) ?? [])
+  return { funds, total: known.length === 0 && all.length > 0 ? null : sumOf(known) }
 }
 
-function splitOfFund({ value, flows, parts }: FundAccount): GainSplit | null {
-  const cents = flows.reduce((sum, flow) => sum + flow, 0)
+function splitOfFund({ value, flows, parts, ended }: FundAccount): GainSplit | null {
+  const moved = flows.reduce((sum, flow) => sum + flow, 0)
+  const cents = Math.round(moved + (ended?.value ?? 0) * 100)
   if (value === null || ![cents, parts.market, parts.distributions, parts.exchange].every(Number.isFinite)) return null
   const gain = toCents(value - cents / 100)
   const [market = 0, distributions = 0, exchange = 0] = closeToTotal(

@@ -21,14 +21,19 @@ export interface RiskPolicy {
 
 const band = (min: number, target: number, max: number): Band => ({ min, target, max })
 
-/** What each level allows. Policy. Source: QUANT 3.5. */
+/**
+ * What each level allows, and what it aims at. The aims can be held: no share between nothing and the least weight of a
+ * fund, and no equity where the level may hold no equity fund. Policy. Source: QUANT 3.5 and
+ * docs/decisions/2026-11-22-a-level-means-what-it-says.md.
+ */
 export const riskPolicies = {
   1: {
     bands: {
-      equity: band(0, 10, 15),
-      bond: band(45, 60, 75),
+      // equity funds begin at RR4: what a careful level has of equity it has through balanced funds
+      equity: band(0, 0, 10),
+      bond: band(45, 65, 75),
       money_market: band(15, 25, 40),
-      balanced: band(0, 5, 15),
+      balanced: band(0, 10, 20),
     },
     volatility: 4,
     highestFundRisk: 3,
@@ -57,15 +62,15 @@ export const riskPolicies = {
   4: {
     bands: {
       equity: band(55, 65, 75),
-      bond: band(10, 22, 30),
-      money_market: band(0, 3, 10),
+      bond: band(10, 25, 30),
+      money_market: band(0, 0, 10),
       balanced: band(0, 10, 25),
     },
     volatility: 12,
     highestFundRisk: 5,
   },
   5: {
-    bands: { equity: band(75, 85, 95), bond: band(0, 8, 15), money_market: band(0, 2, 5), balanced: band(0, 5, 20) },
+    bands: { equity: band(75, 85, 95), bond: band(0, 10, 15), money_market: band(0, 0, 5), balanced: band(0, 5, 20) },
     volatility: 16,
     highestFundRisk: 5,
   },

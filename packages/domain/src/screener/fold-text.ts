@@ -15,23 +15,12 @@ const MARK = /\p{M}/gu
 
 /**
  * A text as it is compared: full and half width, capitals, accents, 台 and 臺, common simplified characters alike;
- * letters and digits only. One blank is kept between two Latin words.
+ * letters and digits only, and the sign of a percentage. One blank is kept between two Latin words; none where a number
+ * follows letters, and none about the `&` of initials: S&P 500, S&P500 and SP500 are one.
  */
 export function foldText(text: string): string {
   let folded = ''
-  let gap = false
-  let endsLatin = false
-  for (const character of text) {
-    const plain = foldCharacter(character)
-    if (plain === '') {
-      gap = true
-      continue
-    }
-    const latin = isLatin(plain[0])
-    folded += gap && latin && endsLatin ? ` ${plain}` : plain
-    gap = false
-    endsLatin = latin
-  }
+  foldUnits(text, (unit) => (folded += unit))
   return folded
 }
 
@@ -40,29 +29,34 @@ export function foldWithPlaces(text: string): FoldedText {
   const starts: number[] = []
   const ends: number[] = []
   let folded = ''
+  foldUnits(text, (unit, start, end) => {
+    folded += unit
+    // a letter beyond the basic plane is two units
+    for (let half = 0; half < unit.length; half++) {
+      starts.push(start)
+      ends.push(end)
+    }
+  })
+  return { text: folded, starts, ends }
+}
+
+/** Hands over one folded character after another, with where its character begins and ends in the original. */
+function foldUnits(text: string, give: (unit: string, start: number, end: number) => void): void {
+  let last = ''
   let gap = false
   let at = 0
   for (const character of text) {
     const end = at + character.length
-    const plain = foldCharacter(character)
-    if (plain === '') gap = true
+    const plain = !gap && isDigit(last) && isPercent(character) ? '%' : foldCharacter(character)
+    if (plain === '') gap ||= !joinsInitials(text, at)
     for (const unit of plain) {
-      if (gap && isLatin(unit) && isLatin(folded.at(-1))) {
-        folded += ' '
-        starts.push(at)
-        ends.push(at)
-      }
+      if (gap && isLatin(unit) && isLatin(last) && !(isDigit(unit) && isLetter(last))) give(' ', at, at)
       gap = false
-      folded += unit
-      // a letter beyond the basic plane is two units
-      for (let half = 0; half < unit.length; half++) {
-        starts.push(at)
-        ends.push(end)
-      }
+      last = unit
+      give(unit, at, end)
     }
     at = end
   }
-  return { text: folded, starts, ends }
 }
 
 /** '' for a character that is not compared. */
@@ -78,13 +72,37 @@ function foldCharacter(character: string): string {
   return folded
 }
 
-function isLatin(unit: string | undefined): boolean {
-  return unit !== undefined && unit >= '0' && unit <= 'z'
+const INITIALS = /(^|[^a-z])[a-z]&[a-z]($|[^a-z])/i
+
+/** The `&` of S&P and M&G, not that of "Income & Growth". */
+function joinsInitials(text: string, at: number): boolean {
+  return text[at] === '&' && INITIALS.test(text.slice(Math.max(0, at - 2), at + 3))
+}
+
+function isPercent(character: string): boolean {
+  return character === '%' || character === '％'
+}
+
+function isDigit(unit: string): boolean {
+  return unit >= '0' && unit <= '9'
+}
+
+function isLetter(unit: string): boolean {
+  return unit >= 'a' && unit <= 'z'
+}
+
+function isLatin(unit: string): boolean {
+  return unit === '%' || (unit >= '0' && unit <= 'z')
+}
+
+/** A ticker without the exchange that other sites put behind it: 0050.TW is 0050. */
+export function withoutExchange(query: string): string {
+  return query.trim().replace(/^(\d{4,6}[a-z]?)\.two?$/i, '$1')
 }
 
 /** The words of a query, folded; what is neither letter nor digit is no word. */
 export function foldWords(query: string): string[] {
-  return query
+  return withoutExchange(query)
     .split(/\s+/u)
     .map((word) => foldText(word))
     .filter((word) => word !== '')

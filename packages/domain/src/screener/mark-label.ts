@@ -16,7 +16,8 @@ export function markLabel(label: string, query: string, tier: Tier): [start: num
 }
 
 function plainSpans(text: string, words: readonly string[], tier: Tier): Span[] {
-  if (tier === 'spread') return spreadSpans(text, words.join('')) ?? []
+  const spread = tier === 'spread' || tier === 'pieces' ? spreadSpans(text, words.join('')) : null
+  if (spread !== null) return spread
   return words.flatMap((word): Span[] => {
     const at = text.indexOf(word)
     return at < 0 ? [] : [[at, at + word.length]]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { markLabel } from './mark-label.ts'
-import { filterEntries, searchEntries } from './search-entries.ts'
+import { searchEntries } from './search-entries.ts'
 import { buildSearchIndex, type SearchEntry } from './search-index.ts'
 
 const entries: SearchEntry[] = [
@@ -80,7 +80,8 @@ describe('searchEntries', () => {
   it('reads abbreviations with gaps', () => {
     expect(labelsOf('安聯收益')[0]).toBe('安聯收益成長基金-AM穩定月收類股(美元)')
     expect(labelsOf('安聯成長')).toEqual(['安聯收益成長基金-AM穩定月收類股(美元)'])
-    expect(tiersOf('安聯成長')).toEqual(['spread'])
+    expect(tiersOf('安聯成長')).toEqual(['pieces'])
+    expect(tiersOf('全債')).toEqual(['spread'])
     expect(labelsOf('全債')).toEqual(['全球債券基金'])
   })
 
@@ -117,7 +118,7 @@ describe('searchEntries', () => {
 
   it('finds whatever stands in a label, and nothing twice', () => {
     const letters = fc.string({
-      unit: fc.constantFrom(...Array.from('全球科技債券台灣美元ab 1（')),
+      unit: fc.constantFrom(...Array.from('全球科技債券台灣美元 1（'), 'fund'),
       minLength: 1,
       maxLength: 10,
     })
@@ -149,11 +150,53 @@ describe('searchEntries', () => {
   })
 })
 
-describe('filterEntries', () => {
-  it('keeps everything for a query without letters, and only true matches where there are some', () => {
-    expect(filterEntries(index, '%')).toBeNull()
-    expect(filterEntries(index, '科技')).toHaveLength(3)
-    expect(filterEntries(index, '安聯成長')).toEqual([0])
-    expect(filterEntries(index, 'qqqqqq')).toEqual([])
+describe('what people mean', () => {
+  const funds: SearchEntry[] = [
+    { label: '元大台灣50單日正向2倍基金', codes: ['00631L'], words: ['Yuanta'] },
+    { label: '元大台灣卓越50基金', codes: ['0050'], aliases: ['元大台灣50'], words: ['元大投信'] },
+    { label: '國泰台灣ESG永續高股息ETF基金', codes: ['00878'], aliases: ['國泰永續高股息'], words: ['國泰投信'] },
+    { label: '元大標普500基金', codes: ['00646'], aliases: ['元大S&P500'], words: ['S&P 500'] },
+    { label: '柏瑞非投資等級債券基金-A類型', codes: ['P1'], words: ['AIRBNB'] },
+    { label: '柏瑞投資等級債券基金', codes: ['P2'], words: [] },
+    { label: '台新AI人工智慧基金', codes: ['T1'], words: ['Taishin'] },
+    { label: '台新MSCI中國基金', codes: ['T2'], words: ['Taishin'] },
+    { label: '富蘭克林坦伯頓全球投資系列歐洲債券總報酬基金', codes: ['F1'], words: [] },
+    { label: '富蘭克林坦伯頓全球投資系列-全球債券基金', codes: ['F2'], words: [] },
+    { label: '安聯目標收益5%基金', codes: ['A5'], words: [] },
+    { label: '安聯5年到期債券基金', codes: ['A6'], words: [] },
+  ]
+  const own = buildSearchIndex(funds)
+  const found = (query: string): string[] => searchEntries(own, query).map(({ place }) => funds[place]?.codes[0] ?? '')
+
+  it.each([
+    ['元大台灣50', '0050'],
+    ['0050.TW', '0050'],
+    ['0050.two', '0050'],
+    ['國泰00878', '00878'],
+    ['S&P500', '00646'],
+    ['sp500', '00646'],
+    ['S&P 500', '00646'],
+    ['富蘭克林坦伯頓全球債券', 'F2'],
+    ['AI', 'T1'],
+    ['5%', 'A5'],
+  ])('%s means %s', (query, code) => {
+    expect(found(query)[0]).toBe(code)
+  })
+
+  it('never takes a bond for its opposite', () => {
+    expect(found('投等債')).toEqual(['P2'])
+    expect(found('投資等級債')).toEqual(['P2'])
+    expect(found('非投等債')).toEqual(['P1'])
+    expect(found('高收益債')).toEqual(['P1'])
+  })
+
+  it('reads two letters as a word of their own, and a percentage as one', () => {
+    // 台新 is Taishin in English
+    expect(found('AI')).toEqual(['T1'])
+    expect(found('5%')).toEqual(['A5'])
+  })
+
+  it('finds nothing by signs alone', () => {
+    for (const query of ['%', '🚀', '.*', '_', '(', '\\']) expect(found(query)).toEqual([])
   })
 })

@@ -1,10 +1,12 @@
 import { findApproximately, LONGEST_PATTERN, preparePattern } from './find-approximately.ts'
-import { foldWords } from './fold-text.ts'
+import { foldText, foldWords } from './fold-text.ts'
+import { placesWith } from './places-with.ts'
 import { BEGIN, CODE, placesNamed, type SearchIndex, type Units, WORD } from './search-index.ts'
-import { spreadSpans } from './spread-spans.ts'
+import { inOtherWords } from './search-synonyms.ts'
+import { closestHalves, spreadSpans } from './spread-spans.ts'
 
 /** How well an entry fits, the best first. */
-export const tiers = ['whole', 'prefix', 'part', 'spread', 'typo'] as const
+export const tiers = ['whole', 'prefix', 'part', 'pieces', 'spread', 'typo'] as const
 export type Tier = (typeof tiers)[number]
 
 /** An entry that was found. */
@@ -15,16 +17,17 @@ export interface Hit {
 }
 
 /**
- * Finds entries by what was typed: their whole name or a code of theirs; a name or code that begins with it; all words of it somewhere;
- * the characters of it in order, with gaps (安聯收益 finds 安聯…收益…); or, if nothing else is found, with one or two
- * typing errors. What was typed is text: no character of it means anything else.
+ * Finds entries by what was typed: their whole name or a code of theirs; a name or code that begins with it; all words
+ * of it somewhere, as they stand or as names say it; its pieces (國泰00878, 元大台灣50). Only if nothing is found: the
+ * characters of it in order, with gaps (全債 finds 全球債券), or with one or two typing errors. What was typed is text: no
+ * character of it means anything else.
  *
  * @param index - in the order in which equally good entries are shown
  * @param query - any text; without a letter or digit nothing is found
  * @param limit - how many entries at most
  * @returns the best tier first, in the order of the index within a tier
  */
-export function searchEntries(index: SearchIndex, query: string, limit: number): Hit[] {
+export function searchEntries(index: SearchIndex, query: string, limit = Number.POSITIVE_INFINITY): Hit[] {
   const words = foldWords(query)
   if (words.length === 0) return []
   const found = new Map<number, Tier>()
@@ -34,90 +37,38 @@ export function searchEntries(index: SearchIndex, query: string, limit: number):
       if (!found.has(place)) found.set(place, tier)
     }
   }
+  const lead = words[0] ?? ''
+  const other = inOtherWords(words)
   add('whole', placesNamed(index, query))
-  add('prefix', placesWith(index, words, isLatin(words[0] ?? '') ? [BEGIN, CODE, WORD] : [BEGIN]))
+  add('prefix', placesWith(index, words, isLatin(lead) ? [BEGIN, CODE, WORD] : [BEGIN]))
+  if (words.length > 1) add('part', placesWith(index, [foldText(query)], ['']))
   add('part', placesWith(index, words, ['']))
-  if (found.size < limit) add('spread', spreadPlaces(index, words))
+  if (other !== null) add('part', placesWith(index, other, ['']))
+  if (found.size < limit) add('pieces', piecePlaces(index, words))
+  if (found.size === 0) add('spread', spreadPlaces(index, words))
   if (found.size === 0) add('typo', closePlaces(index, words))
   return [...found].map(([place, tier]) => ({ place, tier }))
 }
 
-/**
- * Every entry that a text filter keeps: those that hold all words; only if there is none, those found more loosely.
- *
- * @returns places, in no order; null where the query holds neither letter nor digit and filters nothing
- */
-export function filterEntries(index: SearchIndex, query: string): number[] | null {
-  const words = foldWords(query)
-  if (words.length === 0) return null
-  const exact = [...placesNamed(index, query), ...placesWith(index, words, [''])]
-  if (exact.length > 0) return exact
-  const spread = [...spreadPlaces(index, words)]
-  return spread.length > 0 ? spread : [...closePlaces(index, words)]
-}
+const SCRIPTS = /[a-z0-9%]+|[^a-z0-9% ]+/g
+const SHORTEST_TO_HALVE = 4
 
 /**
- * Entries that hold the first word behind one of the openings, and the other words anywhere. Codes count from their
- * beginning only: the middle of an ISIN says nothing.
+ * Entries that hold every piece of the words, cut where letters meet characters, or the two halves of a name in order.
  *
- * @yields places in the order of the index, each once
+ * @yields places, some of them more than once
  */
-function* placesWith(index: SearchIndex, words: readonly string[], openings: readonly string[]): Generator<number> {
-  const [lead = '', ...others] = words
-  const seen = new Set<number>()
-  if (!words.every((word) => index.text.includes(word))) return
-  for (const opening of openings) {
-    for (const place of placesWithAll(index, [opening + lead, ...others])) {
-      if (seen.has(place)) continue
-      seen.add(place)
-      yield place
-    }
-  }
-}
-
-/**
- * Entries that hold all words: whichever word is furthest leads on, so that the rarest one sets the pace.
- *
- * @yields places, ascending
- */
-function* placesWithAll(index: SearchIndex, words: readonly string[]): Generator<number> {
-  const finders = words.map((word) => finderOf(index, word))
-  for (let place = 0; place < index.size;) {
-    const furthest = finders.reduce((far, find) => Math.max(far, find(far)), place)
-    if (furthest >= index.size) return
-    const isHeldByAll = finders.every((find) => find(furthest) === furthest)
-    if (isHeldByAll) yield furthest
-    place = isHeldByAll ? furthest + 1 : furthest
-  }
-}
-
-/** Tells the first place at or behind another that holds a word; the size of the index where none does. */
-function finderOf({ text, starts, codeStarts, size }: SearchIndex, word: string): (from: number) => number {
-  let known = -1
-  return (from) => {
-    if (known >= from) return known
-    for (let at = text.indexOf(word, starts[from]); at >= 0; at = text.indexOf(word, at + 1)) {
-      const place = placeOf(starts, at)
-      const isInCode = at >= (codeStarts[place] ?? 0)
-      if (isInCode && text[at - 1] !== CODE && word[0] !== CODE) continue
-      known = place
-      return place
-    }
-    known = size
-    return size
-  }
-}
-
-/** The entry that an offset of the text lies in. */
-function placeOf(starts: Uint32Array, offset: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle
-  }
-  return low
+function* piecePlaces(index: SearchIndex, words: readonly string[]): Generator<number> {
+  const pieces = words.flatMap((word) => word.match(SCRIPTS) ?? [])
+  if (pieces.length > words.length) yield* placesWith(index, pieces, [''])
+  const sought = words.join('')
+  if (sought.length < SHORTEST_TO_HALVE || isLatin(sought)) return
+  const byLength: number[][] = []
+  index.labels.forEach((label, place) => {
+    const shorter = closestHalves(label, sought)
+    if (shorter > 0) (byLength[shorter] ??= []).push(place)
+  })
+  yield* byLength.toReversed().flatMap((places) => places ?? [])
 }
 
 const SHORTEST_INITIALS = 3

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText, withoutExchange } from './fold-text.ts'
 
 /** One thing that can be found by text. */
 export interface SearchEntry {
@@ -6,13 +6,15 @@ export interface SearchEntry {
   readonly label: string
   /** Codes that name it alone: ticker, ISIN, id. */
   readonly codes: readonly string[]
+  /** Other whole names of it: what the exchange calls it. */
+  readonly aliases?: readonly string[]
   /** What else it is called: English name, former names, house, words for its class. */
   readonly words: readonly string[]
 }
 
 /** Looks up what a text names whole. */
 export function placesNamed({ byName }: SearchIndex, text: string): readonly number[] {
-  return byName.get(foldText(text).replaceAll(' ', '')) ?? []
+  return byName.get(foldText(withoutExchange(text)).replaceAll(' ', '')) ?? []
 }
 
 /** Entries prepared for searching; those to be shown first stand first. */
@@ -64,14 +66,15 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   entries.forEach((entry, place) => {
     const label = foldText(entry.label)
     const codes = entry.codes.map(foldText).filter((code) => code !== '')
-    const words = entry.words.map(foldText).filter((word) => word !== '')
+    const aliases = (entry.aliases ?? []).map(foldText)
+    const words = [...aliases, ...entry.words.map(foldText)].filter((word) => word !== '')
     labels.push(label)
     const named = BEGIN + label + words.map((word) => WORD + word).join('')
     codeStarts[place] = (starts[place] ?? 0) + named.length
     texts.push(named + codes.map((code) => CODE + code).join(''))
     latins.push(words.filter((word) => /^[ -z]+$/.test(word)).join(WORD))
     starts[place + 1] = (starts[place] ?? 0) + (texts[place]?.length ?? 0)
-    for (const whole of new Set([label, ...codes].map((name) => name.replaceAll(' ', '')))) {
+    for (const whole of new Set([label, ...aliases, ...codes].map((name) => name.replaceAll(' ', '')))) {
       const places = byName.get(whole)
       if (places === undefined) byName.set(whole, [place])
       else places.push(place)

@@ -52,3 +52,22 @@ function singleRuns(text: string, sought: string): Span[] {
   }
   return spans
 }
+
+const SHORTEST_HALF = 2
+
+/**
+ * Where a query stands in a text in two halves with something between them, each of two characters or more.
+ *
+ * @returns the length of the shorter half where they are cut best; 0 where it does not stand so
+ */
+export function closestHalves(text: string, sought: string): number {
+  if (!isSpread(text, sought) || text.includes(sought)) return 0
+  let best = 0
+  for (let cut = SHORTEST_HALF; cut <= sought.length - SHORTEST_HALF; cut++) {
+    const at = text.indexOf(sought.slice(0, cut))
+    if (at < 0) break
+    const shorter = Math.min(cut, sought.length - cut)
+    if (shorter > best && text.includes(sought.slice(cut), at + cut)) best = shorter
+  }
+  return best
+}

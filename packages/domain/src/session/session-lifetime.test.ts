@@ -21,11 +21,18 @@ describe('a session', () => {
     expect(over(['member'], { age: 30 * DAY, unused: 0 })).toBe(true)
   })
 
-  it('of staff ends after half an hour unused and after twelve hours at all', () => {
-    expect(over(['staff'], { age: 29 * MINUTE, unused: 29 * MINUTE })).toBe(false)
-    expect(over(['staff'], { age: 30 * MINUTE, unused: 30 * MINUTE })).toBe(true)
-    expect(over(['staff'], { age: DAY / 2, unused: 0 })).toBe(true)
-    expect(over(['member', 'developer'], { age: DAY / 2, unused: 0 })).toBe(true)
+  it.each([[['staff']], [['member', 'developer']], [['member', 'firm_member', 'firm_admin']]])(
+    'of %j ends after half an hour unused and after twelve hours at all',
+    (groups) => {
+      expect(over(groups, { age: 29 * MINUTE, unused: 29 * MINUTE })).toBe(false)
+      expect(over(groups, { age: 30 * MINUTE, unused: 30 * MINUTE })).toBe(true)
+      expect(over(groups, { age: DAY / 2 - 1, unused: 0 })).toBe(false)
+      expect(over(groups, { age: DAY / 2, unused: 0 })).toBe(true)
+    },
+  )
+
+  it('of a member of a firm lives as a member’s', () => {
+    expect(over(['member', 'firm_member'], { age: 13 * DAY, unused: 13 * DAY })).toBe(false)
   })
 
   it('does not end because a clock was put back', () => {

@@ -1,4 +1,4 @@
-import { hasRole } from '../access/roles.ts'
+import { hasAnyRole } from '../access/roles.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -12,7 +12,7 @@ export interface Lifetime {
   readonly absolute: number
 }
 
-/** Source: RELIABILITY 3.2 S5. */
+/** Of members, and of those who see or move what belongs to others. Source: RELIABILITY 3.2 S5. */
 const lifetimes = {
   member: { idle: 14 * DAY, absolute: 30 * DAY },
   staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
@@ -20,7 +20,7 @@ const lifetimes = {
 
 /** The lifetime of a session of somebody with these groups. */
 export function lifetimeOf(groups: readonly string[]): Lifetime {
-  return lifetimes[hasRole(groups, 'staff') || hasRole(groups, 'developer') ? 'staff' : 'member']
+  return lifetimes[hasAnyRole(groups, ['staff', 'developer', 'firm_admin']) ? 'staff' : 'member']
 }
 
 /**

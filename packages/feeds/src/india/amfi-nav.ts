@@ -5,7 +5,7 @@ import { FeedFault } from '../reading/feed-fault.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { englishDay, rememberingDays } from '../reading/parse-day.ts'
 import type { DayReader } from '../reading/parse-day.ts'
-import { isZero } from '../reading/parse-number.ts'
+import { isZero, parsePointedNumber } from '../reading/parse-number.ts'
 import type { CellsRow } from '../reading/read-table.ts'
 import { readCells } from '../reading/read-table.ts'
 import { indianFund } from './indian-fund.ts'
@@ -84,7 +84,8 @@ function takePrice(
 ): void {
   if (isZero(nav)) return out.noQuote()
   const epochDay = epochDayIn()
-  const value = epochDay === null ? null : priceIn(out, { line, field: 'Net Asset Value', text: nav })
+  const value =
+    epochDay === null ? null : priceIn(out, { line, field: 'Net Asset Value', text: nav }, parsePointedNumber)
   if (epochDay !== null && value !== null) out.row('navs', line, { lipperId, epochDay, value })
 }
 

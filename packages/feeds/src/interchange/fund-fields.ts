@@ -44,7 +44,11 @@ export const optionalFundColumns = [
 ] as const
 export type OptionalFundColumn = (typeof optionalFundColumns)[number]
 
-type Given = Omit<FundRecord, 'lipperId' | 'name' | 'house' | 'currency' | 'strategyId'> & { strategyId?: string }
+/** Facts that have forms of their own: sizes by day and scope, fee caps, peer groups. */
+type Elsewhere = 'peerCategory' | 'feeCaps' | 'sizeDate' | 'classSizeTwd' | 'classSizeDate' | 'distributionsKnownFrom'
+type Given = Omit<FundRecord, 'lipperId' | 'name' | 'house' | 'currency' | 'strategyId' | Elsewhere> & {
+  strategyId?: string
+}
 
 const markets = ['TW', 'US', 'IN'] as const
 const statuses = ['active', 'suspended', 'merged', 'liquidated'] as const
@@ -88,6 +92,7 @@ export function optionalFundFields(out: Output, row: TableRow<OptionalFundColumn
     distributionFrequency: cells.choice('distribution_frequency', frequencies),
     mayPayFromCapital: cells.truth('may_pay_from_capital', false),
     riskLevel: risk === null ? null : risks[risk],
+    officialRiskLevel: risk === null ? null : risks[risk],
     managementFeePercent: cells.checked('management_fee_percent', percentIn),
     totalExpensePercent: cells.checked('total_expense_percent', percentIn),
     entryFeePercent: cells.checked('entry_fee_percent', percentIn),

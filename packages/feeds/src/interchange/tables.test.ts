@@ -11,7 +11,7 @@ it('reads distributions, and how much came from capital', async () => {
     'T1,2026-05-29,-1,',
   )
   const read = await readAll({ name: 'distributions.csv', content }, 'distributions')
-  expect(read.of('distributions')).toEqual([
+  expect(read.of('distributions')).toMatchObject([
     { lipperId: 'T1', exDate: '2026-05-28', amountPerUnit: 0.05, fromCapitalPercent: 37.5 },
     { lipperId: 'T1', exDate: '2026-05-29', amountPerUnit: 0.05, fromCapitalPercent: null },
   ])

@@ -38,10 +38,33 @@ export function numberIn(out: Output, place: Place, parse = parseNumber): number
 /** A day on the calendar, not after today. null after it was reported. */
 export function dayIn(out: Output, place: Place, read: DayReader): number | null {
   const day = read(place.text)
-  if (day === null) out.problem(place, place.text === '' ? 'missing_value' : 'impossible_date')
+  if (day === null) out.problem(place, place.text === '' ? 'missing_value' : reasonOfDay(place.text))
   else if (day > out.today) out.problem(place, 'future_date')
   else return day
   return null
+}
+
+/** What spreadsheets make of a day: `2026/9/1`, `9/1/2026`, or its serial number. */
+const excelDay =
+  /^(\d{4}[/.]\d{1,2}[/.]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{1,2}-\d{1,2}|[2-6]\d{4}(\.\d+)?)( 0?0:00(:00)?)?$/
+
+function reasonOfDay(text: string): 'date_of_excel' | 'impossible_date' {
+  // 2026-02-30 has the right form and is no day
+  return excelDay.test(text) && !/^\d{4}-\d{2}-\d{2}$/.test(text) ? 'date_of_excel' : 'impossible_date'
+}
+
+/** How long before its day a distribution may be announced. */
+const ANNOUNCED_DAYS = 366
+
+/**
+ * A day of a distribution or a change that may lie ahead, up to a year: such a row is kept and counts from its day on.
+ * null after it was reported.
+ */
+export function announcedDayIn(out: Output, place: Place, read: DayReader): number | null {
+  const day = read(place.text)
+  if (day === null || day <= out.today || day > out.today + ANNOUNCED_DAYS) return dayIn(out, place, read)
+  out.problem(place, 'announced')
+  return day
 }
 
 /** A day that a price may be of. A weekend is worth a look: such a price counts from Monday. null after it was reported. */

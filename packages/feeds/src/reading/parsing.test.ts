@@ -13,7 +13,20 @@ import {
   rocDay,
   weekdayUpTo,
 } from './parse-day.ts'
-import { isNoQuote, parseGroupedNumber, parseNumber } from './parse-number.ts'
+import {
+  isNoQuote,
+  parseGroupedNumber,
+  parseNumber,
+  parsePointedNumber,
+  parseScientificNumber,
+} from './parse-number.ts'
+
+it('reads the figures of the two sources that write them in a way of their own', () => {
+  expect([parsePointedNumber('10.'), parsePointedNumber('1000.'), parsePointedNumber('1.5')]).toEqual([10, 1000, 1.5])
+  for (const text of ['.', '1..', '1.5.']) expect(parsePointedNumber(text)).toBeNaN()
+  expect([parseScientificNumber('1e-06'), parseScientificNumber('-2.5E-7')]).toEqual([1e-6, -2.5e-7])
+  for (const text of ['1e6', 'e-06', '1e-']) expect(parseScientificNumber(text)).toBeNaN()
+})
 
 it('reads plain decimals alone as numbers', () => {
   expect(parseNumber('13.5162')).toBe(13.5162)

@@ -89,7 +89,7 @@ function exchangeFields(
 ): Pick<FundRecord, 'isEtf' | 'isIndexFund' | 'etf'> {
   const isEtf = type?.isEtf ?? isExchangeCode(known.lipperId)
   const proactive = type?.isActiveEtf ?? /主動式/.test(known.name)
-  const isIndexFund = type?.isIndexFund ?? ((isEtf && !proactive) || /指數/.test(known.name))
+  const isIndexFund = type?.isIndexFund ?? ((isEtf && !proactive) || /指數|ETF\s*連結/.test(known.name))
   return { isEtf, isIndexFund, etf: isEtf ? { indexName: null, proactive, tags: [] } : null }
 }
 

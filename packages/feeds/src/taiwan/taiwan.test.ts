@@ -198,6 +198,18 @@ it('takes the regulator’s note out of a name, whole or cut off, and remembers 
   expect(equalisation).toMatchObject({ name: '甲高息ETF基金', mayPayFromCapital: false })
 })
 
+it('finds index funds by the SITCA type, and by name where there is none', () => {
+  const isIndexFund = (lipperId: string, name: string, sitcaTypeCode = '') =>
+    taiwanFund({ lipperId, name, sitcaTypeCode, manager: '甲投信', currency: 'TWD', isin: '', fundCode: '' })
+      .isIndexFund
+  expect(isIndexFund('T0001', '甲台灣卓越基金', 'AK1')).toBe(true)
+  expect(isIndexFund('0050', '甲台灣卓越50基金')).toBe(true)
+  expect(isIndexFund('T0002A', '甲台灣卓越50ETF連結基金-A類型')).toBe(true)
+  expect(isIndexFund('T0003', '甲恒生科技指數基金')).toBe(true)
+  expect(isIndexFund('00980A', '甲台灣智慧優選主動式ETF基金')).toBe(false)
+  expect(isIndexFund('T0004', '甲環球增長ETF組合基金')).toBe(false)
+})
+
 it('knows hedged classes, unapproved ones, active ETFs and houses', () => {
   expect(readClassName('甲基金A股美元避險').isHedged).toBe(true)
   expect(readClassName('甲基金A股美元(不避險)').isHedged).toBe(false)

@@ -4,6 +4,7 @@ import { FeedFault } from '../reading/feed-fault.ts'
 import { wholeIn } from '../reading/optional-cell.ts'
 import type { FeedSource } from '../reading/output.ts'
 import { isoDateOf, monthEnd } from '../reading/parse-day.ts'
+import { parseScientificNumber } from '../reading/parse-number.ts'
 import { rankCounter, weightIn } from '../reading/weight-cell.ts'
 
 const shape = { required: ['etf', 'rank', 'ticker', 'name', 'weight_pct'] } as const
@@ -23,7 +24,7 @@ export function readHoldingsUsEtf(source: FeedSource): AsyncIterable<void> {
   return eachRow(source, shape, ({ line, cells }) => {
     const lipperId = fundIdIn(out, { line, field: 'etf', text: cells.etf })
     const name = textIn(out, { line, field: 'name', text: cells.name || cells.ticker })
-    const weightPercent = weightIn(out, { line, field: 'weight_pct', text: cells.weight_pct })
+    const weightPercent = weightIn(out, { line, field: 'weight_pct', text: cells.weight_pct }, parseScientificNumber)
     const rank = wholeIn(out, { line, field: 'rank', text: cells.rank })
     if (lipperId === null || name === null || weightPercent === null || rank === undefined) return
     const record = { lipperId, date, rank: rank ?? nextRank(lipperId), isin: null, name, weightPercent }

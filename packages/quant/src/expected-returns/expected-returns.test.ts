@@ -60,14 +60,18 @@ describe.skipIf(!fixture)('the seven countries of He and Litterman (skipped wher
 
 describe('scoreViews', () => {
   const funds = [
-    { score: 2, sector: 'tech' },
-    { score: -1, sector: 'tech' },
-    { score: 3, sector: 'alone' },
-    { score: null, sector: 'tech' },
+    { score: 2, sector: 'tech', perStep: 0.004 },
+    { score: -1, sector: 'tech', perStep: 0.004 },
+    { score: 3, sector: 'alone', perStep: 0.004 },
+    { score: null, sector: 'tech', perStep: 0.004 },
   ]
 
   it('says nothing of funds without a score or without peers', () => {
     expect(scoreViews(funds).map(({ expected }) => expected)).toEqual([0.008, -0.004])
+  })
+
+  it('says nothing where a step of the score may claim nothing', () => {
+    expect(scoreViews(funds.map((fund) => ({ ...fund, perStep: 0 })))).toEqual([])
   })
 
   it('raises the good fund over the bad one, and by no more than the score says', () => {

@@ -15,14 +15,21 @@ import { traceFrontier } from './trace-frontier.ts'
 const value = ({ mu, covariance }: MeanVarianceProblem, weights: Float64Array, tolerance: number): number =>
   quadraticForm(covariance, weights) / 2 - tolerance * dotProduct(mu, weights)
 
+const narrowed = (group: MeanVarianceProblem['groups'][number]) => ({
+  ...group,
+  min: group.min + 1e-6,
+  max: group.max - 1e-6,
+})
+
 describe('optimiseByInteriorPoint', () => {
   it('agrees with the critical line, though the two share nothing', () => {
     fc.assert(
       fc.property(randomPortfolioProblem(), fc.constantFrom(0, 0.05, 1), (problem, tolerance) => {
         fc.pre(findConflict(problem) === null)
         const room = problem.upper.reduce((sum, high) => sum + high, 0)
-        // A single fitting portfolio has no interior.
+        // A single fitting portfolio has no interior, and groups that fill the budget exactly leave none.
         fc.pre(room >= 1 + 1e-6)
+        fc.pre(findConflict({ ...problem, groups: problem.groups.map(narrowed) }) === null)
         const mine = optimiseByInteriorPoint(problem, tolerance)
         const exact = pickByTolerance(traceFrontier(problem), tolerance).weights
         const difference = value(problem, mine, tolerance) - value(problem, exact, tolerance)

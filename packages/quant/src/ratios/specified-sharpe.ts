@@ -6,8 +6,8 @@ export const SMALLEST_VOLATILITY = 1e-6
 export interface SharpeParts {
   /** Return of a year, annualised as it is shown beside the ratio. */
   readonly annualReturn: Ratio | null
-  /** Of a year, in the base currency. */
-  readonly riskFree: Ratio
+  /** What cash earned a year in the base currency; null where nobody says. */
+  readonly riskFree: Ratio | null
   /** Annualised. */
   readonly volatility: Ratio | null
 }
@@ -22,6 +22,6 @@ export interface SharpeParts {
  */
 export function specifiedSharpe(parts: SharpeParts): number | null {
   const { annualReturn, riskFree, volatility } = parts
-  if (annualReturn === null || volatility === null || volatility < SMALLEST_VOLATILITY) return null
+  if (annualReturn === null || riskFree === null || volatility === null || volatility < SMALLEST_VOLATILITY) return null
   return (annualReturn - riskFree) / volatility
 }

@@ -18,8 +18,8 @@ export interface MetricsRow {
   readonly table: MetricsTable
   /** The fund's place in the table. */
   readonly row: number
-  /** Risk-free rate of a year, in the fund's currency. */
-  readonly riskFree: Ratio
+  /** What cash earned a year in the fund's currency over each period, in the order of `periodKeys`; NaN: no Sharpe ratio. */
+  readonly riskFree: readonly Ratio[]
 }
 
 /**
@@ -172,6 +172,7 @@ function writeAnnual({ table, riskFree }: MetricsRow, cells: number): void {
     const annual = perf / years
     table.annualReturn[cell] = annual
     table.annualCompound[cell] = (1 + perf) ** (1 / years) - 1
-    table.sharpe[cell] = volatility >= SMALLEST_VOLATILITY ? (annual - riskFree) / volatility : Number.NaN
+    table.sharpe[cell] =
+      volatility >= SMALLEST_VOLATILITY ? (annual - (riskFree[p] ?? Number.NaN)) / volatility : Number.NaN
   }
 }

@@ -1,11 +1,11 @@
 import { civilOfEpochDay, epochDayOfCivil } from '../series/civil-date.ts'
 import type { DatedSeries, EpochDay, Ratio } from '../series/series.ts'
-import { OLDEST_BASE_DAYS } from './periods.ts'
+import { isTooOldOn } from './periods.ts'
 import { spanPerformance } from './span-performance.ts'
 
 export interface YearReturn {
   readonly year: number
-  /** Null where the price at the year's start or end is more than ten days old. */
+  /** Null where the price at the year's start or end is more than ten weekdays old. */
   readonly perf: Ratio | null
   /** True for the running year: up to the as-of day only. */
   readonly partial: boolean
@@ -16,7 +16,7 @@ export interface YearReturn {
  *
  * @param series - total-return index, shape (n)
  * @param asOf - later prices are ignored; the year is whole if this is its 31 December
- * @returns oldest first; the year of birth is left out unless a price stands within ten days before its 1 January
+ * @returns oldest first; the year of birth is left out unless a price stands within ten weekdays before its 1 January
  *
  * Source: calendar-year returns as fund fact sheets show them; 31 December to 31 December.
  */
@@ -29,7 +29,7 @@ export function calendarYearReturns(series: DatedSeries, asOf: EpochDay): YearRe
     const yearEnd = lastDayOf(year)
     const end = Math.min(yearEnd, asOf)
     const span = spanPerformance(series, lastDayOf(year - 1), end)
-    const stale = span.perf === null || end - span.endDay > OLDEST_BASE_DAYS
+    const stale = span.perf === null || isTooOldOn(span.endDay, end)
     years.push({ year, perf: stale ? null : span.perf, partial: asOf < yearEnd })
   }
   return years

@@ -1,7 +1,7 @@
 import { lastCompleteMonth, lastDayOfMonth } from '../series/month-index.ts'
 import type { EpochDay, Slot } from '../series/series.ts'
 import { slotOf } from '../series/weekday-slot.ts'
-import { OLDEST_BASE_DAYS, type PeriodKey, periodKeys, periods } from './periods.ts'
+import { OLDEST_BASE_SLOTS, type PeriodKey, periodKeys, periods } from './periods.ts'
 
 /** Everything about a day that is the same for every fund; made once, read thousands of times. */
 export interface MetricsPlan {
@@ -31,8 +31,7 @@ export function metricsPlan(asOf: EpochDay): MetricsPlan {
     asOf,
     lastSlot: slotOf(asOf),
     newestBase: Int32Array.from(periodKeys, (key) => slotOf(target(key))),
-    // a price may be ten days old: the slot before that day's first is too old, weekends included
-    oldestBase: Int32Array.from(periodKeys, (key) => slotOf(target(key) - OLDEST_BASE_DAYS - 1) + 1),
+    oldestBase: Int32Array.from(periodKeys, (key) => slotOf(target(key)) - OLDEST_BASE_SLOTS),
     // MOST_MONTHS returns need one more price, and the oldest month its lower bound
     monthEnds: Int32Array.from({ length: MOST_MONTHS + 2 }, (_, back) => slotOf(lastDayOfMonth(lastMonth - back))),
   }

@@ -22,8 +22,8 @@ export interface PeriodMetrics {
 export interface PeriodAsk {
   readonly period: PeriodKey
   readonly asOf: EpochDay
-  /** Risk-free rate of a year, in the series' currency. */
-  readonly riskFree: Ratio
+  /** What cash earned a year over the period, in the series' currency; null: no Sharpe ratio. */
+  readonly riskFree: Ratio | null
 }
 
 /**

@@ -57,7 +57,7 @@ describe.skipIf(!hasFixtures)('preview against R PerformanceAnalytics (skipped w
     const key = funds.length === 5 ? '5y' : '3y'
     const words = { none: 'none', monthly: 'months', quarterly: 'quarters', yearly: 'years' }
     for (const rhythm of rhythms) {
-      const actual = portfolioPreview(funds, { asOf: epochDayOf(to), riskFree: 0.01, rhythm })[key]
+      const actual = portfolioPreview(funds, { asOf: epochDayOf(to), riskFree: () => 0.01, rhythm })[key]
       expect(actual.reason).toBeNull()
       const expected = cases.find((one) => one.rebalance === words[rhythm])
       expectNear(actual.perf, expected?.cumulative ?? Number.NaN, tolerance)
@@ -93,12 +93,12 @@ function closedFrom(day: string): SlotSeries {
 
 function threeYearsOf(series: SlotSeries): unknown {
   const asOf = epochDayOf('2018-04-11')
-  return portfolioPreview([{ series, weight: 1 }], { asOf, riskFree: 0.01, rhythm: 'none' })['3y']
+  return portfolioPreview([{ series, weight: 1 }], { asOf, riskFree: () => 0.01, rhythm: 'none' })['3y']
 }
 
 describe('portfolioPreview', () => {
   const asOf = epochDayOf('2018-04-11')
-  const ask = { asOf, riskFree: 0.01, rhythm: 'none' } as const
+  const ask = { asOf, riskFree: () => 0.01, rhythm: 'none' } as const
   const old = { series: aFund(1, '1999-12-01', '2018-04-11'), weight: 0.5 }
   const other = { series: aFund(2, '1999-06-01', '2018-04-10'), weight: 0.3 }
   const young = { series: aFund(3, '2014-09-15', '2018-04-11'), weight: 0.2 }
@@ -115,7 +115,7 @@ describe('portfolioPreview', () => {
             { series: aFund(seed + 1, '1999-06-01', '2018-04-10'), weight: 0.5 },
           ]
           const day = asOf - back
-          const preview = portfolioPreview(funds, { asOf: day, riskFree: 0.01, rhythm })
+          const preview = portfolioPreview(funds, { asOf: day, riskFree: () => 0.01, rhythm })
           for (const [key, years] of [
             ['1y', 1],
             ['3y', 3],
@@ -152,10 +152,10 @@ describe('portfolioPreview', () => {
     expect(preview['5y']).toMatchObject({ perf: null, reason: 'too-young', vol: null, sharp: null, limitedBy: [2] })
   })
 
-  it('takes a common base of ten days, and calls one of eleven stale', () => {
-    // target 2015-04-11, a Saturday: closed from 1 or 2 April on
-    expect(threeYearsOf(closedFrom('2015-04-02'))).toMatchObject({ reason: null, from: epochDayOf('2015-04-01') })
-    expect(threeYearsOf(closedFrom('2015-04-01'))).toMatchObject({ reason: 'stale-base', perf: null })
+  it('takes a common base of ten weekdays, and calls one of eleven stale', () => {
+    // target 2015-04-11, a Saturday: closed from 30 or 27 March on
+    expect(threeYearsOf(closedFrom('2015-03-30'))).toMatchObject({ reason: null, from: epochDayOf('2015-03-27') })
+    expect(threeYearsOf(closedFrom('2015-03-27'))).toMatchObject({ reason: 'stale-base', perf: null })
   })
 
   it('since 2000 then begins with the youngest fund, and says so', () => {

@@ -14,7 +14,7 @@ import type { Rhythm } from '../series/rebalancing-rhythm.ts'
 import type { EpochDay, Ratio, Slot, SlotSeries } from '../series/series.ts'
 import { epochDayOfSlot, slotOf, slotOnOrAfter } from '../series/weekday-slot.ts'
 import { annualiseCompound, annualiseSimple } from './annualise.ts'
-import { OLDEST_BASE_DAYS } from './periods.ts'
+import { OLDEST_BASE_SLOTS } from './periods.ts'
 import { simpleReturns } from './simple-returns.ts'
 import type { NoPerformance } from './span-performance.ts'
 
@@ -41,8 +41,8 @@ export interface PreviewFigures {
 
 export interface PreviewAsk {
   readonly asOf: EpochDay
-  /** Risk-free rate of a year, in the series' currency. */
-  readonly riskFree: Ratio
+  /** What cash earned a year in the series' currency between two days; null: no Sharpe ratio. */
+  readonly riskFree: (from: EpochDay, to: EpochDay) => Ratio | null
   readonly rhythm: Rhythm
 }
 
@@ -112,6 +112,7 @@ function figuresOfYears(set: PreviewSet, years: number): PreviewFigures {
     months: set.monthEnds.slots.slice(-years * MONTHS_PER_YEAR - 1),
     fewestMonths: years * MONTHS_PER_YEAR,
     limitedBy,
+    from: target,
   })
 }
 
@@ -123,7 +124,15 @@ function figuresSince2000(set: PreviewSet): PreviewFigures {
   const base = atStart ?? firstCommonSlot(set.series, { from, to: set.end }) ?? set.end
   const years = (epochDayOfSlot(set.end) - epochDayOfSlot(base)) / DAYS_PER_YEAR
   const months = set.monthEnds.slots.filter((slot) => slot === null || slot >= base)
-  return figures(set, { base, end: set.end, years, months, fewestMonths: MONTHS_PER_YEAR, limitedBy })
+  return figures(set, {
+    base,
+    end: set.end,
+    years,
+    months,
+    fewestMonths: MONTHS_PER_YEAR,
+    limitedBy,
+    from: epochDayOfSlot(base),
+  })
 }
 
 interface Stretch {
@@ -133,6 +142,8 @@ interface Stretch {
   readonly months: readonly (Slot | null)[]
   readonly fewestMonths: number
   readonly limitedBy: readonly number[]
+  /** The day that the cash rate is taken from. */
+  readonly from: EpochDay
 }
 
 function figures(set: PreviewSet, stretch: Stretch): PreviewFigures {
@@ -152,7 +163,7 @@ function figures(set: PreviewSet, stretch: Stretch): PreviewFigures {
     annualReturn,
     annualCompound: annualiseCompound(perf, divisor),
     vol,
-    sharp: specifiedSharpe({ annualReturn, riskFree, volatility: vol }),
+    sharp: specifiedSharpe({ annualReturn, riskFree: riskFree(stretch.from, set.ask.asOf), volatility: vol }),
     maxDrawdown: maxDrawdown(dailyWorth(set.funds, { from: base, to: end }, rhythm))?.depth ?? null,
     from: epochDayOfSlot(base),
     to: epochDayOfSlot(end),
@@ -168,7 +179,7 @@ function volatilityOf(set: PreviewSet, { months, fewestMonths }: Stretch): Ratio
 }
 
 function baseOf({ series }: PreviewSet, target: EpochDay): Slot | null {
-  return lastCommonSlot(series, { from: slotOf(target - OLDEST_BASE_DAYS - 1) + 1, to: slotOf(target) })
+  return lastCommonSlot(series, { from: slotOf(target) - OLDEST_BASE_SLOTS, to: slotOf(target) })
 }
 
 function bornAfter({ births }: PreviewSet, slot: Slot): number[] {

@@ -26,7 +26,7 @@ describe('calendarYearReturns', () => {
     expect(calendarYearReturns(series, epochDayOf('2023-12-31')).at(-1)?.partial).toBe(false)
   })
 
-  it('has no figure for a year whose end has no price within ten days', () => {
+  it('has no figure for a year whose end has no price within ten weekdays', () => {
     const series = dated([
       ['2020-12-31', 100],
       ['2021-06-30', 110],
@@ -56,10 +56,25 @@ describe('spanPerformance', () => {
     ['2024-02-20', 11],
   ])
 
-  it('takes a base of ten days, and calls one of eleven stale', () => {
+  it('takes a base of ten weekdays, and calls one of eleven stale', () => {
     const end = epochDayOf('2024-02-20')
-    expect(spanPerformance(series, epochDayOf('2024-01-20'), end).perf).toBeCloseTo(0.1, 12)
-    expect(spanPerformance(series, epochDayOf('2024-01-21'), end)).toMatchObject({ perf: null, reason: 'stale-base' })
+    expect(spanPerformance(series, epochDayOf('2024-01-24'), end).perf).toBeCloseTo(0.1, 12)
+    expect(spanPerformance(series, epochDayOf('2024-01-25'), end)).toMatchObject({ perf: null, reason: 'stale-base' })
+  })
+
+  it('passes over the longest Lunar New Year, weekends before and behind it included', () => {
+    // no prices from 6 to 14 February 2024 and from 23 January to 2 February 2025, eleven days
+    for (const [before, behind] of [
+      ['2025-01-22', '2025-02-03'],
+      ['2024-02-05', '2024-02-15'],
+    ] as const) {
+      const closed = dated([
+        [before, 10],
+        [behind, 11],
+      ])
+      const lastClosed = epochDayOf(behind) - 1
+      expect(spanPerformance(closed, lastClosed, epochDayOf(behind)).perf).toBeCloseTo(0.1, 12)
+    }
   })
 
   it('says that a fund is too young, or has no price at all', () => {

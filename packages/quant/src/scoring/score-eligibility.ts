@@ -9,12 +9,15 @@ export type NoScoreReason = (typeof noScoreReasons)[number]
 export interface Candidate {
   /** Null: unknown, counts as too young. */
   readonly launchDay: EpochDay | null
-  /** Day of the newest disclosed holdings; null: never disclosed, counts as stale. */
+  /** Day of the newest disclosed holdings; null: never disclosed. */
   readonly holdingsDay: EpochDay | null
   readonly isIndexFund: boolean
-  /** In any one currency, the same for all; null: unknown, counts as too small and not as a peer. */
+  /** In any one currency, the same for all; null: unknown, and not a peer in size. */
   readonly size: number | null
 }
+
+/** What an unknown holdings day or size means: version 1 of the score refused it, version 2 scores on what is known. */
+export type UnknownFacts = 'allowed' | 'refused'
 
 const YOUNGEST_MONTHS = 6
 const OLDEST_HOLDINGS_MONTHS = 8
@@ -26,14 +29,22 @@ const FEWEST_PEERS = 2
  *
  * @param group - all funds of the peer group
  * @param asOf - the day of the scores; months are clamped to the month's end
+ * @param unknown - whether a fund whose holdings day or size nobody gave may be scored
  * @returns one a fund, null: it is scored
  *
  * Source: specification §2, "Fund with no score": founded within 6 months, holdings not updated for 8 months, size in
  * the bottom 5 % of peers, any index fund; a group with fewer than two such funds is not scored (ours).
  */
-export function scoreEligibility(group: readonly Candidate[], asOf: EpochDay): (NoScoreReason | null)[] {
+export function scoreEligibility(
+  group: readonly Candidate[],
+  asOf: EpochDay,
+  unknown: UnknownFacts,
+): (NoScoreReason | null)[] {
   const small = smallestOf(group.map((fund) => fund.size))
-  const reasons = group.map((fund, place) => ownReason(fund, asOf) ?? (small[place] === false ? null : 'too-small'))
+  const reasons = group.map((fund, place) => {
+    const isSmall = small[place] ?? unknown === 'refused'
+    return ownReason(fund, { asOf, unknown }) ?? (isSmall ? 'too-small' : null)
+  })
   const scored = reasons.filter((reason) => reason === null).length
   return scored < FEWEST_PEERS ? reasons.map((reason) => reason ?? 'too-few-peers') : reasons
 }
@@ -53,9 +64,14 @@ export function smallestOf(sizes: readonly (number | null)[]): (boolean | null)[
   return sizes.map((size) => (size === null ? null : known.filter((other) => other <= size).length <= cut))
 }
 
-function ownReason(fund: Candidate, asOf: EpochDay): NoScoreReason | null {
+interface Terms {
+  readonly asOf: EpochDay
+  readonly unknown: UnknownFacts
+}
+
+function ownReason(fund: Candidate, { asOf, unknown }: Terms): NoScoreReason | null {
   if (fund.isIndexFund) return 'index-fund'
   if (fund.launchDay === null || addMonths(fund.launchDay, YOUNGEST_MONTHS) > asOf) return 'too-young'
-  if (fund.holdingsDay === null || addMonths(fund.holdingsDay, OLDEST_HOLDINGS_MONTHS) < asOf) return 'stale-holdings'
-  return null
+  if (fund.holdingsDay === null) return unknown === 'refused' ? 'stale-holdings' : null
+  return addMonths(fund.holdingsDay, OLDEST_HOLDINGS_MONTHS) < asOf ? 'stale-holdings' : null
 }

@@ -94,7 +94,7 @@ describe.skipIf(!hasFixtures)('who gets no score (skipped where ../shared is abs
         ...(holdings === undefined ? {} : { holdingsDay: holdings === null ? null : epochDayOf(holdings) }),
         isIndexFund: index ?? false,
       }
-      const [reason] = scoreEligibility([fund, sound, sound], epochDayOf(asof ?? '2024-07-31'))
+      const [reason] = scoreEligibility([fund, sound, sound], epochDayOf(asof ?? '2024-07-31'), 'refused')
       const reasons = {
         founded: 'too-young',
         holdings: 'stale-holdings',
@@ -115,6 +115,7 @@ describe.skipIf(!hasFixtures)('who gets no score (skipped where ../shared is abs
       const reasons = scoreEligibility(
         sizes.map((size) => ({ ...sound, size })),
         epochDayOf('2024-07-31'),
+        'refused',
       )
       sizes.forEach((size, place) => {
         expect(reasons[place]).toBe(size === null || excluded.includes(place) ? 'too-small' : null)
@@ -132,7 +133,10 @@ describe('scoring', () => {
     const alone = monthly(Array.from({ length: 61 }, (_, month) => 1 + (month % 3)))
     expect(scoreFunds({ funds: [alone], lastMonth: 60, riskFree: 0 })).toEqual([null])
     const sound: Candidate = { launchDay: 0, holdingsDay: 9000, isIndexFund: false, size: 100 }
-    expect(scoreEligibility([sound, { ...sound, isIndexFund: true }], 9000)).toEqual(['too-few-peers', 'index-fund'])
+    expect(scoreEligibility([sound, { ...sound, isIndexFund: true }], 9000, 'refused')).toEqual([
+      'too-few-peers',
+      'index-fund',
+    ])
   })
 
   it('gives the mirror image to mirrored ranks, and the middle to equal funds', () => {

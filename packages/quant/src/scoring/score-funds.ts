@@ -52,7 +52,8 @@ const componentKeys = ['ret', 'sharpe', 'drawdown', 'consistency'] as const sati
 const FEWEST_PEERS = 2
 
 /**
- * Scores the funds of a peer group against each other.
+ * Scores the funds of a peer group against each other by version 1. The site uses `scorePeers`; this one stays so that
+ * what version 1 published can be made again, and measured beside its successor.
  *
  * @param group - eligible funds (see `scoreEligibility`), risk-free rate
  * @returns one a fund; null for a fund without six complete months, and for all where fewer than two have them

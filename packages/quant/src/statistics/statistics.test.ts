@@ -17,7 +17,7 @@ import { midRankPercentiles } from './mid-rank-percentiles.ts'
 import { quantile } from './quantile.ts'
 import { skewness } from './skewness.ts'
 import { standardDeviation } from './standard-deviation.ts'
-import { weeklyReturnMatrix } from './weekly-return-matrix.ts'
+import { weeklyReturnMatrix, weeksOfHistory } from './weekly-return-matrix.ts'
 
 const returns = fc.array(fc.double({ min: -0.5, max: 0.5, noNaN: true }), { minLength: 3, maxLength: 50 })
 const varied = returns.filter((values) => (standardDeviation(values) ?? 0) > 1e-3)
@@ -156,16 +156,62 @@ describe('weekly figures of slot series', () => {
     expect(benchmarkFigures(wave(0, 200, 0.02), wave(0, 200, 0.01), { riskFree: 0 })).toBeNull()
   })
 
-  it('a matrix keeps the short history short, and merges a week in which one is closed', () => {
-    const old = { firstSlot: 0, values: Float64Array.from({ length: 30 }, (_, day) => 2 ** Math.floor(day / 5)) }
-    const young = {
-      firstSlot: 10,
-      values: Float64Array.from({ length: 20 }, (_, day) => (day >= 5 && day < 10 ? Number.NaN : 1)),
-    }
-    const matrix = weeklyReturnMatrix([old, young], 29, 10)
-    expect(matrix).toMatchObject({ rows: 4, columns: 2 })
-    expect([...matrix.values]).toEqual([1, Number.NaN, 1, Number.NaN, 3, 0, 1, 0])
-    expect(weeklyReturnMatrix([old, young], 29, 2).rows).toBe(2)
+  const doubling: SlotSeries = {
+    firstSlot: 0,
+    values: Float64Array.from({ length: 30 }, (_, day) => 2 ** Math.floor(day / 5)),
+  }
+  // Flat, with prices on the days that are wanted.
+  const flat = (firstSlot: number, days: number, isPriced: (slot: number) => boolean = () => true): SlotSeries => ({
+    firstSlot,
+    values: Float64Array.from({ length: days }, (_, day) => (isPriced(firstSlot + day) ? 1 : Number.NaN)),
+  })
+
+  it('a matrix keeps a short history short, and at most so many weeks', () => {
+    const matrix = weeklyReturnMatrix([doubling, flat(10, 20)], 29, 10)
+    expect(matrix).toMatchObject({ rows: 5, columns: 2 })
+    expect([...matrix.values]).toEqual([1, Number.NaN, 1, Number.NaN, 1, 0, 1, 0, 1, 0])
+    expect(weeklyReturnMatrix([doubling, flat(10, 20)], 29, 2).rows).toBe(2)
     expect(weeklyReturnMatrix([], 29, 2)).toMatchObject({ rows: 0, columns: 0 })
+  })
+
+  it('a closed week is a return of nothing, and the next one spans both', () => {
+    const closed = {
+      ...doubling,
+      values: doubling.values.map((price, day) => (day >= 15 && day < 20 ? Number.NaN : price)),
+    }
+    expect([...weeklyReturnMatrix([closed], 29, 10).values]).toEqual([1, 1, 0, 3, 1])
+  })
+
+  it('a price of last week stands for a fund that has none yet this week', () => {
+    const late = { ...doubling, values: doubling.values.slice(0, 22) }
+    expect([...weeklyReturnMatrix([late], 29, 10).values]).toEqual([1, 1, 1, 1, 0])
+  })
+
+  it('a history begins after its last hole, and a fund that has ended has none', () => {
+    const holed = flat(0, 30, (slot) => slot < 3 || slot >= 18)
+    expect(weeksOfHistory(holed, 29, 100)).toBe(2)
+    expect(weeksOfHistory(flat(0, 15), 29, 100)).toBe(0)
+    // a price a month carries no week but the newest
+    const monthly = flat(0, 30, (slot) => slot % 21 === 0)
+    expect(weeksOfHistory(monthly, 29, 100)).toBe(1)
+    expect(weeksOfHistory(flat(0, 30), 29, 3)).toBe(3)
+  })
+
+  it('no series has an influence on another, whatever is wrong with it', () => {
+    const day = fc.integer({ min: 0, max: 200 })
+    const odd = fc.record({
+      firstSlot: day,
+      values: fc.array(fc.constantFrom(Number.NaN, 1, 2, 1e-9, 1e9), { maxLength: 220 }),
+    })
+    fc.assert(
+      fc.property(fc.array(odd, { maxLength: 4 }), (others) => {
+        const sound = wave(3, 197, 0.02)
+        const alone = weeklyReturnMatrix([sound], 199, 156)
+        const broken = others.map(({ firstSlot, values }) => ({ firstSlot, values: Float64Array.from(values) }))
+        const together = weeklyReturnMatrix([sound, ...broken], 199, 156)
+        const own = Array.from({ length: together.rows }, (_, row) => together.values[row * together.columns])
+        expect(own.slice(together.rows - alone.rows)).toEqual([...alone.values])
+      }),
+    )
   })
 })

@@ -1,62 +1,77 @@
 import type { Slot, SlotSeries } from '../series/series.ts'
-import { type WeekSeries, weekEndSeries } from '../series/week-end-series.ts'
-import { weekOfSlot } from '../series/weekday-slot.ts'
 
 /** Returns of several series over the same spans. */
 export interface ReturnMatrix {
   readonly rows: number
   readonly columns: number
-  /** Shape (rows × columns), row by row, oldest first; NaN before a series begins and after it ends. */
+  /** Shape (rows × columns), row by row, oldest first; NaN before a series begins, and nowhere else where it is alive. */
   readonly values: Float64Array
 }
 
+const SLOTS_A_WEEK = 5
+
 /**
- * Weekly returns of many series, as a covariance wants them. A week in which any living series is closed is merged
- * with the next one for all, so every row spans the same days everywhere.
+ * Longest gap of weekdays over which a price still stands for its fund: the longest holidays close a market for nine.
+ * A longer one is a hole, and a history begins after its last hole.
+ */
+const CARRIED_SLOTS = 10
+
+/**
+ * Weekly returns of many series, as a covariance wants them. Every row spans five weekdays, counted back from the as-of
+ * day, so that 52 of them are a year whatever the funds are, and no series has an influence on the row of another.
  *
  * @param series - total-return indices on the weekday calendar, in one currency
- * @param lastSlot - the as-of day's slot
+ * @param lastSlot - the as-of day's slot; the newest row ends there
  * @param weeks - at most so many rows, the newest ones
- * @returns one column a series; NaN only before its first and after its last price
+ * @returns one column a series; NaN before its first price or its last hole, all NaN where it has ended
  *
- * Source: weekly sampling; unequal histories are kept for Stambaugh (1997), never zero-filled.
+ * Source: weekly sampling; a closed week is nothing and the next one two weeks, which leaves the variance unbiased.
+ * Unequal histories are kept for Stambaugh (1997), never zero-filled.
  */
 export function weeklyReturnMatrix(series: readonly SlotSeries[], lastSlot: Slot, weeks: number): ReturnMatrix {
-  const columns = series.map((one) => ({ weeks: weekEndSeries(one, lastSlot), ...livingWeeks(one, lastSlot) }))
-  const last = Math.max(...columns.map((column) => column.last))
-  const first = Math.min(...columns.map((column) => column.first))
-
-  // newest first, one price more than returns
-  const kept: number[] = []
-  for (let week = last; week >= first && kept.length <= weeks; week--) {
-    const open = columns.every(
-      (column) => week < column.first || week > column.last || !Number.isNaN(priceOf(column.weeks, week)),
-    )
-    if (open) kept.push(week)
-  }
-  kept.reverse()
-
-  const rows = Math.max(0, kept.length - 1)
-  const values = new Float64Array(rows * series.length)
-  for (let row = 0; row < rows; row++) {
-    columns.forEach((column, c) => {
-      values[row * series.length + c] =
-        priceOf(column.weeks, kept[row + 1] ?? 0) / priceOf(column.weeks, kept[row] ?? 0) - 1
-    })
-  }
+  const histories = series.map((one) => weeklyPrices(one, lastSlot, weeks + 1))
+  const rows = Math.max(0, ...histories.map((prices) => prices.length - 1))
+  const values = new Float64Array(rows * series.length).fill(Number.NaN)
+  histories.forEach((prices, column) => {
+    for (let back = 0; back < prices.length - 1; back++) {
+      const row = rows - 1 - back
+      values[row * series.length + column] = (prices[back] ?? Number.NaN) / (prices[back + 1] ?? Number.NaN) - 1
+    }
+  })
   return { rows, columns: series.length, values }
 }
 
-function livingWeeks({ firstSlot, values }: SlotSeries, lastSlot: Slot): { first: number; last: number } {
-  let from = 0
-  let to = Math.min(values.length, lastSlot - firstSlot + 1) - 1
-  while (from <= to && Number.isNaN(values[from] ?? Number.NaN)) from += 1
-  while (to >= from && Number.isNaN(values[to] ?? Number.NaN)) to -= 1
-  return from > to
-    ? { first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
-    : { first: weekOfSlot(firstSlot + from), last: weekOfSlot(firstSlot + to) }
+/**
+ * How many weekly returns a series has of its own up to a day, without a hole.
+ *
+ * @param series - prices or an index on the weekday calendar
+ * @param lastSlot - the as-of day's slot
+ * @param most - where counting ends
+ * @returns 0 where it has ended
+ *
+ * Source: the same rule as weeklyReturnMatrix.
+ */
+export function weeksOfHistory(series: SlotSeries, lastSlot: Slot, most: number): number {
+  return Math.max(0, weeklyPrices(series, lastSlot, most + 1).length - 1)
 }
 
-function priceOf(weeks: WeekSeries, week: number): number {
-  return weeks.values[week - weeks.firstWeek] ?? Number.NaN
+// The price at the as-of day and each week before it, newest first, up to the first hole.
+function weeklyPrices(series: SlotSeries, lastSlot: Slot, most: number): number[] {
+  const prices: number[] = []
+  for (let slot = lastSlot; prices.length < most; slot -= SLOTS_A_WEEK) {
+    const price = priceAt(series, slot)
+    if (Number.isNaN(price)) break
+    prices.push(price)
+  }
+  return prices
+}
+
+// The last price on or before a slot, at most CARRIED_SLOTS old; NaN where there is none.
+function priceAt({ firstSlot, values }: SlotSeries, slot: Slot): number {
+  const oldest = Math.max(0, slot - CARRIED_SLOTS - firstSlot)
+  for (let place = Math.min(slot - firstSlot, values.length - 1); place >= oldest; place--) {
+    const price = values[place] ?? Number.NaN
+    if (price > 0) return price
+  }
+  return Number.NaN
 }

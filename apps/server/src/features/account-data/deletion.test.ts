@@ -8,6 +8,8 @@ import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { checkInvariants } from '../back-office/check-invariants.ts'
+import { createPortfolio } from '../portfolios/create-portfolio.ts'
+import { startSession } from '../session/start-session.ts'
 import { removeDueAccounts } from './remove-due-accounts.ts'
 import { liveAWhile, phoneOf } from './testing/live-a-while.ts'
 
@@ -221,3 +223,20 @@ async function rowsWith(db: Database, text: string): Promise<string[]> {
   }
   return found
 }
+
+describe('a request that is under way while its account is removed', () => {
+  test('gets no session behind the right password, and leaves no portfolio', async ({ db, app }) => {
+    const ming = await aMember(db)
+    await ask(app, ming)
+    app.clock.forward(15 * DAY)
+    await removeDueAccounts(app.site)
+    // as if the password had been checked, or the session read, before the removal
+    const arrival = { memberId: ming.id, now: app.clock.now(), ip: '192.0.2.1', userAgent: null }
+    const arriving = db.transaction().execute((trx) => startSession(trx, arrival))
+    await expect(arriving).rejects.toMatchObject({ code: 'invalid_credentials' })
+    const wanted = { name: '太晚', currency: 'TWD', funds: [{ lipper_id: 'CASH', amount: 1000 }] } as const
+    await expect(createPortfolio(app.site, ming.id, wanted)).rejects.toMatchObject({ code: 'signin_required' })
+    const results = await checkInvariants(db, { clock: app.clock, market: app.site.market() })
+    expect(results.flatMap(({ failures }) => failures)).toEqual([])
+  })
+})

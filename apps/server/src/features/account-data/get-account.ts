@@ -14,10 +14,9 @@ import { findTerms, listSignIns } from './store.ts'
  * @throws Refusal session_expired where the member is gone
  */
 export async function getAccount(db: Database, memberId: number): Promise<ReplyOf<typeof call>> {
-  const terms = await findTerms(db, memberId)
-  if (terms === null) throw new Refusal('session_expired')
   // the newest is the one by which this page is seen
-  const [, before] = await listSignIns(db, memberId, 2)
+  const [terms, [, before]] = await Promise.all([findTerms(db, memberId), listSignIns(db, memberId, 2)])
+  if (terms === null) throw new Refusal('session_expired')
   return {
     joined_on: taipeiDayOf(terms.created_at),
     last_sign_in: before

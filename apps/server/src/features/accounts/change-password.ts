@@ -39,17 +39,16 @@ export async function changePassword(site: Site, change: Change): Promise<Starte
   requireGoodPassword({ password: change.password, groups: member.groups, own: [member.email] })
 
   const to = await hashPassword(change.password)
-  const isChanged = await site.db.transaction().execute(async (trx) => {
+  const { ip, userAgent } = origin
+  const started = await site.db.transaction().execute(async (trx) => {
     await lockMember(trx, member.id)
-    if (!(await replacePassword(trx, { memberId: member.id, from, to }))) return false
+    if (!(await replacePassword(trx, { memberId: member.id, from, to }))) return null
     await endEverySession(trx, member.id, now)
     await insertMessage(trx, passwordChangedMail(member.email), now)
-    return true
+    return startSession(trx, { memberId: member.id, now, ip, userAgent })
   })
-  if (!isChanged) return refuseWrong(site, change)
-  const { ip, userAgent } = origin
+  if (started === null) return refuseWrong(site, change)
   await recordAudit(site, { event: 'password_changed', memberId: member.id, ip, userAgent })
-  const started = await startSession(site.db, { memberId: member.id, now: site.clock.now(), ip, userAgent })
   await signalMember(site.db, member.id)
   return started
 }

@@ -12,7 +12,7 @@ import { requireGoodPassword } from '../members/require-good-password.ts'
 import { endEverySession } from '../session/end-every-session.ts'
 import { findLink, type Link } from './find-link.ts'
 import { passwordResetMail } from './mails.ts'
-import { deleteTokens, setPassword, type TokenOwner } from './store.ts'
+import { deleteToken, setPassword, type TokenOwner } from './store.ts'
 import type { Whence } from './whence.ts'
 
 /**
@@ -48,7 +48,7 @@ function replace(
   const { memberId, tokenHash, email } = owner
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
-    if (!(await deleteTokens(trx, { memberId, tokenHash }))) return false
+    if (!(await deleteToken(trx, { memberId, tokenHash }))) return false
     await setPassword(trx, { memberId, passwordHash, now: now.toISOString() })
     await forgiveFailures(trx, email)
     await endEverySession(trx, memberId, now)

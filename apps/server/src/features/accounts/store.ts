@@ -60,7 +60,7 @@ export async function findToken(
   return row === undefined ? null : { ...row, tokenHash: asked.tokenHash }
 }
 
-/** Uses an unlock link up. @returns whether it was there yet */
+/** Uses a link up. @returns whether it was there yet */
 export async function deleteToken(
   trx: Database,
   { memberId, tokenHash }: Pick<TokenOwner, 'memberId' | 'tokenHash'>,
@@ -74,17 +74,7 @@ export async function deleteToken(
   return row !== undefined
 }
 
-/** Uses a reset link up, and with it every other link of the member. @returns whether it was there yet */
-export async function deleteTokens(trx: Database, owner: Pick<TokenOwner, 'memberId' | 'tokenHash'>): Promise<boolean> {
-  if (!(await deleteToken(trx, owner))) return false
-  await trx.deleteFrom('account_tokens').where('member_id', '=', owner.memberId).execute()
-  return true
-}
-
-/**
- * A password that came by a letter: whoever set it reads the address's mail. A link to activate that waits yet would only
- * take this password away again, where the address was signed up twice.
- */
+/** A password that came by a letter: whoever set it reads the address's mail, so the account is active from then on. */
 export async function setPassword(
   trx: Database,
   change: { memberId: number; passwordHash: string; now: string },
@@ -98,5 +88,4 @@ export async function setPassword(
     }))
     .where('id', '=', change.memberId)
     .execute()
-  await trx.deleteFrom('activations').where('member_id', '=', change.memberId).execute()
 }

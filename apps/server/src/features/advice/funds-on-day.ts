@@ -8,24 +8,31 @@ import { AdviceFault } from './advice-fault.ts'
 
 /**
  * The funds that an adviser may speak of on a day: what is held, and what has a price of these days. A class that
- * distributes, and whose distributions no file gives, is left out: its return would be too low.
+ * distributes, and whose distributions no file gives, is left out: its return would be too low. So is one in a currency
+ * without a rate: of what it is worth nothing is known.
  *
- * @throws AdviceFault where a currency has no rate
+ * @throws AdviceFault where a held fund is in a currency without a rate
  */
 export function fundsOnDay(market: Market, currency: Currency, held: ReadonlyMap<string, number>): OptimisedFund[] {
-  const foreign = market.funds.find((fund) => fund.currency !== currency && market.fxPerUsd(fund.currency) === null)
-  if (foreign !== undefined) throw new AdviceFault(`沒有 ${foreign.currency} 的匯率`, { field: foreign.lipperId })
-  if (market.fxPerUsd(currency) === null && market.funds.some((fund) => fund.currency !== currency)) {
-    throw new AdviceFault(`沒有 ${currency} 的匯率`, { field: 'currency' })
-  }
   const { hidden } = researchOf(market)
   const isKnown = (lipperId: string): boolean => {
     const index = market.indexOf(lipperId)
     if (index === null || hidden[index] === 'stale' || hidden[index] === 'no_price') return false
-    const paid = market.funds[index]?.distributionFrequency ?? null
-    return paid === null || paid === 'none' || market.distributions(index).length > 0
+    return market.income(index).kind !== 'unknown' && hasRate(market, lipperId, currency)
+  }
+  const lost = [...held.keys()].find((id) => !hasRate(market, id, currency))
+  if (lost !== undefined) {
+    const index = market.indexOf(lost)
+    const own = index === null ? null : market.funds[index]?.currency
+    throw new AdviceFault(`沒有 ${own ?? currency} 的匯率，無法換算持有的基金`, { field: lost })
   }
   return listCandidates(market, currency, held).filter((fund) => fund.nowPercent > 0 || isKnown(fund.lipperId))
+}
+
+function hasRate(market: Market, lipperId: string, currency: Currency): boolean {
+  const index = market.indexOf(lipperId)
+  const own = index === null ? undefined : market.funds[index]?.currency
+  return own === currency || (own !== undefined && market.fxPerUsd(own) !== null && market.fxPerUsd(currency) !== null)
 }
 
 /** The currency that all funds share, else New Taiwan dollars. */

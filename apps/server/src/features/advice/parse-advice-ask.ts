@@ -100,14 +100,19 @@ function commonOf(values: Given): CommonAsk {
   const paths = [...funds, ...navs, ...others]
   const absent = [...paths, holdings, limits].find((given) => given !== null && !existsSync(given))
   if (absent !== undefined) throw new AdviceFault(`找不到 ${absent}`)
-  const level = Number(values.level)
+  const level = wholeOf(values.level)
   if (!isRiskLevel(level)) throw new AdviceFault('風險等級為 1 到 5', { field: '--level' })
   const { currency = null } = values
   if (currency !== null && !isCurrency(currency)) throw new AdviceFault('不支援的幣別', { field: '--currency' })
-  const seed = Number(values.seed ?? 1)
+  const seed = wholeOf(values.seed ?? '1')
   if (!Number.isSafeInteger(seed)) throw new AdviceFault('種子為整數', { field: '--seed' })
   const form = values.json ? 'json' : values.markdown ? 'markdown' : 'text'
   return { paths, holdingsFile: holdings, limitsFile: limits, level, currency, seed, form }
+}
+
+/** A whole number in digits; NaN for `1e0`, `0x1`, blanks and everything else that `Number` would take. */
+function wholeOf(text = ''): number {
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
 }
 
 function dayOf(values: Given, name: 'as-of' | 'from' | 'to'): IsoDate {

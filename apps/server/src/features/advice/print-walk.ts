@@ -10,6 +10,8 @@ const titles = {
   equal: '等權重',
   equalInClasses: '等權重（類別依政策）',
   sixtyForty: '60/40',
+  minimumVariance: '最小變異（收縮）',
+  equalRisk: '風險均等（收縮）',
   highestSharpe: '歷史夏普最大',
 } as const satisfies Record<WayName, string>
 
@@ -37,10 +39,11 @@ function markdownRow(cells: readonly string[]): string {
 }
 
 /** The same for programs. */
-export function describeWalk({ days, figures, known, records }: WalkOutcome): object {
+export function describeWalk({ days, figures, known, records, skipped }: WalkOutcome): object {
   return {
     from: days[0],
     to: days.at(-1),
+    skipped,
     decisions: days.slice(0, -1).map((day, step) => ({
       day,
       funds_known: known[step] ?? 0,
@@ -66,9 +69,9 @@ export function describeWalk({ days, figures, known, records }: WalkOutcome): ob
 const legend =
   '括號內為依季重新抽樣（固定種子）的 90% 區間。報酬已扣除成本；夏普以現金（利率或貨幣型基金）為基準；過去不代表未來。'
 
-function spanOf({ days, known }: WalkOutcome): string {
+function spanOf({ days, known, skipped }: WalkOutcome): string {
   const decisions = days.length - 1
-  return `${days[0]} ～ ${days.at(-1)}，${decisions} 次決定，每次可選 ${Math.min(...known)}–${Math.max(...known)} 檔`
+  return `${days[0]} ～ ${days.at(-1)}，${decisions} 次決定，每次可選 ${Math.min(...known)}–${Math.max(...known)} 檔${skipped.length === 0 ? '' : `；無法提出建議而略過：${skipped.join('、')}`}`
 }
 
 function rowsOf({ figures }: WalkOutcome): string[][] {

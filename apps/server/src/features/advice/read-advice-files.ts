@@ -44,7 +44,7 @@ export async function readAdviceFiles(paths: readonly string[], until: IsoDate):
     const context = { today: lastDayOf(format, until), aliases: gathering.aliases }
     for await (const batch of readFeed({ file, format, context })) {
       for (const item of batch) {
-        if (item.kind === 'row') takeRow(gathering, { row: item, file, format })
+        if (item.kind === 'row' && !isAfter(item, until)) takeRow(gathering, { row: item, file, format })
         else if (item.kind === 'problem') takeProblem(gathering, item)
       }
     }
@@ -106,6 +106,11 @@ async function recogniseAll(paths: readonly string[], problems: FeedProblem[]): 
   return found.toSorted((a, b) => feedFormatOf(a.format).step - feedFormatOf(b.format).step)
 }
 
+/** A distribution may be announced before its day. */
+function isAfter(row: FeedRow, until: IsoDate): boolean {
+  return row.table === 'distributions' && row.record.exDate > until
+}
+
 interface Taken extends Recognised {
   readonly row: FeedRow
 }
@@ -136,6 +141,10 @@ function takeRow(gathering: Gathering, { row, file, format }: Taken): void {
     case 'points':
       gathering.points.push(row.record)
       return
+    case 'closes':
+    case 'facts':
+    case 'sizes':
+    case 'events':
     case 'holdings':
     case 'securities':
     case 'flows':

@@ -1,4 +1,5 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { isDecimal, places } from '@zhiheng/domain/money/decimal.ts'
 import type { FeedProblem } from '@zhiheng/feeds/feed.ts'
 import { openFeedFile } from '@zhiheng/feeds/open-feed-file.ts'
 import { messageOf } from '@zhiheng/feeds/problem.ts'
@@ -35,6 +36,8 @@ export async function readOwnHoldings(path: string): Promise<Map<string, number>
     const field = row.cells.amount === '' ? 'weight_percent' : 'amount'
     const value = numberIn(out, { line: row.line, field, text: row.cells[field] })
     if (lipperId === null || value === null) return
+    if (field === 'amount' && !isDecimal(value, places.money))
+      throw new AdviceFault('金額最多兩位小數', { file: file.name, line: row.line, field })
     if (value < 0) out.problem({ line: row.line, field, text: row.cells[field] }, 'not_positive')
     held.set(lipperId, (held.get(lipperId) ?? 0) + value)
     rows += 1

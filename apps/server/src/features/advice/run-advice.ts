@@ -10,7 +10,7 @@ import { type AdviceFiles, readAdviceFiles } from './read-advice-files.ts'
 import { readLimits } from './read-limits.ts'
 import { readOwnHoldings } from './read-own-holdings.ts'
 import { suggest } from './suggest.ts'
-import { walkFiles } from './walk-files.ts'
+import { type WalkOutcome, walkFiles } from './walk-files.ts'
 
 /** What is printed, and how the command ends. */
 export interface AdviceAnswer {
@@ -35,6 +35,13 @@ export async function runAdvice(ask: AdviceAsk): Promise<AdviceAnswer> {
 }
 
 type Asked = AdviceAsk & Pick<Parameters<typeof suggest>[1], 'held' | 'limits'>
+
+/** The walk itself, for who measures several together. @throws AdviceFault where there is none */
+export async function runWalk(ask: Extract<AdviceAsk, { kind: 'walk-forward' }>): Promise<WalkOutcome> {
+  const files = await readAdviceFiles(ask.paths, ask.to)
+  refuseWhole(files)
+  return walkFiles(files, { ...ask, held: new Map<string, number>(), limits: undefined })
+}
 
 function answerOf(files: AdviceFiles, asked: Asked): string {
   if (asked.kind === 'suggest') {

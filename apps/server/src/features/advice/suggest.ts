@@ -1,14 +1,18 @@
+import { refusalMessages } from '@zhiheng/domain/access/refusal.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type ExplainedPart, explainProposal } from '@zhiheng/domain/optimiser/explain-proposal.ts'
+import { fundsWithoutHistory } from '@zhiheng/domain/optimiser/funds-without-history.ts'
 import { ownLimitSentences } from '@zhiheng/domain/optimiser/own-limit-sentences.ts'
+import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { type Proposal, proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { cashRateNow } from '../funds/cash-rate.ts'
 import { memberLimits } from '../optimiser/member-limits.ts'
 import { AdviceFault } from './advice-fault.ts'
 import { currencyOf, fundsOnDay } from './funds-on-day.ts'
@@ -40,23 +44,43 @@ export interface Suggestion {
  *
  * @throws AdviceFault where a held fund is unknown, or there is nothing to choose from
  */
-export function suggest(market: Market, { level, held, limits, seed, ...ask }: SuggestionAsk): Suggestion {
+export function suggest(market: Market, { level, held, limits, seed, ...asked }: SuggestionAsk): Suggestion {
   const unknown = [...held.keys()].find((id) => market.indexOf(id) === null)
   if (unknown !== undefined) throw new AdviceFault('持有的基金不在名單上', { field: unknown })
-  const currency = ask.currency ?? currencyOf(market)
+  const currency = asked.currency ?? currencyOf(market)
   const percents = percentTenths([...held.values()])
   const now = new Map([...held.keys()].map((id, place) => [id, percents[place] ?? 0]))
   const funds = fundsOnDay(market, currency, now)
   if (funds.length === 0) throw new AdviceFault(`${market.asOf} 沒有任何可用的基金`)
   const chosen = memberLimits(limits, held.size)
-  const proposal = proposePortfolio(funds, {
+  const ask: ProposalAsk = {
     target: { kind: 'risk_level', level },
     limits: chosen,
     lastSlot: slotOf(epochDayOf(market.asOf)),
-    riskFree: riskFreeRate(market, currency),
+    currency,
+    riskFree: cashRateNow(market, currency) ?? 0,
     level,
     seed,
-  })
+  }
+  requireFunds(candidatesFor(funds, ask), ask.lastSlot)
+  const proposal = proposePortfolio(funds, ask)
+  requireSuggestion(proposal)
   const binding = [...proposal.binding, ...ownLimitSentences(proposal, chosen)]
   return { asOf: market.asOf, level, currency, proposal, binding, parts: explainProposal(proposal, chosen) }
+}
+
+/** @throws AdviceFault with what is missing, in the site's words */
+function requireSuggestion({ verdict, after }: Proposal): void {
+  if (verdict.kind !== 'cannot_be_suggested') return
+  const said = verdict.reasons.map(({ sentence }) => sentence).join('；')
+  throw new AdviceFault(`${refusalMessages.cannot_be_suggested}：${said}`, {
+    field: after.every((percent) => percent === 0) ? 'funds' : null,
+  })
+}
+
+/** @throws AdviceFault where there is nothing to choose from, or a fund that nothing is known of */
+function requireFunds(candidates: readonly OptimisedFund[], lastSlot: number): void {
+  if (candidates.length === 0) throw new AdviceFault('沒有符合條件、可申購且歷史足夠的基金')
+  const [unknown] = fundsWithoutHistory(candidates, lastSlot)
+  if (unknown !== undefined) throw new AdviceFault('淨值歷史不足，無法試算', { field: unknown.lipperId })
 }

@@ -1,15 +1,19 @@
+import { refusalMessages } from '@zhiheng/domain/access/refusal.ts'
 import { decisionDays } from '@zhiheng/domain/advice/decision-days.ts'
-import { followAdvice } from '@zhiheng/domain/advice/follow-advice.ts'
 import { measureRecords, type RecordFigures } from '@zhiheng/domain/advice/measure-record.ts'
 import {
+  equalRisk,
   equalWeights,
   equalWithinClasses,
   highestSharpe,
   keepStill,
+  minimumVariance,
   sixtyForty,
 } from '@zhiheng/domain/advice/rival-ways.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { followProposals } from '@zhiheng/domain/optimiser/follow-proposals.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { realisedGrowth, worthAt } from '@zhiheng/domain/optimiser/realised-growth.ts'
 import { type KnownMarket, SLOTS_A_WEEK, walkForward, type WayRecord } from '@zhiheng/domain/optimiser/walk-forward.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -18,7 +22,7 @@ import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { cashRateNow } from '../funds/cash-rate.ts'
 import { memberLimits } from '../optimiser/member-limits.ts'
 import { AdviceFault } from './advice-fault.ts'
 import { currencyOf, fundsOnDay } from './funds-on-day.ts'
@@ -36,17 +40,29 @@ export interface WalkAsk extends SuggestionAsk {
 }
 
 /** The ways that are walked, the site's own first. */
-export const wayNames = ['advice', 'still', 'equal', 'equalInClasses', 'sixtyForty', 'highestSharpe'] as const
+export const wayNames = [
+  'advice',
+  'still',
+  'equal',
+  'equalInClasses',
+  'sixtyForty',
+  'minimumVariance',
+  'equalRisk',
+  'highestSharpe',
+] as const
 export type WayName = (typeof wayNames)[number]
 
-const ways = {
-  advice: followAdvice,
-  still: keepStill(followAdvice),
+/** @param skipped - hears of the decisions on which nothing could be suggested */
+const waysOf = (skipped: (step: number) => void) => ({
+  advice: followProposals(proposePortfolio, skipped),
+  still: keepStill(followProposals(proposePortfolio)),
   equal: equalWeights,
   equalInClasses: equalWithinClasses,
   sixtyForty,
+  minimumVariance,
+  equalRisk,
   highestSharpe,
-}
+})
 
 export interface WalkOutcome {
   /** Days of decision, and the end. */
@@ -55,6 +71,10 @@ export interface WalkOutcome {
   readonly records: Readonly<Record<WayName, WayRecord>>
   /** How many funds there were to look at, one a decision. */
   readonly known: readonly number[]
+  /** What cash gave, one a week, ratio. */
+  readonly cash: Float64Array
+  /** Days of decision on which nothing could be suggested. */
+  readonly skipped: readonly IsoDate[]
 }
 
 /** Walks through the history of files; what is known on a day is what the files say up to it. */
@@ -68,10 +88,14 @@ export function walkFiles(files: AdviceFiles, ask: WalkAsk): WalkOutcome {
     seen.set(slot, known)
     return known
   }
+  const skipped = new Set<number>()
+  const ways = waysOf((step) => skipped.add(step))
   const records = walkForward({ days, ways, start: startOf(ask), cost: ask.cost, knownOn, livedOf: lived })
+  if (skipped.size === days.length - 1) throw new AdviceFault(NEVER)
+  const cash = cashOf(days, knownOn, lived)
   const measured = measureRecords(
     wayNames.map((name) => records[name]),
-    { cash: cashOf(days, knownOn, lived), seed: ask.seed },
+    { cash, seed: ask.seed },
   )
   return {
     days: days.map((slot) => isoDayOf(epochDayOfSlot(slot))),
@@ -79,8 +103,12 @@ export function walkFiles(files: AdviceFiles, ask: WalkAsk): WalkOutcome {
     figures: Object.fromEntries(wayNames.map((name, place) => [name, measured[place]])) as WalkOutcome['figures'],
     records,
     known: days.slice(0, -1).map((slot) => knownOn(slot).funds.length),
+    cash,
+    skipped: [...skipped].map((step) => isoDayOf(epochDayOfSlot(days[step] ?? 0))),
   }
 }
+
+const NEVER = `${refusalMessages.cannot_be_suggested}：期間內沒有一天可以提出建議`
 
 /** What became of each fund, in the portfolio's currency. */
 function outcomesOf(files: AdviceFiles, ask: WalkAsk): (lipperId: string) => SlotSeries | null {
@@ -111,8 +139,7 @@ function lookAt(files: AdviceFiles, slot: number, ask: WalkAsk): Known {
   const market = marketOfFiles({ ...files, records }, isoDayOf(epochDayOfSlot(slot)))
   const currency = ask.currency ?? currencyOf(market)
   const funds = fundsOnDay(market, currency, nobody)
-  const rate = riskFreeRate(market, currency)
-  const cashRate = rate === 0 ? null : rate
+  const cashRate = cashRateNow(market, currency)
   return {
     funds,
     cashRate,
@@ -120,6 +147,7 @@ function lookAt(files: AdviceFiles, slot: number, ask: WalkAsk): Known {
       target: { kind: 'risk_level', level: ask.level },
       limits: memberLimits(ask.limits, held),
       lastSlot: slotOf(epochDayOf(market.asOf)),
+      currency,
       riskFree: cashRate ?? lastYearOfCash(funds, slot),
       level: ask.level,
       seed: ask.seed,

@@ -6,7 +6,7 @@ import { insertAnnouncement } from './store.ts'
 const demo = [
   { title: '本站為示範環境，基金、淨值與績效皆為虛構', path: '/about' },
   { title: '如遇冒名廣告或要求匯款，請撥打 165 反詐騙專線', path: '/legal#disclaimer' },
-  { title: '可依費用、波動度與評分篩選 1,400 多檔基金', path: '/search/funds' },
+  { title: '可依費用、波動度與評分篩選境內外基金', path: '/search/funds' },
 ]
 
 /** Lines for a demo; made once. */

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aFund, clockOn, insertFunds } from '../../testing/market-rows.ts'
 import { test } from '../../testing/test-database.ts'
+import { CHUNK_FORMAT } from '../portfolios/ledgers/chunks/chunk-format.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 const clock = clockOn('2026-11-20')
@@ -42,7 +43,7 @@ async function addPortfolio(db: Database): Promise<void> {
 
 async function addRecord(
   db: Database,
-  record: { sequence: number; kind: string; before: object[]; after: object[] },
+  record: { sequence: number; kind: string; before: object[]; after: object[]; at?: string },
 ): Promise<void> {
   const note = await db
     .insertInto('rebalance_notes')
@@ -62,7 +63,7 @@ async function addRecord(
       portfolio_id: 1,
       sequence: record.sequence,
       kind: record.kind,
-      rebalance_at: at,
+      rebalance_at: record.at ?? at,
       rebalance_note_id: note.id,
     })
     .execute()
@@ -100,15 +101,17 @@ test('a healthy site holds every invariant', async ({ db }) => {
     'holdings',
     'sequence',
     'chain',
+    'order',
+    'ledgerChunks',
     'quota',
     'favorites',
     'session',
+    'removed',
+    'orphans',
     'sector',
     'navStore',
     'prices',
     'chunks',
-    'removed',
-    'orphans',
   ])
 })
 
@@ -137,6 +140,21 @@ describe('what is wrong is found', () => {
         const after = [line('BB2', 250.5, true), line('AA1', 1000)]
         await addRecord(db, { sequence: 3, kind: 'manual', before: [line('AA1', 1)], after })
       },
+    ],
+    [
+      'a record of an earlier moment than the one before it',
+      ['order'],
+      async (db) => {
+        const after = [line('BB2', 250.5, true), line('AA1', 1000)]
+        await addRecord(db, { sequence: 3, kind: 'manual', before: after, after, at: '2026-11-20T01:59:59.999Z' })
+      },
+    ],
+    [
+      'a chunk of a ledger that its records do not tell of',
+      ['ledgerChunks'],
+      (db) =>
+        sql`insert into ledger_chunks (portfolio_id, number, format, body)
+        values (1, 1, ${CHUNK_FORMAT}::int, '{}')`.execute(db),
     ],
     [
       'a note without a record',

@@ -1,5 +1,6 @@
 import { feedFormatOf, isFeedFormat } from '@zhiheng/feeds/formats.ts'
 
+import { describeScoreNeeds } from './describe-score-needs.ts'
 import type { ProblemGroup } from './importing/collect-problems.ts'
 import type { FileOutcome, FileReport, ImportReport } from './importing/import-report.ts'
 
@@ -25,7 +26,7 @@ export function describeFile(report: FileReport): string[] {
 }
 
 /** What an operator reads at the end, zh-TW. */
-export function describeImport({ files, skipped, problemList, seconds }: ImportReport): string[] {
+export function describeImport({ files, skipped, problemList, seconds, scoreNeeds }: ImportReport): string[] {
   const sum = (of: (file: FileReport) => number | null) => files.reduce((total, file) => total + (of(file) ?? 0), 0)
   const bad = files.filter(({ outcome }) => outcome === 'refused' || outcome === 'failed').length
   return [
@@ -36,6 +37,7 @@ export function describeImport({ files, skipped, problemList, seconds }: ImportR
       (bad === 0 ? '' : `；${bad} 份檔案未匯入`),
     ...(skipped.length === 0 ? [] : [`略過 ${skipped.length} 份不是資料的檔案：${skipped.join('、')}`]),
     ...(problemList === null ? [] : [`所有問題逐筆列於 ${problemList}`]),
+    ...(scoreNeeds === null ? [] : describeScoreNeeds(scoreNeeds)),
   ]
 }
 

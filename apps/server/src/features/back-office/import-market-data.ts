@@ -7,7 +7,9 @@ import { z } from 'zod'
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { collectProblems, type ProblemLog, problemLog } from './importing/collect-problems.ts'
+import { countScoreNeeds } from './importing/count-score-needs.ts'
 import { findImportableFiles } from './importing/find-importable-files.ts'
 import { importFile, type ImportRunState } from './importing/import-file.ts'
 import { exitCodeOf, type FileReport, type ImportEvent, type ImportReport } from './importing/import-report.ts'
@@ -52,7 +54,7 @@ export async function importMarketData(
   const isDemo = (await readDataset(place.db)) === 'demo'
   if (isDemo && !wanted.replacesDemo && !wanted.isDryRun) {
     say({ kind: 'refused', message: demoInTheWay })
-    return { files: [], skipped: [], problemList: null, seconds: 0, exitCode: 2 }
+    return { files: [], skipped: [], problemList: null, seconds: 0, scoreNeeds: null, exitCode: 2 }
   }
   const { files, skipped, refused } = await findImportableFiles(wanted.paths, wanted.format)
   const log = problemLog(problemListPath(place))
@@ -67,12 +69,14 @@ export async function importMarketData(
     reports.push(done.report)
     say({ kind: 'file-report', report: done.report })
   }
-  if (reports.some(({ added, changed }) => (added ?? 0) + (changed ?? 0) > 0)) await tidyMarketTables(place.db)
+  const isWritten = reports.some(({ added, changed }) => (added ?? 0) + (changed ?? 0) > 0)
+  if (isWritten) await tidyMarketTables(place.db)
   const report: ImportReport = {
     files: reports,
     skipped,
     problemList: log.close(),
     seconds: (performance.now() - started) / 1000,
+    scoreNeeds: isWritten ? countScoreNeeds(await loadMarket(place.db, place.clock)) : null,
     exitCode: exitCodeOf(reports),
   }
   say({ kind: 'report', report })

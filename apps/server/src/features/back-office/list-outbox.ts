@@ -2,6 +2,7 @@ import type { listOutbox as call } from '@zhiheng/contract/back-office.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
+import { isDemoNow } from '../../platform/is-demo-now.ts'
 import { listMessages, type OutboxRow } from '../../platform/outbox/store.ts'
 import type { Site } from '../../platform/site.ts'
 
@@ -12,14 +13,9 @@ const MOST = 50
  *
  * @throws Refusal not_found anywhere but in a demo, whoever asks: mail is not for other eyes
  */
-export async function listOutbox({
-  db,
-  environment,
-  market,
-}: Pick<Site, 'db' | 'environment' | 'market'>): Promise<ReplyOf<typeof call>> {
-  // a site that was told to be a demo is one only as long as its market is made up
-  if (!environment.isDemo || !market().isDemo) throw new Refusal('not_found')
-  const rows = await listMessages(db, MOST)
+export async function listOutbox(site: Pick<Site, 'db' | 'environment' | 'market'>): Promise<ReplyOf<typeof call>> {
+  if (!isDemoNow(site)) throw new Refusal('not_found')
+  const rows = await listMessages(site.db, MOST)
   return {
     messages: rows.map((row) => ({
       id: row.id,

@@ -1,6 +1,7 @@
 import { markMarketChanged } from '../../platform/nav-store/data-version.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { removeDueAccounts } from '../account-data/remove-due-accounts.ts'
+import { rebuildLedgerChunks } from '../portfolios/ledger-chunks.ts'
 import { changeGroups } from './accounts/change-groups.ts'
 import { createUser } from './accounts/create-user.ts'
 import { requireNewPassword } from './accounts/require-new-password.ts'
@@ -9,6 +10,7 @@ import { resetSecondFactor } from './accounts/reset-second-factor.ts'
 import { checkInvariants } from './check-invariants.ts'
 import type { Command, CommandPlace, Say } from './command.ts'
 import { confirmStep } from './confirm-step.ts'
+import { describeDataAge } from './describe-data-age.ts'
 import { describeFile, describeImport } from './describe-import.ts'
 import { importMarketData } from './import-market-data.ts'
 import type { ImportEvent } from './importing/import-report.ts'
@@ -69,8 +71,12 @@ function sayImport(event: ImportEvent, say: Say): void {
   }
 }
 
-/** Figures are derived from the market in memory: a new version of it makes every node derive them anew. */
+/**
+ * Figures are derived from the market in memory: a new version of it makes every node derive them again. The chunks of
+ * long ledgers are derived from their records.
+ */
 async function rebuild({ db, clock }: CommandPlace, _command: object, say: Say): Promise<0> {
+  const chunks = await rebuildLedgerChunks(db)
   await db.transaction().execute((trx) => markMarketChanged(trx))
   const market = await loadMarket(db, clock)
   const figures = market.tables.prices.values.length.toLocaleString('zh-TW')
@@ -78,6 +84,7 @@ async function rebuild({ db, clock }: CommandPlace, _command: object, say: Say):
     kind: 'line',
     text: `已重新計算：${market.funds.length} 檔基金，${figures} 個淨值，資料日期 ${market.asOf}，版本 ${market.dataVersion}`,
   })
+  say({ kind: 'line', text: `已重建長帳本的摘要：${chunks.toLocaleString('zh-TW')} 段` })
   for (const { lipperId, reason } of market.faults) say({ kind: 'line', text: `! ${lipperId} 無法計算報酬：${reason}` })
   return 0
 }
@@ -93,11 +100,14 @@ async function removeAccounts(place: CommandPlace, _command: object, say: Say): 
 const SHOWN = 20
 
 async function check({ db, clock, market }: CommandPlace, _command: object, say: Say): Promise<0 | 1> {
-  const results = await checkInvariants(db, { clock, ...(market === undefined ? {} : { market: market() }) })
+  const current = market?.() ?? (await loadMarket(db, clock))
+  const results = await checkInvariants(db, { clock, market: current })
   for (const { title, failures } of results) {
     say({ kind: 'line', text: failures.length === 0 ? `✓ ${title}` : `✗ ${title}：${failures.length} 處不符` })
     for (const failure of failures.slice(0, SHOWN)) say({ kind: 'line', text: `    ${failure}` })
     if (failures.length > SHOWN) say({ kind: 'line', text: `    …另有 ${failures.length - SHOWN} 處` })
   }
+  const age = describeDataAge(current, clock.today())
+  if (age !== null) say({ kind: 'line', text: age })
   return results.some(({ failures }) => failures.length > 0) ? 1 : 0
 }

@@ -76,6 +76,46 @@ export async function stampHoldingsDates(trx: Database, fundIds: readonly number
     where funds.id = newest.fund_id and funds.holdings_date is distinct from newest.date`.execute(trx)
 }
 
+/**
+ * Says on each class its newest sizes with their days: that of the class, and that of the fund, which every class of the
+ * fund shares whichever of them a source names.
+ */
+export async function stampSizes(trx: Database, fundIds: readonly number[]): Promise<void> {
+  if (fundIds.length === 0) return
+  await sql`
+    update funds set class_size_twd = newest.size_twd, class_size_date = newest.date
+    from (
+      select distinct on (fund_id) fund_id, date, size_twd from fund_sizes
+      where fund_id = any(${fundIds}::int[]) and scope = 'class' order by fund_id, date desc
+    ) as newest
+    where funds.id = newest.fund_id
+      and (class_size_twd, class_size_date) is distinct from (newest.size_twd, newest.date)`.execute(trx)
+  await sql`
+    update funds set size_twd = newest.size_twd, size_date = newest.date
+    from (
+      select distinct on (named.strategy_id) named.strategy_id, date, fund_sizes.size_twd
+      from fund_sizes join funds as named on named.id = fund_sizes.fund_id
+      where scope = 'fund' and named.strategy_id in (select strategy_id from funds where id = any(${fundIds}::int[]))
+      order by named.strategy_id, date desc, fund_sizes.size_twd desc
+    ) as newest
+    where funds.strategy_id = newest.strategy_id
+      and (funds.size_twd, size_date) is distinct from (newest.size_twd, newest.date)`.execute(trx)
+}
+
+/** Names and currencies of some classes. */
+export async function readFundNames(
+  db: Database,
+  lipperIds: readonly string[],
+): Promise<{ lipperId: string; name: string; currency: string }[]> {
+  if (lipperIds.length === 0) return []
+  return db
+    .selectFrom('funds')
+    .select(['lipper_id as lipperId', 'name', 'currency'])
+    .where('lipper_id', 'in', lipperIds)
+    .orderBy('id')
+    .execute()
+}
+
 /** Which market the database holds; null when it holds none. */
 export async function readDataset(db: Database): Promise<Dataset | null> {
   const row = await db.selectFrom('funds').select('dataset').limit(1).executeTakeFirst()

@@ -7,29 +7,29 @@ import type { InstitutionVerificationsTable } from '../../platform/database/sche
 export type VerificationRow = Selectable<InstitutionVerificationsTable>
 
 /**
- * Gives a member a token for invitations, once: of many at once all get the same.
+ * The token of a member for invitations; the given one from the first time on. Nothing is written where there is one.
  *
- * @returns null where the member is gone
+ * @returns null where the member is gone, or somebody else is giving them one at this moment
  */
 export async function keepReferToken(db: Database, memberId: number, token: string): Promise<string | null> {
-  const { rows } = await sql<{ refer_token: string }>`
-    update members set refer_token = coalesce(refer_token, ${token}) where id = ${memberId} and removed_at is null
-    returning refer_token`.execute(db)
+  const { rows } = await sql<{ refer_token: string | null }>`
+    with kept as (
+      update members set refer_token = ${token} where id = ${memberId} and removed_at is null and refer_token is null
+      returning refer_token)
+    select refer_token from kept
+    union all select refer_token from members where id = ${memberId} and removed_at is null and refer_token is not null
+    `.execute(db)
   return rows[0]?.refer_token ?? null
 }
 
-/** @returns null where the member has none yet */
-export async function findReferToken(db: Database, memberId: number): Promise<string | null> {
-  const row = await db.selectFrom('members').select('refer_token').where('id', '=', memberId).executeTakeFirst()
-  return row?.refer_token ?? null
-}
-
-/** How many came by a token and have shown that their address is theirs. */
-export async function countReferred(db: Database, token: string): Promise<number> {
+/** How many came by a member's token and have shown that their address is theirs. */
+export async function countReferred(db: Database, memberId: number): Promise<number> {
   const { count } = await db
     .selectFrom('members')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('referred_by_token', '=', token)
+    .where('referred_by_token', '=', (eb) =>
+      eb.selectFrom('members as own').select('own.refer_token').where('own.id', '=', memberId),
+    )
     .where('activated_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return count

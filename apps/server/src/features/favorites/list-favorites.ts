@@ -108,6 +108,7 @@ function entryOf(market: Market, { fund, followedOn }: FollowedFund): Reply['ent
     asset_type: summary.asset_type,
     sector: summary.sector,
     risk_level: summary.risk_level,
+    price_only: summary.price_only,
     months_performance: summary.months_performance,
     followed_on: followedOn,
     perf_since: perfSince(market, fund.index, followedOn),

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { type Expression, expressionBuilder } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -21,7 +21,7 @@ export async function listFollowed(db: Database, memberId: number): Promise<Foll
 }
 
 /** How many funds a member follows, as a part of a statement. */
-export const favoritesCounted = (memberId: number) =>
+export const favoritesCounted = (memberId: number | Expression<number>) =>
   expressionBuilder<Schema>()
     .selectFrom('favorites')
     .select((eb) => eb.fn.countAll<number>().as('count'))

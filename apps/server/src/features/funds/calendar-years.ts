@@ -1,12 +1,16 @@
 import { calendarYearReturns, type YearReturn } from '@zhiheng/quant/returns/calendar-year-returns.ts'
 import { epochDayOfCivil } from '@zhiheng/quant/series/civil-date.ts'
+import type { EpochDay } from '@zhiheng/quant/series/series.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
-import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
+import type { Market } from '../../platform/nav-store/market.ts'
 import type { Research } from './compute-figures.ts'
 import { ratesBetween, rateAt } from './currency-rates.ts'
 import type { PeerGroup } from './group-peers.ts'
+import { pageFigures } from './page-figures.ts'
+import { isPriceOnly, knownIncomeSlot } from './total-return-span.ts'
 
 /** A calendar year of a fund beside those of its peers. */
 export interface YearBesidePeers extends YearReturn {
@@ -17,20 +21,31 @@ export interface YearBesidePeers extends YearReturn {
 const ownYears = new WeakMap<Research, Map<number, readonly YearReturn[]>>()
 const peerYears = new WeakMap<PeerGroup, ReadonlyMap<number, number>>()
 
-/** The calendar years of a class, oldest first; none where its figures are hidden. */
+/**
+ * The calendar years of a class, oldest first, up to the day of its page's figures; none where they are hidden. Of a class
+ * whose distributions are known for a part of its life, the years in which they are.
+ */
 export function calendarYears(research: Research, index: number): readonly YearReturn[] {
-  if (research.hidden[index] !== null) return []
+  const { plan, hidden } = pageFigures(research, index)
+  if (hidden !== null) return []
   const known = ownYears.get(research) ?? new Map<number, readonly YearReturn[]>()
   ownYears.set(research, known)
-  const { asOf } = research.plan
-  const years = known.get(index) ?? calendarYearReturns(toDatedSeries(research.market.totalReturns(index), asOf), asOf)
+  const years = known.get(index) ?? yearsUpTo(research.market, index, plan.asOf)
   known.set(index, years)
   return years
 }
 
+function yearsUpTo(market: Market, index: number, asOf: EpochDay): readonly YearReturn[] {
+  const years = calendarYearReturns(toDatedSeries(market.totalReturns(index), asOf), asOf)
+  if (isPriceOnly(market, index)) return years
+  const since = epochDayOfSlot(knownIncomeSlot(market, index))
+  return years.filter(({ year }) => since <= lastDayOf(year - 1))
+}
+
 /** The same with the median of the peers. */
 export function calendarYearsBesidePeers(research: Research, index: number): YearBesidePeers[] {
-  const group = research.peers.of(index)
+  // what leaves distributions out is not held against what has them
+  const group = isPriceOnly(research.market, index) ? null : research.peers.of(index)
   const medians = group === null ? new Map<number, number>() : mediansOf(research, group)
   return calendarYears(research, index).map(({ year, perf, partial }) => {
     const median = medians.get(year)
@@ -45,6 +60,7 @@ function mediansOf(research: Research, group: PeerGroup): ReadonlyMap<number, nu
   if (known !== undefined) return known
   const byYear = new Map<number, number[]>()
   for (const peer of group.places) {
+    if (isPriceOnly(research.market, peer)) continue
     for (const { year, perf } of calendarYears(research, peer)) {
       if (perf === null) continue
       const inTwd = (1 + perf) * rateChange(research, peer, year) - 1
@@ -66,7 +82,11 @@ function mediansOf(research: Research, group: PeerGroup): ReadonlyMap<number, nu
 function rateChange({ market, plan }: Research, index: number, year: number): number {
   const currency = market.funds[index]?.currency ?? 'TWD'
   const rates = ratesBetween(market, currency, 'TWD')
-  const start = epochDayOfCivil({ year: year - 1, month: 12, day: 31 })
-  const end = Math.min(epochDayOfCivil({ year, month: 12, day: 31 }), plan.asOf)
+  const start = lastDayOf(year - 1)
+  const end = Math.min(lastDayOf(year), plan.asOf)
   return rateAt(rates, slotOf(end)) / rateAt(rates, slotOf(start))
+}
+
+function lastDayOf(year: number): EpochDay {
+  return epochDayOfCivil({ year, month: 12, day: 31 })
 }

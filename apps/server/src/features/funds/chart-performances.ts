@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundPerformances } from '@zhiheng/contract/funds.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -7,12 +8,14 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from './compute-figures.ts'
+import { pageFigures } from './page-figures.ts'
 import { peerBand } from './peer-band.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
 import { type AskedDays, resolveWindow } from './resolve-window.ts'
 import { fallOf } from './summarise-fund.ts'
 import { thinPlaces } from './thin-places.ts'
+import { isPriceOnly } from './total-return-span.ts'
 import { unexplainedDay } from './unexplained-day.ts'
 import { windowFigures } from './window-figures.ts'
 import { carriedWorth, type Stated, startOf, type Stretch, stretchOf, windowWorth } from './window-worth.ts'
@@ -42,10 +45,11 @@ export function chartPerformances(
   const research = researchOf(market)
   const main = requireFund(market, lipperId)
   const others = (query.compare ?? []).filter((id) => id !== lipperId).map((id) => requireFund(market, id))
-  const asked = resolveWindow(query, { asOf: market.asOf, birth: birthOf(market, main) })
+  const funds = [main, ...new Set(others)]
+  const asked = resolveWindow(query, { asOf: commonEnd(research, funds, query.from), birth: birthOf(market, main) })
   const stretch = stretchOf(asked)
-  const stated: Stated = { currency: query.currency ?? main.currency, basis: query.basis }
-  const lines = [main, ...new Set(others)].map((fund) => lineOf(research, fund, { stretch, stated }))
+  const stated: Stated = { currency: query.currency ?? main.currency, basis: basisOf(market, funds, query.basis) }
+  const lines = funds.map((fund) => lineOf(research, fund, { stretch, stated }))
   const base = Math.max(0, ...lines.map((line) => line.start))
   const places = drawnPlaces(lines[0], query.days)
   return {
@@ -63,14 +67,36 @@ export function chartPerformances(
   }
 }
 
-function birthOf(market: Market, fund: MarketFund): number {
+/** Lines are held against each other on one basis: where a class is known by its price alone, that is the price. */
+function basisOf(market: Market, funds: readonly MarketFund[], asked: Stated['basis']): Stated['basis'] {
+  return funds.some(({ index }) => isPriceOnly(market, index)) ? 'price' : asked
+}
+
+/**
+ * The last day of all lines: where the prices of one have ended, that of its last price, unless it ended before the
+ * window that was asked for.
+ */
+function commonEnd(research: Research, funds: readonly MarketFund[], from: IsoDate | undefined): IsoDate {
+  const { market } = research
+  const birth = birthOf(market, funds[0])
+  const ends = funds.map(({ index }, place) => {
+    const day = pageFigures(research, index).plan.asOf
+    const end = isoDayOf(day)
+    const isBefore = day <= birth || (from !== undefined && end <= from)
+    return place > 0 && isBefore ? market.asOf : end
+  })
+  return ends.reduce((first, day) => (day < first ? day : first), market.asOf)
+}
+
+function birthOf(market: Market, fund: MarketFund | undefined): number {
+  if (fund === undefined) return Number.POSITIVE_INFINITY
   const { firstSlot, values } = market.prices(fund.index)
   return values.length === 0 ? Number.POSITIVE_INFINITY : epochDayOfSlot(firstSlot)
 }
 
 /** A fund younger than six months shows no performance: its line is empty. */
 function lineOf(research: Research, fund: MarketFund, ask: { stretch: Stretch; stated: Stated }): Line {
-  if (research.hidden[fund.index] === 'too_young') return { fund, worth: new Float64Array(0), start: -1 }
+  if (pageFigures(research, fund.index).hidden === 'too_young') return { fund, worth: new Float64Array(0), start: -1 }
   const worth = windowWorth(research.market, fund.index, ask)
   return { fund, worth, start: startOf(worth, ask.stretch) }
 }
@@ -91,7 +117,7 @@ interface Days {
   readonly stretch: Stretch
 }
 
-/** The day asked for where a price of the ten days before covers it, else the fund's first one. */
+/** The day asked for where a price of the ten weekdays before covers it, else the fund's first one. */
 function firstDay(main: Line | undefined, { asked, stretch }: Days): number {
   if (main === undefined || main.start <= stretch.startPlace) return asked.from
   return epochDayOfSlot(stretch.firstSlot + main.start)

@@ -1,19 +1,19 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
-import { allPeriodMetrics } from '@zhiheng/quant/returns/all-period-metrics.ts'
 import { type MetricsPlan, metricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
 import { createMetricsTable, type MetricsTable } from '@zhiheng/quant/returns/metrics-table.ts'
 import { periodKeys } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { cashRateNow } from './cash-rate.ts'
 import { type PeerGroups, groupPeers } from './group-peers.ts'
 import { whyHidden } from './hide-figures.ts'
 import { type LatestPrice, latestPrice } from './latest-price.ts'
-import { riskFreeRate } from './risk-free-rate.ts'
 import { type Scores, scoreMarket } from './score-market.ts'
 import { twdPerformance } from './twd-performance.ts'
+import { cashRatesOf, writeFigures } from './write-figures.ts'
 
 /** Why a class shows no figures at all. */
 export type HiddenReason = 'too_young' | 'stale' | 'no_price'
@@ -55,20 +55,20 @@ export function cellOf(index: number, period: PeriodKey): number {
 /** Computes all figures of all classes. */
 export function computeFigures(market: Market): Research {
   const plan = metricsPlan(epochDayOf(market.asOf))
-  const rates = new Map(currencies.map((currency) => [currency, riskFreeRate(market, currency)]))
+  const rates = new Map(currencies.map((currency) => [currency, cashRatesOf(market, currency, plan.asOf)]))
   const hidden = market.funds.map((fund) => whyHidden(market, fund, plan))
   const figures = createMetricsTable(market.funds.length)
   for (const fund of market.funds) {
     if (hidden[fund.index] !== null) continue
-    const row = { table: figures, row: fund.index, riskFree: rates.get(fund.currency) ?? 0 }
-    allPeriodMetrics(market.totalReturns(fund.index), plan, row)
+    const into = { table: figures, row: fund.index, riskFree: rates.get(fund.currency) ?? [] }
+    writeFigures(market, fund.index, { plan, into })
   }
   const hiddenOf = (index: number): HiddenReason | null => hidden[index] ?? null
   const isShown = (index: number): boolean => hiddenOf(index) === null
   const twdPerf = twdPerformance(market, plan, isShown)
   const strategies = strategiesOf(market.funds)
   const primaries = new Set([...strategies.values()].map((places) => places[0]))
-  const scores = scoreMarket(market, rates.get('TWD') ?? 0, hiddenOf)
+  const scores = scoreMarket(market, cashRateNow(market, 'TWD') ?? 0, hiddenOf)
   const latest = new Map<number, LatestPrice | null>()
   return {
     market,

@@ -1,10 +1,13 @@
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { launchDayOf } from './hide-figures.ts'
 import { lastPricedSlot, valueAt } from './last-priced.ts'
+
+/** Over an older price nobody knows what was paid since. */
+const OLDEST_PRICE_DAYS = 31
 
 /** What a class paid over the last twelve months. */
 export interface YearPaid {
@@ -17,7 +20,7 @@ export interface YearPaid {
 /**
  * The distributions of the last twelve months over the newest price: 近 12 個月配息率, never an annualised rate.
  *
- * @returns null for a class that never paid, is younger than twelve months or has no price, and where payments are of
+ * @returns null for a class that never paid or whose payments are not all known, whose feed has ended, is younger than twelve months or has no price, and where payments are of
  *   before a step that nothing explains: nobody knows on which units
  */
 export function yearPaid(market: Market, index: number): YearPaid | null {
@@ -30,6 +33,7 @@ export function yearPaid(market: Market, index: number): YearPaid | null {
   const prices = market.prices(index)
   const slot = lastPricedSlot(prices, slotOf(asOf))
   if (slot === null || launched === null || launched > from) return null
+  if (market.income(index).kind === 'unknown' || asOf - epochDayOfSlot(slot) > OLDEST_PRICE_DAYS) return null
   const year = paid.filter(({ epochDay }) => epochDay > from && epochDay <= asOf)
   const step = market.unexplainedStep(index)
   if (step !== null && year.some(({ epochDay }) => slotOnOrAfter(epochDay) < step)) return null

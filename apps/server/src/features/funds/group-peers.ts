@@ -1,8 +1,8 @@
-import { sector1Names, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { periodKeys } from '@zhiheng/quant/returns/periods.ts'
 import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { narrowSectorOf, peerGroupName, wideSectorOf } from './peer-sectors.ts'
 import type { Scores } from './score-market.ts'
 
 /** The classes one class is compared with, itself included. */
@@ -43,18 +43,18 @@ const nobody: Standing = { rank: null, count: 0, median: null }
 /** Forms the peer groups of a market, by the same rule as the score; ranks of a group are sorted when first asked for. */
 export function groupPeers({ market, scores, twdPerf, isShown }: Grounds): PeerGroups {
   const shown = market.funds.filter((fund) => isShown(fund.index))
-  const narrow = groupBy(shown, narrowKey)
-  const wide = groupBy(shown, wideKey)
+  const narrow = groupBy(shown, narrowSectorOf)
+  const wide = groupBy(shown, wideSectorOf)
   const counted = enoughToCount(market, scores, shown)
   const sorted = new Map<PeerGroup, Float64Array[]>()
 
   function groupOf(index: number): PeerGroup | null {
     const fund = market.funds[index]
     if (fund === undefined || !isShown(index)) return null
-    const near = narrowKey(fund)
+    const near = narrowSectorOf(fund)
     if (near === null) return null
     if ((counted.get(near) ?? 0) >= FEWEST) return narrow.get(near) ?? null
-    return wide.get(wideKey(fund) ?? '') ?? null
+    return wide.get(wideSectorOf(fund) ?? '') ?? null
   }
   function standing(index: number, column: number): Standing {
     const group = groupOf(index)
@@ -72,30 +72,16 @@ export function groupPeers({ market, scores, twdPerf, isShown }: Grounds): PeerG
   return { of: groupOf, standing }
 }
 
-function narrowKey({ market, sector2Id }: MarketFund): string | null {
-  return subSectorOf(sector2Id) === null ? null : `${market} ${sector2Id}`
-}
-
-function wideKey({ market, sector2Id }: MarketFund): string | null {
-  const sector = subSectorOf(sector2Id)
-  return sector === null ? null : `${market} ${sector.sector1Id}`
-}
-
 function groupBy(funds: readonly MarketFund[], keyOf: (fund: MarketFund) => string | null): Map<string, PeerGroup> {
   const groups = new Map<string, { name: string; places: number[] }>()
   for (const fund of funds) {
     const key = keyOf(fund)
     if (key === null) continue
-    const group = groups.get(key) ?? { name: nameOf(key), places: [] }
+    const group = groups.get(key) ?? { name: peerGroupName(key), places: [] }
     groups.set(key, group)
     group.places.push(fund.index)
   }
   return groups
-}
-
-function nameOf(key: string): string {
-  const id = key.slice(key.indexOf(' ') + 1)
-  return subSectorOf(id)?.name ?? new Map<string, string>(Object.entries(sector1Names)).get(id) ?? id
 }
 
 /** Who counts towards ten: classes that may be scored, or all where a market has none (no sizes, no holdings dates). */
@@ -104,7 +90,7 @@ function enoughToCount(market: Market, scores: Scores, shown: readonly MarketFun
   const scored = new Set(eligible.map((fund) => fund.market))
   const counted = new Map<string, number>()
   for (const fund of [...eligible, ...shown.filter((one) => !scored.has(one.market))]) {
-    const key = narrowKey(fund)
+    const key = narrowSectorOf(fund)
     if (key !== null) counted.set(key, (counted.get(key) ?? 0) + 1)
   }
   return counted

@@ -1,5 +1,5 @@
 import type { MetricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
-import { OLDEST_BASE_DAYS } from '@zhiheng/quant/returns/periods.ts'
+import { isTooOldOn } from '@zhiheng/quant/returns/periods.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -11,7 +11,7 @@ const YOUNGEST_MONTHS = 6
 
 /**
  * Why a class shows neither performance nor score: it is younger than six months (DOMAIN 2.8), its last price is
- * more than ten days older than everybody's date, or it has none.
+ * more than ten weekdays older than everybody's date, or it has none.
  */
 export function whyHidden(
   market: Market,
@@ -21,9 +21,14 @@ export function whyHidden(
   const series = market.totalReturns(fund.index)
   const last = lastPricedSlot(series, plan.lastSlot)
   if (last === null) return 'no_price'
+  if (isTooYoungOn(market, fund, plan.asOf)) return 'too_young'
+  return isTooOldOn(epochDayOfSlot(last), plan.asOf) ? 'stale' : null
+}
+
+/** Whether a class is younger than six months on a day. */
+export function isTooYoungOn(market: Market, fund: MarketFund, day: number): boolean {
   const launchDay = latestBirthOf(market, fund)
-  if (launchDay !== null && addMonths(launchDay, YOUNGEST_MONTHS) > plan.asOf) return 'too_young'
-  return plan.asOf - epochDayOfSlot(last) > OLDEST_BASE_DAYS ? 'stale' : null
+  return launchDay !== null && addMonths(launchDay, YOUNGEST_MONTHS) > day
 }
 
 /** The day a class began; its first price where nobody says. */
@@ -44,7 +49,7 @@ export function latestBirthOf(market: Market, fund: MarketFund): number | null {
   const day = launchDayOf(market, fund)
   if (day === null || fund.launchDate !== null) return day
   const start = dataStarts(market).get(fund.market)
-  return start !== undefined && day <= start + OLDEST_BASE_DAYS ? LONG_AGO : day
+  return start !== undefined && !isTooOldOn(start, day) ? LONG_AGO : day
 }
 
 const startsByMarket = new WeakMap<Market, ReadonlyMap<string, number>>()

@@ -81,6 +81,6 @@ describe('findHolders', () => {
   test('names the classes that hold a security now, not those that did', async ({ db }) => {
     const market = await holdingMarket(db)
     const holders = await findHolders(db, market, tsmc.isin)
-    expect(holders.map((place) => market.funds[place]?.lipperId)).toEqual(['HOLDS'])
+    expect(holders.map(({ place }) => market.funds[place]?.lipperId)).toEqual(['HOLDS'])
   })
 })

@@ -23,7 +23,8 @@ export function listFunds(market: Market, { ids, fy }: { ids: readonly string[];
 }
 
 function withYears(research: Research, index: number): Funds[number] {
-  const years = calendarYears(research, index)
+  // beside others nobody's running year ends on another day
+  const years = research.hidden[index] === null ? calendarYears(research, index) : []
   return {
     ...summariseFund(research, index),
     fy: years.map(({ year, perf, partial }) => ({ year, perf: toPercent(perf), partial })),

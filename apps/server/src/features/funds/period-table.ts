@@ -3,30 +3,35 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import { periods as rules } from '@zhiheng/quant/returns/periods.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
-import { cellOf, columnOf, type Research } from './compute-figures.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { columnOf, type Research } from './compute-figures.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
+import { pageCell, pageFigures, type PageFigures } from './page-figures.ts'
 import { eachPeriod } from './summarise-fund.ts'
+import { isPriceOnly, isTotalReturnOver } from './total-return-span.ts'
 import { toNumber, toPercent } from './wire-number.ts'
 
 type PeriodFigure = Fund['periods'][string]
 
 /** The key figures of a class by period, beside its peers'. In the class's own currency; ranks in New Taiwan dollars. */
 export function periodTable(research: Research, index: number): Record<PeriodKey, PeriodFigure> {
-  const { figures } = research
+  const own = pageFigures(research, index)
+  // what leaves distributions out is not held against what has them
+  const isCompared = !isPriceOnly(research.market, index)
   return eachPeriod((period) => {
-    const cell = cellOf(index, period)
+    const cell = pageCell(own, period)
     const { rank, count, median } = research.peers.standing(index, columnOf(period))
     const change = rateChange(research, index, period)
     return {
-      perf: toPercent(figures.perf[cell]),
-      ann_return: toPercent(figures.annualReturn[cell]),
-      ann_compound: toPercent(figures.annualCompound[cell]),
-      volatility: toPercent(figures.volatility[cell]),
-      sharpe: toNumber(figures.sharpe[cell]),
-      peer_median: median === null ? null : toPercent((1 + median) / change - 1),
+      perf: toPercent(own.table.perf[cell]),
+      ann_return: toPercent(own.table.annualReturn[cell]),
+      ann_compound: toPercent(own.table.annualCompound[cell]),
+      volatility: toPercent(own.table.volatility[cell]),
+      sharpe: toNumber(own.table.sharpe[cell]),
+      peer_median: median === null || !isCompared ? null : toPercent((1 + median) / change - 1),
       peer_rank: rank,
       peer_count: count,
-      missing: whyMissing(research, index, period),
+      missing: whyMissing(research.market, index, { period, own }),
     }
   })
 }
@@ -37,12 +42,18 @@ function rateChange({ market, plan }: Research, index: number, period: PeriodKey
   return rateAt(rates, plan.lastSlot) / rateAt(rates, plan.newestBase[columnOf(period)] ?? 0)
 }
 
-function whyMissing(research: Research, index: number, period: PeriodKey): PeriodFigure['missing'] {
-  const hidden = research.hidden[index]
-  if (hidden !== null && hidden !== undefined) return hidden
-  if (!Number.isNaN(research.figures.perf[cellOf(index, period)])) return null
-  const { firstSlot } = research.market.totalReturns(index)
-  const target = slotOf(rules[period].target(research.plan.asOf))
+function whyMissing(
+  market: Market,
+  index: number,
+  { period, own }: { period: PeriodKey; own: PageFigures },
+): PeriodFigure['missing'] {
+  if (own.hidden !== null) return own.hidden
+  if (!Number.isNaN(own.table.perf[pageCell(own, period)])) return null
+  const { asOf } = own.plan
+  const { firstSlot } = market.totalReturns(index)
+  const target = slotOf(rules[period].target(asOf))
   if (firstSlot > target) return 'too_young'
-  return (research.market.unexplainedStep(index) ?? firstSlot) > target ? 'unexplained_step' : 'stale'
+  if ((market.unexplainedStep(index) ?? firstSlot) > target) return 'unexplained_step'
+  const isHalfKnown = !isPriceOnly(market, index) && !isTotalReturnOver(market, index, { period, asOf })
+  return isHalfKnown ? 'unknown_income' : 'stale'
 }

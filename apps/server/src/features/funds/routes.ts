@@ -1,7 +1,9 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import * as contract from '@zhiheng/contract/funds.ts'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
 
 import { answer } from '../../http/answer.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { chartPerformances } from './chart-performances.ts'
 import { listDistributions } from './list-distributions.ts'
@@ -17,6 +19,10 @@ export function routes(site: Site) {
     answer(contract.getFundHoldings, ({ params }) => listHoldings(site, params.id)),
     answer(contract.getFundDistributions, ({ params }) => listDistributions(site.market(), params.id)),
     answer(contract.getFundPeers, ({ params }) => listPeers(site.market(), params.id)),
-    answer(getScoreDate, () => ({ date: researchOf(site.market()).scores.date })),
+    answer(getScoreDate, () => datesOf(site.market())),
   ]
+}
+
+function datesOf(market: Market): ReplyOf<typeof getScoreDate> {
+  return { date: researchOf(market).scores.date, data_date: market.funds.length === 0 ? null : market.asOf }
 }

@@ -3,8 +3,8 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
+import { cashRateNow } from './cash-rate.ts'
 import { researchOf } from './research.ts'
-import { riskFreeRate } from './risk-free-rate.ts'
 import { type Scores, scoreMarket } from './score-market.ts'
 
 /** So far back a score is looked at again. */
@@ -25,5 +25,6 @@ export function scoreBefore(market: Market, index: number): number | null {
 function scoresBefore(market: Market): Scores {
   const { hidden } = researchOf(market)
   const asOf = isoDayOf(addMonths(epochDayOf(market.asOf), -MONTHS_BEFORE))
-  return scoreMarket({ ...market, asOf }, riskFreeRate(market, 'TWD'), (index) => hidden[index] ?? null)
+  const earlier = { ...market, asOf, today: asOf }
+  return scoreMarket(earlier, cashRateNow(earlier, 'TWD') ?? 0, (index) => hidden[index] ?? null)
 }

@@ -1,37 +1,41 @@
 import type { notRatedReasons } from '@zhiheng/contract/funds.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
-import { choosePeers } from '@zhiheng/quant/scoring/choose-peers.ts'
+import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
+import { choosePeers, type Peers } from '@zhiheng/quant/scoring/choose-peers.ts'
+import { FEWEST_SCORE_MONTHS, SCORE_MONTHS, scoreMonthsOf } from '@zhiheng/quant/scoring/peer-figures.ts'
 import { type NoScoreReason, scoreEligibility } from '@zhiheng/quant/scoring/score-eligibility.ts'
-import { type FundScore, scoreFunds } from '@zhiheng/quant/scoring/score-funds.ts'
+import { type PeerScore, SCORE_VERSION, scorePeers } from '@zhiheng/quant/scoring/score-peers.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { lastCompleteMonth, lastDayOfMonth } from '@zhiheng/quant/series/month-index.ts'
+import { lastCompleteMonth, lastDayOfMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 import type { MonthSeries, Ratio } from '@zhiheng/quant/series/series.ts'
-import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
-import { ratesBetween } from './currency-rates.ts'
 import { latestBirthOf } from './hide-figures.ts'
-import { lastWorth } from './twd-performance.ts'
+import { monthEndsInTwd } from './month-ends-in-twd.ts'
+import { narrowSectorOf, peerGroupName, wideSectorOf } from './peer-sectors.ts'
 
 export type NotRatedReason = (typeof notRatedReasons)[number]
 
+/** The score of a class with the peers it was scored among. */
+export interface FundScore extends PeerScore {
+  readonly peers: { readonly name: string; readonly count: number }
+}
+
 /** The scores of a market, by the places of its funds. */
 export interface Scores {
+  readonly version: number
   /** The month end the scores are computed to; null where nothing is scored. */
   readonly date: IsoDate | null
   readonly of: (index: number) => FundScore | null
-  /** Why a class has no score; null where it has one, and where its prices have ended. */
+  /** Why a class has no score; null only where it has one. */
   readonly notRated: (index: number) => NotRatedReason | null
-  /** Places of the classes that may be scored. */
+  /** Places of the classes that may be scored, those with too few months included. */
   readonly eligible: readonly number[]
 }
 
 export type HiddenOf = (index: number) => 'too_young' | 'stale' | 'no_price' | null
-
-/** The months of the longest horizon and the price before them. */
-const MONTH_ENDS = 61
 
 const reasons = {
   'index-fund': 'index_fund',
@@ -42,84 +46,97 @@ const reasons = {
 } as const satisfies Record<NoScoreReason, NotRatedReason>
 
 /**
- * Scores every class within the peers of its market: its sub-sector, or the large class where fewer than ten there may
- * be scored. In New Taiwan dollars, to the last complete month.
+ * Scores every class within the peers of its market: its sub-sector, or the large class where fewer than ten there can
+ * be scored. In New Taiwan dollars, to the last complete month. What nobody ever told of a class, its holdings or its
+ * size, does not keep it from a score.
  *
  * @param hiddenOf - null for classes that show figures; the others are not rated and nobody's peers
  *
- * Source: QUANT 2.1.
+ * Source: docs/score-record.md.
  */
 export function scoreMarket(market: Market, riskFree: Ratio, hiddenOf: HiddenOf): Scores {
-  const asOf = epochDayOf(market.asOf)
-  const lastMonth = lastCompleteMonth(asOf)
-  const notRated = new Map<number, NotRatedReason>()
-  const eligible: MarketFund[] = []
-  for (const group of groupsOf(market.funds.filter((fund) => hiddenOf(fund.index) === null))) {
-    const verdicts = scoreEligibility(
-      group.map((fund) => candidateOf(market, fund)),
-      asOf,
-    )
-    verdicts.forEach((reason, place) => {
-      const fund = group[place]
-      if (fund === undefined) return
-      // too few in the sub-sector alone: the large class decides
-      if (reason === null || reason === 'too-few-peers') eligible.push(fund)
-      else notRated.set(fund.index, reasons[reason])
-    })
+  const lastMonth = lastScoredMonth(market)
+  const { eligible, refused } = sortOut(market, hiddenOf)
+  const months = monthEndsInTwd(market, eligible, lastMonth)
+  const enough = months.map((series) => scoreMonthsOf(series, lastMonth) >= FEWEST_SCORE_MONTHS)
+  const scorable = eligible.filter((_, place) => enough[place])
+  const scores = scoreScorable({
+    scorable,
+    months: months.filter((_, place) => enough[place]),
+    lastMonth,
+    riskFree,
+  })
+  const canBeScored = new Set(scorable.map((fund) => fund.index))
+  const notRated = (index: number): NotRatedReason | null => {
+    if (scores.has(index)) return null
+    return refused.get(index) ?? (canBeScored.has(index) ? 'few_peers' : whyShort(market, index, lastMonth))
   }
-  const scores = scoreEligible({ market, eligible, lastMonth, riskFree })
   return {
+    version: SCORE_VERSION,
     date: scores.size === 0 ? null : isoDayOf(lastDayOfMonth(lastMonth)),
     of: (index) => scores.get(index) ?? null,
-    notRated: (index) => (scores.has(index) ? null : (notRated.get(index) ?? otherReasons[hiddenOf(index) ?? 'shown'])),
+    notRated,
     eligible: eligible.map((fund) => fund.index),
   }
 }
 
-interface Eligible {
-  readonly market: Market
+/** The prices of a month count as all of it with at most so many days missing at its end. */
+const MOST_UNPRICED_DAYS = 10
+
+/**
+ * The last month that is over. That of the last prices counts, too, once the month has ended and nearly all of its days
+ * are priced: on 1 June the prices of 29 May are those of the end of May.
+ */
+function lastScoredMonth({ asOf, today }: Market): number {
+  const priced = epochDayOf(asOf)
+  const month = monthIndexOf(priced)
+  const isOver = monthIndexOf(epochDayOf(today)) > month
+  return isOver && lastDayOfMonth(month) - priced <= MOST_UNPRICED_DAYS ? month : lastCompleteMonth(priced)
+}
+
+interface SortedOut {
   readonly eligible: readonly MarketFund[]
-  readonly lastMonth: number
-  readonly riskFree: Ratio
+  readonly refused: ReadonlyMap<number, NotRatedReason>
 }
 
-function scoreEligible({ market, eligible, lastMonth, riskFree }: Eligible): Map<number, FundScore> {
-  const months = monthEndsInTwd(market, eligible, lastMonth)
-  const groups = choosePeers({
-    narrow: eligible.map(({ market: code, sector2Id }) => (sector2Id === null ? null : `${code} ${sector2Id}`)),
-    wide: eligible.map(({ market: code, sector2Id }) => {
-      const sector = subSectorOf(sector2Id)
-      return sector === null ? null : `${code} ${sector.sector1Id}`
-    }),
-  })
-  const scored = new Map<readonly number[], ReturnType<typeof scoreFunds>>()
-  const scores = new Map<number, FundScore>()
-  groups.forEach(({ places }, place) => {
-    // funds of one group share the list of its places
-    const ofGroup =
-      scored.get(places) ?? scoreFunds({ funds: places.map((at) => months[at] ?? noMonths), lastMonth, riskFree })
-    scored.set(places, ofGroup)
-    const own = ofGroup[places.indexOf(place)]
-    const fund = eligible[place]
-    if (own !== null && own !== undefined && fund !== undefined) scores.set(fund.index, own)
-  })
-  return scores
+/** Who may be scored, and why the others may not. */
+function sortOut(market: Market, hiddenOf: HiddenOf): SortedOut {
+  const eligible: MarketFund[] = []
+  const refused = new Map<number, NotRatedReason>()
+  const shown: MarketFund[] = []
+  for (const fund of market.funds) {
+    const reason = hiddenReason(fund, hiddenOf(fund.index))
+    if (reason === null) shown.push(fund)
+    else refused.set(fund.index, reason)
+  }
+  for (const group of Map.groupBy(shown, (fund) => narrowSectorOf(fund) ?? '').values()) {
+    const verdicts = scoreEligibility(
+      group.map((fund) => candidateOf(market, fund)),
+      epochDayOf(market.asOf),
+      'allowed',
+    )
+    group.forEach((fund, place) => {
+      const reason = verdicts[place] ?? null
+      // too few in the sub-sector alone: the large class decides
+      if (reason !== null && reason !== 'too-few-peers') refused.set(fund.index, reasons[reason])
+      else if (market.income(fund.index).kind === 'unknown') refused.set(fund.index, 'unknown_income')
+      else eligible.push(fund)
+    })
+  }
+  return { eligible, refused }
 }
 
-const noMonths: MonthSeries = { firstMonth: 0, values: new Float64Array(0) }
+/** Too few months: for want of prices, or because only its price is known over a part of them. */
+function whyShort(market: Market, index: number, lastMonth: number): NotRatedReason {
+  const { firstSlot } = market.prices(index)
+  const start = Math.max(epochDayOfSlot(firstSlot), lastDayOfMonth(lastMonth - SCORE_MONTHS))
+  return isIncomeKnown(market.income(index), start, lastDayOfMonth(lastMonth)) ? 'short_history' : 'unknown_income'
+}
 
-function monthEndsInTwd(market: Market, funds: readonly MarketFund[], lastMonth: number): MonthSeries[] {
-  const firstMonth = lastMonth - MONTH_ENDS + 1
-  // the slot a month ends on, the one before the first month included
-  const ends = Array.from({ length: MONTH_ENDS + 1 }, (_, place) => slotOf(lastDayOfMonth(firstMonth - 1 + place)))
-  return funds.map(({ index, currency }) => {
-    const source = { series: market.totalReturns(index), rates: ratesBetween(market, currency, 'TWD') }
-    const values = new Float64Array(MONTH_ENDS)
-    for (let month = 0; month < MONTH_ENDS; month++) {
-      values[month] = lastWorth(source, ends[month + 1] ?? 0, (ends[month] ?? 0) + 1)
-    }
-    return { firstMonth, values }
-  })
+function hiddenReason(fund: MarketFund, hidden: ReturnType<HiddenOf>): NotRatedReason | null {
+  if (hidden === null) return null
+  if (fund.isIndexFund) return 'index_fund'
+  return hidden === 'too_young' ? 'new_fund' : 'no_current_price'
 }
 
 function candidateOf(market: Market, fund: MarketFund) {
@@ -131,22 +148,42 @@ function candidateOf(market: Market, fund: MarketFund) {
   }
 }
 
-/** Funds by market and sub-sector; those without one stand together and are too few for each other. */
-function groupsOf(funds: readonly MarketFund[]): Iterable<MarketFund[]> {
-  const groups = new Map<string, MarketFund[]>()
-  for (const fund of funds) {
-    const key = `${fund.market} ${fund.sector2Id ?? ''}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [fund])
-    else group.push(fund)
-  }
-  return groups.values()
+interface Scorable {
+  readonly scorable: readonly MarketFund[]
+  readonly months: readonly MonthSeries[]
+  readonly lastMonth: number
+  readonly riskFree: Ratio
 }
 
-/** Shown and yet without a score: fewer than six complete months, or nobody to compare with. */
-const otherReasons = {
-  shown: 'few_peers',
-  too_young: 'new_fund',
-  stale: null,
-  no_price: null,
-} as const
+function scoreScorable({ scorable, months, lastMonth, riskFree }: Scorable): Map<number, FundScore> {
+  const groups = choosePeers({ narrow: scorable.map(narrowSectorOf), wide: scorable.map(wideSectorOf) })
+  const scored = new Map<readonly number[], readonly (PeerScore | null)[]>()
+  const scores = new Map<number, FundScore>()
+  groups.forEach(({ places, widened }, place) => {
+    // funds of one group share the list of its places
+    const ofGroup =
+      scored.get(places) ??
+      scorePeers({
+        funds: places.map((at) => months[at] ?? noMonths),
+        costs: places.map((at) => scorable[at]?.totalExpensePercent ?? null),
+        lastMonth,
+        riskFree,
+      })
+    scored.set(places, ofGroup)
+    const own = ofGroup[places.indexOf(place)]
+    const fund = scorable[place]
+    if (own === null || own === undefined || fund === undefined) return
+    scores.set(fund.index, { ...own, peers: { name: peersName(fund, widened), count: countScored(ofGroup) } })
+  })
+  return scores
+}
+
+const noMonths: MonthSeries = { firstMonth: 0, values: new Float64Array(0) }
+
+function peersName(fund: MarketFund, widened: Peers['widened']): string {
+  return peerGroupName((widened ? wideSectorOf(fund) : narrowSectorOf(fund)) ?? '')
+}
+
+function countScored(group: readonly (PeerScore | null)[]): number {
+  return group.filter((score) => score !== null).length
+}

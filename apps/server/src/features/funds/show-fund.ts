@@ -1,20 +1,25 @@
-import type { Fund } from '@zhiheng/contract/funds.ts'
+import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import { type Fund, unknownFacts } from '@zhiheng/contract/funds.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
-import type { FundScore } from '@zhiheng/quant/scoring/score-funds.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { calendarYearsBesidePeers } from './calendar-years.ts'
-import { cellOf, type Research } from './compute-figures.ts'
+import { cashRateName } from './cash-rate.ts'
+import { closesAsPrice } from './closes-as-price.ts'
+import type { Research } from './compute-figures.ts'
+import { pageFigures, type PageFigures } from './page-figures.ts'
 import { periodTable } from './period-table.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
-import { eachPeriod, summariseFund } from './summarise-fund.ts'
+import type { FundScore } from './score-market.ts'
+import { eachPeriod, fallOf, summariseFund } from './summarise-fund.ts'
+import { knownIncomeSlot } from './total-return-span.ts'
 import { unexplainedDay } from './unexplained-day.ts'
-import { toNumber, toPercent } from './wire-number.ts'
+import { toPercent } from './wire-number.ts'
 
 /**
  * Everything the page of a fund says of it.
@@ -25,23 +30,39 @@ export function showFund(market: Market, lipperId: string): Fund {
   const fund = requireFund(market, lipperId)
   const research = researchOf(market)
   const { index } = fund
+  const periods = periodTable(research, index)
+  const own = pageFigures(research, index)
   return {
     ...summariseFund(research, index),
+    ...figuresOf(periods),
     ...factsOf(market, fund),
     as_of: market.asOf,
+    figures_as_of: isoDayOf(own.plan.asOf),
     is_demo: market.isDemo,
     classes: classesOf(research, fund),
-    months_volatility: eachPeriod((period) => toPercent(research.figures.volatility[cellOf(index, period)])),
-    months_sharp: eachPeriod((period) => toNumber(research.figures.sharpe[cellOf(index, period)])),
-    ...scoreOf(research, index),
-    periods: periodTable(research, index),
-    drawdown: drawdownOf(research, index),
+    ...scoreOf(research, fund),
+    cash_rate_name: cashRateName(market, fund.currency),
+    periods,
+    max_drawdown: fallOf(own.table.lifeDrawdown[own.row]),
+    drawdown: drawdownOf(market, index, own),
     fy: calendarYearsBesidePeers(research, index).map(({ year, perf, partial, peerMedian }) => ({
       year,
       perf: toPercent(perf),
       partial,
       peer_median: toPercent(peerMedian),
     })),
+  }
+}
+
+/** The page says of itself what its table says: of a class whose prices have ended, the figures of its last day. */
+function figuresOf(periods: Record<PeriodKey, Fund['periods'][string]>) {
+  return {
+    months_performance: eachPeriod((period) => periods[period].perf),
+    ann_return: eachPeriod((period) => periods[period].ann_return),
+    ann_volatility: eachPeriod((period) => periods[period].volatility),
+    ann_sharpe: eachPeriod((period) => periods[period].sharpe),
+    months_volatility: eachPeriod((period) => periods[period].volatility),
+    months_sharp: eachPeriod((period) => periods[period].sharpe),
   }
 }
 
@@ -62,13 +83,45 @@ function factsOf(market: Market, fund: MarketFund) {
     tw_ratio: fund.twRatioPercent,
     tw_fund_size: fund.sizeTwd,
     buy_last_month_tw: fund.boughtLastMonthTwd,
+    size_date: fund.sizeDate,
+    class_size: fund.classSizeTwd,
+    class_size_date: fund.classSizeDate,
+    risk_is_official: fund.officialRiskLevel !== null,
+    peer_category: fund.peerCategory,
+    fee_caps: feeCapsOf(fund),
+    events: eventsOf(market, fund),
+    closes_as_price: closesAsPrice(market, fund),
     management_fee: fund.managementFeePercent,
     entry_fee: fund.entryFeePercent,
     unexplained_step: unexplainedDay(market, fund.index),
     first_price_date: values.length === 0 ? null : isoDayOf(epochDayOfSlot(firstSlot)),
     holdings_date: fund.holdingsDate,
     distribution_frequency: fund.distributionFrequency,
+    income_from: incomeFromOf(market, fund),
   }
+}
+
+function incomeFromOf(market: Market, { index }: MarketFund): Fund['income_from'] {
+  const { firstSlot, values } = market.prices(index)
+  const since = knownIncomeSlot(market, index)
+  return values.length > 0 && since > firstSlot ? isoDayOf(epochDayOfSlot(since)) : null
+}
+
+function feeCapsOf({ feeCaps }: MarketFund): Fund['fee_caps'] {
+  if (feeCaps === null) return null
+  const { year, managementPercent, custodyPercent, salesPercent } = feeCaps
+  return { year, management: managementPercent, custody: custodyPercent, sales: salesPercent }
+}
+
+function eventsOf(market: Market, fund: MarketFund): Fund['events'] {
+  return market
+    .events(fund.index)
+    .toReversed()
+    .map(({ epochDay, kind, before, after, otherId }) => {
+      const other = otherId === null ? undefined : market.funds[market.indexOf(otherId) ?? -1]
+      const link = other === undefined ? null : { lipper_id: other.lipperId, name: displayName(other.name) }
+      return { date: isoDayOf(epochDay), kind, before, after, other: link }
+    })
 }
 
 /** A synthetic index never carries the name of a real one. */
@@ -88,32 +141,46 @@ function classesOf({ market, strategies }: Research, fund: MarketFund): Fund['cl
     .map((one) => ({ lipper_id: one.lipperId, name: displayName(one.name), currency: one.currency }))
 }
 
-function scoreOf({ scores, peers }: Research, index: number): Pick<Fund, 'score_date' | 'score_parts' | 'peer_group'> {
-  const score = scores.of(index)
-  const group = peers.of(index)
+type ScoreFields = Pick<
+  Fund,
+  'score_date' | 'score_version' | 'score_parts' | 'score_peers' | 'score_unknown' | 'peer_group'
+>
+
+function scoreOf({ scores, peers }: Research, fund: MarketFund): ScoreFields {
+  const score = scores.of(fund.index)
+  const group = peers.of(fund.index)
   return {
     score_date: score === null ? null : scores.date,
+    score_version: scores.version,
     score_parts: score === null ? null : partsOf(score),
+    score_peers: score === null ? null : { ...score.peers, months: score.months },
+    score_unknown: score === null ? [] : unknownOf(fund),
     peer_group: group === null ? null : { name: group.name, count: group.places.length },
   }
 }
 
-/** Percentiles among the peers; all four or none, as they are shown together. */
 function partsOf({ components }: FundScore): Fund['score_parts'] {
-  const [ret, sharpe, drawdown, consistency] = [
-    toPercent(components.ret),
-    toPercent(components.sharpe),
-    toPercent(components.drawdown),
-    toPercent(components.consistency),
-  ]
-  if (ret === null || sharpe === null || drawdown === null || consistency === null) return null
-  return { return: ret, sharpe, drawdown, consistency }
+  const { consistency, excess, sharpe, cost } = components
+  return {
+    consistency: toPercent(consistency),
+    excess: toPercent(excess),
+    sharpe: toPercent(sharpe),
+    cost: toPercent(cost),
+  }
 }
 
-function drawdownOf({ market, hidden, plan }: Research, index: number): Fund['drawdown'] {
-  if (hidden[index] !== null) return null
-  const { firstSlot, values } = market.totalReturns(index)
-  const fall = maxDrawdown(values.subarray(0, plan.lastSlot - firstSlot + 1))
+function unknownOf(fund: MarketFund): Fund['score_unknown'] {
+  const known = { holdings: fund.holdingsDate, size: fund.sizeTwd, expense: fund.totalExpensePercent }
+  return unknownFacts.filter((fact) => known[fact] === null)
+}
+
+/** The deepest fall of the time in which all distributions are known; by price where none is. */
+function drawdownOf(market: Market, index: number, { plan, hidden }: PageFigures): Fund['drawdown'] {
+  if (hidden !== null) return null
+  const series = market.totalReturns(index)
+  const firstSlot = knownIncomeSlot(market, index)
+  const values = series.values.subarray(firstSlot - series.firstSlot, plan.lastSlot - series.firstSlot + 1)
+  const fall = maxDrawdown(values)
   if (fall === null || fall.depth === 0) return null
   const dayOf = (place: number) => isoDayOf(epochDayOfSlot(firstSlot + place))
   return {

@@ -2,12 +2,13 @@ import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
 import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
-import { nameWarnings } from '@zhiheng/domain/funds/name-warnings.ts'
+import { nameWarnings, priceOnlyWarning } from '@zhiheng/domain/funds/name-warnings.ts'
 import { type SubSector, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from './compute-figures.ts'
 import { yearPaid } from './distribution-rate.ts'
+import { isPriceOnly } from './total-return-span.ts'
 import { toNumber, toPercent } from './wire-number.ts'
 
 const wholeLife = new WeakMap<Research, Map<number, FundSummary>>()
@@ -30,8 +31,10 @@ function makeSummary(research: Research, fund: MarketFund): FundSummary {
   const score = scores.of(index)?.score ?? null
   return {
     ...identityOf(fund),
+    warnings: warningsOf(research, fund),
     score,
     scores: { score_web: score, not_rated: scores.notRated(index) },
+    price_only: isPriceOnly(research.market, index),
     launch_date: fund.launchDate,
     price: latest?.price ?? null,
     price_date: latest?.date ?? null,
@@ -49,9 +52,14 @@ function makeSummary(research: Research, fund: MarketFund): FundSummary {
   }
 }
 
+function warningsOf({ market }: Research, fund: MarketFund): string[] {
+  const sector23Id = subSectorOf(fund.sector2Id)?.sector23Id ?? null
+  const legal = nameWarnings({ ...fund, sector23Id })
+  return isPriceOnly(market, fund.index) ? [...legal, priceOnlyWarning] : legal
+}
+
 function identityOf(fund: MarketFund) {
   const sector = subSectorOf(fund.sector2Id)
-  const sector23Id = sector?.sector23Id ?? null
   return {
     lipper_id: fund.lipperId,
     strategy_id: fund.strategyId,
@@ -73,7 +81,6 @@ function identityOf(fund: MarketFund) {
     for_tarobo: fund.forTarobo,
     // no firm asks here: not listed by any
     firm_sale: null,
-    warnings: nameWarnings({ ...fund, sector23Id }),
   }
 }
 

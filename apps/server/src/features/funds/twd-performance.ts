@@ -4,6 +4,7 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
+import { isTotalReturnOver } from './total-return-span.ts'
 
 /**
  * The return of every class over every period in New Taiwan dollars.
@@ -21,6 +22,9 @@ export function twdPerformance(market: Market, plan: MetricsPlan, isShown: (inde
     const end = lastWorth({ series, rates }, plan.lastSlot, series.firstSlot)
     for (let column = 0; column < columns; column++) {
       const base = lastWorth({ series, rates }, plan.newestBase[column] ?? 0, plan.oldestBase[column] ?? 0)
+      const period = periodKeys[column] ?? 'ytd'
+      // by price alone is no return to be compared with total returns
+      if (!isTotalReturnOver(market, index, { period, asOf: plan.asOf })) continue
       perf[index * columns + column] = end / base - 1
     }
   }

@@ -1,3 +1,4 @@
+import { LEAST_ANNUAL_DAYS } from '@zhiheng/domain/funds/period-names.ts'
 import { monthlyReturns } from '@zhiheng/quant/returns/monthly-returns.ts'
 import { simpleReturns } from '@zhiheng/quant/returns/simple-returns.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
@@ -17,8 +18,8 @@ export interface WindowFigures {
 
 const MONTHS_PER_YEAR = 12
 const TRADING_DAYS = 252
-/** Below this many daily returns a volatility says nothing; as for one month. */
-const FEWEST_RETURNS = 15
+/** Below this many daily returns a volatility says nothing; as for three months. */
+const FEWEST_RETURNS = 45
 
 /**
  * The figures of a line from one place to its end. Volatility by the rule of the key figures: from monthly returns
@@ -52,6 +53,7 @@ function volatilityOf(
     const monthly = whole >= MONTHS_PER_YEAR ? monthlyReturns(series, whole, to) : null
     if (monthly !== null) return annualisedVolatility(monthly, MONTHS_PER_YEAR)
   }
+  if (to - epochDayOfSlot(firstSlot + base) < LEAST_ANNUAL_DAYS) return null
   const daily = simpleReturns(known)
   return daily.length < FEWEST_RETURNS ? null : annualisedVolatility(daily, TRADING_DAYS)
 }

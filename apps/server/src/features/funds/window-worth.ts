@@ -1,11 +1,12 @@
 import type { chartBases } from '@zhiheng/contract/funds.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { OLDEST_BASE_DAYS } from '@zhiheng/quant/returns/periods.ts'
-import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
+import { OLDEST_BASE_SLOTS } from '@zhiheng/quant/returns/periods.ts'
+import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
 import type { AskedDays } from './resolve-window.ts'
+import { knownIncomeSlot } from './total-return-span.ts'
 
 /** A stretch of the weekday calendar that a chart reads; it begins before the window, for base prices and whole months. */
 export interface Stretch {
@@ -21,7 +22,7 @@ export interface Stated {
   readonly basis: (typeof chartBases)[number]
 }
 
-/** A whole month and the ten days a base may be old. */
+/** A whole month and the ten weekdays a base may be old. */
 const LEAD_DAYS = 45
 
 export function stretchOf({ from, to }: AskedDays): Stretch {
@@ -40,10 +41,13 @@ export function windowWorth(market: Market, index: number, ask: { stretch: Stret
   const worth = new Float64Array(lastSlot - firstSlot + 1).fill(Number.NaN)
   const currency = market.funds[index]?.currency
   if (currency === undefined) return worth
-  const source = ask.stated.basis === 'total_return' ? market.totalReturns(index) : market.prices(index)
+  const isTotal = ask.stated.basis === 'total_return'
+  const source = isTotal ? market.totalReturns(index) : market.prices(index)
   const rates = ratesBetween(market, currency, ask.stated.currency)
   // what was published before a step that nothing explains is the price of something else
-  const from = Math.max(firstSlot, source.firstSlot, market.unexplainedStep(index) ?? 0)
+  const step = market.unexplainedStep(index) ?? 0
+  // and what was before the first known distribution is no total return
+  const from = Math.max(firstSlot, source.firstSlot, step, isTotal ? knownIncomeSlot(market, index) : 0)
   for (let slot = from; slot <= Math.min(lastSlot, source.firstSlot + source.values.length - 1); slot++) {
     worth[slot - firstSlot] = (source.values[slot - source.firstSlot] ?? Number.NaN) * rateAt(rates, slot)
   }
@@ -60,9 +64,9 @@ function takeOutSplits(market: Market, index: number, into: { worth: Float64Arra
   }
 }
 
-/** The place a line starts from: the last worth up to ten days before the window, else the first one in it; −1 without any. */
+/** The place a line starts from: the last worth up to ten weekdays before the window, else the first one in it; −1 without any. */
 export function startOf(worth: Float64Array, stretch: Stretch): number {
-  const carried = lastPlace(worth, stretch, stretch.startPlace)
+  const carried = lastPlace(worth, stretch.startPlace)
   if (carried >= 0) return carried
   for (let place = stretch.startPlace; place < worth.length; place++) {
     if (!Number.isNaN(worth[place])) return place
@@ -70,14 +74,13 @@ export function startOf(worth: Float64Array, stretch: Stretch): number {
   return -1
 }
 
-/** The worth at a place, carried at most ten days; NaN where there is none. */
+/** The worth at a place, carried at most ten weekdays; NaN where there is none. */
 export function carriedWorth(worth: Float64Array, stretch: Stretch, place: number): number {
-  return worth[lastPlace(worth, stretch, place)] ?? Number.NaN
+  return worth[lastPlace(worth, place)] ?? Number.NaN
 }
 
-function lastPlace(worth: Float64Array, { firstSlot }: Stretch, from: number): number {
-  const oldest = epochDayOfSlot(firstSlot + from) - OLDEST_BASE_DAYS
-  for (let place = from; place >= 0 && epochDayOfSlot(firstSlot + place) >= oldest; place--) {
+function lastPlace(worth: Float64Array, from: number): number {
+  for (let place = from; place >= Math.max(0, from - OLDEST_BASE_SLOTS); place--) {
     if (!Number.isNaN(worth[place] ?? Number.NaN)) return place
   }
   return -1

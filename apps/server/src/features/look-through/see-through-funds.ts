@@ -5,7 +5,7 @@ import { type SeenFund, seeThrough } from '@zhiheng/domain/look-through/see-thro
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
-import { readDisclosures, type StoredDisclosure } from '../funds/read-disclosures.ts'
+import { disclosuresOnce } from './disclosures-once.ts'
 
 /** A fund with its part of a portfolio. */
 export interface PartFund {
@@ -23,8 +23,8 @@ export async function seeThroughFunds(db: Database, market: Market, funds: reado
   const known = new Map<number, Disclosure>()
   let wanted = funds.map(({ fund }) => fund.fundId)
   for (let layer = 0; layer <= INNER_LAYERS && wanted.length > 0; layer++) {
-    const found = await readDisclosures(db, wanted)
-    for (const [fundId, stored] of found) known.set(fundId, disclosureOf(market, stored))
+    const found = await disclosuresOnce(db, market, wanted)
+    for (const [fundId, disclosure] of found) known.set(fundId, disclosure)
     wanted = heldFundsOf(market, [...found.values()]).filter((fundId) => !known.has(fundId))
   }
   const byIsin = keysByIsin(market)
@@ -42,20 +42,8 @@ function analysedFund({ fund, assetType, percent }: PartFund, known: ReadonlyMap
   }
 }
 
-function disclosureOf(market: Market, { date, lines }: StoredDisclosure): Disclosure {
-  return {
-    date,
-    lines: lines.map(({ isin, name, weightPercent }) => ({
-      isin,
-      name,
-      weightPercent,
-      security: isin === null ? null : (market.securities.get(isin) ?? null),
-    })),
-  }
-}
-
 /** Database keys of the funds that stand in some lists. */
-function heldFundsOf(market: Market, disclosures: readonly StoredDisclosure[]): number[] {
+function heldFundsOf(market: Market, disclosures: readonly Disclosure[]): number[] {
   const keys = keysByIsin(market)
   const found = disclosures.flatMap(({ lines }) => lines.map(({ isin }) => keys.get(isin ?? '')))
   return [...new Set(found.filter((key) => key !== undefined))]

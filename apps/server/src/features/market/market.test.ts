@@ -3,7 +3,7 @@ import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
 import { describe, expect, it } from 'vitest'
 
-import { type HandMadeFund, handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
+import { type HandMadeFund, handMadeMarket, steadyRate, weekdayPrices } from '../../testing/hand-made-market.ts'
 import { sectorRows } from './sector-rows.ts'
 import { showPerformances, showSet14Equity } from './show-markets.ts'
 import { top5Funds, topFunds } from './top-funds.ts'
@@ -89,6 +89,31 @@ describe('topFunds', () => {
     expect(reply.rows[1]?.funds).toHaveLength(1)
     expect(reply.rows[1]?.reason).toContain('3 檔基金一年平均報酬 +')
     expect(reply.rows[1]?.funds[0]?.reason).toContain('評分')
+  })
+})
+
+const cash = {
+  id: 'cash:TWD',
+  name: '新台幣政策利率',
+  kind: 'rate',
+  currency: 'TWD',
+  unit: '%',
+  series: steadyRate(1.5, asOf),
+} as const
+
+describe('topFunds of a market without scores', () => {
+  it('goes by the Sharpe ratio of a year, and never by what is a price alone', () => {
+    const young = ['a', 'b', 'c'].map((id, place) => aClass(id, { growth: place + 1, from: '2025-06-02' }))
+    const paying = aClass('p', { growth: 9, from: '2025-06-02', distributionFrequency: 'monthly' })
+    const reply = topFunds(handMadeMarket({ asOf, levels: [cash], funds: [...young, paying] }), {
+      sectors: 1,
+      funds: 3,
+    })
+    expect(reply.rows[0]?.funds.map(({ lipper_id, score }) => [lipper_id, score])).toEqual([
+      ['c', null],
+      ['b', null],
+      ['a', null],
+    ])
   })
 })
 

@@ -87,13 +87,26 @@ function byReturn(research: Research, { places }: SectorPerformance): number[] {
     )
 }
 
-/** Best score first, and within a score the best Sharpe ratio; what is not rated is not shown. */
+/**
+ * Best score first, and within a score the best Sharpe ratio; what is not rated is not shown. In a market where nothing
+ * has a score, the Sharpe ratio decides among the returns that can be compared, and the return where no cash rate is known.
+ */
 function byScore(research: Research, { places }: SectorPerformance): number[] {
-  const score = (place: number): number => research.scores.of(place)?.score ?? Number.NaN
+  const { scores } = research
+  const score = (place: number): number => scores.of(place)?.score ?? 0
+  const perf = (place: number): number => research.twdPerf[cellOf(place, PERIOD)] ?? Number.NaN
+  const isShown = (place: number): boolean =>
+    scores.date === null
+      ? scores.notRated(place) !== 'unknown_income' && !Number.isNaN(perf(place))
+      : scores.of(place) !== null
   return places
-    .filter((place) => !Number.isNaN(score(place)))
+    .filter(isShown)
     .toSorted(
-      (a, b) => score(b) - score(a) || sharpeOf(research, b) - sharpeOf(research, a) || compareIds(research, a, b),
+      (a, b) =>
+        score(b) - score(a) ||
+        sharpeOf(research, b) - sharpeOf(research, a) ||
+        (scores.date === null ? perf(b) - perf(a) : 0) ||
+        compareIds(research, a, b),
     )
 }
 

@@ -5,22 +5,38 @@ import { maskPhone } from '@zhiheng/domain/members/phone-number.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Counted, findProfile, type MemberRow } from './store.ts'
+import { type Counted, findProfile, findProfileOfSession, type ProfileRow } from './store.ts'
 
 /** How many of each thing a member has: the features that keep the things say how they are counted, in one statement. */
 export type CountUsed = Partial<Record<QuotaKey, Counted>>
+
+/** A member as their own pages show them. */
+export type Profile = ReturnType<typeof profileOf>
 
 /**
  * The member as their own pages show them.
  *
  * @throws Refusal session_expired where the member is gone
  */
-export async function readProfile(db: Database, memberId: number, countUsed: CountUsed) {
+export async function readProfile(db: Database, memberId: number, countUsed: CountUsed): Promise<Profile> {
   const member = await findProfile(db, memberId, countUsed)
   if (member === null) throw new Refusal('session_expired')
+  return profileOf(member)
+}
+
+/** The same of whoever a session's secret acts as; null where it is over. Whether they may come in is not asked here. */
+export async function readProfileOfSession(
+  db: Database,
+  tokenHash: Buffer,
+  countUsed: CountUsed,
+): Promise<Profile | null> {
+  const member = await findProfileOfSession(db, tokenHash, countUsed)
+  return member === null ? null : profileOf(member)
+}
+
+function profileOf(member: ProfileRow) {
   const tier = tierOf(member.groups)
   const quota = (key: QuotaKey) => quotaOf({ key, tier, used: member.used[key] ?? 0 })
-
   return {
     ...identityOf(member),
     quota: {
@@ -34,7 +50,7 @@ export async function readProfile(db: Database, memberId: number, countUsed: Cou
   }
 }
 
-function identityOf(member: MemberRow) {
+function identityOf(member: ProfileRow) {
   return {
     id: member.id,
     email: member.email,

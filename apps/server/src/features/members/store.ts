@@ -39,31 +39,85 @@ export async function findMember(db: Database, id: number): Promise<MemberRow | 
 }
 
 /** A part of a statement that counts what a member has of something. */
-export type Counted = (memberId: number) => Expression<{ count: number }>
+export type Counted = (memberId: Expression<number>) => Expression<{ count: number }>
+
+/** What a member's profile is made of. */
+export type ProfileRow = Pick<
+  MemberRow,
+  | 'id'
+  | 'email'
+  | 'name'
+  | 'groups'
+  | 'require_change_password'
+  | 'finished_tours'
+  | 'phone'
+  | 'deletion_due_at'
+  | 'has_second_factor'
+  | 'risk_level'
+> & { readonly used: Record<string, number> }
 
 /** A member with how many they have of each thing: one look, since every page asks for it. */
 export async function findProfile(
   db: Database,
   id: number,
   counts: Readonly<Record<string, Counted>>,
-): Promise<(MemberRow & { readonly used: Record<string, number> }) | null> {
-  const pairs = Object.entries(counts).flatMap(([key, counted]) => [sql.lit(key), counted(id)])
-  const row = await db
-    .selectFrom('members')
-    .selectAll()
-    .select(sql<Record<string, number>>`jsonb_build_object(${sql.join(pairs)})`.as('used'))
-    .where('id', '=', id)
+): Promise<ProfileRow | null> {
+  return (await profiles(db, counts).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The same of the member as whom a live session acts, by the session's secret: asked together with the session. */
+export async function findProfileOfSession(
+  db: Database,
+  tokenHash: Buffer,
+  counts: Readonly<Record<string, Counted>>,
+): Promise<ProfileRow | null> {
+  const row = await profiles(db, counts)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.coalesce('acting_member_id', 'member_id').as('id'))
+        .where('token_hash', '=', tokenHash)
+        .where('ended_at', 'is', null),
+    )
     .executeTakeFirst()
   return row ?? null
+}
+
+function profiles(db: Database, counts: Readonly<Record<string, Counted>>) {
+  const pairs = Object.entries(counts).flatMap(([key, counted]) => [
+    sql.lit(key),
+    counted(sql.ref<number>('members.id')),
+  ])
+  return db
+    .selectFrom('members')
+    .select([
+      'id',
+      'email',
+      'name',
+      'groups',
+      'require_change_password',
+      'finished_tours',
+      'phone',
+      'deletion_due_at',
+      'has_second_factor',
+      'risk_level',
+      sql<Record<string, number>>`jsonb_build_object(${sql.join(pairs)})`.as('used'),
+    ])
 }
 
 export async function findMemberByEmail(db: Database, email: string): Promise<MemberRow | null> {
   return (await db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst()) ?? null
 }
 
-/** Holds the member's row until the transaction ends. */
+/** Holds the member's row until the transaction ends. @returns null where there is none, or the account was removed */
 export async function lockGroups(trx: Database, id: number): Promise<readonly string[] | null> {
-  const row = await trx.selectFrom('members').select('groups').where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('members')
+    .select('groups')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   return row?.groups ?? null
 }
 

@@ -8,7 +8,10 @@ export function keepPublishing(site: Pick<Site, 'db' | 'clock' | 'market' | 'log
   const stopping = new AbortController()
   const publishOnce = async () => {
     try {
-      const published = await publishModels(site, { stopped: stopping.signal })
+      const published = await publishModels(site, {
+        stopped: stopping.signal,
+        failed: (error, what) => site.log.error({ err: error, ...what }, 'a model portfolio could not be worked out'),
+      })
       if (published > 0) site.log.info({ published }, 'model portfolios were published')
     } catch (error) {
       site.log.error({ err: error }, 'model portfolios could not be published')

@@ -1,13 +1,14 @@
 import { canFill } from '@zhiheng/domain/model-portfolios/can-fill.ts'
 import type { ModelFund, ModelMonth } from '@zhiheng/domain/model-portfolios/model-month.ts'
 import { type ExplainedPart, explainProposal } from '@zhiheng/domain/optimiser/explain-proposal.ts'
+import { fundsWithoutHistory } from '@zhiheng/domain/optimiser/funds-without-history.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
 import { createProposer } from '../optimiser/create-proposer.ts'
-import type { Universe } from './universe-at.ts'
+import { MODEL_CURRENCY, type Universe } from './universe-at.ts'
 
 const inThread = createProposer('proposal', { threads: 1, waiting: 20, mostMs: 20_000 })
 
@@ -32,7 +33,7 @@ export type ProposedModel = Pick<ModelMonth, 'level' | 'asOf' | 'funds' | 'expec
  * The model portfolio of a level, from the one before as it has drifted.
  *
  * @param now - percent by fund; empty: there is none before
- * @returns null where there are too few funds to choose from
+ * @returns null where there are too few funds to choose from, or one is held that nothing is known of, or nothing may be suggested
  */
 export async function proposeModel(
   universe: Universe,
@@ -40,8 +41,10 @@ export async function proposeModel(
 ): Promise<ProposedModel | null> {
   const all = universe.funds(now)
   const ask = askFor(universe, level, all)
-  if (!canFill(candidatesFor(all, ask))) return null
+  const candidates = candidatesFor(all, ask)
+  if (!canFill(candidates) || fundsWithoutHistory(candidates, ask.lastSlot).length > 0) return null
   const proposal = await proposeApart(-level, all, ask)
+  if (proposal.verdict.kind === 'cannot_be_suggested') return null
   // what has ended is left out by the method, and by nobody's wish: its reason is that it is sold no more
   const parts = explainProposal(proposal, { ...ask.limits, excluded: new Set() })
   if (parts.length === 0) return null
@@ -62,9 +65,11 @@ function askFor({ lastSlot, riskFree }: Universe, level: RiskLevel, all: readonl
     target: { kind: 'risk_level', level },
     limits: { ...modelLimits, locked: new Set(), excluded: new Set(ended), onlyForTarobo: 'no' },
     lastSlot,
+    currency: MODEL_CURRENCY,
     riskFree,
     level,
     seed: level,
+    keepsLimits: 'always',
   }
 }
 

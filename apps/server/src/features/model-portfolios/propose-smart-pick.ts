@@ -6,21 +6,23 @@ import { splitMonthly } from '@zhiheng/domain/fund-plans/split-monthly.ts'
 import { canFill } from '@zhiheng/domain/model-portfolios/can-fill.ts'
 import { checkSmartMoney, LEAST_AT_ONCE } from '@zhiheng/domain/model-portfolios/check-smart-money.ts'
 import { explainProposal } from '@zhiheng/domain/optimiser/explain-proposal.ts'
-import type { ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
-import type { OptimiserTarget } from '@zhiheng/domain/optimiser/target-groups.ts'
+import { classNameOf, type OptimiserTarget } from '@zhiheng/domain/optimiser/target-groups.ts'
 import { amountsForWeights } from '@zhiheng/domain/portfolios/amounts-for-weights.ts'
 import { isRiskLevel, type RiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 import { projectGoal } from '@zhiheng/quant/projection/project-goal.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { cashRateNow } from '../funds/cash-rate.ts'
 import { warningsOf } from '../funds/research.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
 import { listCandidates } from '../optimiser/list-candidates.ts'
+import { verdictReply } from '../optimiser/verdict-reply.ts'
 import { countCostlyCall } from '../portfolios/count-costly-call.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 import { readOwnLevel } from '../risk-evaluation/read-own-level.ts'
@@ -35,9 +37,20 @@ type Reply = ReplyOf<typeof call>
  * Proposes a new portfolio for a member's risk level and money. Nothing is made by it.
  *
  * @throws Refusal invalid_field without a valid risk evaluation, above its level, or for shares beyond 100 %
+ * @throws Refusal cannot_be_suggested where there are too few funds
  * @throws Later rate_limited, busy
  */
 export async function proposeSmartPick(site: Site, memberId: number, body: Body): Promise<Reply> {
+  const asked = await askSmartPick(site, memberId, body)
+  return replyOf(asked.market, asked)
+}
+
+/**
+ * What is proposed for a member's risk level and money, with the question it answers.
+ *
+ * @throws as proposeSmartPick
+ */
+export async function askSmartPick(site: Site, memberId: number, body: Body): Promise<Asked> {
   const level = levelOf(body.level, await readOwnLevel(site, memberId))
   const target = targetOf(level, body.shares)
   requireMoney(body)
@@ -47,13 +60,14 @@ export async function proposeSmartPick(site: Site, memberId: number, body: Body)
     target,
     limits: { ...modelLimits, locked: new Set(), excluded: new Set(body.excluded), onlyForTarobo: 'no' },
     lastSlot: slotOf(epochDayOf(market.asOf)),
-    riskFree: riskFreeRate(market, MODEL_CURRENCY),
+    currency: MODEL_CURRENCY,
+    riskFree: cashRateNow(market, MODEL_CURRENCY) ?? 0,
     level,
     seed: level,
   }
   const all = listCandidates(market, MODEL_CURRENCY, new Map())
-  if (!canFill(candidatesFor(all, ask))) throw new Refusal('optimiser_conflict', { funds: '可以選擇的基金太少' })
-  return replyOf(market, { body, level, ask, proposal: await proposeApart(memberId, all, ask) })
+  requireEnough(candidatesFor(all, ask))
+  return { market, body, level, ask, proposal: await proposeApart(memberId, all, ask) }
 }
 
 /** Nobody is sold more risk than they said they bear. */
@@ -84,7 +98,20 @@ const moneySaid = {
   monthly: `每月投入至少 ${LEAST_MONTH_AMOUNT.toLocaleString('en')} 元`,
 } as const
 
+/** @throws Refusal cannot_be_suggested with how many funds of which class there are */
+function requireEnough(candidates: readonly OptimisedFund[]): void {
+  if (canFill(candidates)) return
+  const counts = targetClasses.map((name) => {
+    const count = candidates.filter(({ assetType }) => assetType === name).length
+    return `${classNameOf(name)} ${count} 檔`
+  })
+  throw new Refusal('cannot_be_suggested', {
+    too_few_funds: `符合條件且歷史足夠的基金太少（${counts.join('、')}），湊不成一個投資組合`,
+  })
+}
+
 interface Asked {
+  readonly market: Market
   readonly body: Body
   readonly level: RiskLevel
   readonly ask: ProposalAsk
@@ -100,6 +127,7 @@ function replyOf(market: Market, asked: Asked): Reply {
   return {
     as_of: market.asOf,
     level,
+    verdict: verdictReply(proposal.verdict),
     sentence: `${funds.length} 檔基金，預估年化波動度約 ${after.volatility.toFixed(1)}%。`,
     funds,
     volatility: after.volatility,

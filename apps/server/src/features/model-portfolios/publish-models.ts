@@ -15,7 +15,7 @@ import {
   monthOf,
   publishingDay,
 } from '@zhiheng/domain/model-portfolios/publishing-days.ts'
-import { riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { type RiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import type { Site } from '../../platform/site.ts'
@@ -28,13 +28,11 @@ import { type Universe, universeAt, universeNow } from './universe-at.ts'
  * Publishes this month's model portfolios once their day has come, and before the very first ones computes the months
  * before as a backtest. What is there already is left alone: a month is published once.
  *
- * @param how.stopped - ends the work between two months; nothing is kept then
- * @param how.backtestMonths - how many months before the first one
  * @returns how many portfolios are new
  */
 export async function publishModels(
   site: Pick<Site, 'db' | 'clock' | 'market'>,
-  how: { readonly stopped?: AbortSignal; readonly backtestMonths?: number } = {},
+  how: Publishing = {},
 ): Promise<number> {
   const market = site.market()
   const dataset = datasetOf(market)
@@ -48,10 +46,19 @@ export async function publishModels(
     if (how.stopped?.aborted === true) return 0
     const universe = one.kind === 'live' ? universeNow(market) : universeAt(market, knownUntil(one.month))
     const stamp = { ...one, publishedOn: today }
-    made.push(...(await modelsOf(universe, [...known, ...made], stamp)))
+    made.push(...(await modelsOf(universe, [...known, ...made], { stamp, failed: how.failed })))
     await breathe() // others are answered between two months
   }
   return site.db.transaction().execute((trx) => insertModelMonths(trx, dataset, made))
+}
+
+export interface Publishing {
+  /** Ends the work between two months; nothing is kept then. */
+  readonly stopped?: AbortSignal
+  /** How many months before the first one. */
+  readonly backtestMonths?: number
+  /** Hears of a month of a level that could not be worked out: it is left out, the others are published. */
+  readonly failed?: ((error: unknown, what: { readonly level: RiskLevel; readonly month: Month }) => void) | undefined
 }
 
 /** By older prices nothing is published: Lunar New Year closes the market for ten days. */
@@ -77,12 +84,17 @@ function monthsWanted(
 async function modelsOf(
   universe: Universe,
   earlier: readonly ModelMonth[],
-  stamp: WantedMonth & { readonly publishedOn: IsoDate },
+  { stamp, failed }: { readonly stamp: WantedMonth & { readonly publishedOn: IsoDate } } & Pick<Publishing, 'failed'>,
 ): Promise<ModelMonth[]> {
   const made = await Promise.all(
-    riskLevels.map((level) => {
+    riskLevels.map(async (level) => {
       const last = earlier.findLast((one) => one.level === level)
-      return proposeModel(universe, { level, now: last === undefined ? new Map() : driftedNow(universe, last) })
+      try {
+        return await proposeModel(universe, { level, now: last === undefined ? new Map() : driftedNow(universe, last) })
+      } catch (error) {
+        failed?.(error, { level, month: stamp.month })
+        return null
+      }
     }),
   )
   return made.flatMap((model) => (model === null ? [] : [{ ...model, ...stamp, method: MODEL_METHOD }]))

@@ -9,13 +9,14 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { BACKTEST_MONTHS, isRebalance, type ModelMonth } from '@zhiheng/domain/model-portfolios/model-month.ts'
 import { allocationOf } from '@zhiheng/domain/portfolios/allocation.ts'
 import { type PeriodMetrics, periodMetrics } from '@zhiheng/quant/returns/period-metrics.ts'
+import { periods } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { DatedSeries } from '@zhiheng/quant/series/series.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { cashRate } from '../funds/cash-rate.ts'
 import { fallOf } from '../funds/summarise-fund.ts'
 import type { ModelRecord } from './read-models.ts'
 import { MODEL_CURRENCY } from './universe-at.ts'
@@ -115,8 +116,9 @@ export function fundsOf({ funds }: Pick<ModelMonth, 'funds'>): WireFund[] {
 }
 
 function figuresAt(market: Market, series: DatedSeries, at: { period: Period; asOf: IsoDate }): PeriodMetrics {
-  const riskFree = riskFreeRate(market, MODEL_CURRENCY)
-  return periodMetrics(series, { period: at.period, asOf: epochDayOf(at.asOf), riskFree })
+  const asOf = epochDayOf(at.asOf)
+  const riskFree = cashRate(market, MODEL_CURRENCY, { from: periods[at.period].target(asOf), to: asOf })
+  return periodMetrics(series, { period: at.period, asOf, riskFree })
 }
 
 /** What 100 had become by a day; null before the first purchase. */

@@ -3,6 +3,7 @@ import * as smart from '@zhiheng/contract/model-portfolios/smart-pick.ts'
 
 import { type Answer, answer, answerAnew } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { createSmartPick } from './create-smart-pick.ts'
 import { proposeSmartPick } from './propose-smart-pick.ts'
 import { readModels } from './read-models.ts'
 import { historyOf, liveSince, modelNotes, pointsOf } from './risk-return.ts'
@@ -26,4 +27,5 @@ export const routes = (site: Site): readonly Answer[] => [
   }),
   answer(contract.getWiseDemo, ({ query }) => wiseDemo(site, query.level)),
   answer(smart.proposeSmartPick, ({ member, body }) => proposeSmartPick(site, member.id, body)),
+  answer(smart.createSmartPick, ({ member, body }) => createSmartPick(site, member.id, body)),
 ]

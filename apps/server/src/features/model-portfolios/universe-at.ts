@@ -1,21 +1,25 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { withPeerExpenses } from '@zhiheng/domain/optimiser/with-peer-expenses.ts'
 import { metricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
 import { periodMetrics } from '@zhiheng/quant/returns/period-metrics.ts'
+import { periods } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
-import { epochDayOfSlot, slotOf, weekOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { weeksOfHistory } from '@zhiheng/quant/statistics/weekly-return-matrix.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import { marketAsOf } from '../../platform/nav-store/market-as-of.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
+import { cashRate, cashRateNow } from '../funds/cash-rate.ts'
 import { whyHidden } from '../funds/hide-figures.ts'
 import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
 import { type Scores, scoreMarket } from '../funds/score-market.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
 
@@ -31,7 +35,8 @@ export interface Universe {
   readonly funds: (nowPercents: ReadonlyMap<string, number>) => readonly OptimisedFund[]
 }
 
-const SLOTS_A_WEEK = 5
+/** Three years: a longer history says no more of how a fund moves. */
+const MOST_WEEKS = 156
 /** A fund whose last price is older, in weekdays, cannot be bought any more. */
 const STALE_SLOTS = 8
 const NOTHING: SlotSeries = { firstSlot: 0, values: new Float64Array(0) }
@@ -83,11 +88,12 @@ function lastTradedSlot(market: Market, until: number): number {
 }
 
 function universeOf(market: Market): Universe {
-  const riskFree = riskFreeRate(market, MODEL_CURRENCY)
+  const riskFree = cashRateNow(market, MODEL_CURRENCY) ?? 0
   const plan = metricsPlan(epochDayOf(market.asOf))
   const hidden = market.funds.map((fund) => whyHidden(market, fund, plan))
   const scores = scoreMarket(market, riskFree, (index) => hidden[index] ?? null)
-  const shown = market.funds.filter((fund) => hidden[fund.index] === null).map((fund) => describe(market, scores, fund))
+  const described: Described = { market, scores, isMain: mainClasses(market.funds) }
+  const shown = market.funds.filter((fund) => hidden[fund.index] === null).map((fund) => describe(described, fund))
   const gone = market.funds.filter((fund) => hidden[fund.index] !== null)
   return {
     market,
@@ -99,15 +105,29 @@ function universeOf(market: Market): Universe {
         // what is held and has no figures any more is there to be sold
         ...gone
           .filter(({ lipperId }) => nowPercents.has(lipperId))
-          .map((fund) => ({ ...describe(market, scores, fund), forSale: false })),
+          .map((fund) => ({ ...describe(described, fund), forSale: false })),
       ]).map((fund) => ({ ...fund, nowPercent: nowPercents.get(fund.lipperId) ?? 0 })),
   }
 }
 
-function describe(market: Market, scores: Scores, fund: MarketFund): Omit<OptimisedFund, 'peerExpense'> {
+interface Described {
+  readonly market: Market
+  readonly scores: Scores
+  readonly isMain: (fund: MarketFund) => boolean
+}
+
+/** Tells the class that stands for its fund. */
+function mainClasses(funds: readonly MarketFund[]): Described['isMain'] {
+  const own = Map.groupBy(funds, ({ strategyId }) => strategyId)
+  const mains = new Set([...own.values()].map((classes) => orderClasses(classes)[0]?.lipperId))
+  return ({ lipperId }) => mains.has(lipperId)
+}
+
+function describe({ market, scores, isMain }: Described, fund: MarketFund): Omit<OptimisedFund, 'peerExpense'> {
   const { name, assetType, sectorId, sectorName, isActive } = fundFacts(market, fund.lipperId)
   const score = scores.of(fund.index)?.score ?? null
-  const isCurrent = hasPriceInWeek(market, fund.index)
+  const today = slotOf(epochDayOf(market.asOf))
+  const last = lastPricedSlot(market.totalReturns(fund.index), today)
   return {
     lipperId: fund.lipperId,
     name,
@@ -119,21 +139,18 @@ function describe(market: Market, scores: Scores, fund: MarketFund): Omit<Optimi
     score,
     ...sharpesOf(market, fund, score),
     expense: fund.totalExpensePercent,
-    weeks: Math.floor(market.prices(fund.index).values.length / SLOTS_A_WEEK),
+    weeks: weeksOfHistory(market.totalReturns(fund.index), today, MOST_WEEKS),
     riskLevel: fund.riskLevel,
-    forSale: fund.forSale && isActive && isCurrent,
+    forSale: fund.forSale && isActive && last !== null && last >= today - STALE_SLOTS,
     forTarobo: fund.forTarobo,
     isLeveraged: fund.sector2Id === '95002',
-    // a history that ends before the others would have a hole at its end: such a fund moves as its class
-    series: () => (isCurrent ? totalReturnIn(market, fund.index, MODEL_CURRENCY) : null) ?? NOTHING,
+    currency: fund.currency,
+    isHedged: fund.isHedged,
+    investsIn: subSectorOf(fund.sector2Id)?.baseCurrency ?? fund.currency,
+    isMainClass: isMain(fund),
+    isIncomeKnown: market.income(fund.index).kind !== 'unknown',
+    series: () => totalReturnIn(market, fund.index, MODEL_CURRENCY) ?? NOTHING,
   }
-}
-
-/** Whether a class has a price in the week of the market's date. */
-function hasPriceInWeek(market: Market, index: number): boolean {
-  const today = slotOf(epochDayOf(market.asOf))
-  const last = lastPricedSlot(market.totalReturns(index), today)
-  return last !== null && weekOfSlot(last) === weekOfSlot(today)
 }
 
 type Sharpes = Pick<OptimisedFund, 'sharpe3y' | 'sharpe1y' | 'sharpe6m'>
@@ -142,11 +159,11 @@ type Sharpes = Pick<OptimisedFund, 'sharpe3y' | 'sharpe1y' | 'sharpe6m'>
 function sharpesOf(market: Market, fund: MarketFund, score: number | null): Sharpes {
   if (score === null || score < 0) return { sharpe3y: null, sharpe1y: null, sharpe6m: null }
   const series = toDatedSeries(market.totalReturns(fund.index))
-  const ask = { asOf: epochDayOf(market.asOf), riskFree: riskFreeRate(market, fund.currency) }
-  const sharpe3y = periodMetrics(series, { ...ask, period: '3y' }).sharpe
-  return {
-    sharpe3y,
-    sharpe1y: sharpe3y === null ? periodMetrics(series, { ...ask, period: '1y' }).sharpe : null,
-    sharpe6m: null,
+  const asOf = epochDayOf(market.asOf)
+  const sharpeOf = (period: '1y' | '3y') => {
+    const riskFree = cashRate(market, fund.currency, { from: periods[period].target(asOf), to: asOf })
+    return periodMetrics(series, { asOf, period, riskFree }).sharpe
   }
+  const sharpe3y = sharpeOf('3y')
+  return { sharpe3y, sharpe1y: sharpe3y === null ? sharpeOf('1y') : null, sharpe6m: null }
 }

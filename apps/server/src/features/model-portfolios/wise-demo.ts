@@ -8,9 +8,9 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { thinPlaces } from '../funds/thin-places.ts'
-import { levelHistories } from '../risk-evaluation/level-histories.ts'
 import { type ModelRecord, readModels } from './read-models.ts'
 import { fundsOf, liveSince, modelNotes, sharesOf } from './risk-return.ts'
+import { worstYearOf } from './worst-year-of.ts'
 
 type Reply = ReplyOf<typeof getWiseDemo>
 
@@ -28,14 +28,15 @@ export async function wiseDemo(site: Pick<Site, 'db' | 'market'>, level: number)
   const record = records.find((one) => one.level === level)
   if (record === undefined) throw new Refusal('not_found')
   const newest = record.months.at(-1) ?? record.months[0]
+  const alloc = sharesOf(newest)
   return {
     level,
     as_of: market.asOf,
     live_since: liveSince(records),
-    alloc: sharesOf(newest),
+    alloc,
     funds: fundsOf(newest),
     series: drawnSeries(record),
-    worst_year: worstYear(market, level),
+    worst_year: worstYear(market, alloc),
     example: exampleOf(record),
     notes: [...modelNotes],
   }
@@ -49,16 +50,15 @@ function drawnSeries({ series }: ModelRecord): Reply['series'] {
   }))
 }
 
-function worstYear(market: Market, level: number): Reply['worst_year'] {
-  const found = levelHistories(market).find((one) => one.level === level)
-  if (!found || found.worst_year === null || found.worst_from === null || found.worst_to === null) return null
-  return {
-    percent: found.worst_year,
-    amount: Math.round((SAMPLE * found.worst_year) / 100),
-    from: found.worst_from,
-    to: found.worst_to,
-    years: found.years ?? 0,
-  }
+/** Of the very mix that is shown beside it. */
+function worstYear(market: Market, { ef, bf, blf, mmf }: Reply['alloc']): Reply['worst_year'] {
+  const shares = new Map([
+    ['equity', ef],
+    ['bond', bf],
+    ['balanced', blf],
+    ['money_market', mmf],
+  ])
+  return worstYearOf(market, shares, SAMPLE)
 }
 
 function exampleOf({ months }: ModelRecord): Reply['example'] {

@@ -5,7 +5,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { type WeeklyMeans, weeklyMeans } from '../risk-evaluation/weekly-means.ts'
+import { weeklyMeansOf } from '../risk-evaluation/weekly-means.ts'
 
 /** The worst 52 weeks that a mix of asset classes has been through. */
 export interface WorstYear {
@@ -17,7 +17,6 @@ export interface WorstYear {
   readonly years: number
 }
 
-const known = new WeakMap<Market, WeeklyMeans>()
 const SLOTS_A_WEEK = 5
 
 /**
@@ -28,17 +27,18 @@ const SLOTS_A_WEEK = 5
  * @returns null where there are under two years
  */
 export function worstYearOf(market: Market, shares: ReadonlyMap<string, number>, money: number): WorstYear | null {
-  const { returns, lastSlot } = known.get(market) ?? weeklyMeans(market)
-  known.set(market, { returns, lastSlot })
+  const { returns, lastSlot } = weeklyMeansOf(market)
   const found = yearsOfMix(
     targetClasses.map((name: TargetClass) => ({ share: shares.get(name) ?? 0, returns: returns[name] })),
   )
   if (found === null) return null
   const { worst, weeks } = found
   const endOf = (week: number) => isoDayOf(epochDayOfSlot(lastSlot - (returns.equity.length - 1 - week) * SLOTS_A_WEEK))
+  // the money is that of the percentage beside it
+  const percent = Math.round(worst.percent * 100) / 100
   return {
-    percent: Math.round(worst.percent * 100) / 100,
-    amount: Math.round((money * worst.percent) / 100),
+    percent,
+    amount: Math.round((money * percent) / 100),
     // the year begins at the end of the week before it
     from: endOf(worst.from - 1),
     to: endOf(worst.to),

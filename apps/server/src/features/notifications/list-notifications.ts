@@ -11,8 +11,10 @@ import { countNotifications, findNotification, findNotifications, type Notificat
 /** A page of what a member was told, newest first. */
 export async function listNotifications(site: Site, memberId: number, page: number): Promise<ReplyOf<typeof call>> {
   const from = (page - 1) * NOTIFICATIONS_A_PAGE
-  const rows = await findNotifications(site.db, { memberId, from, count: NOTIFICATIONS_A_PAGE })
-  const { total, unread } = await countNotifications(site.db, memberId)
+  const [rows, { total, unread }] = await Promise.all([
+    findNotifications(site.db, { memberId, from, count: NOTIFICATIONS_A_PAGE }),
+    countNotifications(site.db, memberId),
+  ])
   return {
     entries: rows.map(entryOf),
     unread_count: unread,

@@ -21,6 +21,7 @@ const ask: ProposalAsk = {
     onlyForTarobo: 'no',
   },
   lastSlot: slotOf(epochDayOf('2026-11-20')),
+  currency: 'TWD',
   riskFree: 0.01,
   level: 3,
   seed: 7,

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { fundsWithoutHistory } from '@zhiheng/domain/optimiser/funds-without-history.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
 
@@ -22,7 +24,7 @@ export interface Propose<K extends keyof ThreadResults> {
  * Proposes portfolios in threads of their own: one takes 10 to 800 ms, its evidence seconds, in which this thread would answer nobody else.
  * One job a member at a time; the next of the same member waits.
  *
- * @returns what throws Later busy when too many wait, or when a job takes longer than `mostMs`, which ends its thread
+ * @returns what throws Refusal optimiser_conflict where nothing is known of a fund, and Later busy when too many wait, or when a job takes longer than `mostMs`, which ends its thread
  *
  * Source: RELIABILITY D4.
  */
@@ -48,6 +50,7 @@ export function createProposer<K extends keyof ThreadResults>(
 
   async function propose(memberId: number, all: readonly OptimisedFund[], ask: ProposalAsk) {
     const funds = candidatesFor(all, ask)
+    requireHistory(funds, ask.lastSlot)
     const job: ThreadJob = { kind, funds: funds.map(({ series, ...fund }) => ({ ...fund, series: series() })), ask }
     const before = lastOf.get(memberId) ?? Promise.resolve()
     const own = before.then(() => takeTurn(() => work(job)))
@@ -69,6 +72,14 @@ export function createProposer<K extends keyof ThreadResults>(
   }
 
   return Object.assign(propose, { warm })
+}
+
+/** @throws Refusal optimiser_conflict naming a fund that nothing is known of */
+function requireHistory(funds: readonly OptimisedFund[], lastSlot: number): void {
+  const [unknown] = fundsWithoutHistory(funds, lastSlot)
+  if (unknown === undefined && funds.length > 0) return
+  const reason = unknown === undefined ? '沒有可以試算的基金' : `「${unknown.name}」的淨值歷史不足，無法試算`
+  throw new Refusal('optimiser_conflict', { funds: reason })
 }
 
 function forget(idle: Worker[], gone: Worker): void {

@@ -1,6 +1,10 @@
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { withPeerExpenses } from '@zhiheng/domain/optimiser/with-peer-expenses.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { weeksOfHistory } from '@zhiheng/quant/statistics/weekly-return-matrix.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
@@ -12,7 +16,8 @@ type Unheld = Omit<OptimisedFund, 'nowPercent' | 'series'> & { readonly index: n
 
 const known = new WeakMap<Market, readonly Unheld[]>()
 const NOTHING = { firstSlot: 0, values: new Float64Array(0) }
-const SLOTS_A_WEEK = 5
+/** Three years: a longer history says no more of how a fund moves. */
+const MOST_WEEKS = 156
 
 /** Every class of the market as an optimisation sees it, with its share of one portfolio. */
 export function listCandidates(
@@ -49,11 +54,16 @@ function describe(market: Market, research: Research, fund: MarketFund): Omit<Un
     sharpe1y: finite(research.figures.sharpe[cellOf(fund.index, '1y')]),
     sharpe6m: finite(research.figures.sharpe[cellOf(fund.index, '6m')]),
     expense: fund.totalExpensePercent,
-    weeks: Math.floor(market.prices(fund.index).values.length / SLOTS_A_WEEK),
+    weeks: weeksOfHistory(market.totalReturns(fund.index), slotOf(epochDayOf(market.asOf)), MOST_WEEKS),
     riskLevel: fund.riskLevel,
     forSale: fund.forSale && isActive,
     forTarobo: fund.forTarobo,
     isLeveraged: fund.sector2Id === '95002',
+    currency: fund.currency,
+    isHedged: fund.isHedged,
+    investsIn: subSectorOf(fund.sector2Id)?.baseCurrency ?? fund.currency,
+    isMainClass: research.isPrimary(fund.index),
+    isIncomeKnown: market.income(fund.index).kind !== 'unknown',
   }
 }
 

@@ -19,6 +19,7 @@ export function memberLimits(asked: InputOf<typeof call>['body']['limits'], held
     excluded: new Set(asked?.excluded ?? []),
     onlyForTarobo: asked?.only_for_tarobo === true ? 'yes' : 'no',
     onlyOnSale: asked?.only_on_sale === true ? 'yes' : 'no',
+    foreignCash: asked?.foreign_cash === true ? 'yes' : 'no',
     ...(asked?.max_expense === undefined ? {} : { highestExpense: asked.max_expense }),
   }
 }

@@ -16,6 +16,7 @@ export function modelReply(model: ProposalModel): Reply {
       locked: fund.isLocked,
       excluded: fund.isExcluded,
       expense: fund.expense,
+      is_proxy: fund.isProxy,
     })),
     mu: [...model.mu],
     excess: [...model.excess],

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
+import { judgeCosts } from '@zhiheng/domain/optimiser/judge-costs.ts'
 import type { WeightMeasures } from '@zhiheng/domain/optimiser/measure-weights.ts'
 import { ownLimitSentences } from '@zhiheng/domain/optimiser/own-limit-sentences.ts'
 import type { ProposalModel } from '@zhiheng/domain/optimiser/proposal-model.ts'
@@ -13,11 +14,13 @@ import { modelReply } from './model-reply.ts'
 import { overlapOfProposal } from './overlap-of-proposal.ts'
 import { allocationOfShares, type ProposalFacts, proposedFunds, sentenceOf } from './proposal-reply.ts'
 import { type Question, readQuestion, refuseContradiction, type WishBody } from './read-question.ts'
+import { switchingCosts } from './switching-costs.ts'
+import { verdictReply } from './verdict-reply.ts'
 
 type Reply = ReplyOf<typeof call>
 
-/** Source: RELIABILITY D4. */
-const propose = createProposer('proposal', { threads: 2, waiting: 20, mostMs: 2000 })
+/** Two seconds of work; the first after a start runs cold code beside others, and waits longer. Source: RELIABILITY D4. */
+export const propose = createProposer('proposal', { threads: 2, waiting: 20, mostMs: 6000 })
 
 /** Starts what works out proposals: without it the first one after a start takes as long as several others. */
 export const warmProposals = (): Promise<void> => propose.warm()
@@ -60,6 +63,7 @@ interface ProposalKnown extends ProposalFacts {
 function replyOf({ market, portfolio }: Question, known: ProposalKnown): Reply {
   const { proposal, overlap, value, target, limits } = known
   const funds = proposedFunds(market, known)
+  const costs = proposal.isNoChange ? null : switchingCosts(market, funds)
   const weeks = proposal.sample.weeks
   const from = isoDayOf(epochDayOf(market.asOf) - weeks * DAYS_A_WEEK)
   return {
@@ -68,7 +72,8 @@ function replyOf({ market, portfolio }: Question, known: ProposalKnown): Reply {
     currency: portfolio.currency,
     value,
     no_change: proposal.isNoChange,
-    sentence: sentenceOf(proposal),
+    verdict: verdictReply(costs === null ? proposal.verdict : judgeCosts(proposal, costs)),
+    sentence: sentenceOf(proposal, costs),
     target,
     before: allocationOfShares(market, proposal, 'before'),
     after: allocationOfShares(market, proposal, 'after'),

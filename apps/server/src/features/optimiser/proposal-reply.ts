@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
 import { reasonOfPart } from '@zhiheng/domain/optimiser/explain-proposal.ts'
+import type { SwitchingCosts } from '@zhiheng/domain/optimiser/judge-costs.ts'
 import { noChangeSentence } from '@zhiheng/domain/optimiser/no-change-sentence.ts'
 import type { MemberLimits, OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { type Proposal, turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
@@ -94,8 +95,8 @@ function compared(fund: OptimisedFund, amount: number): ComparedHolding {
   return { lipperId, amount, assetType, sector23Id: sectorId === 'none' ? null : sectorId, forSale }
 }
 
-/** The answer in one sentence. */
-export function sentenceOf(proposal: Proposal): string {
+/** The answer in one sentence: return, risk, cost and days together. */
+export function sentenceOf(proposal: Proposal, costs: SwitchingCosts | null): string {
   const { before, after } = proposal.measures
   if (proposal.isNoChange) return noChangeSentence(proposal)
   const changed = proposal.after.filter(
@@ -106,7 +107,10 @@ export function sentenceOf(proposal: Proposal): string {
     before.totalExpense !== null && after.totalExpense !== null && before.totalExpense - after.totalExpense > 0.005
       ? `，總費用率由 ${before.totalExpense.toFixed(2)}% 降至 ${after.totalExpense.toFixed(2)}%`
       : ''
-  return `${volatilityWords(before.volatility.toFixed(1), after.volatility.toFixed(1))}${expense}；調整 ${changed} 檔，換手 ${turnover}%。`
+  const expected = `預估年報酬 ${before.expectedReturn.toFixed(1)}% → ${after.expectedReturn.toFixed(1)}%`
+  const paid =
+    costs === null ? '' : `，手續費與稅最多約 ${costs.percent.toFixed(2)}%，部分資金最長 ${costs.daysOut} 天不在市場`
+  return `${volatilityWords(before.volatility.toFixed(1), after.volatility.toFixed(1))}，${expected}${expense}；調整 ${changed} 檔，換手 ${turnover}%${paid}。`
 }
 
 /** As they are shown: two figures that read the same did not change. */

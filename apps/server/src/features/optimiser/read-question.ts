@@ -11,7 +11,7 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { cashRateNow } from '../funds/cash-rate.ts'
 import { type PortfolioRow, readHoldings } from '../portfolios/read-ledger.ts'
 import { listCandidates } from './list-candidates.ts'
 import { memberLimits } from './member-limits.ts'
@@ -61,7 +61,8 @@ export async function readQuestion(
       target,
       limits: memberLimits(body.limits, ids.length),
       lastSlot: slotOf(epochDayOf(market.asOf)),
-      riskFree: riskFreeRate(market, portfolio.currency),
+      currency: portfolio.currency,
+      riskFree: cashRateNow(market, portfolio.currency) ?? 0,
       level: target.kind === 'risk_level' ? target.level : MIDDLE_LEVEL,
       seed: portfolio.id,
     },

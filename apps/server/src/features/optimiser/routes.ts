@@ -2,6 +2,7 @@ import * as contract from '@zhiheng/contract/optimiser.ts'
 
 import { type Answer, answer } from '../../http/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { acceptProposal } from './accept-proposal.ts'
 import { optimisePortfolio } from './optimise-portfolio.ts'
 import { planTrades } from './plan-trades.ts'
 import { studyProposal } from './study-proposal.ts'
@@ -12,6 +13,9 @@ export const routes = (site: Site): readonly Answer[] => [
   ),
   answer(contract.planTrades, ({ member, params, body }) =>
     planTrades(site, { id: params.id, memberId: member.id }, body),
+  ),
+  answer(contract.acceptProposal, ({ member, params, body }) =>
+    acceptProposal(site, { id: params.id, memberId: member.id }, body),
   ),
   answer(contract.studyProposal, ({ member, params, body }) =>
     studyProposal(site, { id: params.id, memberId: member.id }, body),

@@ -10,6 +10,7 @@ import type { Site } from '../../platform/site.ts'
 import { countCostlyCall } from '../portfolios/count-costly-call.ts'
 import { createProposer } from './create-proposer.ts'
 import { type Question, readQuestion, refuseContradiction, type WishBody } from './read-question.ts'
+import { verdictReply } from './verdict-reply.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -53,9 +54,11 @@ function keep(kept: Kept, name: string, evidence: Promise<Evidence>): Promise<Ev
   return evidence
 }
 
-function replyOf(asOf: Reply['as_of'], { stability, walk }: Evidence): Reply {
+function replyOf(asOf: Reply['as_of'], { verdict, remarks, stability, walk }: Evidence): Reply {
   return {
     as_of: asOf,
+    verdict: verdictReply(verdict),
+    remarks: [...remarks],
     stability: stability && {
       resamples: stability.resamples,
       funds: stability.funds.map(({ lipperId, ...range }) => ({ lipper_id: lipperId, ...range })),

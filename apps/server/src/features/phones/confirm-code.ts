@@ -3,6 +3,7 @@ import { maskPhone, type PhoneNumber } from '@zhiheng/domain/members/phone-numbe
 import { phoneCode, readCode } from '@zhiheng/domain/phones/phone-code.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
+import { outsideUnit } from '../../platform/database/unit-of-work.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
@@ -27,7 +28,8 @@ interface Typed {
 export async function confirmCode(site: Site, place: PhonePlace, typed: Typed): Promise<PhoneReply> {
   const phone = readOwnPhone(typed.phone)
   const bound = { memberId: place.member.id, purpose: 'bind', phone } as const
-  const kept = await takeTry(site.db, { ...bound, most: phoneCode.tries, now: site.clock.now().toISOString() })
+  const now = site.clock.now().toISOString()
+  const kept = await outsideUnit(() => takeTry(site.db, { ...bound, most: phoneCode.tries, now }))
   const codeHash = hashCode(site.environment, bound, readCode(typed.code))
   if (kept === null || !isSameHash(kept, codeHash)) return refuse(site, { place, phone, code: 'otp_invalid' })
 

@@ -25,7 +25,7 @@ export async function getCloud(site: Site, key: PortfolioKey, query: InputOf<typ
 }
 
 async function lookThroughOf(site: Site, held: HeldFunds, dimension: Dimension): Promise<LookedThrough> {
-  const { market, funds, missing } = held
+  const { market, funds, leftOut, missing } = held
   const seen = await seeThroughFunds(site.db, market, funds)
   const { nodes, unclassified, undisclosed } = lookThrough(seen, dimension)
   const range = asOfRange(seen.map(({ fund }) => fund))
@@ -35,6 +35,7 @@ async function lookThroughOf(site: Site, held: HeldFunds, dimension: Dimension):
     view: 'lookthrough',
     dimension,
     missing,
+    left_out: [...leftOut],
     coverage: funds.length === 0 ? 0 : tidy(100 - undisclosed),
     undisclosed: tidy(undisclosed),
     unclassified: tidy(unclassified),

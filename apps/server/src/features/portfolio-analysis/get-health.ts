@@ -12,7 +12,11 @@ import { seeThroughFunds } from '../look-through/see-through-funds.ts'
 import { type FundFacts, fundFacts } from '../portfolios/fund-facts.ts'
 import { listFundsHeld } from '../portfolios/list-funds-held.ts'
 
-/** What should be looked at in some of a member's portfolios, beyond what their lines alone say. */
+/**
+ * What should be looked at in some of a member's portfolios, beyond what their lines alone say.
+ *
+ * @throws Refusal not_found where any of them is not theirs
+ */
 export async function getHealth(site: Site, memberId: number, ids: readonly number[]): Promise<ReplyOf<typeof call>> {
   const market = site.market()
   const held = await listFundsHeld(site.db, market, { memberId, ids })

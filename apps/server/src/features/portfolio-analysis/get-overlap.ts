@@ -9,11 +9,12 @@ import { namedFund, type PortfolioKey, readHeldFunds } from './read-held-funds.t
 
 /** How much each pair of a portfolio's funds holds alike. @throws Refusal not_found */
 export async function getOverlap(site: Site, key: PortfolioKey): Promise<ReplyOf<typeof call>> {
-  const { market, funds, missing } = await readHeldFunds(site, key)
+  const { market, funds, leftOut, missing } = await readHeldFunds(site, key)
   const seen = await seeThroughFunds(site.db, market, funds)
   const matrix = overlapMatrix(seen)
   return {
     missing: missing ?? (funds.length < 2 ? 'one_fund' : null),
+    left_out: [...leftOut],
     ...overlapReply(funds, matrix),
     funds: funds.map((fund, place) => ({
       ...namedFund(fund),

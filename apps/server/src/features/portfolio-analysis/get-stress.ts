@@ -15,8 +15,8 @@ type Case = Reply['cases'][number]
 
 /** What past crises and plain shocks would do to a portfolio, in New Taiwan dollars. @throws Refusal not_found */
 export async function getStress(site: Site, key: PortfolioKey): Promise<Reply> {
-  const { market, funds, value, missing } = await readHeldFunds(site, key)
-  const head = { missing, as_of: market.asOf, value, funds: funds.map(namedFund) }
+  const { market, funds, leftOut, value, missing } = await readHeldFunds(site, key)
+  const head = { missing, left_out: [...leftOut], as_of: market.asOf, value, funds: funds.map(namedFund) }
   if (funds.length === 0) return { ...head, cases: [] }
   const seen = await seeThroughFunds(site.db, market, funds)
   const exposures = funds.flatMap((held, place) => {

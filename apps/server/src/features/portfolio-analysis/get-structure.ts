@@ -23,12 +23,13 @@ const NOTHING = { firstSlot: 0, values: new Float64Array(0) }
 /** What a portfolio costs, where its risk comes from, and how soon it is money. @throws Refusal not_found */
 export async function getStructure(site: Site, key: PortfolioKey): Promise<Reply> {
   const held = await readHeldFunds(site, key)
-  const { market, funds, value, missing } = held
+  const { market, funds, leftOut, value, missing } = held
   const risk = riskOf(held)
   const days = funds.map(daysOf)
   const costs = runningCosts(funds.map((one) => ({ value: one.value, expensePercent: one.fund.totalExpensePercent })))
   return {
     missing,
+    left_out: [...leftOut],
     as_of: market.asOf,
     value,
     costs: {

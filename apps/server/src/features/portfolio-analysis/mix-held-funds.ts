@@ -5,8 +5,8 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
+import { cashRateNow } from '../funds/cash-rate.ts'
 import { scoreOf } from '../funds/research.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
 import type { HeldFund, HeldFunds } from './read-held-funds.ts'
 
 type Reply = Extract<ReplyOf<typeof call>, { view: 'frontier' }>
@@ -14,8 +14,9 @@ type Reply = Extract<ReplyOf<typeof call>, { view: 'frontier' }>
 const NOTHING = { firstSlot: 0, values: new Float64Array(0) }
 
 /** Random mixes of a portfolio's funds and their efficient frontier; the same portfolio gets the same mixes. */
-export function mixHeldFunds({ market, funds, missing }: HeldFunds, seed: number): Reply {
-  const empty = { view: 'frontier', own: null, mixes: [], frontier: [], weeks: 0 } as const
+export function mixHeldFunds({ market, funds, leftOut, missing }: HeldFunds, seed: number): Reply {
+  const left_out = [...leftOut]
+  const empty = { view: 'frontier', left_out, own: null, mixes: [], frontier: [], weeks: 0 } as const
   if (missing !== null) return { ...empty, missing, mixes: [], frontier: [] }
   if (funds.length < 2) return { ...empty, missing: 'one_fund', mixes: [], frontier: [] }
   const cloud = mixCloud(
@@ -28,7 +29,7 @@ export function mixHeldFunds({ market, funds, missing }: HeldFunds, seed: number
     {
       weights: funds.map(({ percent }) => percent / 100),
       lastSlot: slotOf(epochDayOf(market.asOf)),
-      riskFree: riskFreeRate(market, 'TWD'),
+      riskFree: cashRateNow(market, 'TWD') ?? 0,
       seed,
     },
   )
@@ -36,6 +37,7 @@ export function mixHeldFunds({ market, funds, missing }: HeldFunds, seed: number
   return {
     view: 'frontier',
     missing: null,
+    left_out,
     own: pointReply(cloud.own),
     mixes: cloud.mixes.map(pointReply),
     frontier: cloud.frontier.map(pointReply),

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { analysisMissing, getStress } from '@zhiheng/contract/portfolio-analysis.ts'
+import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
@@ -25,8 +26,10 @@ export interface HeldFund extends FundFacts {
 /** What an analysis starts from, on one snapshot. */
 export interface HeldFunds {
   readonly market: Market
-  /** The largest first; none where one of them cannot be valued: parts of a sum would pass for parts of the whole. */
+  /** The largest first; of those that can be valued. */
   readonly funds: readonly HeldFund[]
+  /** Those that have no price or no rate: the percentages are of the others, and every page says so. */
+  readonly leftOut: readonly { readonly lipper_id: string; readonly name: string }[]
   /** New Taiwan dollars; null where there are no `funds`. */
   readonly value: number | null
   readonly missing: (typeof analysisMissing)[number] | null
@@ -36,22 +39,28 @@ export interface HeldFunds {
 export async function readHeldFunds(site: Site, key: PortfolioKey): Promise<HeldFunds> {
   const market = site.market()
   const { holdings } = await readHoldings(site.db, market, key)
-  if (holdings.length === 0) return { market, funds: [], value: null, missing: 'no_funds' }
+  return heldFunds(market, holdings)
+}
+
+/** The same of lines that were read already. */
+export function heldFunds(market: Market, holdings: readonly Holding[]): HeldFunds {
+  if (holdings.length === 0) return { market, funds: [], leftOut: [], value: null, missing: 'no_funds' }
   const worths = worthNow(market, 'TWD', holdings)
+  const unknown = new Set(holdings.flatMap(({ lipperId }, place) => ((worths[place] ?? null) === null ? lipperId : [])))
+  const leftOut = [...unknown].map((id) => ({ lipper_id: id, name: fundFacts(market, id).name }))
   const sums = new Map<string, number>()
   for (const [place, { lipperId }] of holdings.entries()) {
-    const worth = worths[place] ?? null
-    if (worth === null) return { market, funds: [], value: null, missing: 'no_value' }
-    if (worth > 0) sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
+    const worth = worths[place] ?? 0
+    if (worth > 0 && !unknown.has(lipperId)) sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
   }
   const value = [...sums.values()].reduce((sum, worth) => sum + worth, 0)
-  if (value === 0) return { market, funds: [], value: null, missing: 'no_value' }
+  if (value === 0) return { market, funds: [], leftOut, value: null, missing: 'no_value' }
   const funds = [...sums].map(([lipperId, worth]) => ({
     ...fundFacts(market, lipperId),
     value: worth,
     percent: (worth / value) * 100,
   }))
-  return { market, funds: funds.toSorted((a, b) => b.value - a.value), value, missing: null }
+  return { market, funds: funds.toSorted((a, b) => b.value - a.value), leftOut, value, missing: null }
 }
 
 /** A fund's name on the wire, with the warnings that belong to it. */

@@ -94,7 +94,7 @@ describe('GET /api/pfms/health', () => {
     const alike = idOf(await aPortfolio(app, ming))
     const other = idOf(await aPortfolio(app, ming, funds.slice(1)))
     const foreign = idOf(await aPortfolio(app, mei))
-    const reply = await app.get(`/api/pfms/health?ids=${alike},${other},${foreign}`, ming)
+    const reply = await app.get(`/api/pfms/health?ids=${alike},${other}`, ming)
     expect(reply.statusCode, reply.body).toBe(200)
     expect(reply.json()).toMatchObject({
       threshold: 30,
@@ -105,6 +105,14 @@ describe('GET /api/pfms/health', () => {
     })
     expect((await app.get(`/api/pfms/health?ids=${alike}`)).statusCode).toBe(401)
     expect((await app.get('/api/pfms/health?ids=x', ming)).statusCode).toBe(400)
+    const never = (await app.get('/api/pfms/999999', ming)).json().error
+    for (const ids of [`${alike},${foreign}`, `${alike},999999`, String(foreign)]) {
+      const refused = await app.get(`/api/pfms/health?ids=${ids}`, ming)
+      expect([ids, refused.statusCode]).toEqual([ids, 404])
+      expect(refused.json().error).toEqual({ ...never, request_id: expect.any(String) })
+    }
+    const eleven = Array.from({ length: 11 }, (_, place) => alike + place).join(',')
+    expect((await app.get(`/api/pfms/health?ids=${eleven}`, ming)).statusCode).toBe(422)
   })
 })
 

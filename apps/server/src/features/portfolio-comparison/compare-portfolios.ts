@@ -15,12 +15,16 @@ import { differencesOf, type Seen, seeAll } from './differences-of.ts'
 import { type Begun, type FollowedIn, followIn, type ShownDays } from './follow-in.ts'
 import { likenessReply } from './likeness-of.ts'
 import { pairsOf } from './pairs-of.ts'
-import { readCompared } from './read-compared.ts'
+import { readCompared, requireAll } from './read-compared.ts'
 
 type Reply = ReplyOf<typeof call>
 type Query = InputOf<typeof call>['query']
 
-/** Own portfolios and model portfolios side by side. Who is not there is left out, and said. */
+/**
+ * Own portfolios and model portfolios side by side. Who is over the limit, or has no worth, is left out, and said.
+ *
+ * @throws Refusal not_found where any of them is not there, or not the member's
+ */
 export async function comparePortfolios(
   site: Site,
   member: Pick<Caller, 'id' | 'groups'>,
@@ -58,14 +62,19 @@ async function readAsked(
 ): Promise<{ asked: Begun[]; skipped: Reply['skipped'] }> {
   const asked: Begun[] = []
   const skipped: Reply['skipped'] = []
-  for (const key of ids) {
+  // side by side: a page waits for the database twice at most
+  const [read] = await Promise.all([
+    Promise.all(ids.map((key) => readCompared(site, key, { memberId, currency }))),
+    requireAll(site, { memberId, keys: ids }),
+  ])
+  for (const [place, key] of ids.entries()) {
     if (limit !== null && asked.length >= limit) {
       skipped.push({ key, name: null, why: 'over_limit' })
       continue
     }
-    const found = await readCompared(site, key, { memberId, currency })
-    if (found === null) skipped.push({ key, name: null, why: 'not_found' })
-    else if (found.begin === null) skipped.push({ key, name: found.name, why: 'no_value' })
+    const found = read[place]
+    if (found === undefined) continue
+    if (found.begin === null) skipped.push({ key, name: found.name, why: 'no_value' })
     else asked.push({ ...found, begin: found.begin })
   }
   return { asked, skipped }

@@ -5,7 +5,9 @@ import { runningCosts } from '@zhiheng/domain/portfolio-analysis/running-costs.t
 import { growthFigures } from '@zhiheng/domain/portfolio-comparison/growth-figures.ts'
 import { samePlan } from '@zhiheng/domain/portfolio-comparison/same-plan.ts'
 import { yearByYear } from '@zhiheng/domain/portfolio-comparison/year-by-year.ts'
-import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
+import { pricedGrowth } from '@zhiheng/domain/portfolios/worth-of-account.ts'
+import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
+import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { periodPerformance } from '@zhiheng/quant/returns/period-performance.ts'
 import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
@@ -13,13 +15,14 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { cashRate } from '../funds/cash-rate.ts'
 import { allocationReply, partOf } from '../portfolios/value-portfolio.ts'
 import { exchangeOf } from './exchange-of.ts'
 import type { FollowedIn, Stretch } from './follow-in.ts'
 import type { Compared } from './read-compared.ts'
 
 const DAYS_A_YEAR = 365
+const WEEKDAYS_A_YEAR = DAYS_A_YEAR * (5 / 7)
 
 /** What all entries of a comparison are told by. */
 export interface Told {
@@ -92,6 +95,10 @@ function returnsOf(kind: Compared['kind'], shown: Stretch | null): Returns {
   return { ...twr, mwr: rate, mwr_yearly: isYearly, mwr_missing: missing }
 }
 
+function daysOf({ account: { firstSlot, values } }: Stretch): { from: number; to: number } {
+  return { from: epochDayOfSlot(firstSlot), to: epochDayOfSlot(firstSlot + values.length - 1) }
+}
+
 type Risk = Pick<ComparedPortfolio, 'volatility' | 'max_drawdown' | 'sharpe' | 'sortino' | 'fall'>
 
 function riskOf({ market, currency }: Told, shown: Stretch | null): Risk {
@@ -99,7 +106,19 @@ function riskOf({ market, currency }: Told, shown: Stretch | null): Risk {
   if (shown === null || growth === null) {
     return { volatility: null, max_drawdown: null, sharpe: null, sortino: null, fall: null }
   }
-  const { sharpe, sortino, fall } = growthFigures(growth, riskFreeRate(market, currency))
+  const riskFree = cashRate(market, currency, daysOf(shown))
+  const { fall } = growthFigures(growth, riskFree)
+  // days on which nobody published a price are no returns of 0
+  const priced = pricedGrowth(shown.account, growth).filter((value) => !Number.isNaN(value))
+  const { volatility, timeWeighted } = shown.figures
+  // one rule for all that is stated for a year: where the time is too short for volatility, it is for this
+  const sortino = volatility === null ? null : growthFigures(priced, riskFree).sortino
+  const years = (growth.length - 1) / WEEKDAYS_A_YEAR
+  const sharpe = specifiedSharpe({
+    annualReturn: timeWeighted === null ? null : annualiseSimple(timeWeighted / 100, years),
+    volatility: volatility === null ? null : volatility / 100,
+    riskFree,
+  })
   const dayAt = (place: number) => dayOf(shown.account.firstSlot + place)
   return {
     volatility: shown.figures.volatility,

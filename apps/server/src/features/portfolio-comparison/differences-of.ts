@@ -21,19 +21,19 @@ const MOST_ROWS = 10
 
 /** Looks through every portfolio, in their order. */
 export async function seeAll(db: Database, market: Market, all: readonly Compared[]): Promise<Seen[]> {
-  const seen: Seen[] = []
-  for (const { funds } of all) {
-    const through = await seeThroughFunds(db, market, funds)
-    const { undisclosed } = lookThrough(through, 'company')
-    const coverage = funds.length === 0 ? 0 : Math.max(0, Math.round((100 - undisclosed) * 100) / 100)
-    const weightsBy = (dimension: Dimension): Weights =>
-      coverage === 0 ? null : new Map(lookThrough(through, dimension).nodes.map((node) => [node.id, node] as const))
-    seen.push({
-      weights: { company: weightsBy('company'), country: weightsBy('country'), industry: weightsBy('industry') },
-      coverage,
-    })
+  return Promise.all(all.map(({ funds }) => seeOne(db, market, funds)))
+}
+
+async function seeOne(db: Database, market: Market, funds: Compared['funds']): Promise<Seen> {
+  const through = await seeThroughFunds(db, market, funds)
+  const { undisclosed } = lookThrough(through, 'company')
+  const coverage = funds.length === 0 ? 0 : Math.max(0, Math.round((100 - undisclosed) * 100) / 100)
+  const weightsBy = (dimension: Dimension): Weights =>
+    coverage === 0 ? null : new Map(lookThrough(through, dimension).nodes.map((node) => [node.id, node] as const))
+  return {
+    weights: { company: weightsBy('company'), country: weightsBy('country'), industry: weightsBy('industry') },
+    coverage,
   }
-  return seen
 }
 
 /** In what the portfolios differ most, and what all of them hold; nothing where there is only one to look at. */

@@ -8,10 +8,12 @@ import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { type ModelRecord, readModels } from '../model-portfolios/read-models.ts'
-import { type HeldFund, type HeldFunds, readHeldFunds } from '../portfolio-analysis/read-held-funds.ts'
+import { type HeldFund, heldFunds } from '../portfolio-analysis/read-held-funds.ts'
 import { convertNow } from '../portfolios/convert-now.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
-import { readAccount } from '../portfolios/read-account.ts'
+import { toHolding } from '../portfolios/fund-keys.ts'
+import { allOwnPortfolios, followRead, readPortfolios } from '../portfolios/read-portfolios.ts'
+import { requireOwn } from '../portfolios/require-own.ts'
 import { makeRates } from '../portfolios/worth-of-lines.ts'
 
 /** A portfolio that is compared, its money in the currency of the comparison. */
@@ -36,21 +38,49 @@ export interface Comparing {
   readonly currency: Currency
 }
 
-/** One of the member's own portfolios, or a model portfolio; null where there is none such. */
-export async function readCompared(site: Site, key: string, comparing: Comparing): Promise<Compared | null> {
-  try {
-    return key.startsWith('m') ? await readModel(site, key, comparing) : await readOwn(site, key, comparing)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return null
-    throw error
-  }
+/**
+ * Before any of them is read, those over the limit as well: whoever is asked for must be there.
+ *
+ * @throws Refusal not_found
+ */
+export async function requireAll(
+  site: Site,
+  { memberId, keys }: { memberId: number; keys: readonly string[] },
+): Promise<void> {
+  await requireOwn(site.db, { memberId, ids: keys.filter((key) => !isModel(key)).map(Number) })
+  const models = keys.filter(isModel)
+  if (models.length === 0) return
+  const published = new Set((await readModels(site)).map(({ level }) => `m${level}`))
+  if (!models.every((key) => published.has(key))) throw new Refusal('not_found')
+}
+
+function isModel(key: string): boolean {
+  return key.startsWith('m')
+}
+
+/**
+ * One of the member's own portfolios, or a model portfolio.
+ *
+ * @throws Refusal not_found where it went meanwhile
+ */
+export function readCompared(site: Site, key: string, comparing: Comparing): Promise<Compared> {
+  return isModel(key) ? readModel(site, key, comparing) : readOwn(site, key, comparing)
 }
 
 async function readOwn(site: Site, key: string, { memberId, currency }: Comparing): Promise<Compared> {
   const market = site.market()
   const id = Number(key)
-  const { portfolio, account } = await readAccount(site.db, market, { id, memberId })
-  const held: HeldFunds = await readHeldFunds(site, { id, memberId })
+  // all of them in one read: one after the other would be a trip each
+  const all = await readPortfolios(site.db, market, allOwnPortfolios(memberId))
+  const read = all.find(({ portfolio: { id: own } }) => own === id)
+  if (read === undefined) throw new Refusal('not_found')
+  const { portfolio, holdings } = read
+  const account = (await followRead(site.db, market, [read])).get(id)?.account
+  if (account === undefined) throw new Refusal('not_found')
+  const held = heldFunds(
+    market,
+    holdings.map((line) => toHolding(market, line)),
+  )
   const shown = inCurrency(market, account, { from: portfolio.currency, to: currency })
   return {
     key,
@@ -59,16 +89,17 @@ async function readOwn(site: Site, key: string, { memberId, currency }: Comparin
     liveSince: null,
     account: shown,
     begin: beginOf(shown),
-    funds: held.funds,
-    value: convertNow(market, held.value, { from: 'TWD', to: currency }),
+    // parts of a sum would pass for parts of the whole beside another portfolio
+    funds: held.leftOut.length === 0 ? held.funds : [],
+    value: held.leftOut.length === 0 ? convertNow(market, held.value, { from: 'TWD', to: currency }) : null,
     ledger: { account, currency: portfolio.currency },
   }
 }
 
-async function readModel(site: Site, key: string, { currency }: Comparing): Promise<Compared | null> {
+async function readModel(site: Site, key: string, { currency }: Comparing): Promise<Compared> {
   const market = site.market()
   const model = (await readModels(site)).find(({ level }) => key === `m${level}`)
-  if (model === undefined) return null
+  if (model === undefined) throw new Refusal('not_found')
   const shown = inCurrency(market, accountOfModel(model), { from: 'TWD', to: currency })
   return {
     key,

@@ -54,6 +54,16 @@ describe('GET /api/pfms/compare', () => {
     expect((await compare(app, ming, `${ids}&from=2026-01-02&to=2024-12-31`)).json().window).toBeNull()
   })
 
+  test('states nothing for a year of a time under three months', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const stock = await make(app, ming, { fund: 'STOCK1', date: '2022-01-03' })
+    const bond = await make(app, ming, { fund: 'BOND1', date: '2024-01-02' })
+    const { entries } = (await compare(app, ming, `${stock},${bond}&from=2026-09-25&to=2026-11-20`)).json()
+    for (const { volatility, sharpe, sortino, twr_yearly } of entries) {
+      expect([volatility, sharpe, sortino, twr_yearly]).toEqual([null, null, null, null])
+    }
+  })
+
   test('tells risk, falls, periods, years and the same plan of each', async ({ app, db }) => {
     const ming = await aMember(db)
     const stock = await make(app, ming, { fund: 'STOCK1', date: '2022-01-03' })
@@ -118,16 +128,23 @@ describe('GET /api/pfms/compare', () => {
     expect(pairs).toHaveLength(2)
   })
 
-  test('leaves out whose it is not, and more than a member may compare', async ({ app, db }) => {
+  test('answers for another’s portfolio, a deleted one and one that never was alike: nothing is there', async ({
+    app,
+    db,
+  }) => {
     const [ming, mei] = [await aMember(db), await aMember(db)]
     const own = await make(app, ming, { fund: 'STOCK1', date: '2023-01-03' })
-    const other = await make(app, mei, { fund: 'BOND1', date: '2023-01-03' })
-    const { entries, skipped } = (await compare(app, ming, `${own},${other},999999`)).json()
-    expect(entries.map(({ key }: { key: string }) => key)).toEqual([String(own)])
-    expect(skipped).toEqual([
-      { key: String(other), name: null, why: 'not_found' },
-      { key: '999999', name: null, why: 'not_found' },
-    ])
+    const deleted = await make(app, ming, { fund: 'STOCK1', date: '2023-01-03' })
+    await app.delete(`/api/pfms/${deleted}`, ming)
+    const foreign = await make(app, mei, { fund: 'BOND1', date: '2023-01-03' })
+    const never = (await app.get('/api/pfms/999999', ming)).json().error
+    for (const ids of [`${own},${foreign}`, `${foreign},${own}`, `${own},${deleted}`, `${own},999999`, `${foreign}`]) {
+      const reply = await compare(app, ming, ids)
+      expect([ids, reply.statusCode]).toEqual([ids, 404])
+      expect(reply.json().error).toEqual({ ...never, request_id: expect.any(String) })
+    }
+    expect((await compare(app, ming, '999999999999999')).statusCode).toBe(404)
+    expect((await compare(app, ming, String(own))).json().skipped).toEqual([])
     expect((await app.get(`/api/pfms/compare?ids=${own}`)).statusCode).toBe(401)
     expect((await compare(app, ming, 'abc')).statusCode).toBe(400)
   })
@@ -146,5 +163,7 @@ describe('GET /api/pfms/compare', () => {
       .execute()
     const { entries, skipped, limit } = (await compare(app, signed, ids.join(','))).json()
     expect([limit, entries.length, skipped]).toEqual([4, 4, [{ key: String(ids[4]), name: null, why: 'over_limit' }]])
+    // those over the limit are not read, but they must be there
+    expect((await compare(app, signed, [...ids, 999_999].join(','))).statusCode).toBe(404)
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
@@ -43,6 +44,24 @@ describe('POST /api/pfms/import_match', () => {
     expect(rows[0].funds).toMatchObject([{ lipper_id: 'STOCK1', amount: 1000 }])
     expect(rows[1].funds).toMatchObject([{ lipper_id: 'STOCK2' }])
     expect(rows[2].funds.map((fund: { lipper_id: string }) => fund.lipper_id)).toContain('STOCK2')
+  })
+
+  test('names a share as one, instead of funds with a name like it', async ({ db }) => {
+    await sql`insert into securities (isin, dataset, name, ticker, country, kind)
+      values ('TW0002330008', 'real', '台積電', '2330', 'TW', 'equity')`.execute(db)
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    const rows = [
+      { ...line, code: '2330', name: '台積電' },
+      { ...line, name: '台積電' },
+      { ...line, code: 'CASH' },
+    ]
+    const reply = await app.post('/api/pfms/import_match', { rows }, await aMember(db))
+    await app.server.close()
+    expect(reply.json().rows).toMatchObject([
+      { confidence: 'share', funds: [], share: '2330 台積電' },
+      { confidence: 'share', funds: [], share: '2330 台積電' },
+      { confidence: 'code', share: null },
+    ])
   })
 
   test('values units at the latest price', async ({ app, db }) => {

@@ -39,7 +39,7 @@ export async function gatherContent(
   return {
     ...blankContent,
     portfolio,
-    performance: has('worth', 'returns') ? thinned(await getPerformance(still, key, {})) : null,
+    performance: has('worth', 'returns', 'holdings') ? thinned(await getPerformance(still, key, {})) : null,
     periods: has('returns') ? await getPerformancePeriods(still, key.memberId, { id: key.id }) : null,
     structure: has('analysis', 'costs') ? await getStructure(still, key) : null,
     overlap: has('analysis') ? await getOverlap(still, key) : null,

@@ -5,7 +5,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { REPORT_FORMAT } from '@zhiheng/domain/portfolio-report/sections.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { readLedger } from '../portfolios/read-ledger.ts'
+import { requireOwn } from '../portfolios/read-ledger.ts'
 import { findReport, listReportHeads, type ReportKey } from './store.ts'
 
 /** A report as it was made. @throws Refusal not_found, report_outdated */
@@ -21,7 +21,9 @@ export async function listReports(
   { db }: Pick<Site, 'db'>,
   key: { id: number; memberId: number },
 ): Promise<Pick<ReplyOf<typeof listCall>, 'reports'>> {
-  await readLedger(db, key) // refuses what is not the member's own
-  const reports = await listReportHeads(db, { portfolioId: key.id, memberId: key.memberId })
+  const [reports] = await Promise.all([
+    listReportHeads(db, { portfolioId: key.id, memberId: key.memberId }),
+    requireOwn(db, key),
+  ])
   return { reports: reports.map((row) => ({ ...row })) }
 }

@@ -13,8 +13,7 @@ export async function reportOfRecord(
 ): Promise<Report> {
   const market = site.market()
   const still: Site = { ...site, market: () => market }
-  const record = await getRebalanceNote(still, { ...key, noteId })
-  const portfolio = await getPortfolio(still, key)
+  const [record, portfolio] = await Promise.all([getRebalanceNote(still, { ...key, noteId }), getPortfolio(still, key)])
   return {
     id: null,
     portfolio_id: key.id,

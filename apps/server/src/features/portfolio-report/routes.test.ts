@@ -94,7 +94,12 @@ describe('a report', () => {
     const made = await app.post(`/api/pfms/${id}/reports`, { sections: ['holdings', 'cover'] }, ming)
     const { sections, content } = (await app.get(`/api/pfms/${id}/reports/${made.json().id}`, ming)).json()
     expect(sections).toEqual(['cover', 'holdings'])
-    expect([content.performance, content.structure, content.stress, content.history]).toEqual([null, null, null, null])
+    expect([content.structure, content.stress, content.history, content.periods]).toEqual([null, null, null, null])
+    // what the holdings made is told as on the page
+    const { figures, funds: gained } = content.performance
+    expect(figures.gain.v).toBe(content.portfolio.gain)
+    const gains = gained.reduce((sum: number, { gain }: { gain: { v: number } }) => sum + gain.v, 0)
+    expect(gains).toBeCloseTo(content.portfolio.gain, 6)
     expect((await app.post(`/api/pfms/${id}/reports`, { sections: [] }, ming)).statusCode).toBe(422)
     expect((await app.post(`/api/pfms/${id}/reports`, { sections: ['all'] }, ming)).statusCode).toBe(422)
   })

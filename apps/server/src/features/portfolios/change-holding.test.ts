@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { emptyMarket } from '../../testing/empty-market.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
+import { changeHolding } from './change-holding.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
@@ -42,6 +44,20 @@ async function stateOf(app: TestApp, id: number, as: TestMember) {
 }
 
 describe('POST /api/pfms/:id/holding', () => {
+  test('goes by one market from its first figure to its last, though another one comes in meanwhile', async ({
+    app,
+    db,
+  }) => {
+    const ming = await aMember(db)
+    const id = await made(app, ming)
+    const key = { id, memberId: ming.id }
+    let asked = 0
+    const site = { ...app.site, market: () => (asked++ === 0 ? app.site.market() : emptyMarket) }
+    const raise = { version: 1, lipper_id: 'STOCK1', deed: 'raise', amount: 12_345 } as const
+    expect(await changeHolding(site, key, raise)).toMatchObject({ version: 2 })
+    expect((await stateOf(app, id, ming)).invested).toBe(512_345)
+  })
+
   test('raises and reduces one fund by exactly the money, and leaves the other as it is', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await made(app, ming)

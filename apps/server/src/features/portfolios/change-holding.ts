@@ -49,7 +49,7 @@ export async function changeHolding(
     if (portfolio.version !== asked.version) throw new Refusal('stale_version')
     const change = changeOfHolding(await valuedLines({ market, trx }, portfolio), deed)
     if (typeof change === 'string') throw new Refusal('invalid_field', faults[change])
-    return changeWithin({ site, trx }, key, {
+    return changeWithin({ site, market, trx }, key, {
       version: asked.version,
       kind: change.kind,
       funds: change.wanted.map(({ lipperId, amount }) => ({ lipper_id: lipperId, amount })),

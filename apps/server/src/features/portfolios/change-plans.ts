@@ -5,10 +5,11 @@ import { type PlanChange, replacePlan } from '@zhiheng/domain/portfolios/replace
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { appendRecord } from './append-record.ts'
 import { valuedLines } from './change-portfolio.ts'
 import { withWorth } from './create-portfolio.ts'
 import { toStored } from './fund-keys.ts'
-import { appendRecord, lockPortfolio, type PortfolioRow, replaceHoldings, updatePortfolio } from './store.ts'
+import { lockPortfolio, type PortfolioRow, replaceHoldings, updatePortfolio } from './store.ts'
 
 /** On which snapshot, in which transaction. */
 interface Inside {

@@ -1,4 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { toCents } from '@zhiheng/domain/money/round-money.ts'
 import { applyChange, keepsWorth, type WantedWorth } from '@zhiheng/domain/portfolios/apply-change.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
@@ -6,22 +7,17 @@ import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { appendRecord } from './append-record.ts'
 import { checkHoldings } from './check-holdings.ts'
-import { toHolding, toStored } from './fund-keys.ts'
-import {
-  appendRecord,
-  loadHoldings,
-  lockPortfolio,
-  type PortfolioRow,
-  replaceHoldings,
-  updatePortfolio,
-} from './store.ts'
+import { fundOfId, toHolding, toStored } from './fund-keys.ts'
+import { requireCurrent } from './require-prices.ts'
+import { loadHoldings, lockPortfolio, type PortfolioRow, replaceHoldings, updatePortfolio } from './store.ts'
 import { tellOfChange } from './tell-followers.ts'
 import { chargesNow, worthNow } from './worth-of-lines.ts'
 
 export interface PortfolioPatch {
-  /** The version the change was made from. */
-  readonly version: number
+  /** The version the change was made from; null where it holds whatever else has changed. */
+  readonly version: number | null
   readonly name?: string | undefined
   readonly autorebalance?: boolean | undefined
   readonly funds?: readonly { readonly lipper_id: string; readonly amount: number }[] | undefined
@@ -39,27 +35,27 @@ export async function changePortfolio(
   key: { id: number; memberId: number },
   patch: PortfolioPatch,
 ): Promise<{ id: number; version: number; rebalance_note_id: number | null }> {
-  const changed = await site.db.transaction().execute((trx) => changeWithin({ site, trx }, key, patch))
+  const market = site.market()
+  const changed = await site.db.transaction().execute((trx) => changeWithin({ site, market, trx }, key, patch))
   const noteId = changed.rebalance_note_id
   if (noteId !== null) await tellOfChange(site, { portfolioId: key.id, noteId })
   return changed
 }
 
 /**
- * The same inside a transaction that keeps something else along with the change; followers are told after it, by whoever
- * makes it.
+ * The same inside a transaction that keeps something else along with the change, by the snapshot of the market that its
+ * caller has worked with; followers are told after it, by whoever makes it.
  *
  * @throws Refusal not_found, stale_version, fund_not_available, no_price_on_date, invalid_field
  */
 export async function changeWithin(
-  { site, trx }: Pick<Inside, 'site' | 'trx'>,
+  { site, market, trx }: Inside,
   key: { id: number; memberId: number },
   patch: PortfolioPatch,
 ): Promise<{ id: number; version: number; rebalance_note_id: number | null }> {
-  const market = site.market()
   const portfolio = await lockPortfolio(trx, key)
   if (portfolio === null) throw new Refusal('not_found')
-  if (portfolio.version !== patch.version) throw new Refusal('stale_version')
+  if (patch.version !== null && portfolio.version !== patch.version) throw new Refusal('stale_version')
 
   const noteId = patch.funds === undefined ? null : await changeFunds({ site, market, trx }, portfolio, patch)
   const version = await updatePortfolio(trx, key.id, {
@@ -69,7 +65,8 @@ export async function changeWithin(
   return { id: key.id, version, rebalance_note_id: noteId }
 }
 
-interface Inside {
+/** Inside of one action: its snapshot of the market and its transaction. */
+export interface Inside {
   readonly site: Site
   readonly market: Market
   readonly trx: Database
@@ -93,7 +90,10 @@ async function changeFunds(
     portfolio.currency,
   )
 
+  requireBuyable(market, before, wanted)
+
   const after = applyChange(before, { kind, wanted, currency: portfolio.currency, today })
+  requireAllKept(wanted, after)
   await replaceHoldings(
     trx,
     portfolio.id,
@@ -108,6 +108,25 @@ async function changeFunds(
     after,
     reason: patch.reason ?? null,
   })
+}
+
+/** More of a fund is bought at its price of today, which one whose prices have ended does not have. */
+function requireBuyable(market: Market, before: readonly ValuedHolding[], wanted: readonly WantedWorth[]): void {
+  const worth = new Map<string, number>()
+  for (const { lipperId, value } of before) worth.set(lipperId, (worth.get(lipperId) ?? 0) + value)
+  for (const [place, { lipperId, amount }] of wanted.entries()) {
+    if (toCents(amount - (worth.get(lipperId) ?? 0)) <= 0) continue
+    requireCurrent(market, fundOfId(market, lipperId), { at: `funds.${place}.amount` })
+  }
+}
+
+/** A fund whose share comes to less than a cent would be sold, though it was asked to stay. */
+function requireAllKept(wanted: readonly WantedWorth[], after: readonly ValuedHolding[]): void {
+  const left = new Set(after.map((line) => line.lipperId))
+  const lost = wanted.flatMap(({ lipperId, amount }, place) =>
+    amount > 0 && !left.has(lipperId) ? [[`funds.${place}.amount`, '金額太小，換算後不足 0.01'] as const] : [],
+  )
+  if (lost.length > 0) throw new Refusal('invalid_field', Object.fromEntries(lost))
 }
 
 /** The portfolio's lines with their worth now; a line without one cannot be traded against. */

@@ -7,7 +7,7 @@ import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { requirePlan } from './check-plans.ts'
 import { fundOfId } from './fund-keys.ts'
-import { requirePrices } from './require-prices.ts'
+import { requirePrices, requireRate } from './require-prices.ts'
 
 /** A line as a member submits it. */
 export interface SubmittedLine {
@@ -43,6 +43,7 @@ export function checkHoldings(
     if (amount === undefined) throw new Refusal('invalid_field', { [`funds.${place}.amount`]: '請輸入金額' })
     const date = checkedDate(line.date ?? today, { today, place })
     requirePrices(market, fund, { date, at: `funds.${place}.date` })
+    requireRate(market, { from: whose.currency, to: fund.currency }, { date, at: `funds.${place}.currency` })
     return { ...whose, amount, date }
   })
 }

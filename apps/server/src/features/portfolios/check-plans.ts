@@ -4,7 +4,7 @@ import { checkPlan, earliestStart, type PlanField } from '@zhiheng/domain/fund-p
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
-import { requirePrices } from './require-prices.ts'
+import { requirePlanPrices } from './require-prices.ts'
 
 interface AskedPlan {
   readonly fund: MarketFund
@@ -27,7 +27,7 @@ export function requirePlan(market: Market, { fund, plan, today, at }: AskedPlan
     const said = saidOf(earliestStart({ launchDate }))
     throw new Refusal('invalid_field', Object.fromEntries([...faults].map((field) => [`${at}${field}`, said[field]])))
   }
-  requirePrices(market, fund, { date: plan.dateStart, at: `${at}dateStart` })
+  requirePlanPrices(market, fund, { date: plan.dateStart, at: `${at}dateStart` })
 }
 
 function saidOf(earliest: IsoDate): Record<PlanField, string> {

@@ -3,7 +3,7 @@ import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type AllocationByBucket, type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
-import { OLDEST_BASE_DAYS } from '@zhiheng/quant/returns/periods.ts'
+import { OLDEST_BASE_SLOTS } from '@zhiheng/quant/returns/periods.ts'
 import { portfolioSeries } from '@zhiheng/quant/series/portfolio-series.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -11,11 +11,12 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { rateAt, ratesBetween } from '../funds/currency-rates.ts'
+import { classLevel } from './class-level.ts'
 
 /** What a portfolio is held against, with its level at each day of a span in the portfolio's currency. */
 export interface Benchmark {
   readonly choice: BenchmarkChoice
-  /** Carried at most ten days; NaN before it begins. */
+  /** Carried at most ten weekdays; NaN before it begins. */
   readonly levels: Float64Array
 }
 
@@ -40,12 +41,27 @@ export function benchmarkChoices(market: Market, allocation: Ask['allocation']):
   return [...mix, ...indexChoices(market), ...etfChoices(market)]
 }
 
+/** null where a class that is held has neither an index nor funds enough: a mix of the others would be another one. */
 function partsOfMix(market: Market, allocation: Ask['allocation']): BenchmarkChoice['parts'] | null {
   const held = buckets.filter((bucket) => allocation[bucket].percent > 0)
-  const levels = held.map((bucket) => market.level(levelOfBucket[bucket]))
-  if (held.length === 0 || levels.some((level) => level === null || level.currency === null)) return null
-  return held.map((bucket, place) => ({ name: levels[place]?.name ?? '', percent: allocation[bucket].percent }))
+  const names = held.map((bucket) => nameOfPart(market, bucket))
+  if (held.length === 0 || names.includes(null)) return null
+  return held.map((bucket, place) => ({ name: names[place] ?? '', percent: allocation[bucket].percent }))
 }
+
+function nameOfPart(market: Market, bucket: Bucket): string | null {
+  const level = market.level(levelOfBucket[bucket])
+  if (level !== null && level.currency !== null) return level.name
+  return classLevel(market, bucket, 'TWD') === null ? null : meanNames[bucket]
+}
+
+const meanNames = {
+  ef: '股票型基金平均',
+  bf: '債券型基金平均',
+  blf: '平衡型基金平均',
+  mmf: '貨幣市場基金平均',
+  other: '股票型基金平均',
+} as const satisfies Record<Bucket, string>
 
 function indexChoices(market: Market): BenchmarkChoice[] {
   return levelIds.flatMap((id) => {
@@ -63,6 +79,11 @@ function etfChoices(market: Market): BenchmarkChoice[] {
     .map((fund) => ({ id: fund.lipperId, name: displayName(fund.name), kind: 'etf' as const, parts: [] }))
 }
 
+/** What is held against a portfolio unless another is asked for: its own mix, or nothing. */
+export function defaultBenchmark(choices: readonly BenchmarkChoice[]): BenchmarkChoice | undefined {
+  return choices.find(({ kind }) => kind === 'mix')
+}
+
 /** The level of a choice; null where the site has no exchange rate for it. */
 export function benchmarkLevels(market: Market, choice: BenchmarkChoice, ask: Ask): Benchmark | null {
   const series = seriesOf(market, choice, ask)
@@ -76,11 +97,11 @@ function seriesOf(market: Market, choice: BenchmarkChoice, { currency, span, all
     return index === null ? null : totalReturnIn(market, index, currency)
   }
   const members = buckets.flatMap((bucket) => {
-    const series = levelIn(market, levelOfBucket[bucket], currency)
+    const series = levelIn(market, levelOfBucket[bucket], currency) ?? classLevel(market, bucket, currency)
     const weight = allocation[bucket].percent / 100
     return weight === 0 || series === null ? [] : [{ series, weight }]
   })
-  const from = epochDayOfSlot(span.first) - OLDEST_BASE_DAYS
+  const from = epochDayOfSlot(span.first - OLDEST_BASE_SLOTS)
   return portfolioSeries(members, { from, to: epochDayOfSlot(span.last), rhythm: 'monthly', lateStart: 'wait' }).series
 }
 

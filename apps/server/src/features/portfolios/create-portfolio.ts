@@ -6,10 +6,11 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { requireRoom } from '../members/require-room.ts'
+import { appendRecord } from './append-record.ts'
 import { checkHoldings, type SubmittedLine } from './check-holdings.ts'
 import { countCostlyCall } from './count-costly-call.ts'
 import { toStored } from './fund-keys.ts'
-import { appendRecord, countPortfolios, insertPortfolio, replaceHoldings } from './store.ts'
+import { countPortfolios, insertPortfolio, replaceHoldings } from './store.ts'
 import { chargesNow, worthNow } from './worth-of-lines.ts'
 
 export interface NewPortfolio {
@@ -17,6 +18,8 @@ export interface NewPortfolio {
   readonly currency: Currency
   readonly autorebalance?: boolean | undefined
   readonly funds: readonly SubmittedLine[]
+  /** Keeps something along with the first record, in the same transaction. */
+  readonly keepWith?: (trx: Database, noteId: number) => Promise<void>
 }
 
 /**
@@ -43,6 +46,7 @@ export async function createPortfolio(
       autorebalance: wanted.autorebalance ?? false,
       after,
       reason: null,
+      keepWith: wanted.keepWith,
     }),
   )
 }
@@ -59,9 +63,10 @@ export async function writePortfolio(
     autorebalance: boolean
     after: readonly ValuedHolding[]
     reason: string | null
+    keepWith?: NewPortfolio['keepWith'] | undefined
   },
 ): Promise<{ id: number; version: number }> {
-  const { memberId, at, after, reason } = made
+  const { memberId, at, after, reason, keepWith } = made
   await requireRoom(trx, { memberId, key: 'portfolios', countUsed: () => countPortfolios(trx, memberId) })
   const id = await insertPortfolio(trx, { ...made, createdAt: at })
   await replaceHoldings(
@@ -69,7 +74,9 @@ export async function writePortfolio(
     id,
     after.map((holding) => toStored(market, holding)),
   )
-  await appendRecord(trx, { portfolioId: id, kind: 'create', at, actorId: memberId, before: [], after, reason })
+  const record = { portfolioId: id, kind: 'create', at, actorId: memberId, before: [], after, reason } as const
+  const noteId = await appendRecord(trx, record)
+  await keepWith?.(trx, noteId)
   return { id, version: 1 }
 }
 

@@ -4,16 +4,16 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { AccountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { GainSplit } from '@zhiheng/domain/portfolios/split-gain.ts'
 
-type Method = (typeof figureMethods)[number]
-type Reason = (typeof figureReasons)[number]
+export type Method = (typeof figureMethods)[number]
+export type Reason = (typeof figureReasons)[number]
 
 /** What the figures of one portfolio share. */
 export interface FigureHead {
   readonly from: IsoDate | null
   readonly to: IsoDate
   readonly currency: Currency
-  /** Whether the last prices of some funds are older than the day of the figures. */
-  readonly prices: 'of_the_day' | 'carried'
+  /** Why no figure is exact, though it can be said; empty where all are. */
+  readonly why: readonly Reason[]
 }
 
 /** Money, in the portfolio's currency. */
@@ -25,8 +25,8 @@ export function moneyFigure(head: FigureHead, method: Method, v: number | null, 
 export function percentFigure(head: FigureHead, method: Method, v: number | null, why?: Reason): Figure {
   const figure = { v: v === null || !Number.isFinite(v) ? null : v, method, from: head.from, to: head.to, ccy: null }
   if (figure.v === null) return { ...figure, q: 'unavailable', why: [why ?? 'no_price_or_rate'] }
-  if (why !== undefined) return { ...figure, q: 'unavailable', why: [why] }
-  return head.prices === 'carried' ? { ...figure, q: 'estimated', why: ['carried_price'] } : { ...figure, q: 'exact' }
+  if (why !== undefined) return { ...figure, v: why === 'not_recorded' ? figure.v : null, q: 'unavailable', why: [why] }
+  return head.why.length > 0 ? { ...figure, q: 'estimated', why: [...head.why] } : { ...figure, q: 'exact' }
 }
 
 /** A gain and where it came from. */
@@ -37,7 +37,13 @@ export function splitFigures(head: FigureHead, split: GainSplit | null): Pick<Pe
     invested: money('net_paid_in', split?.invested),
     gain: money('value_less_paid_in', split?.gain),
     market: money('price_change_at_opening_rate', split?.market),
-    distributions: money('paid_out_at_opening_rate', split?.distributions),
+    distributions: moneyFigure(
+      head,
+      'paid_out_at_opening_rate',
+      split?.distributions ?? null,
+      // nothing is known to have been paid, which is not that nothing was
+      head.why.includes('distributions_unknown') && split?.distributions === 0 ? 'distributions_unknown' : undefined,
+    ),
     exchange: money('rate_change_with_cross_term', split?.exchange),
     // zero is taken off because nothing is recorded, not because nothing was paid
     fees: moneyFigure(head, 'recorded_fees', 0, 'not_recorded'),

@@ -1,9 +1,11 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { toHolding } from './fund-keys.ts'
+import { keptForLedger } from './kept-for-ledger.ts'
 import type { FollowedLedger } from './ledgers/follow-ledgers.ts'
-import { readAccounts } from './read-account.ts'
-import { type KeptTargets, listOwnPortfolios, loadHoldings, loadKeptTargets, type PortfolioRow } from './store.ts'
+import { allOwnPortfolios } from './ledgers/store.ts'
+import { followRead, readPortfolios } from './read-portfolios.ts'
+import type { KeptTargets, PortfolioRow } from './store.ts'
 import type { ValuedPortfolio } from './value-portfolio.ts'
 import { valuedOnce } from './valued-once.ts'
 
@@ -16,16 +18,17 @@ export interface FollowedPortfolio extends FollowedLedger {
 
 /** All portfolios of a member, the newest first, each followed through its ledger. */
 export async function followAll(db: Database, market: Market, memberId: number): Promise<FollowedPortfolio[]> {
-  const all = await listOwnPortfolios(db, memberId)
-  const ids = all.map(({ id }) => id)
-  const held = await loadHoldings(db, ids)
-  const kept = await loadKeptTargets(db, ids)
-  const accounts = await readAccounts(db, market, all)
-  return all.flatMap((portfolio) => {
-    const followed = accounts.get(portfolio.id)
+  const all = await readPortfolios(db, market, allOwnPortfolios(memberId))
+  const ledgers = await followRead(db, market, all)
+  return all.flatMap(({ portfolio, kept, holdings }) => {
+    const followed = ledgers.get(portfolio.id)
     if (followed === undefined) return []
-    const lines = (held.get(portfolio.id) ?? []).map((line) => toHolding(market, line))
-    const valued = valuedOnce(market, portfolio.currency, lines)
-    return [{ ...followed, portfolio, kept: kept.get(portfolio.id) ?? null, valued }]
+    const valued = keepValued(followed.account, '', () => {
+      const lines = holdings.map((line) => toHolding(market, line))
+      return valuedOnce(market, portfolio.currency, lines)
+    })
+    return [{ ...followed, portfolio, kept, valued }]
   })
 }
+
+const keepValued = keptForLedger<ValuedPortfolio>()

@@ -1,3 +1,4 @@
+import type { Caveat } from '@zhiheng/contract/portfolios.ts'
 import type { BenchmarkChoice } from '@zhiheng/contract/portfolios/performance.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Account, PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-time.ts'
@@ -5,11 +6,12 @@ import { withSameFlows } from '@zhiheng/domain/portfolios/same-flows.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { type Benchmark, benchmarkChoices, benchmarkLevels } from './choose-benchmark.ts'
+import { caveatsOf } from './caveats.ts'
+import { type Benchmark, benchmarkChoices, benchmarkLevels, defaultBenchmark } from './choose-benchmark.ts'
 import { toHolding } from './fund-keys.ts'
+import { keptForLedger } from './kept-for-ledger.ts'
 import { readAccount } from './read-account.ts'
 import { accountIn, type ShownAccount } from './shown-account.ts'
-import { loadHoldings } from './store.ts'
 import { allocationOfLines, type ValuedLine } from './value-portfolio.ts'
 import { valuedOnce } from './valued-once.ts'
 
@@ -21,6 +23,8 @@ export interface FollowedBeside extends Awaited<ReturnType<typeof readAccount>> 
   readonly benchmark: (Benchmark & { readonly account: Account }) | null
   /** The portfolio in the currency that was asked for. */
   readonly shown: ShownAccount
+  /** What the figures do not know. */
+  readonly caveats: readonly Caveat[]
 }
 
 export interface BesideAsk {
@@ -38,8 +42,23 @@ export async function followBeside(
 ): Promise<FollowedBeside> {
   const market = site.market()
   const followed = await readAccount(site.db, market, key)
-  const stored = (await loadHoldings(site.db, [key.id])).get(key.id) ?? []
-  const holdings = stored.map((line) => toHolding(market, line))
+  const beside = keepBeside(followed.account, `${asked} ${index}`, () =>
+    besideOf(market, followed, { index, currency: asked }),
+  )
+  return { ...followed, market, ...beside }
+}
+
+type Beside = Pick<FollowedBeside, 'lines' | 'choices' | 'benchmark' | 'shown' | 'caveats'>
+
+/** The levels and the account of one benchmark: a fifth of what the ledger itself takes. */
+const keepBeside = keptForLedger<Beside>()
+
+function besideOf(
+  market: Market,
+  followed: Awaited<ReturnType<typeof readAccount>>,
+  { index, currency: asked }: BesideAsk,
+): Beside {
+  const holdings = followed.holdings.map((line) => toHolding(market, line))
   const own = followed.portfolio.currency
   const shown = accountIn(market, { ...followed, currency: own }, asked ?? own)
   const { lines } = valuedOnce(market, own, holdings)
@@ -52,12 +71,13 @@ export async function followBeside(
     other: { percent: byProportion.other.proportion },
   }
   const choices = benchmarkChoices(market, allocation)
-  const choice = choices.find(({ id }) => id === index) ?? choices[0]
+  const choice = choices.find(({ id }) => id === index) ?? defaultBenchmark(choices)
   const found =
     choice &&
     benchmarkLevels(market, choice, { currency: shown.currency, span: spanOfAccount(followed.account), allocation })
   const benchmark = found ? { ...found, account: withSameFlows(shown.account, found.levels) } : null
-  return { ...followed, market, lines, choices, benchmark, shown }
+  const caveats = caveatsOf({ market, currency: own, account: followed.account, lines })
+  return { lines, choices, benchmark, shown, caveats }
 }
 
 function spanOfAccount({ firstSlot, values }: PortfolioAccount): { first: number; last: number } {

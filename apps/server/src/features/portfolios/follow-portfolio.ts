@@ -60,8 +60,18 @@ function askOf(
   steps: readonly FollowedStep[],
 ): Parameters<typeof accountOverTime> {
   const span = spanOf(market, steps[0]?.after ?? [])
-  const placed = steps.map(({ before, after, day }) => ({ before, after, place: placeOf(day, span) }))
+  const placed = placedSteps(steps, span)
   return [placed, followLines(market, currency, span), span]
+}
+
+function placedSteps(steps: readonly FollowedStep[], span: SlotSpan): LedgerStep[] {
+  // tens of thousands of records fall on some thousand days
+  const places = new Map<IsoDate, number>()
+  return steps.map(({ before, after, day }) => {
+    const place = places.get(day) ?? placeOf(day, span)
+    places.set(day, place)
+    return { before, after, place }
+  })
 }
 
 /** A change made on a weekend, or before its day's prices are out, stands at the next day or the last that has prices. */

@@ -7,18 +7,20 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { warningsOf } from '../funds/research.ts'
 import { lockMember } from '../members/lock-member.ts'
+import { caveatsOf } from './caveats.ts'
 import {
   countFollowed,
   deleteFollow,
   findShared,
+  followedBy,
   insertFollow,
   listFollowed,
+  sharedTo,
   type SharedRow,
 } from './following/store.ts'
 import { fundFacts } from './fund-facts.ts'
 import { toHolding } from './fund-keys.ts'
-import { readAccount } from './read-account.ts'
-import { loadHoldings } from './store.ts'
+import { type FollowedLedger, followRead, type ReadPortfolio, readPortfolios } from './read-portfolios.ts'
 import { allocationOfLines, type ValuedLine } from './value-portfolio.ts'
 import { valuedOnce } from './valued-once.ts'
 
@@ -27,17 +29,29 @@ export async function getShared(
   site: Site,
   look: { id: number; viewerId: number; key: string | null },
 ): Promise<SharedPortfolio> {
-  const row = await findShared(site.db, look)
-  if (row === null) throw new Refusal('not_found')
-  return describe(site, row, look.viewerId)
+  const market = site.market()
+  const [row, [read]] = await Promise.all([findShared(site.db, look), readPortfolios(site.db, market, sharedTo(look))])
+  if (row === null || read === undefined) throw new Refusal('not_found')
+  const ledger = (await followRead(site.db, market, [read])).get(row.id)
+  if (ledger === undefined) throw new Refusal('not_found')
+  return describe(market, { row, read, ledger }, look.viewerId)
 }
 
 /** All that a member follows and may still see. */
 export async function listFollowedPortfolios(site: Site, memberId: number): Promise<{ entries: SharedPortfolio[] }> {
-  const rows = await listFollowed(site.db, memberId)
-  const entries: SharedPortfolio[] = []
-  for (const row of rows) entries.push(await describe(site, row, memberId))
-  return { entries }
+  const market = site.market()
+  const [rows, all] = await Promise.all([
+    listFollowed(site.db, memberId),
+    readPortfolios(site.db, market, followedBy(memberId)),
+  ])
+  const ledgers = await followRead(site.db, market, all)
+  const byId = new Map(all.map((read) => [read.portfolio.id, read]))
+  return {
+    entries: rows.flatMap((row) => {
+      const [read, ledger] = [byId.get(row.id), ledgers.get(row.id)]
+      return read === undefined || ledger === undefined ? [] : [describe(market, { row, read, ledger }, memberId)]
+    }),
+  }
 }
 
 /** @throws Refusal not_found where it is not shared, the key is wrong, or it is one's own; too_many */
@@ -64,15 +78,18 @@ export async function unfollowShared(
   return { followed: false }
 }
 
-async function describe(site: Site, row: SharedRow, viewerId: number): Promise<SharedPortfolio> {
-  const market = site.market()
-  const key = { id: row.id, memberId: row.ownerId }
-  const { portfolio, figures, firstDate, last } = await readAccount(site.db, market, key)
-  const stored = (await loadHoldings(site.db, [row.id])).get(row.id) ?? []
+interface Shown {
+  readonly row: SharedRow
+  readonly read: ReadPortfolio
+  readonly ledger: FollowedLedger
+}
+
+function describe(market: Market, { row, read, ledger }: Shown, viewerId: number): SharedPortfolio {
+  const { figures, firstDate, last } = ledger
   const { lines } = valuedOnce(
     market,
-    portfolio.currency,
-    stored.map((line) => toHolding(market, line)),
+    read.portfolio.currency,
+    read.holdings.map((line) => toHolding(market, line)),
   )
   const { ef, bf, blf, mmf, other } = allocationOfLines(lines)
   return {
@@ -94,16 +111,19 @@ async function describe(site: Site, row: SharedRow, viewerId: number): Promise<S
     perf_wow: figures.week.perf,
     volatility: figures.volatility,
     max_drawdown: figures.maxDrawdown,
+    caveats: caveatsOf({ market, currency: read.portfolio.currency, account: ledger.account, lines }).filter(
+      ({ kind, held }) => held && kind !== 'bought_late' && kind !== 'charges_not_made',
+    ),
   }
 }
 
 /** Each fund once, the largest first. */
 function fundsOf(market: Market, lines: readonly ValuedLine[]): SharedPortfolio['funds'] {
-  const tenths = new Map<string, number>()
+  const tenths = new Map<string, number | null>()
   for (const { holding, percent } of lines) {
-    tenths.set(holding.lipperId, (tenths.get(holding.lipperId) ?? 0) + Math.round((percent ?? 0) * 10))
+    const before = tenths.get(holding.lipperId) ?? (tenths.has(holding.lipperId) ? null : 0)
+    tenths.set(holding.lipperId, before === null || percent === null ? null : before + Math.round(percent * 10))
   }
-  const isValued = lines.every(({ percent }) => percent !== null)
   return [...tenths]
     .map(([lipperId, sum]) => {
       const { name, fund, assetType, isActive } = fundFacts(market, lipperId)
@@ -113,7 +133,7 @@ function fundsOf(market: Market, lines: readonly ValuedLine[]): SharedPortfolio[
         warnings: [...warningsOf(fund)],
         asset_type: assetType,
         for_sale: fund.forSale && isActive,
-        proportion: isValued ? sum / 10 : null,
+        proportion: sum === null ? null : sum / 10,
       }
     })
     .toSorted((a, b) => (b.proportion ?? 0) - (a.proportion ?? 0))

@@ -9,30 +9,41 @@ import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { yearPaid } from '../funds/distribution-rate.ts'
 import { researchOf } from '../funds/research.ts'
+import { reasonsOf } from './caveats.ts'
 import { type FigureHead, moneyWeightedFigure, percentFigure, splitFigures } from './figure-of.ts'
 import type { FollowedBeside } from './follow-benchmark.ts'
 import { fundOfId } from './fund-keys.ts'
 import { makeRates } from './worth-of-lines.ts'
 
 type Row = Performance['funds'][number]
-type Followed = Pick<FollowedBeside, 'account' | 'market' | 'lines' | 'portfolio'>
+type Followed = Pick<FollowedBeside, 'account' | 'market' | 'lines' | 'portfolio' | 'caveats'>
 
 /** What each fund that was ever held made; those still held first, with their units. */
-export function fundRows(head: FigureHead, followed: Followed): Row[] {
+export function fundRows(head: Omit<FigureHead, 'why'>, followed: Followed): Row[] {
   const { account, market, lines } = followed
   const { funds } = splitGain(account)
   const shares = contributions(account)
   const held = new Set(lines.map(({ holding }) => holding.lipperId))
-  const rows = [...account.funds].map(([lipperId, fund]): Row => ({
-    lipper_id: lipperId,
-    name: displayName(fundOfId(market, lipperId).name),
-    held: held.has(lipperId),
-    ...splitFigures(head, funds.get(lipperId) ?? null),
-    contribution: percentFigure(head, 'linked_contribution', shares?.get(lipperId) ?? null),
-    mwr: moneyWeightedFigure(head, returnOnce(account.firstSlot, fund)),
-    units: held.has(lipperId) ? unitsOf(followed, lipperId, fund) : null,
-  }))
+  const rows = [...account.funds, ...account.leftOut].map(([lipperId, fund]): Row => {
+    const own = { ...head, why: whyOf(followed, lipperId) }
+    return {
+      lipper_id: lipperId,
+      name: displayName(fundOfId(market, lipperId).name),
+      held: held.has(lipperId),
+      ...splitFigures(own, funds.get(lipperId) ?? null),
+      contribution: percentFigure(own, 'linked_contribution', shares?.get(lipperId) ?? null),
+      mwr: moneyWeightedFigure(own, returnOnce(account.firstSlot, fund)),
+      units: held.has(lipperId) ? unitsOf(followed, lipperId, fund) : null,
+    }
+  })
   return rows.toSorted((a, b) => Number(b.held) - Number(a.held) || (b.gain.v ?? 0) - (a.gain.v ?? 0))
+}
+
+/** One fund's gaps are no other's. */
+function whyOf({ market, lines, caveats }: Followed, lipperId: string): FigureHead['why'] {
+  const told = reasonsOf(caveats.filter((caveat) => caveat.lipper_id === lipperId))
+  const priceDate = lines.find(({ holding }) => holding.lipperId === lipperId)?.facts.priceDate ?? market.asOf
+  return priceDate < market.asOf ? [...told, 'carried_price'] : told
 }
 
 const returns = new WeakMap<FundAccount, AccountFigures['moneyWeighted']>()
@@ -56,11 +67,18 @@ function unitsOf({ account, market, portfolio }: Followed, lipperId: string, fun
   return {
     currency,
     count: known(count),
-    cost: known(averageCost(fund, rates) / count),
+    cost: known(averageCost(withoutLeaving(fund), rates) / count),
     price: latest?.price ?? null,
     price_date: latest?.date ?? null,
     yield_percent: paid === null ? null : paid.rate * 100,
   }
+}
+
+/** What a fund left the account with when it ended was not sold. */
+function withoutLeaving({ values, flows, ended }: FundAccount): Pick<FundAccount, 'values' | 'flows'> {
+  if (ended === null) return { values, flows }
+  const left = ended.value * 100
+  return { values, flows: flows.map((cents, place) => (place === ended.place ? cents + left : cents)) }
 }
 
 function ratesTo(

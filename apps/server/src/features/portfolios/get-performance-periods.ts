@@ -1,23 +1,31 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { type getPerformancePeriods as call, performancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import {
+  type Figure,
+  type getPerformancePeriods as call,
+  performancePeriods,
+} from '@zhiheng/contract/portfolios/performance.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
-import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
+import { volatilityOfGrowth } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { isKnownDay, lastDayOf, pricedGrowth, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
-import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
+import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
+import { periodVolatility } from '@zhiheng/quant/risk/period-volatility.ts'
+import { FEWEST_STATED_DAYS, type SpanVolatility } from '@zhiheng/quant/risk/span-volatility.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { cashRate } from '../funds/cash-rate.ts'
 import { type AskedWindow, askedWindow } from './asked-window.ts'
-import { moneyFigure, percentFigure } from './figure-of.ts'
+import { type FigureHead, moneyFigure, percentFigure, type Reason } from './figure-of.ts'
 import { type FollowedBeside, followBeside } from './follow-benchmark.ts'
-import { figureHead } from './get-performance.ts'
-import { partOfAccount } from './shown-account.ts'
+import { figureHead, volatilityMethod } from './get-performance.ts'
+import { keptForLedger } from './kept-for-ledger.ts'
+import type { ShownAccount } from './shown-account.ts'
 
 type Reply = ReplyOf<typeof call>
 type PeriodKey = (typeof performancePeriods)[number]
@@ -38,65 +46,80 @@ export async function getPerformancePeriods(
 ): Promise<Reply> {
   const window = askedWindow(query, site.market().asOf)
   const followed = await followBeside(site, { id: query.id, memberId }, query)
-  const { asOf } = followed.market
-  const rows = performancePeriods.map((period) => {
-    const days = { from: beginOf(followed, period), to: epochDayOf(asOf) }
-    return [period, periodOf(followed, days)] as const
-  })
-  return {
-    id: query.id,
-    currency: followed.shown.currency,
-    as_of: asOf,
-    index: followed.benchmark?.choice ?? null,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each period
-    set: Object.fromEntries(rows) as Reply['set'],
-    window: window === null ? null : periodOf(followed, daysOfWindow(followed, window)),
-  }
+  const usual = keepReply(followed.account, `${query.currency} ${query.index}`, () =>
+    Object.freeze({
+      id: query.id,
+      currency: followed.shown.currency,
+      as_of: followed.market.asOf,
+      index: followed.benchmark?.choice ?? null,
+      set: setOf(followed),
+      window: null,
+    }),
+  )
+  return window === null ? usual : { ...usual, window: periodOf(followed, daysOfWindow(followed, window)) }
+}
+
+/** The usual periods, without a window. */
+const keepReply = keptForLedger<Reply>()
+
+function setOf(followed: FollowedBeside): Reply['set'] {
+  const to = lastDayOf(followed.shown.account)
+  const rows = performancePeriods.map(
+    (period) => [period, periodOf(followed, { from: beginOf(followed, period, to), to, period })] as const,
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each period
+  return Object.fromEntries(rows) as Reply['set']
 }
 
 /** Epoch days: the one whose close is the base, and the last. */
 interface PeriodDays {
   readonly from: number
   readonly to: number
+  /** null: a window of any length. */
+  readonly period: PeriodKey | null
 }
 
-function beginOf({ account, market }: FollowedBeside, period: PeriodKey): number {
-  return period === 'all' ? epochDayOfSlot(account.firstSlot) : periods[period].target(epochDayOf(market.asOf))
+function beginOf({ account }: FollowedBeside, period: PeriodKey, to: number): number {
+  return period === 'all' ? epochDayOfSlot(account.firstSlot) : periods[period].target(to)
 }
 
-function daysOfWindow({ account }: FollowedBeside, { from, to }: AskedWindow): PeriodDays {
-  return { from: from === null ? epochDayOfSlot(account.firstSlot) : epochDayOf(from), to: epochDayOf(to) }
+function daysOfWindow({ account, shown }: FollowedBeside, { from, to }: AskedWindow): PeriodDays {
+  return {
+    from: from === null ? epochDayOfSlot(account.firstSlot) : epochDayOf(from),
+    to: Math.min(epochDayOf(to), lastDayOf(shown.account)),
+    period: null,
+  }
 }
 
-function periodOf(followed: FollowedBeside, { from, to }: PeriodDays): Period {
+function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
+  const { from, to } = asked
   const { shown, benchmark } = followed
   const { growth } = shown.figures
   const days = { first: slotOf(from) - shown.account.firstSlot, last: slotOf(to) - shown.account.firstSlot }
-  const start: IsoDate = isoDayOf(from)
-  const head = { ...figureHead(followed), from: start, to: isoDayOf(to) }
-  const isShort = days.first < 0 || days.last <= days.first
-  const why = growth === null ? 'no_price_or_rate' : isShort ? 'too_short' : undefined
-  const part = why === undefined ? partOfAccount(shown.account, days) : null
-  const perf = part === null ? null : over(growth, days)
-  const years = (to - from) / DAYS_A_YEAR
-  const yearly = perf === null || years < 1 ? null : annualiseCompound(perf, years)
-  const vol = part === null ? null : accountFigures(part).volatility
-  const level = benchmark === null || part === null ? null : over(benchmark.levels, days)
+  const head = { ...figureHead(followed), from: isoDayOf(from), to: isoDayOf(to) }
+  const why = whyNot(shown, days)
+  const perf = why === undefined ? over(growth, days) : null
+  const years = yearsOf(asked)
+  const isYearly = years >= 1
+  const yearly = isYearly ? annualiseCompound(perf, years) : null
+  const risk = why === undefined ? riskOf(shown, asked) : null
+  const level = why === undefined && benchmark !== null ? over(benchmark.levels, days) : null
   return {
     perf: percentFigure(head, 'time_weighted', inPercent(perf), why),
-    ann_compound: percentFigure(head, 'time_weighted_yearly', inPercent(yearly), years < 1 ? 'under_a_year' : why),
-    gain: moneyFigure(head, 'value_less_paid_in', part === null ? null : roundMoney(gainOf(part), head.currency), why),
-    vol: percentFigure(head, 'daily_times_root_252', vol, vol === null ? (why ?? 'too_short') : undefined),
-    sharp: percentFigure(
+    ann_compound: percentFigure(head, 'time_weighted_yearly', inPercent(yearly), isYearly ? why : 'under_a_year'),
+    gain: moneyFigure(
       head,
-      'yearly_excess_over_volatility',
-      specifiedSharpe({
-        annualReturn: yearly,
-        volatility: vol === null ? null : vol / 100,
-        riskFree: riskFreeRate(followed.market, head.currency),
-      }),
-      years < 1 ? 'under_a_year' : (why ?? (vol === null ? 'too_short' : undefined)),
+      'value_less_paid_in',
+      why === undefined ? roundMoney(gainOver(shown.account, days), head.currency) : null,
+      why,
     ),
+    vol: percentFigure(
+      head,
+      volatilityMethod(risk?.from ?? null),
+      inPercent(risk?.volatility ?? null),
+      risk === null ? (why ?? 'too_short') : undefined,
+    ),
+    sharp: sharpeFigure({ followed, head, why }, { asked, perf, years, risk }),
     benchmark: percentFigure(
       head,
       'time_weighted',
@@ -106,7 +129,59 @@ function periodOf(followed: FollowedBeside, { from, to }: PeriodDays): Period {
   }
 }
 
-function over(levels: Float64Array | null, { first, last }: { first: number; last: number }): number | null {
+/** Why there is no return between two days; undefined where there is one. */
+function whyNot({ account, figures }: ShownAccount, { first, last }: Places): Reason | undefined {
+  if (figures.growth === null) return 'no_price_or_rate'
+  if (first < 0 || last <= first) return 'too_short'
+  if (!isKnownDay(account, first) || !isKnownDay(account, last)) return 'price_hole'
+  // all that was held then has ended before: what it did from then on is nobody's knowledge, and not 0
+  const isAllEnded = account.values[first] === 0 && (worthOfAccount(account)[first] ?? 0) > 0
+  return isAllEnded ? 'prices_ended' : undefined
+}
+
+/** By the divisors of the specified periods, as on the page of a fund. */
+function yearsOf({ from, to, period }: PeriodDays): number {
+  const divisor = period === null || period === 'all' ? null : periods[period].divisorYears
+  return divisor ?? (to - from) / DAYS_A_YEAR
+}
+
+/** What the page of a fund shows for the same days: by the specified period, or by the rule of all others. */
+function riskOf(
+  { account, figures: { growth } }: ShownAccount,
+  { from, to, period }: PeriodDays,
+): SpanVolatility | null {
+  if (growth === null) return null
+  if (period === null || period === 'all') return volatilityOfGrowth(account, growth, { from, to })
+  const series = toDatedSeries({ firstSlot: account.firstSlot, values: pricedGrowth(account, growth) })
+  // nothing is stated for a year of less than three months, as on the page of a fund
+  const volatility = to - from < FEWEST_STATED_DAYS ? null : periodVolatility(series, period, to)
+  return volatility === null
+    ? null
+    : { volatility, from: periods[period].volatilityMonths === null ? 'days' : 'months' }
+}
+
+function sharpeFigure(
+  { followed, head, why }: { followed: FollowedBeside; head: FigureHead; why: Reason | undefined },
+  { asked, perf, years, risk }: { asked: PeriodDays; perf: number | null; years: number; risk: SpanVolatility | null },
+): Figure {
+  const { from, to, period } = asked
+  // as on the page of a fund: three and six months by their divisors; a part of a year without one has no ratio
+  const isSpecified = period !== null && period !== 'all' && periods[period].divisorYears !== null
+  const isStated = years >= 1 || (isSpecified && to - from >= FEWEST_STATED_DAYS)
+  if (!isStated) return percentFigure(head, 'yearly_excess_over_volatility', null, 'under_a_year')
+  const riskFree = cashRate(followed.market, head.currency, asked)
+  const annualReturn = annualiseSimple(perf, years)
+  const ratio = specifiedSharpe({ annualReturn, volatility: risk?.volatility ?? null, riskFree })
+  const missing = why ?? (risk === null ? 'too_short' : riskFree === null ? 'no_cash_rate' : undefined)
+  return percentFigure(head, 'yearly_excess_over_volatility', ratio, missing)
+}
+
+interface Places {
+  readonly first: number
+  readonly last: number
+}
+
+function over(levels: Float64Array | null, { first, last }: Places): number | null {
   const perf = (levels?.[last] ?? Number.NaN) / (levels?.[first] ?? Number.NaN) - 1
   return Number.isFinite(perf) ? perf : null
 }
@@ -115,7 +190,8 @@ function inPercent(ratio: number | null): number | null {
   return ratio === null ? null : ratio * 100
 }
 
-function gainOf({ values, invested }: Account): number {
-  const paid = (invested.at(-1) ?? 0) - (invested[0] ?? 0)
-  return (values.at(-1) ?? Number.NaN) - (values[0] ?? Number.NaN) - paid
+function gainOver(account: Account, { first, last }: Places): number {
+  const worth = worthOfAccount(account)
+  const paid = (account.invested[last] ?? 0) - (account.invested[first] ?? 0)
+  return (worth[last] ?? Number.NaN) - (worth[first] ?? Number.NaN) - paid
 }

@@ -3,6 +3,7 @@ import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { type AccountFigures, accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
 import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
+import { lastDayOf, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -10,10 +11,20 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
-import { type FigureHead, moneyFigure, moneyWeightedFigure, percentFigure, splitFigures } from './figure-of.ts'
+import { reasonsOf } from './caveats.ts'
+import {
+  type FigureHead,
+  type Method,
+  moneyFigure,
+  moneyWeightedFigure,
+  percentFigure,
+  type Reason,
+  splitFigures,
+} from './figure-of.ts'
 import { type BesideAsk, type FollowedBeside, followBeside } from './follow-benchmark.ts'
 import { fundRows } from './fund-rows.ts'
 import { historyOf } from './history-of-account.ts'
+import { keptForLedger } from './kept-for-ledger.ts'
 
 const DAYS_A_YEAR = 365
 
@@ -23,18 +34,31 @@ export async function getPerformance(
   key: { id: number; memberId: number },
   ask: Pick<BesideAsk, 'index'>,
 ): Promise<Performance> {
-  const followed = await followBeside(site, key, ask)
+  const followed = await followBeside(site, key, { index: ask.index })
+  return keepReply(followed.account, `${ask.index}`, () => Object.freeze(performanceOf(key.id, followed)))
+}
+
+/** Nothing of it is read beside the ledger: a name, a tag or a target does not stand in it. */
+const keepReply = keptForLedger<Performance>()
+
+function performanceOf(id: number, followed: FollowedBeside): Performance {
   const { account, figures, market, portfolio, benchmark } = followed
   const head = figureHead(followed)
   const { total } = splitGain(account)
   return {
-    id: key.id,
+    id,
     currency: portfolio.currency,
     as_of: market.asOf,
+    caveats: [...followed.caveats],
     figures: {
       ...splitFigures(head, total),
       ...returnFigures(head, figures),
-      volatility: percentFigure(head, 'daily_times_root_252', figures.volatility, missingGrowth(figures)),
+      volatility: percentFigure(
+        head,
+        volatilityMethod(figures.volatilityFrom),
+        figures.volatility,
+        missingRisk(figures),
+      ),
       max_drawdown: percentFigure(head, 'fall_from_high', figures.maxDrawdown, missingGrowth(figures)),
     },
     drawdown: deepestFall(account, figures),
@@ -47,14 +71,23 @@ export async function getPerformance(
 }
 
 /** What the figures of a followed portfolio share. */
-export function figureHead({ market, shown, firstDate, lines }: FollowedBeside): FigureHead {
-  const isCarried = lines.some(({ facts }) => facts.priceDate === null || facts.priceDate < market.asOf)
+export function figureHead(
+  followed: Pick<FollowedBeside, 'market' | 'shown' | 'firstDate' | 'lines' | 'caveats'>,
+): FigureHead {
+  const { shown, firstDate } = followed
   return {
     from: firstDate,
-    to: market.asOf,
+    to: isoDayOf(lastDayOf(shown.account)),
     currency: shown.currency,
-    prices: isCarried ? 'carried' : 'of_the_day',
+    why: whyInexact(followed),
   }
+}
+
+/** Also that a price of the last days is carried, which every holiday abroad brings and no caveat is made of. */
+function whyInexact({ market, lines, caveats }: Pick<FollowedBeside, 'market' | 'lines' | 'caveats'>): Reason[] {
+  const isCarried = lines.some(({ facts }) => facts.priceDate === null || facts.priceDate < market.asOf)
+  const told = reasonsOf(caveats)
+  return [...new Set<Reason>(isCarried ? [...told, 'carried_price'] : told)]
 }
 
 function returnFigures(
@@ -82,6 +115,15 @@ function missingGrowth(figures: AccountFigures): 'no_price_or_rate' | 'too_short
   return figures.growth.length < 2 ? 'too_short' : undefined
 }
 
+function missingRisk(figures: AccountFigures): 'no_price_or_rate' | 'too_short' | undefined {
+  return missingGrowth(figures) ?? (figures.volatility === null ? 'too_short' : undefined)
+}
+
+/** How a volatility was made. */
+export function volatilityMethod(from: AccountFigures['volatilityFrom']): Method {
+  return from === 'months' ? 'monthly_times_root_12' : 'daily_times_root_252'
+}
+
 function deepestFall({ firstSlot }: Account, { growth }: AccountFigures): Performance['drawdown'] {
   const fall = growth === null ? null : maxDrawdown(growth)
   if (fall === null || fall.depth === 0) return null
@@ -96,7 +138,7 @@ function deepestFall({ firstSlot }: Account, { growth }: AccountFigures): Perfor
 
 function benchmarkFigures(head: FigureHead, account: Account): NonNullable<Performance['benchmark']> {
   const figures = accountFigures(account)
-  const worth = account.values.at(-1) ?? Number.NaN
+  const worth = worthOfAccount(account).at(-1) ?? Number.NaN
   const isLate = !Number.isFinite(account.values[account.flows.findIndex((flow) => flow !== 0)] ?? Number.NaN)
   const why = Number.isFinite(worth) ? undefined : isLate ? 'benchmark_too_short' : 'withdrawn_more_than_benchmark'
   const value = Number.isFinite(worth) ? roundMoney(worth, head.currency) : null

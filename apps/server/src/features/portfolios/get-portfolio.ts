@@ -5,27 +5,29 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf, warningsOf } from '../funds/research.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
+import { caveatsOf } from './caveats.ts'
 import { toHolding } from './fund-keys.ts'
 import { readAccount } from './read-account.ts'
-import { loadHoldings } from './store.ts'
 import { allocationOfLines, type ValuedLine } from './value-portfolio.ts'
 import { valuedOnce } from './valued-once.ts'
 
 /** @throws Refusal not_found, also for somebody else's portfolio */
 export async function getPortfolio(site: Site, key: { id: number; memberId: number }): Promise<Portfolio> {
   const market = site.market()
-  const { portfolio, account, figures, firstDate } = await readAccount(site.db, market, key)
-  const stored = (await loadHoldings(site.db, [key.id])).get(key.id) ?? []
+  const [{ portfolio, account, figures, firstDate, holdings }, tags] = await Promise.all([
+    readAccount(site.db, market, key),
+    tagsOfThings(site.db, { memberId: key.memberId, scope: 'portfolio' }),
+  ])
   const { lines, value } = valuedOnce(
     market,
     portfolio.currency,
-    stored.map((line) => toHolding(market, line)),
+    holdings.map((line) => toHolding(market, line)),
   )
   const netPaid = account.invested.at(-1) ?? 0
   return {
     id: portfolio.id,
     name: portfolio.name,
-    tags: [...((await tagsOfThings(site.db, { memberId: key.memberId, scope: 'portfolio' })).get(key.id) ?? [])],
+    tags: [...(tags.get(key.id) ?? [])],
     currency: portfolio.currency,
     autorebalance: portfolio.autorebalance,
     version: portfolio.version,
@@ -45,6 +47,7 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     perf_wow: figures.week.perf,
     funds: lines.map((line) => rowOf(market, line)),
     allocation: allocationOfLines(lines),
+    caveats: caveatsOf({ market, currency: portfolio.currency, account, lines }),
     is_demo: market.isDemo,
   }
 }

@@ -1,6 +1,8 @@
 import type { Performance } from '@zhiheng/contract/portfolios/performance.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { dayMarks } from '@zhiheng/domain/portfolios/day-mark.ts'
+import { lastPlaceOf, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -9,7 +11,7 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import { thinPlaces } from '../funds/thin-places.ts'
 import type { AskedWindow } from './asked-window.ts'
 import type { FollowedBeside } from './follow-benchmark.ts'
-import { type DaysShown, partOfAccount } from './shown-account.ts'
+import type { DaysShown } from './shown-account.ts'
 
 /** The series of the page's chart, all on the same days; of a window, returns and falls from its first day. */
 export function historyOf(
@@ -17,11 +19,14 @@ export function historyOf(
   window: AskedWindow | null = null,
 ): Performance['history'] {
   const days = daysOf(shown.account, window)
-  const account = partOfAccount(shown.account, days)
-  const growth = shown.figures.growth?.subarray(days.first, days.last + 1) ?? null
-  const levels = benchmark?.levels.subarray(days.first, days.last + 1)
-  const fall = growth === null || growth.length === 0 ? null : underwaterCurve(growth)
-  const places = thinPlaces(account.values.length)
+  const part = (values: Float64Array) => values.subarray(days.first, days.last + 1)
+  const { firstSlot } = shown.account
+  const worth = part(knownWorth(shown.account))
+  const invested = part(shown.account.invested)
+  const growth = shown.figures.growth === null ? null : part(knownGrowth(shown.account, shown.figures.growth))
+  const levels = benchmark === null ? null : part(untilLast(shown.account, benchmark.levels))
+  const fall = growth === null || growth.length === 0 ? null : underwaterOf(growth)
+  const places = thinPlaces(worth.length)
   const money = (value: number) => roundMoney(value, shown.currency)
   const series = (values: Float64Array | null | undefined, write: (value: number) => number) =>
     places.map((place) => {
@@ -30,17 +35,48 @@ export function historyOf(
     })
   const since = (all: Float64Array | null | undefined) => {
     const base = all?.[0] ?? Number.NaN
-    return series(all, (level) => (level / base - 1) * 100)
+    // without a level on the first day there is nothing that the others could be compared with
+    return series(Number.isNaN(base) ? null : all, (level) => (level / base - 1) * 100)
   }
   return {
-    dates: places.map((place) => isoDayOf(epochDayOfSlot(account.firstSlot + place))),
-    value: series(account.values, money),
-    invested: places.map((place) => money(Math.max(0, account.invested[place] ?? 0))),
+    dates: places.map((place) => isoDayOf(epochDayOfSlot(firstSlot + days.first + place))),
+    value: series(worth, money),
+    invested: places.map((place) => money(Math.max(0, invested[place] ?? 0))),
     twr: window === null ? series(growth, (value) => (value - 1) * 100) : since(growth),
     drawdown: series(fall, (value) => value * 100),
-    benchmark: series(benchmark?.account.values.subarray(days.first, days.last + 1), money),
+    benchmark: series(benchmark === null ? null : part(worthOfAccount(benchmark.account)), money),
     benchmark_perf: since(levels),
   }
+}
+
+/** Nothing is drawn for days on which nobody knows a worth. */
+function knownWorth(account: Account): Float64Array {
+  return knownDays(account, worthOfAccount(account))
+}
+
+/** Nor behind the last price of all that is held. */
+function knownGrowth(account: Account, growth: Float64Array): Float64Array {
+  return untilLast(account, knownDays(account, growth))
+}
+
+function untilLast(account: Account, values: Float64Array): Float64Array {
+  const last = lastPlaceOf(account)
+  return last < values.length - 1 ? values.slice().fill(Number.NaN, last + 1) : values
+}
+
+function knownDays({ marks }: Account, values: Float64Array): Float64Array {
+  if (marks === undefined || !marks.includes(dayMarks.unknown)) return values
+  return values.map((value, place) => (marks[place] === dayMarks.unknown ? Number.NaN : value))
+}
+
+/** A day that is not known has no fall, and does not end one. */
+function underwaterOf(growth: Float64Array): Float64Array {
+  const carried = growth.slice()
+  for (let place = 1; place < carried.length; place++) {
+    if (Number.isNaN(carried[place])) carried[place] = carried[place - 1] ?? Number.NaN
+  }
+  const fall = underwaterCurve(carried)
+  return fall.map((value, place) => (Number.isNaN(growth[place]) ? Number.NaN : value))
 }
 
 /** The days of a window that an account has; none where it ended before the first money. */

@@ -9,10 +9,10 @@ import type { Site } from '../../platform/site.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
 import { followAll } from './follow-all.ts'
 import { toHolding } from './fund-keys.ts'
+import { allOwnPortfolios } from './ledgers/store.ts'
 import { entryOf, inDollars } from './portfolio-entry.ts'
-import { readAccounts } from './read-account.ts'
+import { followRead, readPortfolios } from './read-portfolios.ts'
 import { sortEntries } from './sort-entries.ts'
-import { listOwnPortfolios, loadHoldings } from './store.ts'
 import { totalPortfolios } from './total-portfolios.ts'
 import { valuedOnce } from './valued-once.ts'
 
@@ -27,8 +27,10 @@ export async function listPortfolios(
   query: Query,
 ): Promise<ReplyOf<typeof call>> {
   const market = site.market()
-  const all = await followAll(site.db, market, member.id)
-  const tags = await tagsOfThings(site.db, { memberId: member.id, scope: 'portfolio' })
+  const [all, tags] = await Promise.all([
+    followAll(site.db, market, member.id),
+    tagsOfThings(site.db, { memberId: member.id, scope: 'portfolio' }),
+  ])
   const moment = { market, today: site.clock.today() }
   const matched = all
     .map((followed) => entryOf(moment, followed, tags.get(followed.portfolio.id) ?? []))
@@ -48,7 +50,8 @@ export async function listPortfolios(
 function isAskedFor({ tag, query = '' }: Query): (entry: ListEntry) => boolean {
   const wanted = foldText(query)
   return (entry) =>
-    (tag === undefined || entry.tags.some(({ id }) => id === tag)) && foldText(entry.name).includes(wanted)
+    (tag === undefined || entry.tags.some(({ id }) => id === tag)) &&
+    (wanted === '' || foldText(entry.name).includes(wanted))
 }
 
 /** The same for a drop-down: worth in TWD and what the last week made of it. */
@@ -58,16 +61,14 @@ export async function listPortfoliosCompact(
   page: number,
 ): Promise<ReplyOf<typeof compactCall>> {
   const market = site.market()
-  const all = await listOwnPortfolios(site.db, memberId)
+  const all = await readPortfolios(site.db, market, allOwnPortfolios(memberId))
   const shown = all.slice(...pageOf(page))
-  const ids = shown.map((portfolio) => portfolio.id)
-  const held = await loadHoldings(site.db, ids)
-  const accounts = await readAccounts(site.db, market, shown)
+  const ledgers = await followRead(site.db, market, shown)
   return {
-    pfms: shown.flatMap((portfolio) => {
-      const followed = accounts.get(portfolio.id)
+    pfms: shown.flatMap(({ portfolio, holdings }) => {
+      const followed = ledgers.get(portfolio.id)
       if (followed === undefined) return []
-      const lines = (held.get(portfolio.id) ?? []).map((line) => toHolding(market, line))
+      const lines = holdings.map((line) => toHolding(market, line))
       const { value } = valuedOnce(market, portfolio.currency, lines)
       const { week } = followed.figures
       return {

@@ -10,7 +10,7 @@ import { clockOn } from '../../testing/market-rows.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { test } from '../../testing/test-database.ts'
 import { followPortfolio } from './follow-portfolio.ts'
-import { loadRecords } from './ledgers/store.ts'
+import { loadRecords } from './ledgers/records/store.ts'
 import { readAccount } from './read-account.ts'
 
 const RECORDS = 3000
@@ -155,15 +155,15 @@ describe('a ledger of thousands of records', () => {
     const sequences = new Map<number, number[]>([long, short].map(({ id }) => [id, []]))
     let parts = 0
     const known = [
-      { id: long.id, sequence: 7 },
-      { id: short.id, sequence: 0 },
+      { id: long.id, sequence: 7, until: RECORDS },
+      { id: short.id, sequence: 0, until: 5 },
     ]
     for await (const { id, records: some } of loadRecords(db, known)) {
       parts += 1
       sequences.get(id)?.push(...some.map(({ sequence }) => sequence))
     }
     expect(sequences.get(short.id)).toEqual([1, 2, 3, 4, 5])
-    expect(sequences.get(long.id)).toEqual(Array.from({ length: RECORDS + 1 - 7 }, (_, place) => place + 8))
+    expect(sequences.get(long.id)).toEqual(Array.from({ length: RECORDS - 7 }, (_, place) => place + 8))
     expect(parts).toBeGreaterThan(5)
   })
 })

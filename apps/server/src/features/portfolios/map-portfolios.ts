@@ -14,15 +14,15 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import type { Site } from '../../platform/site.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { cashRate } from '../funds/cash-rate.ts'
 import { readRiskLevel } from '../members/read-risk-level.ts'
 import { followMix, type Mix, mixOfLevel } from '../risk-evaluation/mixes.ts'
+import { followAll, type FollowedPortfolio } from './follow-all.ts'
 import { type FundFacts, fundFacts } from './fund-facts.ts'
-import { toHolding } from './fund-keys.ts'
+import { keptForLedger } from './kept-for-ledger.ts'
 import { inDollars } from './portfolio-entry.ts'
-import { listOwnPortfolios, loadHoldings, type PortfolioRow } from './store.ts'
+import type { PortfolioRow } from './store.ts'
 import type { ValuedPortfolio } from './value-portfolio.ts'
-import { valuedOnce } from './valued-once.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -38,18 +38,29 @@ const MIDDLE_LEVEL = 3
 /** All of a member's portfolios on the map of risk and return: their mix of today, followed back. */
 export async function mapPortfolios(site: Site, memberId: number, period: MapPeriod): Promise<Reply> {
   const market = site.market()
-  const all = await listOwnPortfolios(site.db, memberId)
-  const held = await loadHoldings(
-    site.db,
-    all.map(({ id }) => id),
-  )
+  const [all, level] = await Promise.all([followAll(site.db, market, memberId), readRiskLevel(site.db, memberId)])
+  const ledgers = all.map(({ portfolio, sequence }) => [portfolio.id, sequence, portfolio.name])
+  const key = JSON.stringify([memberId, period, level, ledgers])
+  return keepReply(market, key, () => Object.freeze(mapOf(market, { all, level, period })))
+}
+
+/** A reply follows from the snapshot, the records of each portfolio, its name, and the risk level; 250 KB for 300. */
+const keepReply = keptForMarket<Reply>(50)
+
+interface Mapped {
+  readonly all: readonly FollowedPortfolio[]
+  readonly level: number | null
+  readonly period: MapPeriod
+}
+
+function mapOf(market: Market, { all, level, period }: Mapped): Reply {
   return {
     period,
     as_of: market.asOf,
-    origin: originOf(market, await readRiskLevel(site.db, memberId), period),
-    entries: all.map((portfolio) => {
-      const lines = (held.get(portfolio.id) ?? []).map((line) => toHolding(market, line))
-      return dotOf(market, { portfolio, valued: valuedOnce(market, portfolio.currency, lines) }, period)
+    origin: originOf(market, level, period),
+    entries: all.map((followed) => {
+      const { id, name } = followed.portfolio
+      return { id, name, ...keepDot[period](followed.account, '', () => dotOf(market, followed, period)) }
     }),
     ghosts: [
       ...ghosts.flatMap(({ mix, ...ghost }) => {
@@ -84,11 +95,18 @@ function originOf(market: Market, own: number | null, period: MapPeriod): Reply[
   return { x: place.vol, y: place.perf, label }
 }
 
+/** What follows from the ledger: a map has hundreds. */
+const keepDot = {
+  '1y': keptForLedger<Omit<Dot, 'id' | 'name'>>(),
+  '3y': keptForLedger<Omit<Dot, 'id' | 'name'>>(),
+  '5y': keptForLedger<Omit<Dot, 'id' | 'name'>>(),
+} satisfies Record<MapPeriod, unknown>
+
 function dotOf(
   market: Market,
   { portfolio, valued }: { portfolio: PortfolioRow; valued: ValuedPortfolio },
   period: MapPeriod,
-): Dot {
+): Omit<Dot, 'id' | 'name'> {
   const { funds, weighted } = fundsOf(market, valued)
   const years = yearsOf[period]
   const asOf = epochDayOf(market.asOf)
@@ -96,8 +114,6 @@ function dotOf(
   const path = weighted === null ? [] : pathOnce(market, { funds, weighted }, years)
   const now = path.at(-1)?.at ?? null
   return {
-    id: portfolio.id,
-    name: portfolio.name,
     vol: now?.vol ?? null,
     perf: now?.perf ?? null,
     sharp: now?.sharp ?? null,
@@ -152,7 +168,7 @@ function pathOf(market: Market, funds: readonly WeightedSeries[], years: number)
     rhythm: 'monthly',
     lateStart: 'wait',
   })
-  const ask = { asOf, years, riskFree: riskFreeRate(market, 'TWD') }
+  const ask = { asOf, years, riskFree: cashRate(market, 'TWD', { from: addMonths(asOf, -12 * years), to: asOf }) }
   return riskReturnPath(toDatedSeries(series), ask, TRAIL_MONTHS)
 }
 

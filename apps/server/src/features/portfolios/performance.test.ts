@@ -180,7 +180,18 @@ describe('GET /api/pfms/perf_performance', () => {
     const rate = yearly.v / 100 - (sharp.v * vol.v) / 100
     expect(rate).toBeGreaterThanOrEqual(0)
     expect(rate).toBeLessThan(0.03)
-    expect(set['6m'].sharp).toMatchObject({ v: null, why: ['under_a_year'] })
+    expect(set.ytd.sharp).toMatchObject({ v: null, why: ['under_a_year'] })
+  })
+
+  test('says that there is no Sharpe ratio because nobody knows the cash rate of the currency', async ({ db }) => {
+    const market = { ...(await portfolioMarket(db)), level: () => null }
+    const app = await testApp({ db, market, clock: standingClock() })
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming, [{ ...lump, date: '2025-05-02' }])
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
+    expect(set['1y'].vol.q).toBe('exact')
+    expect(set['1y'].sharp).toMatchObject({ v: null, q: 'unavailable', why: ['no_cash_rate'] })
+    await app.server.close()
   })
 
   test('looks at the days between two days, in the currency asked for', async ({ app, db }) => {

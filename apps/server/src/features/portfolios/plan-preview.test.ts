@@ -77,6 +77,33 @@ describe('GET /api/pfms/plan_preview', () => {
   })
 })
 
+describe('a plan that begins on a day without a price', () => {
+  // 22 November 2026 is a Sunday; on Friday the 20th the exchange is open, or closed
+  test.for([
+    ['a weekend', '2026-11-22', () => false],
+    ['a holiday', '2026-11-20', (day: string) => day >= '2026-11-19'],
+  ] as const)(
+    '%s: buys nothing at a price of the past, in the preview as in the portfolio',
+    async ([, today, isHoliday], { db }) => {
+      const clock = standingClock(`${today}T04:00:00.000Z`)
+      const app = await testApp({ db, market: await portfolioMarket(db, { isHoliday }), clock })
+      const ming = await aMember(db)
+      const day = Number(today.slice(8))
+      const asked = `lipper_id=CASH&date_start=${today}&charge_day=${day}&month_amount=3000`
+      const seen = (await app.get(`${preview}?${asked}`, ming)).json()
+      const plan = { dateStart: today, dateEnd: null, chargeDay: day, monthAmount: 3000 }
+      const made = await app.post('/api/pfms', { name: '定期', funds: [{ lipper_id: 'CASH', plan }] }, ming)
+      expect(made.statusCode, made.body).toBe(200)
+      const page = (await app.get(`/api/pfms/${made.json().id}`, ming)).json()
+      await app.server.close()
+      expect(seen.charges).toMatchObject([{ nominal: today, executed: null, price: null, units: null }])
+      expect(seen.units ?? 0).toBe(0)
+      expect([page.invested, page.value]).toEqual([seen.amount, seen.value ?? 0])
+      expect(page.gain).toBe(seen.gain ?? 0)
+    },
+  )
+})
+
 describe('POST /api/pfms with a plan', () => {
   const plan = { dateStart: '2024-03-15', dateEnd: '2024-07-05', chargeDay: 6, monthAmount: 3000 }
 

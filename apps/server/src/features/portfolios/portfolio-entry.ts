@@ -10,6 +10,9 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { driftFromAim } from './aim-of-portfolio.ts'
 import { convertNow } from './convert-now.ts'
 import type { FollowedPortfolio } from './follow-all.ts'
+import { fundFacts } from './fund-facts.ts'
+import { fundOfId } from './fund-keys.ts'
+import { keptForLedger } from './kept-for-ledger.ts'
 import { allocationOfLines, type ValuedLine } from './value-portfolio.ts'
 
 /** On which snapshot, on which day. */
@@ -20,10 +23,29 @@ interface Moment {
 
 /** A portfolio as the list shows it. */
 export function entryOf(
-  { market, today }: Moment,
+  moment: Moment,
   followed: FollowedPortfolio,
   tags: readonly { id: number; name: string }[],
 ): ListEntry {
+  const { portfolio, kept, account } = followed
+  const key = `${moment.today} ${JSON.stringify(kept)}`
+  return {
+    ...keepFigures(account, key, () => figuresOf(moment, followed)),
+    id: portfolio.id,
+    name: portfolio.name,
+    tags: [...tags],
+    created_at: portfolio.createdAt,
+    version: portfolio.version,
+    is_shared: portfolio.isShared,
+  }
+}
+
+/** What follows from the ledger, the day, and the targets that were set. */
+type EntryFigures = Omit<ListEntry, 'id' | 'name' | 'tags' | 'created_at' | 'version' | 'is_shared'>
+
+const keepFigures = keptForLedger<EntryFigures>()
+
+function figuresOf({ market, today }: Moment, followed: FollowedPortfolio): EntryFigures {
   const { portfolio, last, valued, account, figures } = followed
   const { currency } = portfolio
   const netPaid = account.invested.at(-1) ?? 0
@@ -31,9 +53,6 @@ export function entryOf(
   const gain = valued.value === null ? null : valued.value - netPaid
   const allocation = mixOf(valued.lines)
   return {
-    id: portfolio.id,
-    name: portfolio.name,
-    tags: [...tags],
     currency,
     amount: shown(valued.value),
     invested: roundMoney(Math.max(0, netPaid), currency),
@@ -54,12 +73,18 @@ export function entryOf(
     risk_level: levelOfMix(allocation),
     drift: driftFromAim(market, followed),
     next_charge: nextChargeOf({ market, today }, valued.lines, currency),
+    left_out: leftOutOf(market, account),
     flags: [...new Set(valued.lines.flatMap((line) => line.flags))],
     last_rebalance: last === null ? null : taipeiDayOf(last.rebalanceAt),
-    created_at: portfolio.createdAt,
-    version: portfolio.version,
-    is_shared: portfolio.isShared,
   }
+}
+
+/** Funds that are in no figure of a portfolio. */
+export function leftOutOf(market: Market, { leftOut }: FollowedPortfolio['account']): ListEntry['left_out'] {
+  return [...leftOut.keys()].map((lipperId) => ({
+    lipper_id: fundOfId(market, lipperId).lipperId,
+    name: fundFacts(market, lipperId).name,
+  }))
 }
 
 /** In whole New Taiwan dollars. */

@@ -1,10 +1,10 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { OLDEST_BASE_DAYS } from '@zhiheng/quant/returns/periods.ts'
+import { OLDEST_BASE_SLOTS } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { portfolioSeries } from '@zhiheng/quant/series/portfolio-series.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
-import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { rateAt, ratesBetween } from '../funds/currency-rates.ts'
@@ -42,7 +42,12 @@ export function previewIndex(
     levels.flatMap((level, place) =>
       level === null ? [] : [{ series: level, weight: (members[place]?.weightPercent ?? 0) / 100 }],
     ),
-    { from: epochDayOf(first) - OLDEST_BASE_DAYS, to: epochDayOf(last), rhythm: 'monthly', lateStart: 'wait' },
+    {
+      from: epochDayOfSlot(slotOf(epochDayOf(first)) - OLDEST_BASE_SLOTS),
+      to: epochDayOf(last),
+      rhythm: 'monthly',
+      lateStart: 'wait',
+    },
   )
   const worths = days.map((day) => carriedAt(series, epochDayOf(day)))
   const base = worths.find((worth) => !Number.isNaN(worth)) ?? Number.NaN
@@ -59,6 +64,6 @@ function benchmarkIn(market: Market, fund: MarketFund, currency: Currency): Slot
 }
 
 function carriedAt(series: SlotSeries, day: number): number {
-  const slot = lastPricedSlot(series, slotOf(day), slotOf(day - OLDEST_BASE_DAYS))
+  const slot = lastPricedSlot(series, slotOf(day), slotOf(day) - OLDEST_BASE_SLOTS)
   return slot === null ? Number.NaN : valueAt(series, slot)
 }

@@ -2,23 +2,27 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { previewPlan as call } from '@zhiheng/contract/fund-plans.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { chargesOf } from '@zhiheng/domain/fund-plans/charges-of.ts'
-import { type FollowedCharge, followCharges } from '@zhiheng/domain/fund-plans/follow-charges.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import { nextChargeDate } from '@zhiheng/domain/fund-plans/next-charge-date.ts'
 import { planFigures } from '@zhiheng/domain/fund-plans/plan-figures.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
+import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
-import { ratesOverTime, sameCurrency } from '@zhiheng/domain/portfolios/rates-over-time.ts'
+import { accountOverTime, type PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { type FollowedLine, type Lot, moneyPaid } from '@zhiheng/domain/portfolios/followed-line.ts'
+import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
+import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
+import { isKnownDay, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { simpleGain } from '@zhiheng/quant/returns/money-weighted-return.ts'
-import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { thinPlaces } from '../funds/thin-places.ts'
 import { requirePlan } from './check-plans.ts'
 import { fundOfId } from './fund-keys.ts'
+import { followLines, spanOf } from './worth-of-lines.ts'
 
 type Reply = ReplyOf<typeof call>
 type Query = InputOf<typeof call>['query']
@@ -34,8 +38,8 @@ export function previewPlan(market: Market, today: IsoDate, query: Query): Reply
   const plan = planOf(query)
   requirePlan(market, { fund, plan, today, at: '' })
   const charges = chargesOf(plan, today)
-  const followed = charges.length === 0 ? null : follow(market, { fund, charges, plan, currency })
-  const { firstChargeDate, months, amount } = planFigures(plan, today)
+  const followed = charges.length === 0 ? null : follow(market, { fund, plan, today, currency })
+  const { firstChargeDate, months } = planFigures(plan, today)
   return {
     currency,
     fund_currency: fund.currency,
@@ -43,12 +47,12 @@ export function previewPlan(market: Market, today: IsoDate, query: Query): Reply
     first_charge_date: firstChargeDate,
     next_charge_date: nextChargeDate(plan, today),
     months,
-    amount,
-    ...(followed === null ? notYet : figuresOf(followed, { amount, currency })),
+    ...(followed === null ? notYet : figuresOf(followed, currency)),
   }
 }
 
 const notYet = {
+  amount: 0,
   value: null,
   gain: null,
   perf: null,
@@ -70,95 +74,87 @@ function planOf(query: Query): FundPlan {
 }
 
 interface Followed {
-  readonly account: Parameters<typeof accountFigures>[0]
+  readonly account: PortfolioAccount
+  readonly line: FollowedLine
   readonly charges: Reply['charges']
 }
 
 interface Asked {
   readonly fund: MarketFund
-  readonly charges: readonly IsoDate[]
   readonly plan: FundPlan
+  readonly today: IsoDate
   readonly currency: Currency
 }
 
-function follow(market: Market, { fund, charges, plan, currency }: Asked): Followed {
-  const last = slotOf(epochDayOf(market.asOf))
-  // a charge after the last prices is money, on their day
-  const paidSlots = charges.map((day) => Math.min(slotOnOrAfter(epochDayOf(day)), last))
-  const span = { first: paidSlots[0] ?? last, last }
-  const followed = followCharges({
-    ...span,
-    paidSlots,
+/** Follows the portfolio that would be made of the plan alone: what it says is what that would say. */
+function follow(market: Market, { fund, plan, today, currency }: Asked): Followed {
+  const holding: Holding = {
+    lipperId: fund.lipperId,
     amount: plan.monthAmount,
-    totalReturn: market.totalReturns(fund.index),
-    toFund: ratesBetween(market, { from: currency, to: fund.currency }, span),
-    fromFund: ratesBetween(market, { from: fund.currency, to: currency }, span),
-  })
-  const account = accountOf(followed, { span, paidSlots, amount: plan.monthAmount })
-  const rows = followed.map((charge, place) =>
-    rowOf(market, { fund, currency, charge, day: charges[place] ?? plan.dateStart }),
+    currency,
+    date: plan.dateStart,
+    plan,
+  }
+  const span = spanOf(market, [holding])
+  const followLine = followLines(market, currency, span)
+  const line = followLine(holding)
+  const step = { place: span.last - span.first, before: [], after: [{ ...holding, value: 0 }] }
+  const account = accountOverTime([step], followLine, span)
+  const made = new Map(line.lots.map((lot, place) => [place, lot]))
+  const rows = chargesOf(plan, today).map((day, place) =>
+    rowOf(market, { fund, line, day, lot: made.get(place), span }),
   )
-  return { account, charges: rows.toReversed() }
-}
-
-function ratesBetween(market: Market, pair: { from: Currency; to: Currency }, span: SlotSpan): Float64Array {
-  if (pair.from === pair.to) return sameCurrency(span)
-  const [from, to] = [market.fxPerUsd(pair.from), market.fxPerUsd(pair.to)]
-  return from === null || to === null ? sameCurrency(span).fill(Number.NaN) : ratesOverTime(from, to, span)
-}
-
-type SlotSpan = Parameters<typeof sameCurrency>[0]
-
-/** All charges together: their worth, the money as it was paid in, and its sum. */
-function accountOf(
-  followed: readonly FollowedCharge[],
-  { span, paidSlots, amount }: { span: SlotSpan; paidSlots: readonly number[]; amount: number },
-) {
-  const values = new Float64Array(span.last - span.first + 1)
-  const flows = new Float64Array(values.length)
-  followed.forEach(({ worth }, place) => {
-    worth.forEach((value, day) => (values[day] = (values[day] ?? 0) + value))
-    const paid = (paidSlots[place] ?? span.last) - span.first
-    flows[paid] = (flows[paid] ?? 0) + amount
-  })
-  let sum = 0
-  const invested = flows.map((flow) => toCents((sum += flow)))
-  return { firstSlot: span.first, values, flows, invested }
+  return { account, line, charges: rows.toReversed() }
 }
 
 interface Row {
   readonly fund: MarketFund
-  readonly currency: Currency
-  readonly charge: FollowedCharge
+  readonly line: FollowedLine
   readonly day: IsoDate
+  /** undefined: its price is still to come. */
+  readonly lot: Lot | undefined
+  readonly span: SlotSpan
 }
 
-function rowOf(market: Market, { fund, currency, charge, day }: Row): Reply['charges'][number] {
-  const { boughtSlot, spent, worth } = charge
+function rowOf(market: Market, { fund, line, day, lot, span }: Row): Reply['charges'][number] {
+  if (lot === undefined || lot.bought === null) return { nominal: day, ...notBought, is_skipped: false }
+  if (lot.skipped !== null) return { nominal: day, ...notBought, is_skipped: true }
+  const slot = span.first + lot.bought
   const { firstSlot, values } = market.prices(fund.index)
-  const price = boughtSlot === null ? null : known(values[boughtSlot - firstSlot])
+  const price = known(values[slot - firstSlot])
+  const rate = line.fund.toShown[lot.bought] ?? Number.NaN
+  const last = span.last - span.first
+  const now = lot.units * (line.fund.index[last] ?? Number.NaN) * (line.fund.toShown[last] ?? Number.NaN)
   return {
     nominal: day,
-    executed: boughtSlot === null ? null : isoDayOf(epochDayOfSlot(boughtSlot)),
+    executed: isoDayOf(epochDayOfSlot(slot)),
     price,
-    units: spent === null || price === null ? null : known(spent / price),
-    value: money(known(worth.at(-1)), currency),
+    units: price === null ? null : known(lot.money / rate / price),
+    value: money(known(now), line.line.currency),
+    is_skipped: false,
   }
 }
 
+const notBought = { executed: null, price: null, units: null, value: null }
+
 function figuresOf(
-  { account, charges }: Followed,
-  { amount, currency }: { amount: number; currency: Currency },
-): Omit<
-  Reply,
-  'currency' | 'fund_currency' | 'as_of' | 'first_charge_date' | 'next_charge_date' | 'months' | 'amount'
-> {
-  const value = known(account.values.at(-1))
+  { account, line, charges }: Followed,
+  currency: Currency,
+): Omit<Reply, 'currency' | 'fund_currency' | 'as_of' | 'first_charge_date' | 'next_charge_date' | 'months'> {
+  const amount = moneyPaid(line)
+  const { total } = splitGain(account)
+  const value = total?.value ?? null
   const { moneyWeighted } = accountFigures(account)
-  const gain = value === null ? null : simpleGain(amount, value)
-  const units = charges.map((charge) => charge.units)
-  const places = thinPlaces(account.values.length)
+  const gain = value === null || amount === 0 ? null : simpleGain(amount, value)
+  const units = charges.flatMap((charge) => (charge.executed === null ? [] : [charge.units]))
+  const worth = worthOfAccount(account)
+  const begin = Math.max(
+    0,
+    account.flows.findIndex((flow) => flow !== 0),
+  )
+  const places = thinPlaces(worth.length - begin).map((place) => place + begin)
   return {
+    amount,
     value: money(value, currency),
     gain: value === null ? null : roundMoney(value - amount, currency),
     perf: gain === null ? null : gain * 100,
@@ -169,7 +165,7 @@ function figuresOf(
     charges,
     chart: {
       dates: places.map((place) => isoDayOf(epochDayOfSlot(account.firstSlot + place))),
-      value: places.map((place) => money(known(account.values[place]), currency)),
+      value: places.map((place) => money(isKnownDay(account, place) ? known(worth[place]) : null, currency)),
       cost: places.map((place) => account.invested[place] ?? 0),
     },
   }

@@ -17,7 +17,7 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
-import { riskFreeRate } from '../funds/risk-free-rate.ts'
+import { cashRate } from '../funds/cash-rate.ts'
 import { fallOf } from '../funds/summarise-fund.ts'
 import { thinPlaces } from '../funds/thin-places.ts'
 import { fundOfId } from './fund-keys.ts'
@@ -42,7 +42,8 @@ export function previewPortfolio(market: Market, query: InputOf<typeof call>['qu
   const members = parseWeightSet(query.set).map((part) => ({ ...part, fund: fundOf(market, part) }))
   const funds = members.map((member) => weightedSeries(market, member, currency))
   const asOf = epochDayOf(market.asOf)
-  const preview = portfolioPreview(funds, { asOf, riskFree: riskFreeRate(market, currency), rhythm: 'monthly' })
+  const riskFree = (from: number, to: number) => cashRate(market, currency, { from, to })
+  const preview = portfolioPreview(funds, { asOf, riskFree, rhythm: 'monthly' })
   const limits = limitOf(members, funds)
   const span = windowOf(query, market.asOf)
   const series =

@@ -1,4 +1,5 @@
 import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
+import type { PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-time.ts'
 import { contributions } from '@zhiheng/domain/portfolios/contributions.ts'
 import { isSameLine } from '@zhiheng/domain/portfolios/same-line.ts'
 import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
@@ -7,10 +8,11 @@ import { expect, it } from 'vitest'
 
 import { chanceOf, randomLedger, randomWorld } from '../../testing/random-ledger.ts'
 import { slowAccount } from '../../testing/slow-ledger.ts'
-import { followPortfolio } from './follow-portfolio.ts'
+import { stepsThroughChunks } from '../../testing/through-chunks.ts'
+import { followPortfolio, followSteps } from './follow-portfolio.ts'
 import type { LedgerRow } from './store.ts'
 
-// The product's ledger beside one that is slow and plain, which shares no calculation with it.
+// The product's ledger, read through its chunks, beside one that is slow and plain, which shares no calculation with it.
 
 const WORLDS = 500
 const LEDGERS_A_WORLD = 20
@@ -21,7 +23,7 @@ const near = (a: number, b: number, stake: number) => Math.abs(a - b) <= TOLERAN
 it(
   `${WORLDS * LEDGERS_A_WORLD} random ledgers come to what they are by definition, to 1e-8`,
   { timeout: 300_000 },
-  () => {
+  async () => {
     const seen = { plans: 0, plansEnded: 0, changes: 0, yearly: 0, foreign: 0, distributions: 0 }
     for (let seed = 1; seed <= WORLDS; seed++) {
       const chance = chanceOf(seed)
@@ -29,7 +31,8 @@ it(
       for (let number = 0; number < LEDGERS_A_WORLD; number++) {
         const { currency, ledger } = randomLedger(chance, world)
         const where = `seed ${seed}, ledger ${number}`
-        const account = followPortfolio(world.market, { currency }, ledger)
+        const account = await followSteps(world.market, { currency }, stepsThroughChunks(chanceOf(number), ledger))
+        expectSame(account, followPortfolio(world.market, { currency }, ledger), where)
         const figures = accountFigures(account)
         const slow = slowAccount(world.market, currency, ledger)
         const stake = Math.max(...slow.values, 1)
@@ -57,6 +60,20 @@ it(
     for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(100)
   },
 )
+
+/** Bit by bit; compared one by one, since this is asked ten thousand times. */
+function expectSame(through: PortfolioAccount, plain: PortfolioAccount, where: string): void {
+  for (const series of ['values', 'flows', 'invested'] as const) {
+    if (!through[series].every((value, day) => Object.is(value, plain[series][day])))
+      expect(through[series], `${where}: ${series} through chunks`).toEqual(plain[series])
+  }
+  expect([...through.funds.keys()], where).toEqual([...plain.funds.keys()])
+  for (const [id, { parts, value }] of through.funds)
+    expect({ parts, value }, `${where}, ${id} through chunks`).toEqual({
+      parts: plain.funds.get(id)?.parts,
+      value: plain.funds.get(id)?.value,
+    })
+}
 
 function checkFunds(
   where: string,

@@ -4,31 +4,21 @@ import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { toHolding } from './fund-keys.ts'
-import {
-  findPortfolio,
-  type LedgerRow,
-  listOwnPortfolios,
-  loadHoldings,
-  loadLedgers,
-  type PortfolioRow,
-} from './store.ts'
+import { readPortfolio } from './read-portfolios.ts'
+import { findPortfolio, type LedgerRow, listOwnPortfolios, loadLedgers, type PortfolioRow } from './store.ts'
 
 /** A member's portfolio with its ledger, oldest record first. @throws Refusal not_found */
 export async function readLedger(
   db: Database,
   key: { id: number; memberId: number },
 ): Promise<{ portfolio: PortfolioRow; ledger: readonly LedgerRow[] }> {
-  const portfolio = await findPortfolio(db, key)
-  if (portfolio === null) throw new Refusal('not_found')
-  return { portfolio, ledger: (await loadLedgers(db, [key.id])).get(key.id) ?? [] }
+  const [portfolio, ledger] = await Promise.all([requireOwn(db, key), readRecords(db, key.id)])
+  return { portfolio, ledger }
 }
 
-/** The ledgers of portfolios that the caller may read, by their ids. */
-export async function readLedgers(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly LedgerRow[]>> {
-  return loadLedgers(db, ids)
+/** A portfolio's records, oldest first. Whose the portfolio is, is not asked here. */
+export async function readRecords(db: Database, id: number): Promise<readonly LedgerRow[]> {
+  return (await loadLedgers(db, [id])).get(id) ?? []
 }
 
 /** All portfolios of a member in a currency, each with its ledger. */
@@ -50,10 +40,15 @@ export async function readHoldings(
   market: Market,
   key: { id: number; memberId: number },
 ): Promise<{ portfolio: PortfolioRow; holdings: readonly Holding[] }> {
-  const portfolio = await findPortfolio(db, key)
-  if (portfolio === null) throw new Refusal('not_found')
-  const stored = (await loadHoldings(db, [key.id])).get(key.id) ?? []
-  return { portfolio, holdings: stored.map((line) => toHolding(market, line)) }
+  const { portfolio, holdings } = await readPortfolio(db, market, key)
+  return { portfolio, holdings: holdings.map((line) => toHolding(market, line)) }
 }
 
-export { type LedgerRow, portfolioOf, type PortfolioRow } from './store.ts'
+/** A member's portfolio without its ledger. @throws Refusal not_found */
+export async function requireOwn(db: Database, key: { id: number; memberId: number }): Promise<PortfolioRow> {
+  const portfolio = await findPortfolio(db, key)
+  if (portfolio === null) throw new Refusal('not_found')
+  return portfolio
+}
+
+export { findRecord, type LedgerRow, portfolioOf, type PortfolioRow } from './store.ts'

@@ -261,6 +261,16 @@ describe('PATCH /api/pfms/:id', () => {
     expect(await ask('manual', [])).toBe('invalid_field')
     expect(await ask('close', [])).toBeUndefined()
   })
+
+  test('writes no record in the name of the site', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming)
+    const funds = [{ lipper_id: fourFunds[0]?.lipper_id, amount: 1000 }]
+    const asked = await app.patch(`/api/pfms/${id}`, { version: 1, funds, kind: 'auto' }, ming)
+    expect(asked.json().error.code).toBe('invalid_field')
+    const { rebalances } = (await app.get(`/api/pfms/${id}/history`, ming)).json()
+    expect(rebalances.map(({ kind }: { kind: string }) => kind)).toEqual(['create'])
+  })
 })
 
 describe('the ledger', () => {

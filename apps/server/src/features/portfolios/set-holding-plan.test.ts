@@ -53,7 +53,12 @@ describe('POST /api/pfms/:id/plan', () => {
     expect((await plansNow()).at(-1)).toMatchObject({ dateEnd: '2026-11-21' })
 
     const { rebalances } = (await app.get(`/api/pfms/${id}/history`, ming)).json()
-    expect(rebalances).toHaveLength(4)
+    expect(rebalances.map(({ summary }: { summary: string }) => summary)).toEqual([
+      '停止定期定額 1 檔',
+      '變更定期定額 1 檔',
+      '開始定期定額 1 檔',
+      expect.stringContaining('新增'),
+    ])
     expect(worth).toBeGreaterThan(0)
   })
 

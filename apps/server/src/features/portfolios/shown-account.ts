@@ -39,13 +39,3 @@ export interface DaysShown {
   readonly first: number
   readonly last: number
 }
-
-/** What lies within the days. What a part begins with is its money: it counts as paid in on the first of them. */
-export function partOfAccount({ firstSlot, values, flows, invested }: Account, { first, last }: DaysShown): Account {
-  return {
-    firstSlot: firstSlot + first,
-    values: values.subarray(first, last + 1),
-    flows: flows.subarray(first, last + 1),
-    invested: invested.subarray(first, last + 1),
-  }
-}

@@ -4,7 +4,7 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
-import { expressionBuilder, type Selectable, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { PortfoliosTable, Schema } from '../../platform/database/schema.ts'
@@ -61,7 +61,7 @@ export function portfolioOf(row: Pick<Selectable<PortfoliosTable>, (typeof colum
 }
 
 /** How many portfolios a member has, as a part of a statement. */
-export const portfoliosCounted = (memberId: number) =>
+export const portfoliosCounted = (memberId: number | Expression<number>) =>
   expressionBuilder<Schema>()
     .selectFrom('portfolios')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -219,19 +219,14 @@ export async function replaceHoldings(
     .execute()
 }
 
-/** One more record at the end of a portfolio's ledger; the caller holds the portfolio's row. Returns the note's id. */
-export async function appendRecord(
-  trx: Database,
-  record: {
-    portfolioId: number
-    kind: RebalanceKind
-    at: string
-    actorId: number
-    before: readonly ValuedHolding[]
-    after: readonly ValuedHolding[]
-    reason: string | null
-  },
-): Promise<number> {
+/** A record that is to be added. */
+export interface NewRecord extends Pick<LedgerRow, 'kind' | 'before' | 'after' | 'reason' | 'actorId'> {
+  readonly portfolioId: number
+  readonly at: string
+}
+
+/** A record with its note at the end of a ledger: see `appendRecord`, which everything that adds one goes through. */
+export async function insertRecord(trx: Database, record: NewRecord): Promise<{ noteId: number; sequence: number }> {
   const note = await trx
     .insertInto('rebalance_notes')
     .values({
@@ -240,11 +235,11 @@ export async function appendRecord(
       after: JSON.stringify(record.after),
       reason: record.reason,
       actor_member_id: record.actorId,
-      created_at: record.at,
+      created_at: notBeforeTheLast(record),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx
+  const { sequence } = await trx
     .insertInto('rebalances')
     .values((eb) => ({
       portfolio_id: record.portfolioId,
@@ -253,18 +248,46 @@ export async function appendRecord(
         .select(sql<number>`coalesce(max(sequence), 0) + 1`.as('next'))
         .where('portfolio_id', '=', record.portfolioId),
       kind: record.kind,
-      rebalance_at: record.at,
+      rebalance_at: notBeforeTheLast(record),
       rebalance_note_id: note.id,
     }))
-    .execute()
-  return note.id
+    .returning('sequence')
+    .executeTakeFirstOrThrow()
+  return { noteId: note.id, sequence }
+}
+
+function notBeforeTheLast({ portfolioId, at }: { portfolioId: number; at: string }) {
+  return sql<string>`greatest(${at}::timestamptz, (
+    select rebalance_at from rebalances where portfolio_id = ${portfolioId} order by sequence desc limit 1))`
+}
+
+/** One record of a portfolio; null where it has none such. Whose the portfolio is, is not asked here. */
+export async function findRecord(
+  db: Database,
+  { id, noteId }: { id: number; noteId: number },
+): Promise<LedgerRow | null> {
+  const row = await records(db)
+    .where('rebalances.portfolio_id', '=', id)
+    .where('rebalance_note_id', '=', noteId)
+    .executeTakeFirst()
+  return row === undefined ? null : recordOf(row)
 }
 
 /** The ledgers of several portfolios, oldest record first. */
 export async function loadLedgers(db: Database, ids: readonly number[]): Promise<Map<number, LedgerRow[]>> {
   const found = new Map<number, LedgerRow[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return found
-  const rows = await db
+  const rows = await records(db)
+    .where('rebalances.portfolio_id', 'in', [...ids])
+    .orderBy('rebalances.portfolio_id')
+    .orderBy('sequence')
+    .execute()
+  for (const row of rows) found.get(row.portfolio_id)?.push(recordOf(row))
+  return found
+}
+
+function records(db: Database) {
+  return db
     .selectFrom('rebalances')
     .innerJoin('rebalance_notes', 'rebalance_notes.id', 'rebalances.rebalance_note_id')
     .select([
@@ -279,24 +302,20 @@ export async function loadLedgers(db: Database, ids: readonly number[]): Promise
       'reason',
       'actor_member_id',
     ])
-    .where('rebalances.portfolio_id', 'in', [...ids])
-    .orderBy('rebalances.portfolio_id')
-    .orderBy('sequence')
-    .execute()
-  for (const row of rows) {
-    found.get(row.portfolio_id)?.push({
-      rebalanceId: row.id,
-      noteId: row.rebalance_note_id,
-      sequence: row.sequence,
-      kind: row.kind,
-      rebalanceAt: row.rebalance_at,
-      before: row.before,
-      after: row.after,
-      reason: row.reason,
-      actorId: row.actor_member_id,
-    })
+}
+
+function recordOf(row: Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number]): LedgerRow {
+  return {
+    rebalanceId: row.id,
+    noteId: row.rebalance_note_id,
+    sequence: row.sequence,
+    kind: row.kind,
+    rebalanceAt: row.rebalance_at,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    actorId: row.actor_member_id,
   }
-  return found
 }
 
 /** Targets that were set for a portfolio. */
@@ -304,14 +323,4 @@ export interface KeptTargets {
   readonly targets: readonly TargetShare[] | null
   /** The record that they were set at: a later trade makes its own weights the targets. */
   readonly noteId: number | null
-}
-
-export async function loadKeptTargets(db: Database, ids: readonly number[]): Promise<Map<number, KeptTargets>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('rebalance_settings')
-    .select(['portfolio_id', 'targets', 'note_id'])
-    .where('portfolio_id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map(({ portfolio_id: id, targets, note_id: noteId }) => [id, { targets, noteId }]))
 }

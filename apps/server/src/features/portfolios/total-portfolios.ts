@@ -4,25 +4,36 @@ import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
 import { accountFigures, type AccountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import { combineAccounts } from '@zhiheng/domain/portfolios/combine-accounts.ts'
 
+import { keptForMarket } from '../../platform/nav-store/kept-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { convertNow } from './convert-now.ts'
 import type { FollowedPortfolio } from './follow-all.ts'
+import { leftOutOf } from './portfolio-entry.ts'
 import { makeRates } from './worth-of-lines.ts'
 
 type Totals = ReplyOf<typeof listPortfolios>['totals']
 
-/** All portfolios as one, in New Taiwan dollars; null where one of them cannot be valued. */
+/** Some kilobytes each for the key of hundreds of portfolios. */
+const keep = keptForMarket<Totals>(300)
+
+/** All portfolios as one, in New Taiwan dollars, but for what has no worth. Once for the same ledgers. */
 export function totalPortfolios(market: Market, all: readonly FollowedPortfolio[]): Totals {
-  const value = sumOrNull(
-    all.map(({ portfolio, valued }) => convertNow(market, valued.value, { from: portfolio.currency, to: 'TWD' })),
-  )
-  const invested = sumOrNull(
-    all.map(({ portfolio, account }) =>
-      convertNow(market, account.invested.at(-1) ?? null, { from: portfolio.currency, to: 'TWD' }),
-    ),
-  )
-  const figures = figuresOfAll(market, all)
+  const key = all.map(({ portfolio, sequence }) => `${portfolio.id}.${sequence}`).join(' ')
+  return keep(market, key, () => addUp(market, all))
+}
+
+function addUp(market: Market, all: readonly FollowedPortfolio[]): Totals {
+  const known = all.filter((followed) => isKnown(market, followed))
+  const inTwd = (amount: (followed: FollowedPortfolio) => number | null) =>
+    sumOrNull(
+      known.map((followed) => convertNow(market, amount(followed), { from: followed.portfolio.currency, to: 'TWD' })),
+    )
+  const isNothing = known.length === 0 && all.length > 0
+  const value = isNothing ? null : inTwd(({ valued }) => valued.value)
+  const invested = isNothing ? null : inTwd(({ account }) => account.invested.at(-1) ?? null)
+  const figures = figuresOfAll(market, known)
   const week = figures?.week ?? { gain: null, perf: null }
+  const leftOut = all.flatMap(({ account }) => leftOutOf(market, account))
   return {
     value: value === null ? null : roundMoney(value, 'TWD'),
     gain: value === null || invested === null ? null : roundMoney(value - invested, 'TWD'),
@@ -32,7 +43,24 @@ export function totalPortfolios(market: Market, all: readonly FollowedPortfolio[
     mwr: figures?.moneyWeighted.rate ?? null,
     mwr_yearly: figures?.moneyWeighted.isYearly ?? false,
     mwr_missing: figures === null ? 'no_value' : figures.moneyWeighted.missing,
+    left_out: [...new Map(leftOut.map((fund) => [fund.lipper_id, fund])).values()],
+    portfolios_left_out: all.length - known.length,
   }
+}
+
+/** What it is worth can be said today in New Taiwan dollars, and of every payment, too. */
+function isKnown(market: Market, { portfolio, account, valued }: FollowedPortfolio): boolean {
+  const pair = { from: portfolio.currency, to: 'TWD' } as const
+  if (convertNow(market, valued.value, pair) === null) return false
+  if (!account.values.every((worth) => Number.isFinite(worth))) return false
+  const rates = makeRates(market, pair, {
+    first: account.firstSlot,
+    last: account.firstSlot + account.values.length - 1,
+  })
+  return account.values.every((worth, day) => {
+    const isEmpty = worth === 0 && account.flows[day] === 0
+    return isEmpty || Number.isFinite(rates[day])
+  })
 }
 
 /** null without portfolios, and where the money of a day has no rate. */

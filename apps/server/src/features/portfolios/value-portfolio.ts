@@ -8,9 +8,9 @@ import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { type FundFacts, fundFacts } from './fund-facts.ts'
-import { chargesNow, worthNow, worthPaid } from './worth-of-lines.ts'
+import { allMade, moneyNow, type Purchases, purchasesNow, worthNow, worthPaid } from './worth-of-lines.ts'
 
-export type HoldingFlag = 'overweight' | 'discontinued'
+export type HoldingFlag = 'overweight' | 'not_for_sale'
 
 /** A line with what it is worth on the site's date of figures, in the portfolio's currency. */
 export interface ValuedLine {
@@ -21,14 +21,15 @@ export interface ValuedLine {
   readonly amount: number
   /** What was put in, in the portfolio's currency at the rates of its days. */
   readonly paid: number | null
-  /** On the 0.1 % grid; null while any line has no worth. */
+  /** Of what has a worth, on the 0.1 % grid; null without one. */
   readonly percent: number | null
   readonly flags: readonly HoldingFlag[]
+  readonly purchases: Purchases
 }
 
 export interface ValuedPortfolio {
   readonly lines: readonly ValuedLine[]
-  /** null where one line cannot be valued: a part of the sum would pass for all of it. */
+  /** Of the lines that have a worth; null where none has. Which have none, the caveats say. */
   readonly value: number | null
 }
 
@@ -36,33 +37,40 @@ export interface ValuedPortfolio {
 export function valuePortfolio(market: Market, currency: Currency, holdings: readonly Holding[]): ValuedPortfolio {
   const values = worthNow(market, currency, holdings)
   const paid = worthPaid(market, currency, holdings)
-  const charges = chargesNow(market, holdings)
+  const money = moneyNow(market, holdings)
+  const purchases = purchasesNow(market, currency, holdings)
   const known = values.filter((value) => value !== null)
-  const isWhole = known.length === values.length
-  const percents = isWhole ? percentTenths(known) : null
+  const percents = percentsOf(values)
   const byFund = sumPercents(holdings, percents)
   const lines = holdings.map((holding, place): ValuedLine => {
     const facts = fundFacts(market, holding.lipperId)
     const flags: HoldingFlag[] = []
     if (isOverweight(facts.assetType, byFund.get(holding.lipperId) ?? 0)) flags.push('overweight')
-    if (!facts.isActive || !facts.fund.forSale) flags.push('discontinued')
+    if (!facts.isActive || !facts.fund.forSale) flags.push('not_for_sale')
     return {
       holding,
       facts,
       value: values[place] ?? null,
-      amount: toCents(holding.amount * (charges[place] ?? 1)),
+      amount: money[place] ?? holding.amount,
       paid: paid[place] ?? null,
-      percent: percents?.[place] ?? null,
+      percent: percents[place] ?? null,
       flags,
+      purchases: purchases[place] ?? allMade,
     }
   })
-  return { lines, value: isWhole ? toCents(known.reduce((sum, value) => sum + value, 0)) : null }
+  const isUnknown = known.length === 0 && values.length > 0
+  return { lines, value: isUnknown ? null : toCents(known.reduce((sum, value) => sum + value, 0)) }
 }
 
-/** How the lines spread over asset classes and markets; empty where they cannot all be valued. */
+function percentsOf(values: readonly (number | null)[]): (number | null)[] {
+  const percents = percentTenths(values.flatMap((value) => value ?? []))
+  let next = 0
+  return values.map((value) => (value === null ? null : (percents[next++] ?? null)))
+}
+
+/** How the lines that have a worth spread over asset classes and markets. */
 export function allocationOfLines(lines: readonly ValuedLine[]): Portfolio['allocation'] {
-  const isWhole = lines.every((line) => line.value !== null)
-  return allocationReply(isWhole ? lines.map((line) => partOf(line.facts, line.value ?? 0)) : [])
+  return allocationReply(lines.flatMap(({ facts, value }) => (value === null ? [] : [partOf(facts, value)])))
 }
 
 /** A fund's part of an allocation. */
@@ -83,8 +91,8 @@ function bucket(share: BucketShare): Portfolio['allocation']['ef'] {
   }
 }
 
-function sumPercents(holdings: readonly Holding[], percents: readonly number[] | null): Map<string, number> {
+function sumPercents(holdings: readonly Holding[], percents: readonly (number | null)[]): Map<string, number> {
   const sums = new Map<string, number>()
-  holdings.forEach(({ lipperId }, place) => sums.set(lipperId, (sums.get(lipperId) ?? 0) + (percents?.[place] ?? 0)))
+  holdings.forEach(({ lipperId }, place) => sums.set(lipperId, (sums.get(lipperId) ?? 0) + (percents[place] ?? 0)))
   return sums
 }

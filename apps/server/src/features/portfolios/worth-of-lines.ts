@@ -1,7 +1,9 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { toCents } from '@zhiheng/domain/money/round-money.ts'
+import { LONGEST_WAIT_SLOTS } from '@zhiheng/domain/portfolios/day-mark.ts'
 import { type FollowedFund, followFund } from '@zhiheng/domain/portfolios/followed-fund.ts'
-import { type FollowedLine, followLine, worthAt } from '@zhiheng/domain/portfolios/followed-line.ts'
+import { type FollowedLine, followLine, moneyPaid, worthAt } from '@zhiheng/domain/portfolios/followed-line.ts'
 import { followedPlan } from '@zhiheng/domain/portfolios/followed-plan.ts'
 import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 import { lineKey } from '@zhiheng/domain/portfolios/line-key.ts'
@@ -9,8 +11,9 @@ import { paidOutParts } from '@zhiheng/domain/portfolios/paid-out-parts.ts'
 import { type RateOverTime, ratesOverTime, sameCurrency } from '@zhiheng/domain/portfolios/rates-over-time.ts'
 import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { fundOfId } from './fund-keys.ts'
@@ -53,17 +56,16 @@ function fundOverTime(
   { index, toShown }: { index: number; toShown: RateOverTime },
   span: SlotSpan,
 ): FollowedFund {
-  const paidOut = paidOutParts(market.prices(index), {
-    distributions: market.distributions(index),
-    splits: market.splits(index),
-  })
+  // the total return of a class whose payments are unknown is its price alone, the few that are known left out
+  const distributions = market.income(index).kind === 'unknown' ? [] : market.distributions(index)
+  const paidOut = paidOutParts(market.prices(index), { distributions, splits: market.splits(index) })
   return followFund({ totalReturn: market.totalReturns(index), paidOut, toShown }, span)
 }
 
 /** A fund that nobody can follow: it has a price of nobody knows what on every day. */
 function lost(fund: FollowedFund): FollowedFund {
   const index = new Float64Array(fund.index.length).fill(Number.NaN)
-  return { ...fund, index, nextPriced: Int32Array.from(index, (_, place) => place) }
+  return { ...fund, index, endedAt: null, nextPriced: Int32Array.from(index, (_, place) => place) }
 }
 
 /** Money that bought at a price from before an unexplained step is worth nobody knows what. */
@@ -107,14 +109,52 @@ export function worthNow(market: Market, shown: Currency, lines: readonly Holdin
 
 /** What was put into each line, in one currency at the rates of its days; null where there is no rate. */
 export function worthPaid(market: Market, shown: Currency, lines: readonly Holding[]): (number | null)[] {
-  return followAll(market, shown, lines).map(({ line, lots, paidToShown }) => {
-    if (line.currency === shown) return toCents(line.amount * lots.length)
-    const paid = lots.reduce((sum, lot) => sum + toCents(lot.money * (paidToShown[lot.paid] ?? Number.NaN)), 0)
+  return followAll(market, shown, lines).map((followed) => {
+    const { line, lots, paidToShown } = followed
+    if (line.currency === shown) return moneyPaid(followed)
+    const made = lots.filter(({ skipped }) => skipped === null)
+    const paid = made.reduce((sum, lot) => sum + toCents(lot.money * (paidToShown[lot.paid] ?? Number.NaN)), 0)
     return Number.isFinite(paid) ? toCents(paid) : null
   })
 }
 
-/** How many charges each line's plan has made at a price; undefined for money put in at once. */
+/** What was put into each line so far, in its own currency. */
+export function moneyNow(market: Market, lines: readonly Holding[]): number[] {
+  return lines.map((line) =>
+    followedPlan(line) === null
+      ? line.amount
+      : followAll(market, line.currency, [line]).reduce((sum, followed) => sum + moneyPaid(followed), 0),
+  )
+}
+
+/** What did not go as planned when a line was bought: nobody knows a price of the day. */
+export interface Purchases {
+  /** Charges that were not made, and from which to which of their days; null where all were. */
+  readonly skipped: { readonly count: number; readonly from: IsoDate; readonly to: IsoDate } | null
+  /** The day of the price that bought, where that was long after the day of the money; null: in time. */
+  readonly late: IsoDate | null
+}
+
+export const allMade: Purchases = { skipped: null, late: null }
+
+/** How the purchases of each line went. */
+export function purchasesNow(market: Market, shown: Currency, lines: readonly Holding[]): Purchases[] {
+  const { first } = spanOf(market, lines)
+  const dayOf = (place: number) => isoDayOf(epochDayOfSlot(first + place))
+  return followAll(market, shown, lines).map(({ line, lots }): Purchases => {
+    const skipped = lots.flatMap((lot) => lot.skipped ?? [])
+    const [from, to] = [skipped[0], skipped.at(-1)]
+    const { paid, bought } = lots[0] ?? { paid: 0, bought: 0 }
+    const isLate = followedPlan(line) === null && bought !== null && bought - paid > LONGEST_WAIT_SLOTS
+    return {
+      skipped:
+        from === undefined || to === undefined ? null : { count: skipped.length, from: dayOf(from), to: dayOf(to) },
+      late: isLate ? dayOf(bought) : null,
+    }
+  })
+}
+
+/** How many charges each line's plan has come to, those that were not made among them; undefined for money put in at once. */
 export function chargesNow(market: Market, lines: readonly Holding[]): (number | undefined)[] {
   return lines.map((line) =>
     followedPlan(line) === null ? undefined : followAll(market, line.currency, [line])[0]?.lots.length,

@@ -2,14 +2,8 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { requireRoom } from '../members/require-room.ts'
-import {
-  appendRecord,
-  countPortfolios,
-  insertPortfolio,
-  type LedgerRow,
-  replaceHoldings,
-  type StoredHolding,
-} from './store.ts'
+import { appendRecord } from './append-record.ts'
+import { countPortfolios, insertPortfolio, type LedgerRow, replaceHoldings, type StoredHolding } from './store.ts'
 
 /** A portfolio with a past. */
 interface Past {

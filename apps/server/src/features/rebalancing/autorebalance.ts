@@ -23,9 +23,11 @@ const RUNS_SHOWN = 10
 /** What the site may do by itself with a portfolio, and what it did. @throws Refusal not_found */
 export async function getAutorebalance(site: Site, key: Key): Promise<Reply> {
   const market = site.market()
-  const { portfolio, standing } = await readStanding(site.db, market, key)
-  const consent = await findConsent(site.db, key.id)
-  const runs = await listRuns(site.db, key.id, RUNS_SHOWN)
+  const [{ portfolio, standing }, consent, runs] = await Promise.all([
+    readStanding(site.db, market, key),
+    findConsent(site.db, key.id),
+    listRuns(site.db, key.id, RUNS_SHOWN),
+  ])
   return {
     on: portfolio.autorebalance && consent !== null,
     consented_at: consent?.givenAt ?? null,
@@ -52,7 +54,7 @@ export async function consentToAutorebalance(
   const terms = termsFor(standing, body.channel)
   const at = site.clock.now().toISOString()
   await site.db.transaction().execute(async (trx) => {
-    await changeWithin({ site, trx }, key, { version: body.version, autorebalance: true })
+    await changeWithin({ site, market, trx }, key, { version: body.version, autorebalance: true })
     await withdrawConsent(trx, { portfolioId: key.id, at })
     await insertConsent(trx, { portfolioId: key.id, terms, at })
     await audit({ ...site, db: trx }, 'autorebalance_consented', key)
@@ -62,10 +64,9 @@ export async function consentToAutorebalance(
 
 /** Ends it at once; what was consented to stays on record. @throws Refusal not_found */
 export async function withdrawAutorebalance(site: Site, key: Key): Promise<Reply> {
-  const { portfolio } = await readStanding(site.db, site.market(), key)
-  const at = site.clock.now().toISOString()
+  const [market, at] = [site.market(), site.clock.now().toISOString()]
   await site.db.transaction().execute(async (trx) => {
-    await changeWithin({ site, trx }, key, { version: portfolio.version, autorebalance: false })
+    await changeWithin({ site, market, trx }, key, { version: null, autorebalance: false })
     if (await withdrawConsent(trx, { portfolioId: key.id, at })) {
       await audit({ ...site, db: trx }, 'autorebalance_withdrawn', key)
     }

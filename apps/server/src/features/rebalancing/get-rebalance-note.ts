@@ -7,7 +7,7 @@ import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
-import { readLedger } from '../portfolios/read-ledger.ts'
+import { findRecord, requireOwn } from '../portfolios/read-ledger.ts'
 import { changesOf } from './changes-of.ts'
 import { outcomeOfNote } from './outcome-of-note.ts'
 
@@ -19,9 +19,8 @@ export async function getRebalanceNote(
   key: { id: number; memberId: number; noteId: number },
 ): Promise<Reply> {
   const market = site.market()
-  const { portfolio, ledger } = await readLedger(site.db, key)
-  const row = ledger.find((one) => one.noteId === key.noteId)
-  if (row === undefined) throw new Refusal('not_found')
+  const [portfolio, row] = await Promise.all([requireOwn(site.db, key), findRecord(site.db, key)])
+  if (row === null) throw new Refusal('not_found')
   const changes = changesOf(market, row)
   return {
     id: row.noteId,

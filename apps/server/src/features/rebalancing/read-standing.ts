@@ -1,5 +1,4 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { aimingRecord } from '@zhiheng/domain/portfolios/aiming-record.ts'
 import { bucketOf } from '@zhiheng/domain/portfolios/allocation.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
@@ -10,16 +9,25 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { aimOfPortfolio } from '../portfolios/aim-of-portfolio.ts'
 import { fundFacts } from '../portfolios/fund-facts.ts'
-import { type LedgerRow, type PortfolioRow, readLedger, readLedgers } from '../portfolios/read-ledger.ts'
+import type { PortfolioRow } from '../portfolios/read-ledger.ts'
+import {
+  type FollowedLedger,
+  followRead,
+  type KeptSettings,
+  type LedgerRecord,
+  readPortfolio,
+  readPortfolios,
+  type Wanted,
+} from '../portfolios/read-portfolios.ts'
 import { worthNow } from '../portfolios/worth-of-lines.ts'
-import { findSettings, loadSettings, type SettingsRow } from './store.ts'
 
 /** A portfolio as a rebalance finds it. */
 export interface Standing {
   readonly market: Market
   readonly portfolio: PortfolioRow
-  readonly ledger: readonly LedgerRow[]
-  readonly last: LedgerRow
+  readonly last: LedgerRecord
+  /** When the site last traded by itself. */
+  readonly lastAuto: string | null
   readonly bands: Bands
   /** Whether the targets were set by hand, or kept through a rebalance; else they are the weights of the last trade. */
   readonly targetsFrom: 'record' | 'set'
@@ -38,41 +46,38 @@ export async function readStanding(
   db: Database,
   market: Market,
   key: { id: number; memberId: number },
-): Promise<{ portfolio: PortfolioRow; standing: Standing | NoStanding }> {
-  const { portfolio, ledger } = await readLedger(db, key)
-  const settings = await findSettings(db, key.id)
-  return { portfolio, standing: standingOf(market, { portfolio, ledger, settings }) }
+): Promise<{ portfolio: PortfolioRow; standing: Standing | NoStanding; settings: KeptSettings | null }> {
+  const read = await readPortfolio(db, market, key)
+  const ledger = (await followRead(db, market, [read])).get(key.id)
+  const { portfolio, kept } = read
+  return { portfolio, standing: standingOf(market, { portfolio, ledger, settings: kept }), settings: kept }
 }
 
 /** The same of several portfolios, which the caller may read, by their ids. */
 export async function readStandings(
   db: Database,
   market: Market,
-  portfolios: readonly PortfolioRow[],
+  wanted: Wanted,
 ): Promise<Map<number, Standing | NoStanding>> {
-  const ids = portfolios.map(({ id }) => id)
-  const [ledgers, settings] = [await readLedgers(db, ids), await loadSettings(db, ids)]
+  const all = await readPortfolios(db, market, wanted)
+  const ledgers = await followRead(db, market, all)
   return new Map(
-    portfolios.map((portfolio) => [
+    all.map(({ portfolio, kept }) => [
       portfolio.id,
-      standingOf(market, {
-        portfolio,
-        ledger: ledgers.get(portfolio.id) ?? [],
-        settings: settings.get(portfolio.id) ?? null,
-      }),
+      standingOf(market, { portfolio, ledger: ledgers.get(portfolio.id), settings: kept }),
     ]),
   )
 }
 
 interface Read {
   readonly portfolio: PortfolioRow
-  readonly ledger: readonly LedgerRow[]
-  readonly settings: SettingsRow | null
+  readonly ledger: FollowedLedger | undefined
+  readonly settings: KeptSettings | null
 }
 
 function standingOf(market: Market, { portfolio, ledger, settings }: Read): Standing | NoStanding {
-  const last = ledger.at(-1)
-  if (last === undefined || last.after.length === 0) return 'empty'
+  const last = ledger?.last ?? null
+  if (ledger === undefined || last === null || last.after.length === 0) return 'empty'
   const worths = worthNow(market, portfolio.currency, last.after)
   const lines = last.after.flatMap((line, place): ValuedHolding[] => {
     const value = worths[place] ?? null
@@ -81,13 +86,13 @@ function standingOf(market: Market, { portfolio, ledger, settings }: Read): Stan
   if (lines.length < last.after.length) return 'no_value'
   const { targets, from } = aimOfPortfolio(market, {
     portfolio,
-    aiming: aimingRecord(ledger) ?? null,
+    aiming: ledger.aiming,
     kept: settings,
   })
   return {
     market,
     portfolio,
-    ledger,
+    lastAuto: ledger.lastAuto,
     last,
     bands: settings?.bands ?? defaultBands,
     targetsFrom: from,

@@ -1,3 +1,4 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import {
   autoHindrance,
@@ -11,6 +12,7 @@ import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { tellOfChange } from '../portfolios/tell-followers.ts'
 import { planTrades } from './plan-trades.ts'
@@ -26,24 +28,31 @@ type Key = { readonly id: number; readonly memberId: number }
  * Looks at every portfolio whose owner consented and that nobody has looked at this week: trades where a band is left,
  * asks where that would go beyond what was consented to. Of nodes that do it at once one looks at each.
  *
- * @returns how many were rebalanced
+ * @returns how many were rebalanced, and how many could not be looked at
  */
-export async function rebalanceDue(site: Site): Promise<number> {
+export async function rebalanceDue(site: Site): Promise<{ traded: number; failed: number }> {
   const week = autoWeek(site.clock.today())
-  let traded = 0
+  let [traded, failed] = [0, 0]
   for (const key of await listDue(site.db, week)) {
     try {
       traded += (await lookAt(site, key, week)) === 'traded' ? 1 : 0
     } catch (error) {
+      const code = error instanceof Refusal ? error.code : null
+      // deleted since the list was made: there is nothing to look at any more
+      if (code === 'not_found') continue
+      failed += 1
+      // its owner changed it at that moment: the next look finds that done
+      if (code === 'stale_version') continue
       site.log.error({ err: error, portfolio: key.id }, 'a portfolio could not be rebalanced')
     }
   }
-  return traded
+  return { traded, failed }
 }
 
 async function lookAt(site: Site, key: Key, week: number): Promise<RunRow['outcome'] | 'waits'> {
   const consent = await findConsent(site.db, key.id)
-  const { portfolio, standing } = await readStanding(site.db, site.market(), key)
+  const market = site.market()
+  const { standing } = await readStanding(site.db, market, key)
   if (consent === null) return 'waits'
   const day = site.clock.today()
   if (typeof standing === 'string') {
@@ -53,19 +62,12 @@ async function lookAt(site: Site, key: Key, week: number): Promise<RunRow['outco
   }
   if (mustWait(consent.terms, lastChanges(standing), day)) return 'waits'
   const found = decide(standing, consent.terms, day)
-  const run = await keep(site, { standing, week, day, found })
-  if (run === null) return 'waits'
-  if (run.noteId !== null) await tellOfChange(site, { portfolioId: key.id, noteId: run.noteId })
-  await tellOfRun(site, { portfolio, run, channel: consent.terms.channel })
-  return run.outcome
+  const look = { standing, week, day, found, channel: consent.terms.channel }
+  return (await keep(site, market, look)) ?? 'waits'
 }
 
-function lastChanges({ ledger, last }: Standing): { any: IsoDate; auto: IsoDate | null } {
-  const auto = ledger.findLast(({ kind }) => kind === 'auto')
-  return {
-    any: taipeiDayOf(last.rebalanceAt),
-    auto: auto === undefined ? null : taipeiDayOf(auto.rebalanceAt),
-  }
+function lastChanges({ lastAuto, last }: Standing): { any: IsoDate; auto: IsoDate | null } {
+  return { any: taipeiDayOf(last.rebalanceAt), auto: lastAuto === null ? null : taipeiDayOf(lastAuto) }
 }
 
 interface Found {
@@ -113,18 +115,35 @@ function isDear(standing: Standing, solved: SolvedRebalance | null, today: IsoDa
   return cost === null || cost > moved * DEAR
 }
 
-/** The look and what follows from it, together; null where another node was first, or the owner. */
+interface Look {
+  readonly standing: Standing
+  readonly week: number
+  readonly day: IsoDate
+  readonly found: Found
+  readonly channel: AutoTerms['channel']
+}
+
+/**
+ * The look, what follows from it, and what its owner and followers are told, in one transaction: a node that dies right
+ * after a trade has told of it. null where another node was first, or the owner.
+ */
 async function keep(
   site: Site,
-  { standing, week, day, found }: { standing: Standing; week: number; day: IsoDate; found: Found },
-): Promise<RunRow | null> {
+  market: Market,
+  { standing, week, day, found, channel }: Look,
+): Promise<RunRow['outcome'] | null> {
   const { outcome, reason, solved } = found
+  const { portfolio } = standing
   return site.db.transaction().execute(async (trx) => {
-    const done =
-      solved === null ? null : await carryOut({ site, trx }, standing, { trades: solved.trades, kind: 'auto', reason })
+    const execution = solved === null ? null : ({ trades: solved.trades, kind: 'auto', reason } as const)
+    const done = execution === null ? null : await carryOut({ site, market, trx }, standing, execution)
     const run: RunRow = { day, outcome, reason, noteId: done?.rebalance_note_id ?? null }
-    const isFirst = await insertRun(trx, { ...run, portfolioId: standing.portfolio.id, week })
+    const isFirst = await insertRun(trx, { ...run, portfolioId: portfolio.id, week })
     if (!isFirst && done !== null) throw new RangeError('a portfolio was looked at twice in a week')
-    return isFirst ? run : null
+    if (!isFirst) return null
+    const telling = { ...site, db: trx }
+    if (run.noteId !== null) await tellOfChange(telling, { portfolioId: portfolio.id, noteId: run.noteId })
+    await tellOfRun(telling, { portfolio, run, channel })
+    return outcome
   })
 }

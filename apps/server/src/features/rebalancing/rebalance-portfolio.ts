@@ -4,9 +4,8 @@ import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts
 import { kindOfMode, type RebalanceMode } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 import type { Destination } from '@zhiheng/domain/rebalancing/trade-room.ts'
 
-import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
-import { changeWithin } from '../portfolios/change-portfolio.ts'
+import { changeWithin, type Inside } from '../portfolios/change-portfolio.ts'
 import { tellOfChange } from '../portfolios/tell-followers.ts'
 import { requireStanding, type Standing } from './read-standing.ts'
 import { solveStanding } from './solve-standing.ts'
@@ -38,7 +37,7 @@ export async function rebalancePortfolio(
   if (solved === null) throw new Refusal('invalid_field', { amount: '請輸入金額' })
   if (solved.trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: '目前沒有需要的交易' })
   const execution = { trades: solved.trades, kind: kindOfMode[order.mode], reason: reasons[order.mode] }
-  const done = await site.db.transaction().execute((trx) => carryOut({ site, trx }, standing, execution))
+  const done = await site.db.transaction().execute((trx) => carryOut({ site, market, trx }, standing, execution))
   await tellOfChange(site, { portfolioId: key.id, noteId: done.rebalance_note_id })
   return done
 }
@@ -64,7 +63,7 @@ export interface Execution {
  * @throws Refusal stale_version where the portfolio has changed since it was read
  */
 export async function carryOut(
-  { site, trx }: { readonly site: Site; readonly trx: Database },
+  inside: Inside,
   standing: Standing,
   { trades, kind, reason }: Execution,
 ): Promise<{ id: number; version: number; rebalance_note_id: number }> {
@@ -74,7 +73,7 @@ export async function carryOut(
     return after > 0 ? [{ lipper_id: lipperId, amount: after / 100 }] : []
   })
   const done = await changeWithin(
-    { site, trx },
+    inside,
     { id: portfolio.id, memberId: portfolio.memberId },
     {
       version: portfolio.version,
@@ -84,6 +83,6 @@ export async function carryOut(
     },
   )
   if (done.rebalance_note_id === null) throw new RangeError('a change of funds left no record')
-  if (kind !== 'close') await saveSettings(trx, portfolio.id, { bands, targets, noteId: done.rebalance_note_id })
+  if (kind !== 'close') await saveSettings(inside.trx, portfolio.id, { bands, targets, noteId: done.rebalance_note_id })
   return { ...done, rebalance_note_id: done.rebalance_note_id }
 }

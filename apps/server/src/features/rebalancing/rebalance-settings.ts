@@ -22,11 +22,10 @@ type Body = InputOf<typeof writeCall>['body']
 /** What a portfolio is aimed at, and how far it may be from it. @throws Refusal not_found */
 export async function getRebalanceSettings(site: Site, key: { id: number; memberId: number }): Promise<Reply> {
   const market = site.market()
-  const { standing } = await readStanding(site.db, market, key)
+  const { standing, settings } = await readStanding(site.db, market, key)
   if (typeof standing !== 'string') {
     return replyOf(market, { ...standing, from: standing.targetsFrom })
   }
-  const settings = await findSettings(site.db, key.id)
   return replyOf(market, { bands: settings?.bands ?? defaultBands, targets: [], from: 'record' })
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { countCostlyCall } from '../portfolios/count-costly-call.ts'
 import { withWorth, writePortfolio } from '../portfolios/create-portfolio.ts'
-import { readLedger } from '../portfolios/read-ledger.ts'
+import { findRecord, requireOwn } from '../portfolios/read-ledger.ts'
 
 const LONGEST_NAME = 40
 
@@ -19,9 +19,8 @@ export async function restoreAsClone(
   wanted: { side: 'before' | 'after'; name?: string | undefined },
 ): Promise<{ id: number; version: number }> {
   const market = site.market()
-  const { portfolio, ledger } = await readLedger(site.db, key)
-  const row = ledger.find((one) => one.noteId === key.noteId)
-  if (row === undefined) throw new Refusal('not_found')
+  const [portfolio, row] = await Promise.all([requireOwn(site.db, key), findRecord(site.db, key)])
+  if (row === null) throw new Refusal('not_found')
   const lines = row[wanted.side]
   if (lines.length === 0) throw new Refusal('invalid_field', { side: '這一側沒有基金，無法另存' })
   await countCostlyCall(site, { call: 'clone', memberId: key.memberId })

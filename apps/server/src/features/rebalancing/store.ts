@@ -13,32 +13,22 @@ export interface SettingsRow {
   readonly noteId: number | null
 }
 
-/** What is set for each of several portfolios; the others are not in it. */
-export async function loadSettings(db: Database, ids: readonly number[]): Promise<Map<number, SettingsRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+export async function findSettings(db: Database, portfolioId: number): Promise<SettingsRow | null> {
+  const row = await db
     .selectFrom('rebalance_settings')
     .selectAll()
-    .where('portfolio_id', 'in', [...ids])
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.portfolio_id,
-      {
-        bands: {
-          bucketPoints: Number(row.bucket_points),
-          fundPoints: Number(row.fund_points),
-          fundPercent: Number(row.fund_percent),
-        },
-        targets: row.targets,
-        noteId: row.note_id,
-      },
-    ]),
-  )
-}
-
-export async function findSettings(db: Database, portfolioId: number): Promise<SettingsRow | null> {
-  return (await loadSettings(db, [portfolioId])).get(portfolioId) ?? null
+    .where('portfolio_id', '=', portfolioId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    bands: {
+      bucketPoints: Number(row.bucket_points),
+      fundPoints: Number(row.fund_points),
+      fundPercent: Number(row.fund_percent),
+    },
+    targets: row.targets,
+    noteId: row.note_id,
+  }
 }
 
 export async function saveSettings(trx: Database, portfolioId: number, row: SettingsRow): Promise<void> {

@@ -9,13 +9,18 @@ import {
 import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { lockMember } from '../members/lock-member.ts'
 import { describeEvaluation } from './describe-evaluation.ts'
-import { insertEvaluation } from './store.ts'
+import { findSameAsNewest, insertEvaluation } from './store.ts'
 
 type Body = InputOf<typeof call>['body']
 
+/** The same answers again within this time are the same submission, sent twice. */
+const SAME_WITHIN_MS = 600_000
+
 /**
- * Evaluates a member's answers and makes the level theirs.
+ * Evaluates a member's answers and makes the level theirs. Behind the member's row lock, so that a submission that is
+ * sent several times at once is kept once; each sending gets that one.
  *
  * @throws Refusal stale_version where another questionnaire was answered, invalid_field for an answer that is none of the
  *   options, answers_contradict where the member has not been asked, reading_required for the elder
@@ -37,7 +42,10 @@ export async function evaluateRisk(
   const at = site.clock.now()
   const row = await site.db.transaction().execute(async (trx) => {
     const { score, level } = result
-    return insertEvaluation(trx, { memberId, at, version, answers, score, level })
+    const made = { memberId, at, version, answers, score, level }
+    await lockMember(trx, memberId)
+    const since = new Date(at.getTime() - SAME_WITHIN_MS)
+    return (await findSameAsNewest(trx, { ...made, since })) ?? insertEvaluation(trx, made)
   })
   return describeEvaluation(row, site.clock.today())
 }

@@ -6,7 +6,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { type WeeklyMeans, weeklyMeans } from './weekly-means.ts'
+import { type WeeklyMeans, weeklyMeansOf } from './weekly-means.ts'
 
 const known = new WeakMap<Market, LevelHistory[]>()
 
@@ -14,7 +14,7 @@ const known = new WeakMap<Market, LevelHistory[]>()
 export function levelHistories(market: Market): LevelHistory[] {
   const found = known.get(market)
   if (found) return found
-  const means = weeklyMeans(market)
+  const means = weeklyMeansOf(market)
   const made = riskLevels.map((level) => historyOf(level, means))
   known.set(market, made)
   return made

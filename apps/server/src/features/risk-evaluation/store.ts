@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { RiskEvaluationsTable } from '../../platform/database/schema.ts'
@@ -29,6 +29,27 @@ export async function insertEvaluation(trx: Database, made: NewEvaluation): Prom
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The member's newest evaluation, if it was made since a moment from these very answers. */
+export async function findSameAsNewest(
+  trx: Database,
+  made: Pick<NewEvaluation, 'memberId' | 'version' | 'answers'> & { since: Date },
+): Promise<EvaluationRow | null> {
+  const row = await trx
+    .selectFrom('risk_evaluations')
+    .selectAll()
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('risk_evaluations as own')
+        .select((own) => own.fn.max('own.id').as('newest'))
+        .where('own.member_id', '=', made.memberId),
+    )
+    .where('version', '=', made.version)
+    .where(sql<boolean>`answers = ${JSON.stringify(made.answers)}::jsonb`)
+    .where('evaluated_at', '>', made.since.toISOString())
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** The newest first. */

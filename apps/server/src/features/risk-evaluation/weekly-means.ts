@@ -1,14 +1,19 @@
+import { type Income, isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
 import { type TargetClass, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
-import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
-import type { Market } from '../../platform/nav-store/market.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
 
 const SLOTS_A_WEEK = 5
+/** The sub-sector of leveraged and inverse funds. */
+const LEVERAGED = '95002'
+/** What the week before a closed one ended with is the base of the one after it. */
+const OLDEST_BASE_SLOTS = 2 * SLOTS_A_WEEK
 const MOST_WEEKS = 15 * 52
 
 /** Mean weekly returns of the funds of each class, in TWD. */
@@ -19,16 +24,29 @@ export interface WeeklyMeans {
   readonly returns: Readonly<Record<TargetClass, Float64Array>>
 }
 
-/** Each strategy counts once, by its primary class. Leveraged and inverse funds are nobody's savings: they are left out. */
-export function weeklyMeans(market: Market): WeeklyMeans {
+const known = new WeakMap<Market, WeeklyMeans>()
+
+/** As `weeklyMeans`, once for each snapshot. */
+export function weeklyMeansOf(market: Market): WeeklyMeans {
+  const found = known.get(market) ?? weeklyMeans(market)
+  known.set(market, found)
+  return found
+}
+
+/**
+ * Each strategy counts once, by its primary class. Left out are leveraged and inverse funds, which are nobody's savings;
+ * what was never sold in Taiwan; and weeks of a class whose distributions are unknown, whose returns would be too low.
+ */
+function weeklyMeans(market: Market): WeeklyMeans {
   const lastSlot = slotOf(epochDayOf(market.asOf))
   const sums = Object.fromEntries(targetClasses.map((name) => [name, emptySum()]))
   const research = researchOf(market)
-  for (const { index, sector2Id } of market.funds) {
+  for (const fund of market.funds) {
+    const { index } = fund
     const sum = sums[summariseFund(research, index).asset_type]
-    if (sum === undefined || !research.isPrimary(index) || sector2Id === '95002') continue
+    if (sum === undefined || !research.isPrimary(index) || !isForSavers(fund)) continue
     const series = totalReturnIn(market, index, 'TWD')
-    if (series !== null) addReturns(sum, series, lastSlot)
+    if (series !== null) addReturns(sum, { series, income: market.income(index) }, lastSlot)
   }
   const meanOf = (name: TargetClass) => {
     const { total, count } = sums[name] ?? emptySum()
@@ -45,6 +63,11 @@ export function weeklyMeans(market: Market): WeeklyMeans {
   }
 }
 
+/** Funds of Taiwan that have ended were sold here once. */
+function isForSavers({ sector2Id, market, canTwSale }: MarketFund): boolean {
+  return sector2Id !== LEVERAGED && (canTwSale || market === 'TW')
+}
+
 interface Sum {
   readonly total: Float64Array
   readonly count: Int32Array
@@ -54,19 +77,25 @@ function emptySum(): Sum {
   return { total: new Float64Array(MOST_WEEKS), count: new Int32Array(MOST_WEEKS) }
 }
 
-function addReturns({ total, count }: Sum, series: SlotSeries, lastSlot: number): void {
+function addReturns(
+  { total, count }: Sum,
+  { series, income }: { series: SlotSeries; income: Income },
+  lastSlot: number,
+): void {
   for (let week = 0; week < MOST_WEEKS; week++) {
     const end = lastSlot - (MOST_WEEKS - 1 - week) * SLOTS_A_WEEK
-    const change = priceAround(series, end) / priceAround(series, end - SLOTS_A_WEEK) - 1
+    if (!isIncomeKnown(income, epochDayOfSlot(end - SLOTS_A_WEEK), epochDayOfSlot(end))) continue
+    const change =
+      priceAround(series, end, SLOTS_A_WEEK) / priceAround(series, end - SLOTS_A_WEEK, OLDEST_BASE_SLOTS) - 1
     if (!Number.isFinite(change)) continue
     total[week] = (total[week] ?? 0) + change
     count[week] = (count[week] ?? 0) + 1
   }
 }
 
-/** The last price of the week that ends at a slot; NaN where the week has none. */
-function priceAround({ firstSlot, values }: SlotSeries, slot: number): number {
-  for (let back = 0; back < SLOTS_A_WEEK; back++) {
+/** The last price of so many slots up to one; NaN where they have none. */
+function priceAround({ firstSlot, values }: SlotSeries, slot: number, slots: number): number {
+  for (let back = 0; back < slots; back++) {
     const value = values[slot - back - firstSlot]
     if (value !== undefined && !Number.isNaN(value)) return value
   }

@@ -9,6 +9,7 @@ type Query = InputOf<typeof call>['query']
 const TWD_PER_YI = 1e8
 const scoreSteps = [-3, -2, -1, 0, 1, 2, 3]
 const counted: readonly CategoryColumn[] = [
+  'abroad',
   'scope',
   'asset_type',
   'sector',

@@ -3,11 +3,11 @@ import type { listFunds as call } from '@zhiheng/contract/funds.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
-import { searchEntries } from '@zhiheng/domain/screener/search-entries.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { listFunds } from '../funds/list-funds.ts'
 import { researchOf, scoreOf } from '../funds/research.ts'
+import { namedFunds } from './named-funds.ts'
 import { searchTexts } from './search-texts.ts'
 
 type Query = InputOf<typeof call>['query']
@@ -39,7 +39,7 @@ export function findFunds(market: Market, query: Query): Reply {
 }
 
 function candidatesOf(market: Market, { query = '', sector, exclude = [], ids }: Query): MarketFund[] {
-  const { index, things } = searchTexts(researchOf(market)).funds
+  const texts = searchTexts(researchOf(market)).funds
   const isWanted = (fund: MarketFund): boolean =>
     fund.status === 'active' && !exclude.includes(fund.lipperId) && isOfSector(fund, sector)
   if (ids !== undefined && ids.length > 0) {
@@ -48,10 +48,9 @@ function candidatesOf(market: Market, { query = '', sector, exclude = [], ids }:
       .filter((fund) => fund !== undefined)
       .filter(isWanted)
   }
-  if (query.trim() === '') return sector === undefined ? [] : things.filter(isWanted)
-  return searchEntries(index, query, LOOKED_AT)
-    .map(({ place }) => things[place])
-    .filter((fund) => fund !== undefined)
+  if (query.trim() === '') return sector === undefined ? [] : texts.things.filter(isWanted)
+  return namedFunds(texts, query, LOOKED_AT)
+    .map(({ fund }) => fund)
     .filter(isWanted)
 }
 

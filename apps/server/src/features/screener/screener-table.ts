@@ -9,11 +9,14 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
 import { yearPaid } from '../funds/distribution-rate.ts'
+import { isTotalReturnOver } from '../funds/total-return-span.ts'
+import { tiesByStanding, tiesOf } from './tie-orders.ts'
 
 /** Columns of numbers, percent units where a percentage; the period columns have one for each period. */
 export type NumberColumn = 'score' | 'drawdown' | 'expense' | 'size' | 'distribution' | 'launch' | 'name'
 export type PeriodColumn = 'perf' | 'volatility' | 'sharpe'
 export type CategoryColumn =
+  | 'abroad'
   | 'scope'
   | 'asset_type'
   | 'sector'
@@ -63,9 +66,11 @@ function makeTable(research: Research): ScreenerTable {
   const numbers = kept((column: NumberColumn) => numberMakers[column](research, funds))
   const periodNumbers = kept((key: string) => periodColumn(research, funds, key))
   const ties = tiesOf(funds)
+  const tiesOfScores = kept(() => tiesByStanding(research, funds))
   const orders = kept((key: string) => {
     const column = numberColumns.find((one) => one === key)
-    return orderRows(column === undefined ? periodNumbers(key) : numbers(column), ties)
+    const values = column === undefined ? periodNumbers(key) : numbers(column)
+    return orderRows(values, column === 'score' ? tiesOfScores('score') : ties)
   })
   return {
     funds,
@@ -106,18 +111,6 @@ function classCounts(strategies: Uint32Array): Uint32Array {
   return strategies.map((strategy) => counts.get(strategy) ?? 0)
 }
 
-/** Equal rows stand by their ids. */
-function tiesOf(funds: readonly MarketFund[]): Uint32Array {
-  const ties = new Uint32Array(funds.length)
-  funds
-    .map(({ lipperId }, row) => ({ lipperId, row }))
-    .toSorted((a, b) => (a.lipperId < b.lipperId ? -1 : 1))
-    .forEach(({ row }, place) => {
-      ties[row] = place
-    })
-  return ties
-}
-
 type NumberMaker = (research: Research, funds: readonly MarketFund[]) => Float64Array
 
 const numberMakers = {
@@ -150,11 +143,15 @@ function isPeriodColumn(column: NumberColumn | PeriodColumn): column is PeriodCo
   return column in periodSources
 }
 
-function periodColumn({ figures }: Research, funds: readonly MarketFund[], key: string): Float64Array {
+/** What is not 含息 is not ranked beside what is. */
+function periodColumn({ figures, market, plan }: Research, funds: readonly MarketFund[], key: string): Float64Array {
   const [name = '', period = ''] = key.split(' ')
   const column = name === 'volatility' || name === 'sharpe' ? name : 'perf'
   const known = periods.find((one) => one === period) ?? '1y'
-  return columnOf(funds, ({ index }) => (figures[column][cellOf(index, known)] ?? Number.NaN) * periodScales[column])
+  return columnOf(funds, ({ index }) => {
+    const isRanked = column === 'volatility' || isTotalReturnOver(market, index, { period: known, asOf: plan.asOf })
+    return isRanked ? (figures[column][cellOf(index, known)] ?? Number.NaN) * periodScales[column] : null
+  })
 }
 
 function columnOf(
@@ -167,6 +164,7 @@ function columnOf(
 function categoriesOf(funds: readonly MarketFund[]): ScreenerTable['categories'] {
   const sectors = funds.map((fund) => subSectorOf(fund.sector2Id))
   return {
+    abroad: category(funds.map(({ canTwSale }) => (canTwSale ? null : '1'))),
     scope: categories(scopeLabels, [
       funds.map(() => 'all'),
       funds.map(({ domicile }) => (domicile === 'TWN' || domicile === 'TWD' ? 'onshore' : 'offshore')),

@@ -122,6 +122,38 @@ describe('searchFunds', () => {
     expect(scores.slice(known.length).every((score) => score === null)).toBe(true)
   })
 
+  test('sorts by size where nothing has a score, by return where no size is known, and says which', async ({ db }) => {
+    const young = (id: string, growth: number, sizeTwd: number | null) =>
+      aClass(id, { from: '2025-06-02', growth, sizeTwd, name: `基金${id}` })
+    const sorted = async (made: readonly HandMadeFund[]) => {
+      const { entries, sorted_by } = await searchFunds(siteOf(db, handMadeMarket({ asOf, funds: made })), queryOf())
+      return [sorted_by, ...entries.map(({ lipper_id }) => lipper_id)]
+    }
+    expect(await sorted([young('1', 9, 1e9), young('2', 3, 3e9), young('3', 6, null)])).toEqual(['size', '2', '1', '3'])
+    expect(await sorted([young('1', 6, null), young('2', 3, null), young('3', 9, null)])).toEqual([
+      'perf',
+      '3',
+      '1',
+      '2',
+    ])
+    expect((await searchFunds(siteOf(db), queryOf({ sort: 'score' }))).sorted_by).toBe('score')
+  })
+
+  test('puts what has no score by its figures, its size and its history, the newest last', async ({ db }) => {
+    const scored = ['1', '2', '3'].map((id, place) => aClass(id, { growth: 3 + place, sizeTwd: null }))
+    const unscored = [
+      aClass('4', { from: '2026-08-03', sizeTwd: 9e9 }),
+      aClass('5', { from: '2026-01-05', sizeTwd: null }),
+      aClass('6', { from: '2025-10-06', sizeTwd: null }),
+      aClass('7', { from: '2026-02-02', sizeTwd: 1e9 }),
+      aClass('8', { from: '2026-02-02', sizeTwd: 2e9 }),
+    ]
+    const site = siteOf(db, handMadeMarket({ asOf, funds: [...scored, ...unscored] }))
+    const { entries, sorted_by } = await searchFunds(site, queryOf())
+    expect(sorted_by).toBe('score')
+    expect(entries.slice(3).map(({ lipper_id }) => lipper_id)).toEqual(['8', '7', '6', '5', '4'])
+  })
+
   test('lets the first class that meets the conditions stand for its strategy', async ({ db }) => {
     const reply = await searchFunds(siteOf(db), queryOf({ currency: 'USD', sector: '2360' }))
     expect(reply.entries.map(({ lipper_id }) => lipper_id)).toEqual(['60000002'])
@@ -143,10 +175,11 @@ describe('searchFunds', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('zh-Hant-TW').compare))
   })
 
-  test('pages without gap or repetition, and gives an empty page behind the last', async ({ db }) => {
+  test('pages without gap or repetition, and gives the last page for one behind it', async ({ db }) => {
     const pageOf = (page: number) => searchFunds(siteOf(db), queryOf({ size: '10', page: String(page), classes: '1' }))
     expect((await pageOf(1)).entries).toHaveLength(7)
-    expect(await pageOf(2)).toMatchObject({ entries: [], total: 7, page_total: 1 })
+    expect(await pageOf(2)).toEqual(await pageOf(1))
+    expect(await pageOf(999)).toMatchObject({ page: 1, total: 7, page_total: 1 })
   })
 
   test('takes foreign and impossible combinations calmly', async ({ db }) => {
@@ -174,7 +207,9 @@ describe('searchFunds', () => {
     expect(await totalOf('台灣')).toBe(3)
     expect(await totalOf('臺灣 ETF')).toBe(1)
     expect(await totalOf('00z06')).toBe(1)
-    expect(await totalOf('%')).toBe(6)
+    expect(await totalOf('%')).toBe(0)
+    expect(await totalOf('🚀')).toBe(0)
+    expect(await totalOf(' ')).toBe(6)
     expect(await totalOf('查無此物')).toBe(0)
   })
 
@@ -190,7 +225,89 @@ describe('searchFunds', () => {
     const on = { ...market, funds: keyed }
     for (const query of ['台積電', '2330', 'tw0002330008']) {
       const reply = await searchFunds(siteOf(db, on), queryOf({ query }))
-      expect(reply.entries.map(({ lipper_id }) => lipper_id)).toEqual(['60000003'])
+      expect(reply).toMatchObject({ held: { isin: tsmc.isin, name: '台積電' } })
+      expect(reply.entries).toMatchObject([{ lipper_id: '60000003', held_percent: 9.5 }])
+    }
+  })
+
+  test('puts whoever holds most of a security first', async ({ db }) => {
+    const holders = [
+      ['60000003', 3.5],
+      ['60000004', 42],
+      ['60000005', 11],
+    ] as const
+    await insertFunds(
+      db,
+      holders.map(([id]) => ({ fund: aFund(id), prices: { '2026-11-20': 10 } })),
+    )
+    const rows = await db.selectFrom('funds').select(['id', 'lipper_id']).execute()
+    const idOf = new Map(rows.map(({ id, lipper_id }) => [lipper_id, id]))
+    const line = { name: '台積電', isin: tsmc.isin, rank: 1, date: '2026-10-31' }
+    const lines = holders.map(([id, weight]) => ({ ...line, fund_id: idOf.get(id) ?? 0, weight_percent: weight }))
+    await db.insertInto('fund_holdings').values(lines).execute()
+    const keyed = market.funds.map((fund) => Object.assign({}, fund, { fundId: idOf.get(fund.lipperId) ?? -1 }))
+    const { entries } = await searchFunds(siteOf(db, { ...market, funds: keyed }), queryOf({ query: '台積電' }))
+    expect(entries.map(({ held_percent }) => held_percent)).toEqual([42, 11, 3.5])
+  })
+
+  test('finds first what the suggestions put first, and all of them', async ({ db }) => {
+    for (const query of [
+      '台灣',
+      '安聯 科技',
+      '澄境成長',
+      '高股息',
+      'bond',
+      '00Z06',
+      '安聯科技',
+      'tecnolgy',
+      '全求科技',
+    ]) {
+      const suggested = suggest(market, { query }).filter(({ type }) => type === 'fund' || type === 'etf')
+      const { entries } = await searchFunds(siteOf(db), queryOf({ query, classes: '1' }))
+      expect(entries[0]?.lipper_id).toBe(suggested[0]?.id)
+      expect(entries.map(({ lipper_id }) => lipper_id)).toEqual(expect.arrayContaining(suggested.map(({ id }) => id)))
+    }
+  })
+
+  test('leaves out what is not sold in Taiwan, unless it is asked for or named', async ({ db }) => {
+    const abroad = { market: 'US', currency: 'USD', domicile: 'USA', canTwSale: false, isEtf: true } as const
+    const sold = aClass('60000003', { name: '標普500基金', englishName: 'S&P 500 Fund' })
+    const two = handMadeMarket({ asOf, funds: [sold, aClass('SPY', { ...abroad, name: 'SPDR S&P 500' })] })
+    const found = async (given: Record<string, string>) => {
+      const { entries, facets } = await searchFunds(siteOf(db, two), queryOf(given))
+      return { ids: entries.map(({ lipper_id }) => lipper_id), abroad: facets['abroad'] }
+    }
+    expect(await found({})).toEqual({ ids: ['60000003'], abroad: { '1': 1 } })
+    expect((await found({ abroad: '1' })).ids).toHaveLength(2)
+    expect((await found({ query: 'spy' })).ids).toEqual(['SPY'])
+    expect((await found({ query: 'SPDR' })).ids).toEqual(['SPY'])
+    expect((await found({ query: 'S&P500' })).ids).toEqual(['60000003'])
+    expect((await found({ query: 'S&P500', abroad: '1' })).ids).toEqual(['60000003', 'SPY'])
+    expect((await searchFunds(siteOf(db, two), queryOf({ domicile: 'USA' }))).relax).toContainEqual({
+      filter: 'abroad',
+      total: 1,
+    })
+  })
+
+  test('knows an ETF by what the exchange calls it', async ({ db }) => {
+    const etf = (lipperId: string, name: string, sector2Id: string) =>
+      aClass(lipperId, { name, sector2Id, isEtf: true })
+    const listed: SecurityRecord = {
+      ...tsmc,
+      isin: 'TW0000050004',
+      name: '元大台灣50',
+      englishName: null,
+      ticker: '0050',
+      kind: 'fund',
+    }
+    const two = handMadeMarket({
+      asOf,
+      funds: [etf('00631L', '元大台灣50單日正向2倍基金', '95002'), etf('0050', '元大台灣卓越50基金', '70002')],
+      securities: [listed],
+    })
+    for (const query of ['元大台灣50', '台灣50', '0050.TW']) {
+      const { entries } = await searchFunds(siteOf(db, two), queryOf({ query }))
+      expect(entries[0]?.lipper_id).toBe('0050')
     }
   })
 
@@ -271,7 +388,7 @@ describe('suggest', () => {
     const [found] = suggest(market, { query: '全求科技' })
     expect(found).toMatchObject({ fuzzy: true, marks: [[2, 6]] })
     expect(found?.label).toContain('安聯全球科技')
-    expect(suggest(market, { query: 'tecnolgy' })[0]?.id).toBe('60000002')
+    expect(suggest(market, { query: 'tecnolgy' }).map(({ id }) => id)).toEqual(['60000001', '60000002'])
   })
 
   it('answers nothing to nothing, and survives anything', () => {

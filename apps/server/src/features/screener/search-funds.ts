@@ -1,21 +1,22 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
 import { type Filter, pageOfRows, type Screened, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
-import { filterEntries } from '@zhiheng/domain/screener/search-entries.ts'
 import { placesNamed } from '@zhiheng/domain/screener/search-index.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Research } from '../funds/compute-figures.ts'
-import { findHolders } from '../funds/find-holders.ts'
+import { findHolders, type Holder } from '../funds/find-holders.ts'
 import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
 import { facetsOf, filtersOf } from './filters-of.ts'
+import { type NamedRows, rowsNamed } from './rows-named.ts'
 import { type ScreenerTable, screenerTable } from './screener-table.ts'
 import { searchTexts } from './search-texts.ts'
 
 type Query = InputOf<typeof call>['query']
 type Reply = ReplyOf<typeof call>
+type SortKey = Reply['sorted_by']
 
 /**
  * Filters, counts and sorts all listed funds. A text also finds the funds that hold the security it names whole, by
@@ -24,41 +25,83 @@ type Reply = ReplyOf<typeof call>
 export async function searchFunds(site: Pick<Site, 'db' | 'market'>, query: Query): Promise<Reply> {
   const market = site.market()
   const { index, things } = searchTexts(researchOf(market)).securities
-  const isin = things[placesNamed(index, query.query ?? '')[0] ?? -1]?.isin
-  return screenFunds(market, query, isin === undefined ? [] : await findHolders(site.db, market, isin))
+  const security = things[placesNamed(index, query.query ?? '')[0] ?? -1]
+  if (security === undefined) return screenFunds(market, query, [])
+  const { isin, name } = security
+  return { ...screenFunds(market, query, await findHolders(site.db, market, isin)), held: { isin, name } }
 }
 
 /**
  * The same in memory alone. One row a strategy unless all classes are asked for: the primary class, or the first one
  * that meets the conditions.
  *
- * @param holders - places of classes that the text finds besides those it names
+ * @param holders - classes that the text finds besides those it names, the largest weight first
  */
-export function screenFunds(market: Market, query: Query, holders: readonly number[]): Reply {
+export function screenFunds(market: Market, query: Query, holders: readonly Holder[]): Reply {
   const research = researchOf(market)
   const table = screenerTable(research)
   const take = Number(query.size)
-  const screened = screenedFunds(research, query, holders)
-  const order = table.order(query.sort, query.period)[query.direction]
-  const rows = pageOfRows(screened, { order, skip: (query.page - 1) * take, take })
-  return {
-    entries: rows.map((row) => keptEntry({ research, table, row }, query.period)),
-    page: query.page,
-    page_total: Math.ceil(screened.total / take),
-    total: screened.total,
-    facets: screened.facets,
-    relax: [...screened.relax],
-  }
+  const { screened, named } = screenedFunds(research, query, holders)
+  const { total, facets, relax } = screened
+  const pageTotal = Math.ceil(total / take)
+  // an address from a longer list shows the last page of this one
+  const page = Math.max(1, Math.min(query.page, pageTotal))
+  const sortedBy = sortOf(table, query, named)
+  const rows = pageOfRows(screened, {
+    order: orderOf({ table, query, named, sortedBy }),
+    skip: (page - 1) * take,
+    take,
+  })
+  const entries = rows.map((row) => {
+    const entry = keptEntry({ research, table, row }, query.period)
+    const heldPercent = named?.heldPercent.get(row) ?? null
+    return heldPercent === null ? entry : { ...entry, held_percent: heldPercent }
+  })
+  return { entries, page, page_total: pageTotal, total, sorted_by: sortedBy, held: null, facets, relax: [...relax] }
+}
+
+/** Without a text nothing is more relevant than another: then it is the score, or what else tells most funds apart. */
+function sortOf(table: ScreenerTable, query: Query, named: NamedRows | null): SortKey {
+  const { sort = 'relevance', period } = query
+  if (sort !== 'relevance') return sort
+  if (named !== null) return 'relevance'
+  if (isAnyKnown(table.numbers('score'))) return 'score'
+  if (isAnyKnown(table.numbers('size'))) return 'size'
+  return isAnyKnown(table.periodNumbers('perf', period)) ? 'perf' : 'name'
+}
+
+function isAnyKnown(values: Float64Array): boolean {
+  return values.some((value) => !Number.isNaN(value))
+}
+
+interface Sorting {
+  readonly table: ScreenerTable
+  readonly query: Query
+  readonly named: NamedRows | null
+  readonly sortedBy: SortKey
+}
+
+function orderOf({ table, query, named, sortedBy }: Sorting): Uint32Array {
+  const { sort = 'relevance', period, direction } = query
+  if (sortedBy === 'relevance') return named?.order ?? table.order('name', period).asc
+  if (sort !== 'relevance') return table.order(sortedBy, period)[direction]
+  return table.order(sortedBy, period)[sortedBy === 'name' ? 'asc' : 'desc']
 }
 
 const MOST_KEPT = 32
-const kept = new WeakMap<Research, Map<string, Screened>>()
+const kept = new WeakMap<Research, Map<string, ScreenedFunds>>()
+
+interface ScreenedFunds {
+  readonly screened: Screened
+  /** What the text names; null without a text. */
+  readonly named: NamedRows | null
+}
 
 /** What meets the conditions of a search: kept while readers turn its pages and sort it. */
-function screenedFunds(research: Research, query: Query, holders: readonly number[]): Screened {
+function screenedFunds(research: Research, query: Query, holders: readonly Holder[]): ScreenedFunds {
   const { sort: _sort, direction: _direction, page: _page, size: _size, ...conditions } = query
   const key = JSON.stringify([conditions, holders])
-  const known = kept.get(research) ?? new Map<string, Screened>()
+  const known = kept.get(research) ?? new Map<string, ScreenedFunds>()
   kept.set(research, known)
   const screened = known.get(key) ?? screenAnew(research, query, holders)
   known.delete(key)
@@ -68,13 +111,27 @@ function screenedFunds(research: Research, query: Query, holders: readonly numbe
   return screened
 }
 
-function screenAnew(research: Research, query: Query, holders: readonly number[]): Screened {
+function screenAnew(research: Research, query: Query, holders: readonly Holder[]): ScreenedFunds {
   const table = screenerTable(research)
-  return screenRows({
-    filters: [...namedRows(research, query.query ?? '', holders), ...filtersOf(table, query)],
+  const named = rowsNamed(research, query.query ?? '', holders)
+  const screened = screenRows({
+    filters: [...textFilter(named), ...soldFilter(table, query, named), ...filtersOf(table, query)],
     facets: facetsOf(table),
     groups: query.classes === '1' ? table.classes : table.strategies,
   })
+  return { screened, named }
+}
+
+function textFilter(named: NamedRows | null): Filter[] {
+  return named === null ? [] : [{ name: 'query', kind: 'rows', passes: named.passes }]
+}
+
+/** What is not sold in Taiwan stays away unless it is asked for, named whole, or all that the text names. */
+function soldFilter({ funds }: ScreenerTable, { abroad }: Query, named: NamedRows | null): Filter[] {
+  const isNamedAlone = named !== null && named.order.every((row) => funds[row]?.canTwSale === false)
+  if (abroad === '1' || isNamedAlone) return []
+  const passes = Uint8Array.from(funds, ({ canTwSale }, row) => Number(canTwSale || named?.whole.has(row) === true))
+  return [{ name: 'abroad', kind: 'rows', passes }]
 }
 
 interface Found {
@@ -91,7 +148,7 @@ function keptEntry(found: Found, period: Query['period']): Reply['entries'][numb
   const known = entries.get(found.research) ?? new Map<string, Reply['entries'][number]>()
   entries.set(found.research, known)
   const key = `${period} ${found.row}`
-  const entry = known.get(key) ?? entryOf(found, period)
+  const entry = known.get(key) ?? Object.freeze(entryOf(found, period))
   if (known.size >= MOST_ENTRIES) known.clear()
   known.set(key, entry)
   return entry
@@ -104,6 +161,7 @@ function entryOf({ research, table, row }: Found, period: Query['period']): Repl
     name: fund.name,
     warnings: fund.warnings,
     currency: fund.currency,
+    can_tw_sale: fund.can_tw_sale,
     asset_type: fund.asset_type,
     sector: { sector_2_id: fund.sector.sector_2_id, csname: fund.sector.csname },
     risk_level: fund.risk_level,
@@ -113,6 +171,7 @@ function entryOf({ research, table, row }: Found, period: Query['period']): Repl
     price: fund.price,
     price_date: fund.price_date,
     price_change_rate: fund.price_change_rate,
+    price_only: fund.price_only,
     months_performance: fund.months_performance,
     ann_volatility: { [period]: fund.ann_volatility[period] },
     ann_sharpe: { [period]: fund.ann_sharpe[period] },
@@ -121,19 +180,6 @@ function entryOf({ research, table, row }: Found, period: Query['period']): Repl
     size_twd: fund.size_twd,
     distribution_rate_12m: fund.distribution_rate_12m,
     class_count: table.classCounts[row] ?? 1,
+    held_percent: null,
   }
-}
-
-/** Classes that the text names, and the holders; no filter where it has neither letter nor digit. */
-function namedRows(research: Research, text: string, holders: readonly number[]): Filter[] {
-  const { index, things } = searchTexts(research).funds
-  const { rowOf, classes } = screenerTable(research)
-  const named = filterEntries(index, text)
-  if (named === null) return []
-  const passes = new Uint8Array(classes.length)
-  for (const place of [...named.map((at) => things[at]?.index ?? -1), ...holders]) {
-    const row = rowOf[place] ?? -1
-    if (row >= 0) passes[row] = 1
-  }
-  return [{ name: 'query', kind: 'rows', passes }]
 }

@@ -6,7 +6,7 @@ import { classWords } from '@zhiheng/domain/screener/class-words.ts'
 import { houseAlias } from '@zhiheng/domain/screener/house-aliases.ts'
 import { buildSearchIndex, type SearchEntry, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
 
-import type { MarketFund } from '../../platform/nav-store/market.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
 
 /** What people can find by typing, with the thing behind each place of its index. */
@@ -34,13 +34,19 @@ export function searchTexts(research: Research): SearchTexts {
 }
 
 function makeTexts(research: Research): SearchTexts {
+  const onExchange = namesOnExchange(research)
   const funds = research.market.funds.toSorted((a, b) => comparePopularity(research, a, b))
   const sectors = listSectors()
   // shares before bonds; funds that other funds hold are among the funds already
   const known = [...research.market.securities.values()].filter(({ kind }) => kind === 'equity' || kind === 'bond')
   const securities = known.toSorted((a, b) => Number(b.kind === 'equity') - Number(a.kind === 'equity'))
   return {
-    funds: { things: funds, index: buildSearchIndex(funds.map(fundEntry)) },
+    funds: {
+      things: funds,
+      index: buildSearchIndex(
+        funds.map((fund) => fundEntry(fund, { onExchange, oldNames: oldNamesOf(research.market, fund) })),
+      ),
+    },
     sectors: {
       things: sectors,
       index: buildSearchIndex(sectors.map(({ name }) => ({ label: name, codes: [], words: [] }))),
@@ -49,14 +55,31 @@ function makeTexts(research: Research): SearchTexts {
   }
 }
 
-function fundEntry(fund: MarketFund): SearchEntry {
+/** What the exchange calls a fund, by its ticker: 元大台灣50, while its whole name is 元大台灣卓越50基金. */
+function namesOnExchange({ market }: Research): ReadonlyMap<string, string> {
+  const listed = [...market.securities.values()].filter(({ kind }) => kind === 'fund')
+  return new Map(listed.flatMap(({ ticker, name }) => (ticker === null ? [] : [[ticker, name] as const])))
+}
+
+/** The names that a fund had, and those of the funds that went into it. */
+function oldNamesOf(market: Market, { index, formerNames }: MarketFund): string[] {
+  const absorbed = market.events(index).flatMap(({ kind, before }) => (kind === 'absorbed' ? [before] : []))
+  return [...new Set([...formerNames, ...absorbed])]
+}
+
+function fundEntry(
+  fund: MarketFund,
+  { onExchange, oldNames }: { onExchange: ReadonlyMap<string, string>; oldNames: readonly string[] },
+): SearchEntry {
+  const listedAs = fund.isEtf ? onExchange.get(fund.code ?? fund.lipperId) : undefined
   const codes = [fund.code, fund.isin, fund.lipperId].filter((code) => code !== null)
-  const names = [fund.englishName, houseAlias(fund.house), ...fund.formerNames].filter((name) => name !== null)
+  const names = [fund.englishName, houseAlias(fund.house), ...oldNames].filter((name) => name !== null)
   return {
     label: displayName(fund.name),
     codes,
+    aliases: listedAs === undefined ? [] : [listedAs],
     // in one text, so that 「月配美元」 is found whichever of the two comes first
-    words: [...names, fund.house, classWords(fund).join('／'), ...englishClass(fund)],
+    words: [...names, fund.house, classWords(fund).join('／'), ...englishClass(fund), ...englishPlaces(fund)],
   }
 }
 
@@ -70,6 +93,27 @@ const englishClasses: Partial<Record<AssetType, string>> = {
 function englishClass({ sector2Id }: MarketFund): string[] {
   const sector1Id = subSectorOf(sector2Id)?.sector1Id ?? null
   return [englishClasses[assetTypeOf({ sector23Id: null, sector1Id })] ?? []].flat()
+}
+
+const places: readonly (readonly [name: string, english: string])[] = [
+  ['台灣', 'Taiwan'],
+  ['臺灣', 'Taiwan'],
+  ['美國', 'United States'],
+  ['日本', 'Japan'],
+  ['中國', 'China'],
+  ['印度', 'India'],
+  ['越南', 'Vietnam'],
+  ['歐洲', 'Europe'],
+  ['亞洲', 'Asia'],
+  ['亞太', 'Asia Pacific'],
+  ['新興市場', 'Emerging Markets'],
+  ['全球', 'Global'],
+  ['科技', 'Technology'],
+]
+
+/** The same for where they invest. */
+function englishPlaces({ name, englishName }: MarketFund): string[] {
+  return englishName === null ? places.filter(([place]) => name.includes(place)).map(([, english]) => english) : []
 }
 
 function securityEntry({ name, englishName, isin, ticker }: SecurityRecord): SearchEntry {

@@ -8,16 +8,15 @@ import { markLabel } from '@zhiheng/domain/screener/mark-label.ts'
 import { type Hit, searchEntries, tiers } from '@zhiheng/domain/screener/search-entries.ts'
 import { placesNamed, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
 
-import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
+import { type NamedFund, namedFunds } from './named-funds.ts'
 import { type FoundSector, type SearchTexts, searchTexts } from './search-texts.ts'
 
 type Entry = ReplyOf<typeof call>['entries'][number]
 /** An entry without its marks, which only those shown need. */
 type Found = Omit<Entry, 'marks' | 'fuzzy'> & { readonly hit: Hit; readonly rank?: number }
 
-/** The sub-sector of leveraged and inverse funds. */
-const LEVERAGED = '95002'
 const USUAL = 10
 const MOST = 50
 /** Sectors and securities stand beside funds, and must not push them out. */
@@ -32,12 +31,12 @@ export function suggest(
 ): Entry[] {
   const most = Math.min(limit, MOST)
   const texts = searchTexts(researchOf(market))
-  const funds = oneClassFirst(hitsOf(texts.funds, query, most * CLASSES_A_STRATEGY), most)
+  const funds = oneClassFirst(namedFunds(texts.funds, query, most * CLASSES_A_STRATEGY), most)
   const sectors = hitsOf(texts.sectors, query, MOST_OTHERS)
   const securities = hitsOf(texts.securities, query, MOST_OTHERS)
   const found = [
     ...sectors.map(({ thing, hit }) => sectorFound(thing, hit)),
-    ...funds.map(({ thing, hit }) => fundFound(thing, hit)),
+    ...funds.map(fundFound),
     ...securities.map(({ thing, hit }) => securityFound(thing, hit, texts)),
   ]
   return withoutGuesses(found)
@@ -53,15 +52,6 @@ function rankOf({ hit, rank }: Found): number {
   return rank ?? tiers.indexOf(hit.tier)
 }
 
-/**
- * A leveraged or inverse fund stands behind every plain one, however well its name fits: who types 元大台灣50 means 0050.
- * Its own code or whole name still comes first.
- */
-function rankOfFund({ sector2Id }: MarketFund, { tier }: Hit): number {
-  const rank = tiers.indexOf(tier)
-  return sector2Id !== LEVERAGED || tier === 'whole' ? rank : Math.max(rank, tiers.indexOf('spread')) + 0.5
-}
-
 function hitsOf<T>(of: { index: SearchIndex; things: readonly T[] }, query: string, limit: number) {
   return searchEntries(of.index, query, limit).flatMap((hit) => {
     const thing = of.things[hit.place]
@@ -70,9 +60,9 @@ function hitsOf<T>(of: { index: SearchIndex; things: readonly T[] }, query: stri
 }
 
 /** One class of each strategy, then the others of the same tier, so that a fund with twenty classes leaves room. */
-function oneClassFirst(hits: readonly { thing: MarketFund; hit: Hit }[], most: number) {
+function oneClassFirst(hits: readonly NamedFund[], most: number): NamedFund[] {
   const seen = new Set<string>()
-  const firsts = hits.filter(({ thing }) => !seen.has(thing.strategyId) && seen.add(thing.strategyId))
+  const firsts = hits.filter(({ fund }) => !seen.has(fund.strategyId) && seen.add(fund.strategyId))
   const shown = new Set(firsts.slice(0, most))
   for (const one of hits) if (shown.size < most) shown.add(one)
   return hits.filter((one) => shown.has(one))
@@ -84,7 +74,7 @@ function withoutGuesses(found: readonly Found[]): Found[] {
   return sure.length > 0 ? sure : [...found]
 }
 
-function fundFound(fund: MarketFund, hit: Hit): Found {
+function fundFound({ fund, hit, rank }: NamedFund): Found {
   const sector = subSectorOf(fund.sector2Id)?.csname
   const detail = [fund.code, currencyNames[fund.currency], sector, fund.status === 'active' ? null : '已終止或暫停']
   return {
@@ -94,7 +84,7 @@ function fundFound(fund: MarketFund, hit: Hit): Found {
     detail: detail.filter((part) => part !== null && part !== undefined).join('・'),
     path: `/funds/${encodeURIComponent(fund.lipperId)}`,
     hit,
-    rank: rankOfFund(fund, hit),
+    rank,
   }
 }
 

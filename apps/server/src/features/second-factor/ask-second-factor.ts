@@ -6,7 +6,7 @@ import type { Site } from '../../platform/site.ts'
 import type { WaitingSignIn } from '../session/second-step.ts'
 import { hashToken, newToken } from '../session/session-token.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { countRecoveryCodes, findPasskeys, findStep, findTotp, insertStep, setStepChallenge } from './store.ts'
+import { findFactors, findPasskeys, findStep, insertStep, setStepChallenge } from './store.ts'
 import { webauthn } from './webauthn.ts'
 
 /** From where a waiting sign-in is looked at. */
@@ -38,16 +38,12 @@ async function wait(
 }
 
 async function kindsOf({ db }: Pick<Site, 'db'>, memberId: number): Promise<SecondFactorKind[]> {
-  const [passkeys, totp, codes] = await Promise.all([
-    findPasskeys(db, memberId),
-    findTotp(db, memberId),
-    countRecoveryCodes(db, memberId),
-  ])
-  if (passkeys.length === 0 && totp === null) return []
+  const { hasPasskey, hasTotp, hasCode } = await findFactors(db, memberId)
+  if (!hasPasskey && !hasTotp) return []
   return [
-    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
-    ...(totp === null ? [] : (['totp'] as const)),
-    ...((codes?.left ?? 0) > 0 ? (['recovery'] as const) : []),
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(hasTotp ? (['totp'] as const) : []),
+    ...(hasCode ? (['recovery'] as const) : []),
   ]
 }
 

@@ -8,7 +8,9 @@ import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst, forgetCount, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { findEmail } from '../members/find-email.ts'
+import { lockMember } from '../members/lock-member.ts'
 import { hashToken } from '../session/session-token.ts'
+import { type StartedSession, startSession } from '../session/start-session.ts'
 import type { StepOrigin } from './ask-second-factor.ts'
 import { securityMail } from './mails.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -24,8 +26,8 @@ export interface Shown {
   readonly passkey?: ShownPasskey | undefined
 }
 
-/** Who got through, and by what. */
-export interface Passed {
+/** Who has shown a right factor, and which. */
+interface Passed {
   readonly memberId: number
   readonly by: SecondFactorKind
 }
@@ -33,11 +35,17 @@ export interface Passed {
 /**
  * Checks the second factor of a waiting sign-in, or the passkey of one that began without a password. It lets in once;
  * after five wrong ones the password is asked for again, and after five in a quarter of an hour the member has to wait.
+ * The session starts in the same transaction, behind the member's row lock: a reset comes before it, and the sign-in
+ * waits no more, or after it, and ends it.
  *
  * @throws Refusal second_step_expired, second_factor_wrong, passkey_refused, invalid_field
  * @throws Later rate_limited
  */
-export async function passSecondStep(site: Site, origin: StepOrigin, shown: Shown): Promise<Passed> {
+export async function passSecondStep(
+  site: Site,
+  origin: StepOrigin,
+  shown: Shown,
+): Promise<Passed & { started: StartedSession }> {
   if ((shown.code === undefined) === (shown.passkey === undefined)) throw new Refusal('invalid_field')
   const tokenHash = hashToken(origin.stepToken ?? '')
   const now = site.clock.now()
@@ -53,7 +61,8 @@ export async function passSecondStep(site: Site, origin: StepOrigin, shown: Show
     if (found === null) return null
     if (!(await deleteStep(trx, tokenHash))) throw new Refusal('second_step_expired')
     if (found.by === 'recovery') await tellOfCode(site, trx, found.memberId)
-    return found
+    const { ip, userAgent } = origin
+    return { ...found, started: await startSession(trx, { memberId: found.memberId, now, ip, userAgent }) }
   })
   if (passed === null) return refuse(site, { step, origin, shown })
   await forgetCount(site.db, `second:${passed.memberId}`)
@@ -73,10 +82,12 @@ async function check(site: Site, { trx, step, origin, shown }: Checking): Promis
     if (challenge === null) return null
     const row = await findPasskey(trx, shown.passkey.id)
     if (row === null || (memberId !== null && row.member_id !== memberId)) return null
+    await lockMember(trx, row.member_id)
     const isRight = await isSigned(site, { trx, row, challenge, host: origin.host, passkey: shown.passkey })
     return isRight ? { memberId: row.member_id, by: 'passkey' } : null
   }
   if (memberId === null) return null
+  await lockMember(trx, memberId)
   const by = await spendCode(site, trx, { memberId, code: shown.code ?? '' })
   return by && { memberId, by }
 }

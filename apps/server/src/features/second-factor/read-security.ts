@@ -1,19 +1,21 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { mustHaveSecondFactor } from '@zhiheng/domain/session/second-step.ts'
 
+import { isDemoNow } from '../../platform/is-demo-now.ts'
 import type { Site } from '../../platform/site.ts'
 import { countRecoveryCodes, findPasskeys, findTotp, renamePasskey } from './store.ts'
 import type { Acting } from './whose.ts'
 
 /** A member's second factors, as their own page shows them. */
-export async function readSecurity({ db, environment }: Site, { id, groups }: Acting['member']) {
+export async function readSecurity(site: Site, { id, groups }: Acting['member']) {
+  const { db } = site
   const [totp, passkeys, codes] = await Promise.all([
     findTotp(db, id),
     findPasskeys(db, id),
     countRecoveryCodes(db, id),
   ])
   return {
-    is_required: mustHaveSecondFactor(groups, environment),
+    is_required: mustHaveSecondFactor(groups, { isDemo: isDemoNow(site) }),
     totp: totp && { made_at: totp.made_at },
     passkeys: passkeys.map(({ id: passkeyId, name, is_backed_up, made_at, last_used_at }) => ({
       id: passkeyId,

@@ -3,6 +3,7 @@ import { mustHaveSecondFactor } from '@zhiheng/domain/session/second-step.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isDemoNow } from '../../platform/is-demo-now.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
@@ -42,7 +43,8 @@ async function removeFactor(site: Site, acting: Acting, { proof, change, remove 
     await lockMember(trx, member.id)
     if (!(await remove(trx))) throw new Refusal('not_found')
     const isLast = !(await noteSecondFactor(trx, member.id))
-    if (isLast && mustHaveSecondFactor(member.groups, site.environment)) throw new Refusal('second_factor_needed')
+    if (isLast && mustHaveSecondFactor(member.groups, { isDemo: isDemoNow(site) }))
+      throw new Refusal('second_factor_needed')
     // codes alone would ask for a second factor that nobody has
     if (isLast) await deleteRecoveryCodes(trx, member.id)
     await insertMessage(trx, securityMail(member.email, change), site.clock.now())

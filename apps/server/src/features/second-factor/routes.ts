@@ -5,9 +5,9 @@ import { STEP_SECONDS } from '@zhiheng/domain/session/second-step.ts'
 import { type Answer, answer, answerAnew, type Origin } from '../../http/answer.ts'
 import { cookiesOf } from '../../http/cookies.ts'
 import type { Site } from '../../platform/site.ts'
-import { letIn } from '../session/let-in.ts'
 import { type Surroundings, welcomeOf } from '../session/routes.ts'
 import type { AskSecondFactor } from '../session/second-step.ts'
+import { tellOfSignIn } from '../session/tell-of-sign-in.ts'
 import { askForAnyPasskey, askForPasskey, askSecondFactor, readSecondStep } from './ask-second-factor.ts'
 import { passSecondStep } from './pass-second-step.ts'
 import { nameAnew, readSecurity } from './read-security.ts'
@@ -18,7 +18,7 @@ import { beginTotp, confirmTotp } from './set-up-totp.ts'
 
 /** What follows a right password. */
 export function secondStepOf(site: Site): AskSecondFactor {
-  return (memberId) => askSecondFactor(site, memberId)
+  return (trx, memberId) => askSecondFactor({ ...site, db: trx }, memberId)
 }
 
 export function routes(site: Site, surroundings: Pick<Surroundings, 'countUsed' | 'news'>): readonly Answer[] {
@@ -77,9 +77,9 @@ function signingIn(site: Site, { countUsed, news }: Pick<Surroundings, 'countUse
       return { options: Options.parse(options) }
     }),
     answerAnew(contract.passSecondStep, async ({ body, origin, setHeader }) => {
-      const { memberId, by } = await passSecondStep(site, origin, body)
+      const { memberId, by, started } = await passSecondStep(site, origin, body)
       const { ip, userAgent } = origin
-      const started = await letIn(site, { memberId, ip, userAgent, by }, news)
+      await tellOfSignIn(site, { memberId, ip, userAgent, by, started }, news)
       setHeader('set-cookie', cookies.noStep())
       return welcome({ ...started, memberId }, setHeader)
     }),

@@ -1,51 +1,14 @@
 import { STEP_SECONDS } from '@zhiheng/domain/second-factor/one-time-code.ts'
-import { Secret, TOTP } from 'otpauth'
+import { Secret } from 'otpauth'
 import { describe, expect } from 'vitest'
 
-import { cookiesOf } from '../../http/cookies.ts'
 import { listMessages } from '../../platform/outbox/store.ts'
-import { aMember, type TestMember } from '../../testing/a-member.ts'
-import { test, type TestApp, testApp } from '../../testing/test-app.ts'
+import { aMember } from '../../testing/a-member.ts'
+import { test, testApp } from '../../testing/test-app.ts'
+import { afterPassword, shows, withTotp } from '../../testing/two-steps.ts'
 
 const OWN = '/api/members/security'
 const SECOND = '/api/members/signin/second'
-
-/** What an authenticator shows of a secret at the app's time. */
-function shows(app: TestApp, secret: string): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
-}
-
-/** Sets an authenticator up as a page does. */
-async function withTotp(app: TestApp, who: TestMember): Promise<{ secret: string; codes: string[] }> {
-  const begun = await app.post(`${OWN}/totp`, { proof: who.password }, who)
-  const { secret } = begun.json()
-  const done = await app.post(`${OWN}/totp/confirm`, { code: shows(app, secret) }, who)
-  expect([begun.statusCode, done.statusCode]).toEqual([200, 200])
-  // the code that set it up lets nobody in again
-  app.clock.forward(STEP_SECONDS * 1000)
-  return { secret, codes: done.json().recovery_codes }
-}
-
-/** A browser that has shown its password: what it sends from now on. */
-async function afterPassword(app: TestApp, who: TestMember) {
-  const reply = await app.post('/api/member/signin', { email: who.email, password: who.password })
-  const step = /step=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? ''
-  const send = (body: object, path = SECOND) => {
-    const { headers } = guestOf(app)
-    return app.ask({
-      method: 'POST',
-      url: path,
-      headers: { ...headers, cookie: `${headers.cookie}; step=${step}` },
-      payload: body,
-    })
-  }
-  return { reply, step, send }
-}
-
-function guestOf(app: TestApp) {
-  const token = cookiesOf(app.site.environment).guestCsrf('a-guest-of-the-tests')
-  return { headers: { host: 'localhost', cookie: 'gid=a-guest-of-the-tests', 'x-csrf-token': token } }
-}
 
 const codeOf = (reply: { json: () => { error?: { code: string } } }) => reply.json().error?.code
 
@@ -219,7 +182,7 @@ describe('whoever must have a second factor and has none', () => {
   for (const groups of [['staff'], ['developer'], ['firm_member', 'firm_admin']] as const) {
     test(`is let do nothing but set one up: ${groups.join(', ')}`, async ({ db }) => {
       const app = await testApp({ db, environment: { isDemo: false } })
-      const who = await aMember(db, { groups })
+      const who = await aMember(db, { groups, hasSecondFactor: false })
       const profile = (await app.get('/api/member', who)).json().member
       expect(profile.second_factor_required).toBe(true)
       const refused = await app.get('/api/favorites', who)
@@ -237,7 +200,7 @@ describe('whoever must have a second factor and has none', () => {
   }
 
   test('is anybody’s equal on a demo site, and so is a member everywhere', async ({ db, app }) => {
-    const staff = await aMember(db, { groups: ['staff'] })
+    const staff = await aMember(db, { groups: ['staff'], hasSecondFactor: false })
     expect((await app.get('/api/favorites', staff)).statusCode).toBe(200)
     const strict = await testApp({ db, environment: { isDemo: false } })
     const ming = await aMember(db)
@@ -247,7 +210,7 @@ describe('whoever must have a second factor and has none', () => {
 
   test('may sign out, and is told at sign-in', async ({ db }) => {
     const app = await testApp({ db, environment: { isDemo: false } })
-    const staff = await aMember(db, { groups: ['staff'] })
+    const staff = await aMember(db, { groups: ['staff'], hasSecondFactor: false })
     const reply = await app.post('/api/member/signin', { email: staff.email, password: staff.password })
     expect(reply.json().member.second_factor_required).toBe(true)
     expect((await app.post('/api/member/signout', undefined, staff)).statusCode).toBe(200)

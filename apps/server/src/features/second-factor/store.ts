@@ -173,6 +173,18 @@ export async function noteSecondFactor(trx: Database, memberId: number): Promise
   return rows[0]?.has ?? false
 }
 
+/** What a member may show at a sign-in, in one look: it happens while their row is locked. */
+export async function findFactors(
+  db: Database,
+  memberId: number,
+): Promise<{ hasPasskey: boolean; hasTotp: boolean; hasCode: boolean }> {
+  const { rows } = await sql<{ hasPasskey: boolean; hasTotp: boolean; hasCode: boolean }>`
+    select exists (select 1 from passkeys where member_id = ${memberId}) as "hasPasskey",
+      exists (select 1 from totp_secrets where member_id = ${memberId}) as "hasTotp",
+      exists (select 1 from recovery_codes where member_id = ${memberId} and used_at is null) as "hasCode"`.execute(db)
+  return rows[0] ?? { hasPasskey: false, hasTotp: false, hasCode: false }
+}
+
 /** How many recovery codes are left, and of when the list is; null without a list. */
 export async function countRecoveryCodes(
   db: Database,
@@ -221,9 +233,9 @@ export async function deleteRecoveryCodes(trx: Database, memberId: number): Prom
   await trx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute()
 }
 
-/** Takes away all that a member could show besides their password, and what they had begun. */
+/** Takes away all that a member could show besides their password. */
 export async function deleteEveryFactor(trx: Database, memberId: number): Promise<void> {
-  const tables = ['totp_secrets', 'passkeys', 'recovery_codes', 'second_factor_setups', 'second_steps'] as const
+  const tables = ['totp_secrets', 'passkeys', 'recovery_codes'] as const
   for (const table of tables) await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
 }
 

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 
 import type { Environment } from '../../environment.ts'
+import { secretIn } from '../../platform/secret-file.ts'
 
 type KeyPlaces = Pick<Environment, 'secondFactorKey' | 'sessionSecret' | 'dataDir'>
 
@@ -14,7 +13,8 @@ const TAG = 16
  * steals the one has neither.
  */
 export function vaultOf(environment: KeyPlaces) {
-  const key = environment.secondFactorKey ?? environment.sessionSecret ?? keyFileIn(environment.dataDir)
+  const key =
+    environment.secondFactorKey ?? environment.sessionSecret ?? secretIn(environment.dataDir, 'second-factor.key')
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `second-factor:${purpose}`, 32))
   const [sealing, hashing, naming] = [derive('totp'), derive('recovery'), derive('passkey')]
   return {
@@ -36,15 +36,4 @@ export function vaultOf(environment: KeyPlaces) {
     /** What authenticators know a member by: always the same, and nothing that says who it is. */
     handleOf: (memberId: number): Buffer => createHmac('sha256', naming).update(String(memberId)).digest(),
   }
-}
-
-let known: { readonly file: string; readonly key: string } | null = null
-
-/** An embedded site that was given no secret keeps one beside its database: one process, one folder. */
-function keyFileIn(dataDir: string): string {
-  const file = path.join(dataDir, 'second-factor.key')
-  if (known?.file === file) return known.key
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  known = { file, key: readFileSync(file, 'utf8').trim() }
-  return known.key
 }

@@ -68,9 +68,21 @@ async function livesFor(
   const who = await aMember(db, { groups })
   for (let gone = 0; gone <= most; gone += every) {
     if ((await app.get('/api/member', who)).statusCode !== 200) return gone
+    // no answer waits for the mark, and no caller lets half an hour pass in a millisecond
+    await expect.poll(() => lastSeenOf(db, who)).toBe(app.clock.now().getTime())
     app.clock.forward(every)
   }
   return Number.POSITIVE_INFINITY
+}
+
+async function lastSeenOf(db: Database, { email }: TestMember): Promise<number> {
+  const { last_seen_at: seen } = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .where('members.email', '=', email)
+    .select('sessions.last_seen_at')
+    .executeTakeFirstOrThrow()
+  return Date.parse(seen)
 }
 
 describe('the life of a session', () => {

@@ -4,8 +4,12 @@ import { mayAct, mayBeActedFor } from '@zhiheng/domain/session/acting.ts'
 import { mustHaveSecondFactor } from '@zhiheng/domain/session/second-step.ts'
 import { isPastLifetime } from '@zhiheng/domain/session/session-lifetime.ts'
 
+import { isDiskFull } from '../../platform/database/free-space.ts'
+import { isDemoNow } from '../../platform/is-demo-now.ts'
 import type { Site } from '../../platform/site.ts'
+import { type CountUsed, readProfile, readProfileOfSession } from '../members/read-profile.ts'
 import { hashToken } from './session-token.ts'
+import { shownProfile } from './shown-profile.ts'
 import { endSession, findSession, type SessionRow, touchSession } from './store.ts'
 
 /** A session is marked as used at most once a minute: most calls write nothing. */
@@ -17,11 +21,34 @@ const TOUCH_AFTER = 60_000
  * @param how.isUse - false for what a page asks by itself: a session that nobody uses ends
  */
 export async function readVisit(
-  site: Pick<Site, 'db' | 'clock' | 'environment'>,
+  site: Pick<Site, 'db' | 'clock' | 'environment' | 'market' | 'log'>,
   token: string | null,
-  { isUse }: { readonly isUse: boolean } = { isUse: true },
+  how: { readonly isUse: boolean } = { isUse: true },
 ): Promise<Visit> {
-  if (token === null) return { kind: 'guest' }
+  return token === null ? { kind: 'guest' } : visitOf(site, { token, ...how })
+}
+
+/** Who stands behind a token, with their profile where they are a member: what a page begins with, in one trip. */
+export async function meetReader(
+  site: Pick<Site, 'db' | 'clock' | 'environment' | 'market' | 'log'>,
+  token: string | null,
+  countUsed: CountUsed,
+): Promise<{ readonly visit: Visit; readonly member: ReturnType<typeof shownProfile> | null }> {
+  if (token === null) return { visit: { kind: 'guest' }, member: null }
+  const [visit, profile] = await Promise.all([
+    visitOf(site, { token, isUse: true }),
+    readProfileOfSession(site.db, hashToken(token), countUsed),
+  ])
+  if (visit.kind !== 'member') return { visit, member: null }
+  // somebody's place may have been taken or left between the two looks
+  const theirs = profile?.id === visit.caller.id ? profile : await readProfile(site.db, visit.caller.id, countUsed)
+  return { visit, member: shownProfile(visit, theirs) }
+}
+
+async function visitOf(
+  site: Pick<Site, 'db' | 'clock' | 'environment' | 'market' | 'log'>,
+  { token, isUse }: { readonly token: string; readonly isUse: boolean },
+): Promise<Visit> {
   const tokenHash = hashToken(token)
   const session = await findSession(site.db, tokenHash)
   if (session === null) return { kind: 'over', why: 'session_expired', csrf: null }
@@ -31,14 +58,29 @@ export async function readVisit(
   const lastSeenAt = Date.parse(session.last_seen_at)
   const age = { createdAt: Date.parse(session.created_at), lastSeenAt, now: now.getTime() }
   const place = placeOf(session, now)
-  if (place === null || isPastLifetime({ groups: session.groups, ...age })) {
-    await endSession(site.db, { tokenHash, reason: 'expired', now: now.toISOString() })
+  const isDemo = isDemoNow(site)
+  const isOfDemo = session.dataset === 'demo' && !isDemo // everybody knows the password of that account
+  if (place === null || isOfDemo || isPastLifetime({ groups: session.groups, ...age })) {
+    await ifThereIsRoom(endSession(site.db, { tokenHash, reason: 'expired', now: now.toISOString() }))
     return overBy(session)
   }
-  if (isUse && now.getTime() - lastSeenAt >= TOUCH_AFTER)
-    await touchSession(site.db, { tokenHash, now: now.toISOString() })
-  const lacksSecondFactor = !session.has_second_factor && mustHaveSecondFactor(session.groups, site.environment)
+  if (isUse && now.getTime() - lastSeenAt >= TOUCH_AFTER) touch(site, { tokenHash, now: now.toISOString() })
+  const lacksSecondFactor = !session.has_second_factor && mustHaveSecondFactor(session.groups, { isDemo })
   return { kind: 'member', caller: place, csrf: session.csrf_token, lacksSecondFactor }
+}
+
+/** On a full disk the site is still read: a session that is over ends when there is room. */
+async function ifThereIsRoom(written: Promise<unknown>): Promise<void> {
+  try {
+    await written
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+  }
+}
+
+/** Nobody waits for it: a session that is not marked this time is marked by the next call. */
+function touch({ db, log }: Pick<Site, 'db' | 'log'>, mark: Parameters<typeof touchSession>[1]): void {
+  touchSession(db, mark).catch((error: unknown) => log.warn({ err: error }, 'a session was not marked as used'))
 }
 
 /**

@@ -1,17 +1,18 @@
 import * as contract from '@zhiheng/contract/session.ts'
-import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { mustHaveSecondFactor, STEP_SECONDS } from '@zhiheng/domain/session/second-step.ts'
 import { lifetimeOf } from '@zhiheng/domain/session/session-lifetime.ts'
 
 import { answer, type Answer, answerAnew, type Origin, type SetHeader } from '../../http/answer.ts'
 import { type Cookies, cookiesOf } from '../../http/cookies.ts'
+import { isDemoNow } from '../../platform/is-demo-now.ts'
 import type { Site } from '../../platform/site.ts'
 import { type CountUsed, readProfile } from '../members/read-profile.ts'
 import { endActing } from './end-acting.ts'
 import { listSessions } from './list-sessions.ts'
 import type { AskSecondFactor } from './second-step.ts'
 import type { SessionNews } from './session-news.ts'
+import { shownProfile } from './shown-profile.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { startActing } from './start-acting.ts'
@@ -29,7 +30,6 @@ export interface Surroundings {
 export function routes(site: Site, { countUsed, news, askSecondFactor }: Surroundings): Answer[] {
   const cookies = cookiesOf(site.environment)
   const welcome = welcomeOf(site, countUsed)
-  const profileOf = ({ id }: Pick<Caller, 'id'>) => readProfile(site.db, id, countUsed)
   const developerSeconds = lifetimeOf(['developer']).absolute / 1000
 
   return [
@@ -38,7 +38,8 @@ export function routes(site: Site, { countUsed, news, askSecondFactor }: Surroun
       async ({ visit, origin, setHeader }) => {
         if (visit.kind === 'over') throw new Refusal(visit.why)
         setHeader('x-csrf-token', visit.kind === 'member' ? visit.csrf : guestToken(cookies, { origin, setHeader }))
-        return { member: visit.kind === 'member' ? await shownProfile(visit, profileOf) : null }
+        if (visit.kind !== 'member') return { member: null }
+        return { member: shownProfile(visit, await readProfile(site.db, visit.caller.id, countUsed)) }
       },
       { session_expired: 403 },
     ),
@@ -80,21 +81,8 @@ export function welcomeOf(site: Site, countUsed: CountUsed) {
   return async (started: StartedSession & { readonly memberId: number }, setHeader: SetHeader) => {
     const { hasSecondFactor, ...member } = await readProfile(site.db, started.memberId, countUsed)
     setHeader('set-cookie', cookies.session(started.token, lifetimeOf(member.groups).absolute / 1000))
-    const lacks = !hasSecondFactor && mustHaveSecondFactor(member.groups, site.environment)
+    const lacks = !hasSecondFactor && mustHaveSecondFactor(member.groups, { isDemo: isDemoNow(site) })
     return { member: lacks ? { ...member, second_factor_required: true as const } : member, csrf: started.csrf }
-  }
-}
-
-/** A profile, with who stands in the member's place, and with what has to be done first. */
-async function shownProfile<P extends object>(
-  { caller, lacksSecondFactor }: Visit & { kind: 'member' },
-  profileOf: (caller: Caller) => Promise<P>,
-) {
-  const profile = await profileOf(caller)
-  return {
-    ...profile,
-    ...(caller.actor === null ? {} : { acting: { by: caller.actor.email, until: caller.actor.until } }),
-    ...(lacksSecondFactor === true ? { second_factor_required: true as const } : {}),
   }
 }
 

@@ -13,20 +13,22 @@ export interface StartedSession {
   readonly ended: readonly EndedSession[]
 }
 
-/** Starts a member's session and ends their other one. Locks the member, so that of many at once exactly one stays. */
+/**
+ * Starts a member's session and ends their other one, in the transaction that has checked who they are. Locks the
+ * member, so that of many at once exactly one stays.
+ *
+ * @throws Refusal invalid_credentials where the account was removed meanwhile
+ */
 export async function startSession(
-  db: Database,
+  trx: Database,
   who: { memberId: number; now: Date; ip: string; userAgent: string | null },
 ): Promise<StartedSession> {
   const secrets = { token: newToken(), csrf: newToken() }
   const now = who.now.toISOString()
   const longAgo = new Date(who.now.getTime() - KEPT_AFTER_END).toISOString()
-  const ended = await db.transaction().execute(async (trx) => {
-    await lockMember(trx, who.memberId)
-    await deleteSessionsEndedBefore(trx, { memberId: who.memberId, before: longAgo })
-    const before = await endSessionsOf(trx, { memberId: who.memberId, reason: 'superseded', now })
-    await insertSession(trx, { ...who, now, csrf: secrets.csrf, tokenHash: hashToken(secrets.token) })
-    return before
-  })
+  await lockMember(trx, who.memberId, 'invalid_credentials')
+  await deleteSessionsEndedBefore(trx, { memberId: who.memberId, before: longAgo })
+  const ended = await endSessionsOf(trx, { memberId: who.memberId, reason: 'superseded', now })
+  await insertSession(trx, { ...who, now, csrf: secrets.csrf, tokenHash: hashToken(secrets.token) })
   return { ...secrets, ended }
 }

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import { CompiledQuery, sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 import { onPostgres, test } from '../../testing/test-database.ts'
-import { connect } from './connect.ts'
-import { LockedError, lockFolder } from './lock.ts'
 
 describe('both databases', () => {
   test('give days, moments, whole numbers, money and bytes in the same shapes', async ({ db }) => {
@@ -98,31 +92,5 @@ describe.skipIf(onPostgres)('the embedded database', () => {
       'a',
       'b',
     ])
-  })
-
-  test('is opened by one process at a time, and the second is told which has it', () => {
-    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'zhiheng-lock-')), 'database')
-    const unlock = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(LockedError)
-    expect(() => lockFolder(folder)).toThrow(String(process.pid))
-    unlock()
-    lockFolder(folder)()
-  })
-
-  test('takes over the lock of a process that was killed', () => {
-    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'zhiheng-lock-')), 'database')
-    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: 999_999, started: '1' }))
-    lockFolder(folder)()
-  })
-
-  test('is made anew where its first start was cut off', async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'zhiheng-half-'))
-    mkdirSync(path.join(dataDir, 'database', 'base'), { recursive: true })
-    writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '18')
-    const connection = await connect({ databaseUrl: null, dataDir }, 'site')
-    expect(await connection.db.selectFrom('funds').select('id').execute()).toEqual([])
-    await connection.close()
-    expect(existsSync(path.join(dataDir, 'database.lock'))).toBe(false)
-    rmSync(dataDir, { recursive: true })
   })
 })

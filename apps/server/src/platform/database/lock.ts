@@ -1,85 +1,103 @@
-import { mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-const Owner = z.object({ pid: z.int(), started: z.string() })
+const Owner = z.object({ pid: z.int(), host: z.string().optional() })
+const HEARTBEAT_MS = 1000
+/** Longer than two heartbeats, so that a living owner is always seen. */
+const LISTEN_MS = 2500
+const SQLITE_BUSY = 5
 
 /** Somebody else has the data folder; the message is the one line to print. */
 export class LockedError extends Error {}
 
 /**
  * Takes the embedded database for this process: PGlite itself would let two processes silently lose each other's rows.
- * The lock lies beside the folder and names process and start time, so a killed owner or a reused number is seen.
+ *
+ * The lock is the kernel's, on `<folder>.guard`, held through SQLite because Node has no file locks of its own. It holds
+ * across containers on one host and ends with its process, however that ends. `<folder>.lock` names the owner and is
+ * touched every second: it protects a site whose guard file somebody removed while it runs.
  *
  * @returns what gives the lock back
  * @throws LockedError naming the process that has it
  */
-export function lockFolder(folder: string): () => void {
-  const file = `${path.resolve(folder)}.lock`
-  mkdirSync(path.dirname(file), { recursive: true })
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
-  for (let attempt = 0; attempt < 3; attempt++) {
-    if (tryWrite(file, mine)) return releaseOnExit(file, mine)
-    const owner = ownerOf(file)
-    if (owner !== null && startOf(owner.pid) === owner.started) {
-      throw new LockedError(`${folder} is in use by process ${owner.pid}; stop it first, or set another DATA_DIR`)
-    }
-    rmSync(file, { force: true })
+export async function lockFolder(folder: string): Promise<() => void> {
+  const base = path.resolve(folder)
+  const note = `${base}.lock`
+  const guard = `${base}.guard`
+  mkdirSync(path.dirname(base), { recursive: true })
+  const isNewGuard = !existsSync(guard)
+  const held = holdGuard(guard)
+  if (held === null) throw lockedBy(folder, note)
+  if (isNewGuard && (existsSync(base) || existsSync(note)) && (await isOwned(note))) {
+    held.close()
+    throw lockedBy(folder, note)
   }
-  throw new LockedError(`${folder} could not be locked: another process is starting on it`)
+  return keepNote(note, held)
 }
 
-function tryWrite(file: string, text: string): boolean {
+/** The guard file under an exclusive lock; null where another process has it. */
+function holdGuard(guard: string): DatabaseSync | null {
+  const held = new DatabaseSync(guard, { timeout: 0 })
   try {
-    writeFileSync(file, text, { flag: 'wx' })
-    return true
+    // nothing is ever written into it, so no journal file need lie beside it
+    held.exec('pragma journal_mode = memory; begin exclusive')
+    return held
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    held.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return null
     throw error
   }
 }
 
-function releaseOnExit(file: string, mine: string): () => void {
+/** Whether a process that holds no guard, or one that was removed, still lives: its note changes, or appears again. */
+async function isOwned(note: string): Promise<boolean> {
+  const before = touchedAt(note)
+  await sleep(LISTEN_MS)
+  const after = touchedAt(note)
+  return after !== null && after !== before
+}
+
+function touchedAt(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
+}
+
+function keepNote(note: string, held: DatabaseSync): () => void {
+  const mine = JSON.stringify({ pid: process.pid, host: hostname() })
+  const write = () => writeFileSync(note, mine)
+  write()
+  const heartbeat = setInterval(() => {
+    try {
+      write()
+    } catch {
+      // a full disk or a removed folder: the kernel's lock still holds
+    }
+  }, HEARTBEAT_MS).unref()
   const release = () => {
     process.off('exit', release)
-    if (ownText(file) === mine) unlinkSync(file)
+    clearInterval(heartbeat)
+    rmSync(note, { force: true })
+    held.close()
   }
   process.on('exit', release)
   return release
 }
 
-function ownText(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null // gone already: nothing to give back
-  }
+function lockedBy(folder: string, note: string): LockedError {
+  const owner = ownerOf(note)
+  const who =
+    owner === null ? 'another process' : `process ${owner.pid}${owner.host === undefined ? '' : ` on ${owner.host}`}`
+  return new LockedError(`${folder} is in use by ${who}; stop it first, or set another DATA_DIR`)
 }
 
-function ownerOf(file: string): z.output<typeof Owner> | null {
+function ownerOf(note: string): z.output<typeof Owner> | null {
   try {
-    return Owner.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return Owner.parse(JSON.parse(readFileSync(note, 'utf8')))
   } catch {
-    return null // half-written by a process that was killed: nobody has it
-  }
-}
-
-/** When a process started, in the kernel's ticks; 'alive' where there is no /proc; null when it is not running. */
-function startOf(pid: number): string | null {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null
-  } catch {
-    return isAlive(pid) ? 'alive' : null
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (process.platform === 'linux') return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return null // being written at this moment
   }
 }

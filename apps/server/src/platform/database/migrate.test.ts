@@ -30,6 +30,10 @@ const everRun = [
   '2026-11-23-versioned-reports',
   '2026-11-23-watched-expert-picks',
   '2026-11-24-proposed-batches',
+  '2026-11-24-removed-unkeyed-hashes',
+  '2026-11-25-kept-suggestions',
+  '2026-11-26-kept-sizes-and-changes',
+  '2026-11-27-kept-ledger-chunks',
 ]
 
 describe('the changes of tables', () => {

@@ -26,6 +26,10 @@ import * as taggedPortfolios from './migrations/2026-11-23-tagged-portfolios.ts'
 import * as versionedReports from './migrations/2026-11-23-versioned-reports.ts'
 import * as watchedExpertPicks from './migrations/2026-11-23-watched-expert-picks.ts'
 import * as proposedBatches from './migrations/2026-11-24-proposed-batches.ts'
+import * as removedUnkeyedHashes from './migrations/2026-11-24-removed-unkeyed-hashes.ts'
+import * as keptSuggestions from './migrations/2026-11-25-kept-suggestions.ts'
+import * as keptSizesAndChanges from './migrations/2026-11-26-kept-sizes-and-changes.ts'
+import * as keptLedgerChunks from './migrations/2026-11-27-kept-ledger-chunks.ts'
 
 /** By date and name; forward only. */
 const migrations: Record<string, Migration> = {
@@ -54,6 +58,10 @@ const migrations: Record<string, Migration> = {
   '2026-11-23-versioned-reports': versionedReports,
   '2026-11-23-watched-expert-picks': watchedExpertPicks,
   '2026-11-24-proposed-batches': proposedBatches,
+  '2026-11-24-removed-unkeyed-hashes': removedUnkeyedHashes,
+  '2026-11-25-kept-suggestions': keptSuggestions,
+  '2026-11-26-kept-sizes-and-changes': keptSizesAndChanges,
+  '2026-11-27-kept-ledger-chunks': keptLedgerChunks,
 }
 
 /** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */

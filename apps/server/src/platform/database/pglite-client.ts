@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
+import { DiskFull, guardSpace, hasNoReserve } from './free-space.ts'
 import type { QueryAnswer, WorkerAnswer, WorkerRequest, WorkerSettings } from './pglite-messages.ts'
 
 /** The embedded database, asked from this thread. One session: what runs inside a transaction is all that runs. */
@@ -11,39 +12,62 @@ export interface PgliteClient {
 }
 
 interface Waiting {
+  readonly since: number
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
 }
 
 type Question = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never
 
-/** Starts the thread and waits until the database answers. */
-export async function startPglite(settings: WorkerSettings): Promise<PgliteClient> {
+/**
+ * Starts the thread and waits until the database answers.
+ *
+ * @param patience - in milliseconds; how long a statement may stand still on a full disk
+ */
+export async function startPglite(settings: WorkerSettings, patience: Patience = PATIENCE): Promise<PgliteClient> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: settings })
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, (payload: string) => void>()
   let last = 0
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the embedded database did not start')))
     worker.on('message', (answer: WorkerAnswer) => {
       if (answer.kind === 'ready') resolve()
       else if (answer.kind === 'notification') listeners.get(answer.channel)?.(answer.payload)
       else settle(waiting, answer)
     })
   })
+  let stopped: Error | null = null
+  let isClosing = false
   worker.on('error', (error) => failAll(waiting, error))
-  worker.on('exit', () => failAll(waiting, new Error('the embedded database has stopped')))
+  worker.on('exit', () => {
+    stopped ??= new Error('the embedded database has stopped')
+    failAll(waiting, stopped)
+    clearInterval(watch)
+    // nothing can be answered any more: whoever serves the site hears of it, and ends
+    if (!isClosing) throw stopped
+  })
+  const watch = watchForStandstill(waiting, { folder: settings.folder, patience }, (error) => {
+    stopped = error
+    void worker.terminate()
+  })
+  const guard = guardSpace(settings.folder)
 
   const ask = (question: Question): Promise<unknown> =>
     new Promise((resolve, reject) => {
+      if (stopped !== null) return reject(stopped)
       const id = ++last
-      waiting.set(id, { resolve, reject })
+      waiting.set(id, { since: performance.now(), resolve, reject })
       worker.postMessage({ ...question, id })
     })
 
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread answers each kind with its own shape
-    query: (sql, parameters) => ask(questionOf(sql, parameters)) as Promise<QueryAnswer>,
+    async query(sql, parameters) {
+      guard(sql)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread answers each kind with its own shape
+      return ask(questionOf(sql, parameters)) as Promise<QueryAnswer>
+    },
     async listen(channel, heard) {
       listeners.set(channel, heard)
       await ask({ kind: 'listen', channel })
@@ -51,10 +75,33 @@ export async function startPglite(settings: WorkerSettings): Promise<PgliteClien
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     dump: () => ask({ kind: 'dump' }) as Promise<Uint8Array<ArrayBuffer>>,
     async close() {
+      isClosing = true
       await ask({ kind: 'close' })
       await worker.terminate()
     },
   }
+}
+
+interface Patience {
+  readonly watchEveryMs: number
+  readonly standstillMs: number
+}
+
+/** Statements of the site take milliseconds, those of an import seconds; and only on a full disk this counts. */
+const PATIENCE: Patience = { watchEveryMs: 5000, standstillMs: 20_000 }
+
+/** A database whose log finds no room neither fails nor answers: its thread turns for ever. Such a one is given up. */
+function watchForStandstill(
+  waiting: ReadonlyMap<number, Waiting>,
+  { folder, patience }: { readonly folder: string | null; readonly patience: Patience },
+  standsStill: (error: Error) => void,
+): NodeJS.Timeout | undefined {
+  if (folder === null) return undefined
+  return setInterval(() => {
+    const [oldest] = waiting.values()
+    const isStuck = oldest !== undefined && performance.now() - oldest.since > patience.standstillMs
+    if (isStuck && hasNoReserve(folder)) standsStill(new DiskFull())
+  }, patience.watchEveryMs).unref()
 }
 
 /** `copy … from '/dev/blob'` takes its one parameter as the bytes to copy. */

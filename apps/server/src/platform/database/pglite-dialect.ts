@@ -9,14 +9,12 @@ import {
   type QueryResult,
 } from 'kysely'
 
+import { joiningUnits } from './joining-driver.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import type { PgliteClient } from './pglite-client.ts'
 
-/** One session: Kysely then lets one query or transaction after another use it. */
+/** One session. The driver gives it to one query or transaction after another, so that a unit of work can hold it. */
 class OneSessionAdapter extends PostgresAdapter {
-  override get supportsMultipleConnections(): boolean {
-    return false
-  }
-
   override async acquireMigrationLock(): Promise<void> {
     // the one session is the lock
   }
@@ -28,6 +26,11 @@ class OneSessionAdapter extends PostgresAdapter {
 
 /** Kysely over the embedded database's thread. */
 export function pgliteDialect(client: PgliteClient): Dialect {
+  return joiningUnits(sessionDialect(client), { takesSeveralStatements: false })
+}
+
+/** The same without units of work: what they are joined to. */
+export function sessionDialect(client: PgliteClient): Dialect {
   return {
     createAdapter: () => new OneSessionAdapter(),
     createDriver: () => pgliteDriver(client),
@@ -51,13 +54,18 @@ function pgliteDriver(client: PgliteClient): Driver {
   const say = (sql: string) => async () => {
     await client.query(sql, [])
   }
+  const session = oneAtATime()
+  let giveBack: (() => void) | null = null
   return {
     init: async () => undefined,
-    acquireConnection: async () => connection,
+    async acquireConnection() {
+      giveBack = await session.take()
+      return connection
+    },
     beginTransaction: say('begin'),
     commitTransaction: say('commit'),
     rollbackTransaction: say('rollback'),
-    releaseConnection: async () => undefined,
+    releaseConnection: async () => giveBack?.(),
     destroy: () => client.close(),
   }
 }

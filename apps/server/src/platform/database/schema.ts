@@ -6,6 +6,7 @@ import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { ContactTopic } from '@zhiheng/domain/help/contact.ts'
 import type { ModelExpectation, ModelFund, ModelKind } from '@zhiheng/domain/model-portfolios/model-month.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { SuggestionRecord } from '@zhiheng/domain/optimiser/suggestion-record.ts'
 import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
@@ -24,6 +25,8 @@ export interface Schema {
   splits: SplitsTable
   confirmed_steps: ConfirmedStepsTable
   fund_holdings: FundHoldingsTable
+  fund_sizes: FundSizesTable
+  fund_events: FundEventsTable
   securities: SecuritiesTable
   fund_flows: FundFlowsTable
   levels: LevelsTable
@@ -56,6 +59,8 @@ export interface Schema {
   portfolio_follows: PortfolioFollowsTable
   rebalances: RebalancesTable
   rebalance_notes: RebalanceNotesTable
+  ledger_chunks: LedgerChunksTable
+  suggestions: SuggestionsTable
   tags: TagsTable
   model_portfolios: ModelPortfoliosTable
   expert_picks: ExpertPicksTable
@@ -119,15 +124,22 @@ export interface FundsTable {
   distribution_frequency: string | null
   may_pay_from_capital: boolean
   risk_level: number | null
+  official_risk_level: number | null
+  peer_category: string | null
+  fee_caps: JSONColumnType<object | null, string | null, string | null>
   management_fee_percent: number | null
   total_expense_percent: number | null
   entry_fee_percent: number | null
   size_twd: number | null
+  size_date: string | null
+  class_size_twd: number | null
+  class_size_date: string | null
   tw_hold_twd: number | null
   tw_ratio_percent: number | null
   bought_last_month_twd: number | null
   holdings_date: string | null
   benchmark_id: string | null
+  distributions_known_from: string | null
 }
 
 /** Prices of one fund in one calendar year: little-endian Float64, one slot a weekday from `first_day`, NaN where none. */
@@ -143,6 +155,27 @@ export interface DistributionsTable {
   ex_date: string
   amount_per_unit: number
   from_capital_percent: number | null
+  pay_date: string | null
+  dividend_percent: number | null
+  interest_percent: number | null
+}
+
+/** Sizes of whole funds and of single classes. */
+export interface FundSizesTable {
+  fund_id: number
+  date: string
+  scope: 'fund' | 'class'
+  size_twd: number
+}
+
+/** Mergers, renames and other changes of a class. */
+export interface FundEventsTable {
+  fund_id: number
+  date: string
+  kind: string
+  before: string
+  after: string | null
+  other_id: string | null
 }
 
 export interface SplitsTable {
@@ -541,6 +574,26 @@ export interface RebalanceNotesTable {
   reason: string | null
   actor_member_id: number
   created_at: Time
+}
+
+/** What some records of a ledger did, in compact form; derived from the records. */
+export interface LedgerChunksTable {
+  portfolio_id: number
+  /** 1, 2, 3, …: the records of each follow those of the one before. */
+  number: number
+  /** Chunks of another format are not read. */
+  format: number
+  body: string
+}
+
+/** What an accepted suggestion followed from; it is never changed. */
+export interface SuggestionsTable {
+  note_id: number
+  /** Version of how it was made. */
+  method: string
+  as_of: Checked<IsoDate>
+  data_version: string
+  suggestion: JSONColumnType<SuggestionRecord>
 }
 
 /** A member's own words for what they keep; no two of a scope are the same but for capitals. */

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { unknownIncome } from '@zhiheng/domain/funds/income-known.ts'
 import type { FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Split } from '@zhiheng/quant/series/growth-factors.ts'
@@ -8,6 +9,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { asOfSlot } from './as-of-day.ts'
 import { cutAtLeaps } from './cut-at-leaps.ts'
+import { incomesOf } from './incomes-of.ts'
 import { isoDayOf } from './iso-day.ts'
 import type { Market, MarketDistribution, MarketLevel, SeriesTable } from './market.ts'
 import { totalReturnsOf } from './total-returns.ts'
@@ -20,6 +22,8 @@ export interface MarketPart {
   readonly distributions: readonly MarketDistribution[]
   /** Ascending. */
   readonly splits: readonly Split[]
+  /** Whether these are all distributions that the class ever paid; else judged by their days. */
+  readonly hasAllDistributions?: boolean
 }
 
 export interface MarketParts {
@@ -38,7 +42,15 @@ export interface MarketParts {
 export function assembleMarket(parts: MarketParts): Market {
   const funds = parts.funds.map(({ record }, index) => ({ ...record, index, fundId: index + 1 }))
   const prices = tableOf(parts.funds)
-  const totalReturns = totalReturnsOf(prices, (index) => parts.funds[index])
+  const distributionsOf = (index: number) => parts.funds[index]?.distributions ?? []
+  const incomes = incomesOf(funds, prices, {
+    distributionsOf,
+    isComplete: ({ index }) => parts.funds[index]?.hasAllDistributions === true,
+  })
+  const totalReturns = totalReturnsOf(prices, (index) => ({
+    distributions: incomes[index]?.kind === 'unknown' ? [] : distributionsOf(index),
+    splits: parts.funds[index]?.splits ?? [],
+  }))
   const steps = parts.leaps === 'cut' ? cutAtLeaps(totalReturns.table) : new Map<number, number>()
   const places = new Map(funds.map((fund) => [fund.lipperId, fund.index]))
   const levels = new Map(parts.levels.map((level) => [level.id, level]))
@@ -54,7 +66,9 @@ export function assembleMarket(parts: MarketParts): Market {
     totalReturns: (index) => seriesAt(totalReturns.table, index),
     unexplainedStep: (index) => steps.get(index) ?? null,
     tables: { prices, totalReturns: totalReturns.table },
-    distributions: (index) => parts.funds[index]?.distributions ?? [],
+    events: () => [],
+    distributions: distributionsOf,
+    income: (index) => incomes[index] ?? unknownIncome,
     splits: (index) => parts.funds[index]?.splits ?? [],
     level: (id) => levels.get(id) ?? null,
     levels: [...levels.values()],

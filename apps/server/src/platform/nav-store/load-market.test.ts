@@ -78,7 +78,8 @@ describe('the market in memory', () => {
 
   test('reinvests distributions and takes splits out as quant does', async ({ db }) => {
     const prices = { '2026-11-09': 10, '2026-11-10': 10.5, '2026-11-13': 5.2, '2026-11-16': 5.1, '2026-11-19': 5.4 }
-    await insertFunds(db, [{ fund: aFund('A1'), prices }])
+    const paying = { distributionFrequency: 'irregular', launchDate: isoDayOf(epochDayOf('2026-11-09')) } as const
+    await insertFunds(db, [{ fund: aFund('A1', paying), prices }])
     const { id } = await db.selectFrom('funds').select('id').executeTakeFirstOrThrow()
     const paid = [
       { ex_date: '2026-11-09', amount_per_unit: 1 },
@@ -125,9 +126,39 @@ describe('the market in memory', () => {
     expect(pricesByDay(market, 'A1')).toEqual(unexplained)
   })
 
+  test('takes growth over a gap of more than 31 days for growth', async ({ db }) => {
+    await insertFunds(db, [
+      { fund: aFund('A1'), prices: { '2024-11-06': 223.67, '2025-12-08': 350.91, '2026-11-19': 360 } },
+      { fund: aFund('B2'), prices: { '2026-10-19': 10, '2026-11-19': 15.1 } },
+      { fund: aFund('C3'), prices: { '2026-10-16': 10, '2026-11-19': 15.1 } },
+      { fund: aFund('D4'), prices: { '2021-12-30': 10, '2025-12-08': 3.9, '2026-11-19': 4 } },
+    ])
+    const market = await loadMarket(db, today)
+    expect(market.funds.map(({ index }) => toDatedSeries(market.totalReturns(index)).values.length)).toEqual([
+      3, 1, 2, 2,
+    ])
+    expect(market.unexplainedStep(0)).toBeNull()
+  })
+
+  test('gives the price alone where a class pays and its distributions are not all known', async ({ db }) => {
+    const prices = { '2024-11-18': 10, '2025-11-18': 10, '2026-11-18': 10, '2026-11-19': 9.9 }
+    await insertFunds(db, [
+      { fund: aFund('A1', { distributionFrequency: 'monthly' }), prices },
+      { fund: aFund('B2', { name: '乙基金(月配)' }), prices },
+      { fund: aFund('C3'), prices },
+    ])
+    const { id } = await db.selectFrom('funds').select('id').where('lipper_id', '=', 'A1').executeTakeFirstOrThrow()
+    const only = { fund_id: id, ex_date: '2026-11-19', amount_per_unit: 0.1, from_capital_percent: null }
+    await db.insertInto('distributions').values(only).execute()
+    const market = await loadMarket(db, today)
+    expect(market.funds.map(({ index }) => market.income(index).kind)).toEqual(['unknown', 'unknown', 'none_paid'])
+    expect(market.totalReturns(0).values.at(-1)).toBeCloseTo(0.99, 12)
+    expect(market.distributions(0)).toHaveLength(1)
+  })
+
   test('names a class whose distributions cannot be true, and gives it no returns', async ({ db }) => {
     await insertFunds(db, [
-      { fund: aFund('A1'), prices: { '2026-11-18': 10, '2026-11-19': 10 } },
+      { fund: aFund('A1', { distributionFrequency: 'monthly' }), prices: { '2026-11-18': 10, '2026-11-19': 10 } },
       { fund: aFund('B2'), prices: { '2026-11-18': 10, '2026-11-19': 11 } },
     ])
     const { id } = await db.selectFrom('funds').select('id').where('lipper_id', '=', 'A1').executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { unknownIncome } from '@zhiheng/domain/funds/income-known.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -8,11 +9,19 @@ import type { Database } from '../database/database.ts'
 import { asOfSlot } from './as-of-day.ts'
 import { cutAtLeaps } from './cut-at-leaps.ts'
 import { isHalfMade, readDataVersion } from './data-version.ts'
+import { incomesOf } from './incomes-of.ts'
 import { isoDayOf } from './iso-day.ts'
 import { loadLevels } from './load-levels.ts'
 import { loadPrices } from './load-prices.ts'
 import type { Market, SeriesTable } from './market.ts'
-import { readConfirmedSteps, readDistributions, readFunds, readSecurities, readSplits } from './read-fund-rows.ts'
+import {
+  readConfirmedSteps,
+  readDistributions,
+  readEvents,
+  readFunds,
+  readSecurities,
+  readSplits,
+} from './read-fund-rows.ts'
 import { totalReturnsOf } from './total-returns.ts'
 
 /** Loads the snapshot of all funds and markets, as the database has it now and as it was known on the clock's day. */
@@ -34,18 +43,20 @@ async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
     funds.map((fund) => fund.fundId),
     lastSlot,
   )
-  const distributions = await readDistributions(trx)
+  const distributions = await readDistributions(trx, epochDayOf(today))
+  const events = await readEvents(trx, epochDayOf(today))
   const splits = await readSplits(trx)
   const { levels, fxPerUsd } = await loadLevels(trx, lastSlot)
   const securities = await readSecurities(trx)
-  const isDemo = await isDemoMarket(trx)
+  const demoIds = await readDemoFundIds(trx)
 
   const idOf = (index: number) => funds[index]?.fundId ?? -1
-  const totalReturns = totalReturnsOf(prices, (index) => {
-    const own = { distributions: distributions.get(idOf(index)), splits: splits.get(idOf(index)) }
-    if (own.distributions === undefined && own.splits === undefined) return undefined
-    return { distributions: own.distributions ?? [], splits: own.splits ?? [] }
-  })
+  const distributionsOf = (index: number) => distributions.get(idOf(index)) ?? []
+  const incomes = incomesOf(funds, prices, { distributionsOf, isComplete: ({ fundId }) => demoIds.has(fundId) })
+  const totalReturns = totalReturnsOf(prices, (index) => ({
+    distributions: incomes[index]?.kind === 'unknown' ? [] : distributionsOf(index),
+    splits: splits.get(idOf(index)) ?? [],
+  }))
   const confirmed = await readConfirmedSteps(trx)
   const steps = cutAtLeaps(totalReturns.table, (index) => confirmed.get(idOf(index)))
   const places = new Map(funds.map((fund) => [fund.lipperId, fund.index]))
@@ -55,14 +66,16 @@ async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
     dataVersion: `${version}-${asOf}`,
     asOf,
     today,
-    isDemo,
+    isDemo: demoIds.size > 0,
     funds,
     indexOf: (lipperId) => places.get(lipperId) ?? null,
     prices: (index) => seriesAt(prices, index),
     totalReturns: (index) => seriesAt(totalReturns.table, index),
     unexplainedStep: (index) => steps.get(index) ?? null,
     tables: { prices, totalReturns: totalReturns.table },
-    distributions: (index) => distributions.get(idOf(index)) ?? [],
+    events: (index) => events.get(idOf(index)) ?? [],
+    distributions: distributionsOf,
+    income: (index) => incomes[index] ?? unknownIncome,
     splits: (index) => splits.get(idOf(index)) ?? [],
     level: (id) => levelsById.get(id) ?? null,
     levels,
@@ -72,9 +85,10 @@ async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
   }
 }
 
-async function isDemoMarket(trx: Database): Promise<boolean> {
-  const row = await trx.selectFrom('funds').select('dataset').where('dataset', '=', 'demo').limit(1).executeTakeFirst()
-  return row !== undefined
+/** Classes of the fictional market, by the database's key. */
+async function readDemoFundIds(trx: Database): Promise<ReadonlySet<number>> {
+  const rows = await trx.selectFrom('funds').select('id').where('dataset', '=', 'demo').execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 function seriesAt(table: SeriesTable, index: number): SlotSeries {

@@ -17,16 +17,16 @@ export interface MarketHolder {
  * @param onSwap - told of each new snapshot, so that what was derived from the old one can be made anew
  */
 export async function holdMarket(
-  connection: Pick<Connection, 'db' | 'listen'>,
+  connection: Pick<Connection, 'backgroundDb' | 'listen'>,
   clock: Clock,
   onSwap: { swapped(market: Market): void; failed(error: unknown): void },
 ): Promise<MarketHolder> {
-  let current = await loadMarket(connection.db, clock)
+  let current = await loadMarket(connection.backgroundDb, clock)
   let loading: Promise<Market> | null = null
   let waiting: Promise<Market> | null = null
 
   async function load(): Promise<Market> {
-    current = await loadMarket(connection.db, clock)
+    current = await loadMarket(connection.backgroundDb, clock)
     onSwap.swapped(current)
     return current
   }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
+import type { Income } from '@zhiheng/domain/funds/income-known.ts'
+import type { FundEventRecord, FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Distribution, Split } from '@zhiheng/quant/series/growth-factors.ts'
 import type { Slot, SlotSeries } from '@zhiheng/quant/series/series.ts'
@@ -25,7 +26,8 @@ export interface Market {
   readonly prices: (index: number) => SlotSeries
   /**
    * What 1 at the first price became, distributions reinvested and splits taken out; the same slots as `prices`. NaN
-   * before a step that no recorded event explains.
+   * before a step that no recorded event explains. Of a class whose distributions are unknown (see `income`) the price
+   * alone, splits taken out.
    */
   readonly totalReturns: (index: number) => SlotSeries
   /**
@@ -37,6 +39,13 @@ export interface Market {
   readonly tables: { readonly prices: SeriesTable; readonly totalReturns: SeriesTable }
   /** Ascending. */
   readonly distributions: (index: number) => readonly MarketDistribution[]
+  /** Mergers, renames and other changes of a class up to today, ascending. */
+  readonly events: (index: number) => readonly MarketEvent[]
+  /**
+   * Whether the total returns of a class are total returns, and between which days: `isIncomeKnown(income, from, to)`.
+   * What is not 含息 is shown as 僅淨值, and neither ranked nor recommended beside what is.
+   */
+  readonly income: (index: number) => Income
   /** Ascending. */
   readonly splits: (index: number) => readonly Split[]
   /** An index, a rate, a macro figure by its id (`TAIEX`, a sector's m_code); null where there is none. */
@@ -60,6 +69,11 @@ export interface MarketFund extends FundRecord {
 export interface MarketDistribution extends Distribution {
   /** Part paid from capital, percent units; null unknown. */
   readonly fromCapitalPercent: number | null
+}
+
+/** Something that happened to a class. */
+export interface MarketEvent extends Omit<FundEventRecord, 'lipperId' | 'date'> {
+  readonly epochDay: number
 }
 
 /** A level series with its data; rates are percent units. */

@@ -5,7 +5,7 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Database } from '../database/database.ts'
 import type { FundRow } from '../database/schema.ts'
-import type { MarketDistribution, MarketFund } from './market.ts'
+import type { MarketDistribution, MarketEvent, MarketFund } from './market.ts'
 import { type ColumnKind, readRows } from './read-rows.ts'
 
 /** The columns whose values the importer takes from a checked FundRecord. */
@@ -18,6 +18,11 @@ interface Narrow {
   etf: FundRecord['etf']
   distribution_frequency: FundRecord['distributionFrequency']
   risk_level: FundRecord['riskLevel']
+  official_risk_level: FundRecord['officialRiskLevel']
+  fee_caps: FundRecord['feeCaps']
+  size_date: FundRecord['sizeDate']
+  class_size_date: FundRecord['classSizeDate']
+  distributions_known_from: FundRecord['distributionsKnownFrom']
   holdings_date: FundRecord['holdingsDate']
 }
 type MarketFundRow = Omit<FundRow, keyof Narrow | 'dataset'> & Narrow
@@ -52,15 +57,22 @@ const fundColumns = {
   distribution_frequency: 'text',
   may_pay_from_capital: 'flag',
   risk_level: 'int',
+  official_risk_level: 'int',
+  peer_category: 'text',
+  fee_caps: 'json',
   management_fee_percent: 'float',
   total_expense_percent: 'float',
   entry_fee_percent: 'float',
   size_twd: 'float',
+  size_date: 'date',
+  class_size_twd: 'float',
+  class_size_date: 'date',
   tw_hold_twd: 'float',
   tw_ratio_percent: 'float',
   bought_last_month_twd: 'float',
   holdings_date: 'date',
   benchmark_id: 'text',
+  distributions_known_from: 'date',
 } as const satisfies Record<keyof MarketFundRow, ColumnKind>
 
 /** All classes, by the database's key: new ones come last, so places stay while nothing is removed. */
@@ -99,15 +111,22 @@ function recordOf(row: MarketFundRow): FundRecord {
     distributionFrequency: row.distribution_frequency,
     mayPayFromCapital: row.may_pay_from_capital,
     riskLevel: row.risk_level,
+    officialRiskLevel: row.official_risk_level,
+    peerCategory: row.peer_category,
+    feeCaps: row.fee_caps,
     managementFeePercent: row.management_fee_percent,
     totalExpensePercent: row.total_expense_percent,
     entryFeePercent: row.entry_fee_percent,
     sizeTwd: row.size_twd,
+    sizeDate: row.size_date,
+    classSizeTwd: row.class_size_twd,
+    classSizeDate: row.class_size_date,
     twHoldTwd: row.tw_hold_twd,
     twRatioPercent: row.tw_ratio_percent,
     boughtLastMonthTwd: row.bought_last_month_twd,
     holdingsDate: row.holdings_date,
     benchmarkId: row.benchmark_id,
+    distributionsKnownFrom: row.distributions_known_from,
   }
 }
 
@@ -118,18 +137,45 @@ interface DistributionRow {
   readonly from_capital_percent: number | null
 }
 
-/** Distributions by fund id, ascending. */
-export async function readDistributions(db: Database): Promise<Map<number, MarketDistribution[]>> {
-  const rows = await readRows<DistributionRow>(db, {
+/** Distributions by fund id, ascending; those that are only announced for a day after `today` have not been paid. */
+export async function readDistributions(db: Database, today: number): Promise<Map<number, MarketDistribution[]>> {
+  const all = await readRows<DistributionRow>(db, {
     table: 'distributions',
     columns: { fund_id: 'int', ex_date: 'day', amount_per_unit: 'float', from_capital_percent: 'float' },
     orderBy: 'fund_id, distributions.ex_date',
   })
+  const rows = all.filter(({ ex_date }) => ex_date <= today)
   return byFund(rows, ({ ex_date, amount_per_unit, from_capital_percent }) => ({
     epochDay: ex_date,
     amount: amount_per_unit,
     fromCapitalPercent: from_capital_percent,
   }))
+}
+
+/** Events of classes by fund id, ascending. */
+export async function readEvents(db: Database, today: number): Promise<Map<number, MarketEvent[]>> {
+  const rows = await readRows<EventRow>(db, {
+    table: 'fund_events',
+    columns: { fund_id: 'int', date: 'day', kind: 'text', before: 'text', after: 'text', other_id: 'text' },
+    orderBy: 'fund_id, fund_events.date, kind, before',
+  })
+  const past = rows.filter(({ date }) => date <= today)
+  return byFund(past, ({ date, kind, before, after, other_id: otherId }) => ({
+    epochDay: date,
+    kind,
+    before,
+    after,
+    otherId,
+  }))
+}
+
+interface EventRow {
+  readonly fund_id: number
+  readonly date: number
+  readonly kind: MarketEvent['kind']
+  readonly before: string
+  readonly after: string | null
+  readonly other_id: string | null
 }
 
 /** Splits by fund id, ascending. */

@@ -19,7 +19,7 @@ export interface FundEvents {
  */
 export function totalReturnsOf(
   prices: SeriesTable,
-  eventsOf: (index: number) => FundEvents | undefined,
+  eventsOf: (index: number) => FundEvents,
 ): { table: SeriesTable; faults: { index: number; reason: string }[] } {
   const table = tableLike(prices)
   const faults: { index: number; reason: string }[] = []
@@ -30,8 +30,8 @@ export function totalReturnsOf(
     const source = prices.values.subarray(start, end)
     const target = table.values.subarray(start, end)
     const events = eventsOf(index)
-    const reason =
-      events === undefined ? scale(source, target) : adjust({ source, target }, events, prices.firstSlots[index] ?? 0)
+    const hasNone = events.distributions.length === 0 && events.splits.length === 0
+    const reason = hasNone ? scale(source, target) : adjust({ source, target }, events, prices.firstSlots[index] ?? 0)
     if (reason === null) continue
     target.fill(Number.NaN)
     faults.push({ index, reason })

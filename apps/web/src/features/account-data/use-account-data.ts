@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { setNickname, withdrawDeletion } from '@zhiheng/contract/account-data.ts'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { memberQuery } from '../session/queries.ts'
 import { account } from './queries.ts'

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { askForDeletion } from '@zhiheng/contract/account-data.ts'
 import { useNavigate } from 'react-router'
 
 import { call, renewCsrfToken } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { rememberSignIn } from '../session/last-sign-in.ts'

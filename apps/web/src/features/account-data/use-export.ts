@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { exportOwnData } from '@zhiheng/contract/account-data.ts'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { text } from './text.ts'

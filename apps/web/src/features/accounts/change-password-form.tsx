@@ -30,7 +30,7 @@ export function ChangePasswordForm({ email, after }: { email: string; after: str
   const isBusy = change.isPending || change.isSuccess
   const type = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part })
-    if (change.isError) change.reset()
+    if (change.error !== null) change.reset()
   }
   return (
     <form

@@ -11,6 +11,8 @@ import { text } from './text.ts'
 
 const words = text.change
 
+export const addressKeys = ['referer']
+
 /** Where a member changes their password, also where they have to before they go on. */
 export function Page() {
   const [address] = useSearchParams()

@@ -40,7 +40,7 @@ export function ResetForm({ email, token }: { email: string; token: string }) {
         error={tried && password === '' ? words.missing : faults.password}
         onChange={(typed) => {
           setPassword(typed)
-          if (reset.isError) reset.reset()
+          if (reset.error !== null) reset.reset()
         }}
       />
       <Button type="submit" variant="primary" wide disabled={isBusy} className="mt-1 h-11!">

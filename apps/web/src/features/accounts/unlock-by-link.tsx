@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { unlockAccount } from '@zhiheng/contract/accounts.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AccountCard } from './account-card.tsx'

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { changePassword } from '@zhiheng/contract/accounts.ts'
 import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
 import { useNavigate } from 'react-router'
 
 import { call, renewCsrfToken } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'
 import { memberQuery } from '../session/queries.ts'

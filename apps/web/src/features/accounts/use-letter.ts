@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { askForReset, askForUnlock } from '@zhiheng/contract/accounts.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Whoever asks again at once has not looked into their mail yet. */

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { resetPassword } from '@zhiheng/contract/accounts.ts'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { rememberSignIn } from '../session/last-sign-in.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { verifyInstitution } from '@zhiheng/contract/campaign.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { type InstitutionKind, institutionLengths } from '@zhiheng/domain/campaign/institution.ts'
 import { type RefObject, useRef, useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { eventInfo } from './queries.ts'
 import { text } from './text.ts'
 

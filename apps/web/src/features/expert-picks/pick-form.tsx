@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { changeExpertPick, type ExpertPick, publishExpertPick } from '@zhiheng/contract/expert-picks.ts'
 import { draftOfShares } from '@zhiheng/domain/portfolios/draft-of-shares.ts'
 import { addToDraft, type Draft, restOf } from '@zhiheng/domain/portfolios/draft.ts'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

@@ -94,7 +94,7 @@ function Mine({ onLeave }: FavoritesDropdownProps) {
 function useCompactFavorites() {
   return useInfiniteQuery({
     queryKey: [listFavoritesCompact.path, 'pages'],
-    queryFn: ({ pageParam, signal }) => call(listFavoritesCompact, { query: { page: String(pageParam) } }, signal),
+    queryFn: ({ pageParam, signal }) => call(listFavoritesCompact, { query: { page: String(pageParam) } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (page < last.page_total ? page + 1 : null),
     refetchOnWindowFocus: 'always',

@@ -23,6 +23,8 @@ import { useView } from './view.ts'
 
 const addAddress = '/search/funds?cta=favorite'
 
+export const addressKeys = ['page', 'asset_type', 'market', 'currency']
+
 export async function load({ queries, url }: LoadInput): Promise<void> {
   // what is known from a heart elsewhere may be a list without its newest row
   await queries.fetchQuery(favoritesWhere(conditionsOf(url.searchParams)))

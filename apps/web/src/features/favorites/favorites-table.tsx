@@ -7,6 +7,7 @@ import { Change, FundTypeDot, PriceArrow, RiskChip, ScoreIcon } from '../../ui/m
 import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
+import { FundReturn } from '../funds/fund-return.tsx'
 import { fundText } from '../funds/text.ts'
 import { formatPrice } from './format-price.ts'
 import { text } from './text.ts'
@@ -77,7 +78,7 @@ const figures: readonly Column<Favorite>[] = [
     key: 'year',
     head: heads.year,
     ...figure(heads.year),
-    cell: (fund) => <Change value={fund.months_performance['1y']} tone="ink" />,
+    cell: (fund) => <FundReturn fund={fund} period="1y" />,
   },
   {
     key: 'since',

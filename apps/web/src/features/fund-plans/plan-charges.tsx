@@ -42,7 +42,8 @@ function columnsOf({ currency, fund_currency: fundCurrency }: Reply): readonly C
   ]
 }
 
-function Executed({ charge: { nominal, executed } }: { charge: Charge }) {
+function Executed({ charge: { nominal, executed, is_skipped: isSkipped } }: { charge: Charge }) {
+  if (isSkipped) return <span className="text-warn">{text.skipped}</span>
   if (executed === null) return <span className="text-ink-3">{text.waiting}</span>
   return (
     <span className="inline-flex items-center gap-2">

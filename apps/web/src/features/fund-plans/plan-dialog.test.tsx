@@ -42,8 +42,22 @@ beforeEach(() => {
     mwr_missing: null,
     units: 29.1234,
     charges: [
-      { nominal: day('2024-06-06'), executed: day('2024-06-06'), price: 10.5, units: 9.1, value: 3100 },
-      { nominal: day('2024-04-06'), executed: day('2024-04-08'), price: 10, units: 9.5, value: 3200 },
+      {
+        nominal: day('2024-06-06'),
+        executed: day('2024-06-06'),
+        price: 10.5,
+        units: 9.1,
+        value: 3100,
+        is_skipped: false,
+      },
+      {
+        nominal: day('2024-04-06'),
+        executed: day('2024-04-08'),
+        price: 10,
+        units: 9.5,
+        value: 3200,
+        is_skipped: false,
+      },
     ],
     chart: { dates: [day('2024-04-08'), day('2024-07-04')], value: [3000, 9321], cost: [3000, 9000] },
   })

@@ -60,6 +60,7 @@ export const text = {
   nominal: '扣款日',
   executed: '淨值日',
   moved: '順延',
+  skipped: '之後十個營業日沒有淨值，未計入',
   waiting: '等待淨值',
   price: (currency: string) => `淨值（${currency}）`,
   boughtUnits: '單位數',

@@ -1,18 +1,34 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 
-import { formatMonthDay } from '../../platform/format-day.ts'
+import { formatDay, formatMonthDay } from '../../platform/format-day.ts'
 import { ChangeBars } from '../../ui/charts/change-bars.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 
+/** A class whose prices have ended will have no whole year. */
+function NoYears({ fund }: { fund: Fund }) {
+  if (fund.income_from !== null)
+    return (
+      <EmptyState
+        title={detailsText.yearsUnknown}
+        text={detailsText.incomeFrom.replace('{day}', formatDay(fund.income_from))}
+      />
+    )
+  if (fund.figures_as_of === fund.as_of)
+    return <EmptyState title={detailsText.yearsEmpty} text={detailsText.yearsEmptyText} />
+  const ended = detailsText.yearsEndedText.replace('{day}', formatDay(fund.figures_as_of))
+  return <EmptyState title={detailsText.yearsEnded} text={ended} />
+}
+
 /** The return of each calendar year beside the middle of the peers. */
 export function CalendarYears({ fund }: { fund: Fund }) {
   const note = detailsText.yearsNote
     .replace('{currency}', currencyNames[fund.currency])
-    .replace('{day}', formatMonthDay(fund.as_of))
+    .replace('{day}', formatMonthDay(fund.figures_as_of))
+    .replace('{basis}', detailsText.basis(fund.price_only))
   const bars = fund.fy
     .toSorted((a, b) => a.year - b.year)
     .map(({ year, perf, partial, peer_median: peer }) => ({
@@ -25,9 +41,16 @@ export function CalendarYears({ fund }: { fund: Fund }) {
     <Section id="years" title={detailsText.years} note={note}>
       <Panel>
         {bars.length === 0 ? (
-          <EmptyState title={detailsText.yearsEmpty} text={detailsText.yearsEmptyText} />
+          <NoYears fund={fund} />
         ) : (
-          <ChangeBars bars={bars} name={text.self} peerName={text.peerMedian} />
+          <>
+            <ChangeBars bars={bars} name={text.self} peerName={text.peerMedian} />
+            {fund.income_from !== null && (
+              <p className="mt-2 text-12 text-ink-3">
+                {detailsText.incomeFrom.replace('{day}', formatDay(fund.income_from))}
+              </p>
+            )}
+          </>
         )}
       </Panel>
     </Section>

@@ -27,13 +27,18 @@ export function chartChoiceOf(search: URLSearchParams): ChartChoice {
 
 /** The address of the page with this choice; the usual is left out. */
 export function chartAddress(id: string, choice: ChartChoice): string {
+  const asked = searchOf(choice).toString().replaceAll('%2C', ',')
+  return asked === '' ? `/funds/${id}` : `/funds/${id}?${asked}`
+}
+
+/** A choice behind the `?` of an address; the usual is left out. */
+export function searchOf(choice: ChartChoice): URLSearchParams {
   const search = new URLSearchParams()
   if (choice.window !== USUAL_WINDOW) search.set('window', choice.window)
   if (choice.basis !== 'total_return') search.set('basis', choice.basis)
   if (choice.currency !== null) search.set('currency', choice.currency)
   if (choice.compare.length > 0) search.set('compare', choice.compare.join(','))
-  const asked = search.toString().replaceAll('%2C', ',')
-  return asked === '' ? `/funds/${id}` : `/funds/${id}?${asked}`
+  return search
 }
 
 const windowYears = { '1m': 0, '3m': 0, '6m': 0, ytd: 0, '1y': 0, '3y': 1, '5y': 3, '10y': 5, max: 0 } as const

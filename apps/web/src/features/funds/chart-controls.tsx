@@ -6,10 +6,17 @@ import { SegmentLinks } from '../../ui/segment.tsx'
 import { chartAddress, type ChartChoice, windowsFor } from './chart-choice.ts'
 import { text } from './page-text.ts'
 
+interface ChartControlsProps {
+  readonly fund: Fund
+  readonly choice: ChartChoice
+  /** A class of the chart is known by its price alone: there is nothing to choose. */
+  readonly isPriceOnly: boolean
+}
+
 /** Window, currency and basis: each choice is an address. */
-export function ChartControls({ fund, choice }: { fund: Fund; choice: ChartChoice }) {
+export function ChartControls({ fund, choice, isPriceOnly }: ChartControlsProps) {
   const to = (change: Partial<ChartChoice>) => chartAddress(fund.lipper_id, { ...choice, ...change })
-  const windows = windowsFor(fund.first_price_date ?? fund.launch_date, fund.as_of)
+  const windows = windowsFor(fund.first_price_date ?? fund.launch_date, fund.figures_as_of)
   return (
     <div data-tour="chart" className="mb-4 flex flex-wrap justify-between gap-2">
       <SegmentLinks
@@ -28,11 +35,13 @@ export function ChartControls({ fund, choice }: { fund: Fund; choice: ChartChoic
             to: to({ currency: currency === fund.currency ? null : currency }),
           }))}
         />
-        <SegmentLinks
-          label={text.basis}
-          value={choice.basis}
-          choices={chartBases.map((basis) => ({ key: basis, label: text.bases[basis], to: to({ basis }) }))}
-        />
+        {!isPriceOnly && (
+          <SegmentLinks
+            label={text.basis}
+            value={choice.basis}
+            choices={chartBases.map((basis) => ({ key: basis, label: text.bases[basis], to: to({ basis }) }))}
+          />
+        )}
       </div>
     </div>
   )

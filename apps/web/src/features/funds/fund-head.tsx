@@ -10,6 +10,7 @@ import { FundTypeTag, PriceChange, RiskChip, ScoreIcon } from '../../ui/marks.ts
 import { Callout } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ClassSwitch } from './class-switch.tsx'
+import { englishTitle } from './english-title.ts'
 import { text } from './page-text.ts'
 import { fundText } from './text.ts'
 import { verdictOf } from './verdict.ts'
@@ -40,6 +41,11 @@ export function FundHead({ fund, heart, add }: { fund: Fund; heart: ReactNode; a
                 {text.successor}
               </TextLink>
             )}
+          </Callout>
+        )}
+        {hasEnded(fund) && (
+          <Callout tone="warn" className="mt-4">
+            {text.ended.replace('{day}', formatDay(fund.figures_as_of))}
           </Callout>
         )}
         {fund.unexplained_step !== null && (
@@ -93,7 +99,7 @@ function Identity({ fund, heart }: { fund: Fund; heart: ReactNode }) {
         {heart}
       </div>
       <p className="mt-0.5 mb-2.5 text-13 leading-snug text-ink-3">
-        {fund.e_name !== null && <span lang="en">{fund.e_name}　</span>}
+        {englishTitle(fund) !== null && <span lang="en">{fund.e_name}　</span>}
         {fund.lipper_id}
       </p>
       <div className="flex flex-wrap items-center gap-2">
@@ -145,9 +151,21 @@ function Price({ fund }: { fund: Fund }) {
   )
 }
 
+function hasEnded(fund: Fund): boolean {
+  return fund.figures_as_of < fund.as_of
+}
+
+/** Why there is nothing to say, in the words of that reason. */
+function silence(fund: Fund): string {
+  const missing = fund.periods['1m']?.missing ?? fund.periods['6m']?.missing ?? null
+  if (missing === 'too_young' && hasEnded(fund)) return text.endedYoung.replace('{day}', formatDay(fund.figures_as_of))
+  if (missing === 'no_price') return text.noPrice
+  return missing === 'too_young' ? text.tooYoung : text.noVerdict
+}
+
 function Verdict({ fund }: { fund: Fund }) {
   const findings = verdictOf(fund)
-  if (findings.length === 0) return <p className="mt-3.5 border-t border-line pt-3 text-ink-2">{text.tooYoung}</p>
+  if (findings.length === 0) return <p className="mt-3.5 border-t border-line pt-3 text-ink-2">{silence(fund)}</p>
   return (
     <ul
       data-tour="verdict"

@@ -14,17 +14,22 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
 import { favorites } from '../favorites/queries.ts'
 import { useAddLink } from './add-link.tsx'
-import { chartChoiceOf } from './chart-choice.ts'
+import { chartChoiceOf, searchOf } from './chart-choice.ts'
 import { FundHead } from './fund-head.tsx'
-import { FundNav } from './fund-nav.tsx'
 import { text } from './page-text.ts'
 import { Performance } from './performance.tsx'
 import { distributions, fund as fundQuery, holdings, peers, performances } from './queries.ts'
 
 const rail = () => import('./fund-rail.tsx')
 const details = () => import('./fund-details.tsx')
+// drawn by the server; its links are plain ones until its script is here
+const FundNav = fetchPart(async () => (await import('./fund-nav.tsx')).FundNav)
 const FundRail = fetchPart(async () => (await rail()).FundRail)
 const FundDetails = fetchPart(async () => (await details()).FundDetails)
+
+export const addressKeys = ['window', 'basis', 'currency', 'compare']
+
+export const tidyAddress = (search: URLSearchParams) => searchOf(chartChoiceOf(search))
 
 export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
   const id = params['id'] ?? ''
@@ -52,7 +57,9 @@ export function Page() {
     <>
       <PageHead title={fund.name} description={describe(fund)} />
       <FundHead fund={fund} heart={<FavoriteToggle fund={fund} className="-my-1" />} add={add.inHead} />
-      <FundNav fund={fund} />
+      <Suspense fallback={<div className="h-12" />}>
+        <FundNav fund={fund} />
+      </Suspense>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_296px] lg:gap-8">
         <div className="[&>*:first-child]:mt-6">
           <Performance fund={fund} choice={chartChoiceOf(search)} />
@@ -76,7 +83,15 @@ export function Page() {
 
 /** What a search engine and a shared link say of the fund: its figures, each with its day. */
 function describe(fund: Fund): string {
-  const { name, price, currency, price_date: day, as_of: asOf, months_performance: perf, risk_level: risk } = fund
+  const {
+    name,
+    price,
+    currency,
+    price_date: day,
+    figures_as_of: asOf,
+    months_performance: perf,
+    risk_level: risk,
+  } = fund
   const level = risk === null ? '' : `，風險等級 RR${risk}`
   return `${name}：淨值 ${formatNav(price)} ${currencyNames[currency]}（${formatDay(day)}），近一年報酬率 ${formatChange(perf['1y'])}（至 ${formatDay(asOf)}）${level}。走勢、風險、費用、持股、配息與同類排名。`
 }

@@ -5,6 +5,7 @@ import { formatPercent, formatShare, formatShortTwd, MISSING } from '../../platf
 import { FactList, Panel } from '../../ui/panel.tsx'
 import { AddLink } from './add-link.tsx'
 import { detailsText } from './details-text.ts'
+import { FundEvents } from './fund-events.tsx'
 import { text } from './page-text.ts'
 import { fundText } from './text.ts'
 
@@ -19,6 +20,8 @@ export function FundRail({ fund }: { fund: Fund }) {
         <FactList
           facts={[
             [fact.size, formatShortTwd(fund.size_twd)],
+            ...classSize(fund),
+            ...risk(fund),
             [fact.expense, formatPercent(fund.total_expense)],
             [fact.management, formatPercent(fund.management_fee)],
             [fact.entry, formatPercent(fund.entry_fee)],
@@ -26,6 +29,7 @@ export function FundRail({ fund }: { fund: Fund }) {
             [fact.house, fund.house],
             [fact.domicile, fundText.domiciles[fund.domicile_id] ?? fund.domicile_id],
             [fact.benchmark, fund.benchmark_name ?? MISSING],
+            ...outside(fund),
             ...holdings(fund),
             ...codes(fund),
           ]}
@@ -36,14 +40,21 @@ export function FundRail({ fund }: { fund: Fund }) {
         <FactList
           facts={[
             [date.price, formatDay(fund.price_date)],
-            [date.figures, formatDay(fund.as_of)],
-            [date.score, formatDay(fund.score_date)],
+            [date.figures, formatDay(fund.figures_as_of)],
+            ...(fund.score_date === null ? [] : [[date.score, formatDay(fund.score_date)] as const]),
             [date.holdings, formatDay(fund.holdings_date)],
+            ...sizeDates(fund),
             [date.firstPrice, formatDay(fund.first_price_date)],
           ]}
         />
       </Panel>
+      <FundEvents fund={fund} />
       <p className="text-12 text-ink-3">
+        {fund.closes_as_price.map(({ from, to }) => (
+          <span key={from} className="block">
+            {detailsText.closes.replace('{from}', formatDay(from)).replace('{to}', formatDay(to))}
+          </span>
+        ))}
         {fund.is_demo && <span className="block text-warn">{detailsText.demoNote}</span>}
         {detailsText.disclaimer}
       </p>
@@ -52,6 +63,40 @@ export function FundRail({ fund }: { fund: Fund }) {
 }
 
 type Facts = readonly (readonly [string, string])[]
+
+function classSize({ class_size: size }: Fund): Facts {
+  return size === null ? [] : [[detailsText.fact.classSize, formatShortTwd(size)]]
+}
+
+function sizeDates({ size_date: fund, class_size_date: own }: Fund): Facts {
+  const { date } = detailsText
+  return [
+    ...(fund === null ? [] : [[date.size, formatDay(fund)] as const]),
+    ...(own === null ? [] : [[date.classSize, formatDay(own)] as const]),
+  ]
+}
+
+/** Whose judgement the risk class is. */
+function risk({ risk_level: level, risk_is_official: isOfficial }: Fund): Facts {
+  if (level === null) return []
+  const words = isOfficial ? detailsText.riskOfficial : detailsText.riskDerived
+  return [[detailsText.fact.risk, words.replace('{risk}', `RR${level}`)]]
+}
+
+/** What other sources say: their peer group, and the fees that a prospectus once allowed. */
+function outside({ peer_category: category, fee_caps: caps }: Fund): Facts {
+  const { fact } = detailsText
+  return [
+    ...(category === null ? [] : [[fact.peerCategory, category] as const]),
+    ...(caps === null ? [] : [[fact.feeCaps.replace('{year}', String(caps.year)), capsText(caps)] as const]),
+  ]
+}
+
+function capsText(caps: NonNullable<Fund['fee_caps']>): string {
+  const kinds = ['management', 'custody', 'sales'] as const
+  const known = kinds.filter((kind) => caps[kind] !== null)
+  return known.map((kind) => detailsText.feeCap[kind].replace('{fee}', formatPercent(caps[kind]))).join('、')
+}
 
 /** Of an offshore fund alone: an onshore one is held at home whole. */
 function holdings({ tw_fund_hold: hold, tw_ratio: ratio, domicile_id: home }: Fund): Facts {

@@ -3,7 +3,7 @@ import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 
 import { formatCount, formatPercent, formatRatio } from '../../platform/format-number.ts'
 import { Block } from '../../ui/block.tsx'
-import { Change, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
+import { RiskChip, ScoreIcon } from '../../ui/marks.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -11,6 +11,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { detailsText } from './details-text.ts'
 import { FundName } from './fund-name.tsx'
+import { FundReturn } from './fund-return.tsx'
 import { peers } from './queries.ts'
 import { fundText } from './text.ts'
 
@@ -29,13 +30,13 @@ const columns: readonly Column<FundSummary>[] = [
     key: '1y',
     head: heads.oneYear,
     align: 'right',
-    cell: (fund) => <Change value={fund.months_performance['1y']} tone="ink" />,
+    cell: (fund) => <FundReturn fund={fund} period="1y" />,
   },
   {
     key: '3y',
     head: heads.threeYears,
     align: 'right',
-    cell: (fund) => <Change value={fund.months_performance['3y']} tone="ink" />,
+    cell: (fund) => <FundReturn fund={fund} period="3y" />,
   },
   { key: 'sharpe', head: heads.sharpe, align: 'right', cell: (fund) => formatRatio(fund.ann_sharpe['1y']) },
   { key: 'expense', head: heads.expense, align: 'right', cell: (fund) => formatPercent(fund.total_expense) },

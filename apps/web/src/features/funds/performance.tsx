@@ -25,11 +25,12 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
     ...performances(fund.lipper_id, choice),
     placeholderData: keepPreviousData,
   })
+  const isPriceOnly = fund.price_only || (data !== undefined && data.basis !== choice.basis && !isPlaceholderData)
   const note = data && `${formatDays(data.from, data.to)}，${currencyNames[data.currency]}，${text.bases[data.basis]}`
   return (
     <Section id="performance" title={text.performance} note={note}>
       <Panel>
-        <ChartControls fund={fund} choice={choice} />
+        <ChartControls fund={fund} choice={choice} isPriceOnly={isPriceOnly} />
         {data ? (
           <div aria-busy={isPlaceholderData} className={cx('transition-opacity', isPlaceholderData && 'opacity-55')}>
             <Suspense fallback={<ChartSkeleton />}>
@@ -42,8 +43,16 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
             <ComparedFunds fund={fund} choice={choice} data={data} />
             {data.from > data.from_asked && data.window !== 'max' && (
               <p className="mt-2 text-12 text-ink-3">
-                {text.shorter.replace('{from}', formatDay(data.from)).replace('{asked}', formatDay(data.from_asked))}
+                {(fund.income_from === data.from && data.basis === 'total_return' ? text.shorterIncome : text.shorter)
+                  .replace('{from}', formatDay(data.from))
+                  .replace('{asked}', formatDay(data.from_asked))}
               </p>
+            )}
+            {data.to < fund.figures_as_of && data.series.length > 1 && (
+              <p className="mt-2 text-12 text-ink-3">{text.endsEarlier.replace('{day}', formatDay(data.to))}</p>
+            )}
+            {!fund.price_only && data.basis !== choice.basis && (
+              <p className="mt-2 text-12 text-ink-3">{text.byPrice}</p>
             )}
             {data.series.slice(1).map(
               ({ lipper_id: id, name, unexplained_step: step }) =>

@@ -1,5 +1,6 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
@@ -11,6 +12,7 @@ import { TableFrame } from '../../ui/table.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { fundText } from './text.ts'
+import { topShare } from './top-share.ts'
 
 type Figure = Fund['periods'][string]
 
@@ -41,7 +43,7 @@ const rows: readonly Row[] = [
   {
     key: 'top',
     cell: ({ peer_rank: rank, peer_count: count }) =>
-      rank === null || count === 0 ? MISSING : `${Math.ceil((rank / count) * 100)}%`,
+      rank === null || count === 0 ? MISSING : `${topShare(rank, count)}%`,
   },
   { key: 'volatility', cell: ({ volatility }) => formatPercent(volatility) },
   { key: 'sharpe', cell: ({ sharpe }) => formatRatio(sharpe) },
@@ -65,7 +67,9 @@ export function PeriodTable({ fund }: { fund: Fund }) {
       <h3 className="mt-6 mb-2 flex flex-wrap items-baseline gap-x-3 text-14 font-bold">
         {detailsText.periodsTitle}
         <span className="text-12 font-normal text-ink-3">
-          {detailsText.periodsNote.replace('{day}', formatDay(fund.as_of))}
+          {detailsText.periodsNote
+            .replace('{day}', formatDay(fund.figures_as_of))
+            .replace('{basis}', detailsText.basis(fund.price_only))}
         </span>
       </h3>
       <Panel flush>
@@ -82,11 +86,18 @@ export function PeriodTable({ fund }: { fund: Fund }) {
         </TableFrame>
         <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
           {detailsText.simpleTip}
+          {cashRateNote(fund)}
           {detailsText.peersCounted}
         </p>
       </Panel>
     </div>
   )
+}
+
+/** What a Sharpe ratio takes off, or why there is none. */
+function cashRateNote({ cash_rate_name: name, currency }: Fund): string {
+  if (name === null) return detailsText.noCashRate.replace('{currency}', currencyNames[currency])
+  return detailsText.cashRate.replace('{name}', name)
 }
 
 function FigureRow({ row, shown, isLast }: { row: Row; shown: readonly Shown[]; isLast: boolean }) {

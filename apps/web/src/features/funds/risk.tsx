@@ -6,6 +6,7 @@ import { Block } from '../../ui/block.tsx'
 import { Scatter } from '../../ui/charts/scatter.tsx'
 import { FactList, Panel, PercentBar, Section, Stat } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { peers } from './queries.ts'
@@ -14,7 +15,13 @@ import { fundText } from './text.ts'
 /** What could be lost, how the score comes about, and where the fund stands among its peers. */
 export function Risk({ fund }: { fund: Fund }) {
   return (
-    <Section id="risk" title={detailsText.risk} note={detailsText.riskNote.replace('{day}', formatDay(fund.as_of))}>
+    <Section
+      id="risk"
+      title={detailsText.risk}
+      note={detailsText.riskNote
+        .replace('{day}', formatDay(fund.figures_as_of))
+        .replace('{basis}', detailsText.basis(fund.price_only))}
+    >
       <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
         <Fall fund={fund} />
         <Score fund={fund} />
@@ -22,21 +29,25 @@ export function Risk({ fund }: { fund: Fund }) {
       <Panel className="mt-4 lg:mt-6">
         <h3 className="text-14 font-bold">{detailsText.scatter}</h3>
         <Block query={peers(fund.lipper_id)} name={detailsText.scatter} skeleton={<Skeleton className="h-80 w-full" />}>
-          {({ points, total, sector_name: sector }) => (
-            <>
-              <p className="mb-3 text-12 text-ink-3">
-                {detailsText.scatterNote.replace('{sector}', sector ?? '').replace('{count}', formatCount(total))}
-              </p>
-              <Scatter
-                summary={detailsText.scatterSummary}
-                points={points.map(({ lipper_id: key, name: label, vol: x, perf: y }) => ({ key, label, x, y }))}
-                subject={fund.lipper_id}
-                subjectLabel={text.self}
-                xName={detailsText.scatterX}
-                yName={detailsText.scatterY}
-              />
-            </>
-          )}
+          {({ points, total, sector_name: sector }) =>
+            points.length < 2 ? (
+              <p className="mt-3 text-13 text-ink-2">{detailsText.scatterEmpty}</p>
+            ) : (
+              <>
+                <p className="mb-3 text-12 text-ink-3">
+                  {detailsText.scatterNote.replace('{sector}', sector ?? '').replace('{count}', formatCount(total))}
+                </p>
+                <Scatter
+                  summary={detailsText.scatterSummary}
+                  points={points.map(({ lipper_id: key, name: label, vol: x, perf: y }) => ({ key, label, x, y }))}
+                  subject={fund.lipper_id}
+                  subjectLabel={text.self}
+                  xName={detailsText.scatterX}
+                  yName={detailsText.scatterY}
+                />
+              </>
+            )
+          }
         </Block>
       </Panel>
     </Section>
@@ -65,33 +76,64 @@ function Fall({ fund: { drawdown, max_drawdown: depth, ann_volatility: volatilit
   )
 }
 
-const parts = ['return', 'sharpe', 'drawdown', 'consistency'] as const
+const parts = ['consistency', 'excess', 'sharpe', 'cost'] as const
 
-function Score({ fund: { score_parts: found, scores, peer_group: group } }: { fund: Fund }) {
-  const { not_rated: reason } = scores
+function Score({ fund: { score_parts: found, ...fund } }: { fund: Fund }) {
+  const { not_rated: reason } = fund.scores
   return (
     <Panel>
       <h3 className="text-14 font-bold">{detailsText.scoreParts}</h3>
+      {found && <ScoreParts found={found} fund={fund} />}
+      {found === null && reason !== null && (
+        <p className="mt-3 text-13 text-ink-2">{detailsText.notRated.replace('{reason}', fundText.notRated[reason])}</p>
+      )}
+      <p className="no-print mt-3 text-12">
+        <TextLink to="/about#methods">
+          {detailsText.scoreMethod.replace('{version}', String(fund.score_version))}
+        </TextLink>
+      </p>
+    </Panel>
+  )
+}
+
+interface ScorePartsProps {
+  readonly found: NonNullable<Fund['score_parts']>
+  readonly fund: Pick<Fund, 'score_peers' | 'score_unknown'>
+}
+
+/** A part that is not known has no line: it took no part in the score. */
+function ScoreParts({ found, fund: { score_peers: group, score_unknown: unknown } }: ScorePartsProps) {
+  return (
+    <>
       {group && (
         <p className="text-12 text-ink-3">
-          {detailsText.scorePartsNote.replace('{group}', group.name).replace('{count}', formatCount(group.count))}
+          {detailsText.scorePartsNote
+            .replace('{group}', group.name)
+            .replace('{count}', formatCount(group.count))
+            .replace('{months}', String(group.months))}
         </p>
       )}
-      {found ? (
-        <ul className="mt-3">
-          {parts.map((part) => (
-            <li key={part} className="grid grid-cols-[5em_1fr_2.5em] items-center gap-3 py-2 text-13">
+      <ul className="mt-3">
+        {parts.map((part) => {
+          const percent = found[part]
+          if (percent === null) return null
+          return (
+            <li key={part} className="grid grid-cols-[8em_1fr_2.5em] items-center gap-3 py-2 text-13">
               {detailsText.parts[part]}
-              <PercentBar percent={found[part]} />
-              <span className="text-right font-medium">{found[part].toFixed(0)}</span>
+              <PercentBar percent={percent} />
+              <span className="text-right font-medium">{percent.toFixed(0)}</span>
             </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-3 text-13 text-ink-2">
-          {detailsText.notRated.replace('{reason}', reason === null ? '–' : fundText.notRated[reason])}
+          )
+        })}
+      </ul>
+      {unknown.length > 0 && (
+        <p className="mt-2 text-12 text-ink-3">
+          {detailsText.scoreUnknown.replace(
+            '{facts}',
+            unknown.map((fact) => detailsText.unknownFacts[fact]).join('、'),
+          )}
         </p>
       )}
-    </Panel>
+    </>
   )
 }

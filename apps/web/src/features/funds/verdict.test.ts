@@ -18,15 +18,15 @@ describe('verdictOf', () => {
       '1y': aFigure({ peer_rank: 40, peer_count: 101 }),
       '3y': aFigure({ peer_rank: 19, peer_count: 101 }),
     }
-    expect(said(aFund({ periods }))[0]).toBe('近三年贏過 82% 的同類基金')
+    expect(said(aFund({ periods }))[0]).toBe('近三年贏過 81% 的同類基金')
   })
 
   it('does not compare with a handful', () => {
     expect(said(aFund({ periods: { '3y': aFigure({ peer_rank: 1, peer_count: 3 }) } }))).toEqual([])
   })
 
-  it('calls the best 100 % and the last 0 %', () => {
-    expect(rank(1)).toBe('近三年贏過 100% 的同類基金')
+  it('lets the best of fifty beat 98 % and the last 0 %', () => {
+    expect(rank(1)).toBe('近三年贏過 98% 的同類基金')
     expect(rank(50)).toBe('近三年贏過 0% 的同類基金')
   })
 

@@ -2,6 +2,7 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatPercent } from '../../platform/format-number.ts'
+import { topShare } from './top-share.ts'
 
 /** A finding about a fund: its subject, the point of it, and where on the page the figures are. */
 export interface Finding {
@@ -29,7 +30,7 @@ function amongPeers({ periods }: Fund): Finding | null {
   for (const [key, name] of spans) {
     const figure = periods[key]
     if (!figure || figure.peer_rank === null || figure.peer_count < FEWEST_PEERS) continue
-    const beaten = Math.round(((figure.peer_count - figure.peer_rank) / (figure.peer_count - 1)) * 100)
+    const beaten = 100 - topShare(figure.peer_rank, figure.peer_count)
     return { lead: `${name}贏過`, point: `${beaten}% 的同類基金`, to: 'performance' }
   }
   return null

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { writeToUs } from '@zhiheng/contract/help.ts'
 import { contactLengths, type ContactTopic, contactTopics } from '@zhiheng/domain/help/contact.ts'
 import { type RefObject, useRef, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { contactText as text } from './contact-text.ts'
 
 export interface ContactInputs {

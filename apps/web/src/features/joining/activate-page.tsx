@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { activate } from '@zhiheng/contract/joining.ts'
 import { useParams } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { isPageKnown } from '../../shell/known-pages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Callout } from '../../ui/states.tsx'

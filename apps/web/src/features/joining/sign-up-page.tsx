@@ -14,6 +14,8 @@ import { text } from './text.ts'
 
 const words = text.signUp
 
+export const addressKeys = ['referer']
+
 /** Becoming a member, on one's own or by a friend's invitation. */
 export function Page() {
   const navigate = useNavigate()

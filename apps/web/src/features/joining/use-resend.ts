@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { resendActivation } from '@zhiheng/contract/joining.ts'
 import { resendSeconds } from '@zhiheng/domain/joining/activation.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { useCountdown } from '../../platform/use-countdown.ts'
 import { text } from './text.ts'
 

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { signUp } from '@zhiheng/contract/joining.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { faultsOf, type SignUpFaults, type SignUpInputs } from './sign-up-faults.ts'
 import { text } from './text.ts'
 

@@ -19,7 +19,7 @@ import { favoriteSummary } from '../favorites/queries.ts'
 import { fundText } from '../funds/text.ts'
 import { SampleTeaser } from '../model-portfolios/sample-teaser.tsx'
 import { myPortfolios } from '../portfolios/my-portfolios.ts'
-import { SearchBox } from '../screener/search-box.tsx'
+import { SearchBox } from '../screener/lazy-search-box.tsx'
 import { useMember } from '../session/queries.ts'
 import { MarketEnds } from './market-ends.tsx'
 import { sectorPerformances, topFunds } from './queries.ts'
@@ -30,6 +30,8 @@ const PortfolioStrip = fetchPart(async () => (await import('../portfolios/portfo
 const RiskBadge = fetchPart(async () => (await import('../risk-evaluation/risk-badge.tsx')).RiskBadge)
 const SectorHeat = fetchPart(async () => (await import('./sector-heat.tsx')).SectorHeat)
 const TopFunds = fetchPart(async () => (await import('./top-funds.tsx')).TopFunds)
+
+export const addressKeys = ['period']
 
 export async function load({ queries, member }: LoadInput): Promise<void> {
   const all = [

@@ -31,7 +31,7 @@ export const text = {
     reason: '為什麼在這裡',
   },
   topEmpty: '目前沒有可排名的基金',
-  topEmptyText: '市場資料更新後會出現在這裡。',
+  topEmptyText: '排名需要至少一年的淨值，目前的歷史還不夠長。',
   heatEmpty: '目前沒有市場績效',
   shortNames: {
     '14401': '亞太不含日本',

@@ -17,6 +17,8 @@ import { SampleView } from './sample-view.tsx'
 
 const MIDDLE: RiskLevel = 3
 
+export const addressKeys = ['level']
+
 export async function load({ queries, url }: LoadInput): Promise<void> {
   await prefetch(queries, [wiseDemo(levelIn(url.searchParams))])
 }

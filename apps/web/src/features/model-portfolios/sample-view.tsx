@@ -3,14 +3,11 @@ import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { formatDay, formatMonth } from '../../platform/format-day.ts'
-import { formatAmount, formatChange, formatShare } from '../../platform/format-number.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { formatAmount, formatChange } from '../../platform/format-number.ts'
 import { Pie } from '../../ui/charts/pie.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { allocationSlices } from '../portfolios/allocation-slices.ts'
 import { SampleStart } from './sample-start.tsx'
 import { sampleText as text } from './sample-text.ts'
@@ -19,6 +16,9 @@ import { sampleText as text } from './sample-text.ts'
 const GrowthChart = fetchPart(async () => (await import('./growth-chart.tsx')).GrowthChart)
 
 const MixHistory = fetchPart(async () => (await import('./mix-history.tsx')).MixHistory)
+
+// drawn by the server, too; its links are plain ones until its script is here
+const SampleDetails = fetchPart(async () => (await import('./sample-details.tsx')).SampleDetails)
 
 interface SampleViewProps {
   readonly sample: WiseDemo
@@ -54,12 +54,9 @@ export function SampleView({ sample, level }: SampleViewProps) {
           </Suspense>
         </Panel>
       </Section>
-      <Section title={text.funds}>
-        <Panel flush>
-          <Table caption={text.funds} columns={fundColumns} rows={sample.funds} rowKey={(fund) => fund.lipper_id} />
-        </Panel>
-      </Section>
-      <Example example={sample.example} />
+      <Suspense fallback={<Skeleton className="mt-8 h-150 w-full" />}>
+        <SampleDetails sample={sample} />
+      </Suspense>
       <Section title={text.notes}>
         <ul className="grid max-w-[60em] gap-1.5 text-13 text-ink-2">
           {sample.notes.map((note) => (
@@ -88,78 +85,3 @@ function WorstYear({ worst }: { worst: WiseDemo['worst_year'] }) {
     </>
   )
 }
-
-const fundColumns: readonly Column<WiseDemo['funds'][number]>[] = [
-  {
-    key: 'name',
-    head: text.fund,
-    cell: (fund) => <TextLink to={`/funds/${fund.lipper_id}`}>{fund.name}</TextLink>,
-  },
-  { key: 'percent', head: text.percent, align: 'right', cell: (fund) => formatShare(fund.percent) },
-]
-
-interface ExampleRow {
-  readonly lipper_id: string
-  readonly name: string
-  readonly before: number
-  readonly after: number
-  readonly reason: string
-}
-
-function Example({ example }: { example: WiseDemo['example'] }) {
-  if (example === null) {
-    return (
-      <Section title={text.example}>
-        <Panel>
-          <EmptyState title={text.exampleNone} />
-        </Panel>
-      </Section>
-    )
-  }
-  const kind = example.kind === 'live' ? text.live : text.backtest
-  return (
-    <Section title={text.example} note={text.exampleNote(formatMonth(example.month), kind)}>
-      <Panel flush>
-        <Table
-          caption={text.example}
-          columns={exampleColumns}
-          rows={rowsOf(example)}
-          rowKey={(row) => row.lipper_id}
-          stacked
-        />
-      </Panel>
-    </Section>
-  )
-}
-
-function rowsOf({ before, after, reasons }: NonNullable<WiseDemo['example']>): ExampleRow[] {
-  const share = (side: typeof before, id: string) => side.find((fund) => fund.lipper_id === id)?.percent ?? 0
-  return reasons.map(({ lipper_id: id, name, reason }) => ({
-    lipper_id: id,
-    name,
-    before: share(before, id),
-    after: share(after, id),
-    reason,
-  }))
-}
-
-const exampleColumns: readonly Column<ExampleRow>[] = [
-  { key: 'name', head: text.fund, cell: (row) => row.name },
-  {
-    key: 'before',
-    head: text.before,
-    label: text.before,
-    align: 'right',
-    stack: 'figure',
-    cell: (row) => (row.before === 0 ? '–' : formatShare(row.before)),
-  },
-  {
-    key: 'after',
-    head: text.after,
-    label: text.after,
-    align: 'right',
-    stack: 'figure',
-    cell: (row) => <b>{row.after === 0 ? '–' : formatShare(row.after)}</b>,
-  },
-  { key: 'why', head: text.why, stack: 'line', cell: (row) => row.reason },
-]

@@ -11,20 +11,22 @@ import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Callout } from '../../ui/states.tsx'
-import { useCreatePortfolio } from '../portfolios/use-create-portfolio.ts'
 import { useMember } from '../session/queries.ts'
 import { moneyOf, smartDraft } from './smart-draft.ts'
 import { text } from './text.ts'
-import type { SmartProposal } from './use-smart-pick.ts'
+import { useCreateSmartPick } from './use-create-smart-pick.ts'
+import type { SmartProposal, SmartWish } from './use-smart-pick.ts'
 
 interface SmartPickCreateProps {
   readonly proposal: SmartProposal
+  /** What it is the answer to. */
+  readonly asked: SmartWish
   /** The proposal is the answer to what the form says now. */
   readonly isReady: boolean
 }
 
 /** A name, a day for the plans, and the portfolio is made as proposed. */
-export function SmartPickCreate({ proposal, isReady }: SmartPickCreateProps) {
+export function SmartPickCreate({ proposal, asked, isReady }: SmartPickCreateProps) {
   const [name, setName] = useState(() =>
     text.smart.defaultName(isRiskLevel(proposal.level) ? text.levelName[proposal.level] : ''),
   )
@@ -32,8 +34,7 @@ export function SmartPickCreate({ proposal, isReady }: SmartPickCreateProps) {
   const today = todayInTaipei()
   const [chargeDay, setChargeDay] = useState(() => chargeDayFor(today))
   const groups = useMember()?.groups ?? []
-  // nothing of it is kept in the browser
-  const { create, error, isPending } = useCreatePortfolio({ groups, forget: () => undefined })
+  const { create, error, isPending } = useCreateSmartPick({ groups, asked })
   return (
     <Panel className="mt-4 md:mt-6">
       <form
@@ -42,7 +43,7 @@ export function SmartPickCreate({ proposal, isReady }: SmartPickCreateProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (name.trim() !== '') create({ name, date: '', draft: smartDraft(proposal, { today, chargeDay }) })
+          if (name.trim() !== '') create({ name, draft: smartDraft(proposal, { today, chargeDay }) }, proposal)
         }}
       >
         <div className="min-w-0 flex-1 basis-60">

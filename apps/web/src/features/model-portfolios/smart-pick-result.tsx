@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { FundTypeDot, kindFill, RiskChip } from '../../ui/marks.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Callout, EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
 import { Points } from '../optimiser/points.tsx'
@@ -37,8 +37,19 @@ export function SmartPickResult({ workshop }: { workshop: SmartWorkshop }) {
       </Section>
     )
   }
+  const isOffered = data.verdict.kind !== 'cannot_be_suggested'
   return (
     <div aria-busy={isPending} className={cx('transition-opacity', isPending && 'opacity-60')}>
+      {!isOffered && (
+        <Callout tone="warn" className="mt-6">
+          <p className="font-bold text-ink">{text.smart.noOffer}</p>
+          <ul className="mt-1 grid gap-1">
+            {data.verdict.reasons.map(({ sentence }) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
       <Section title={text.smart.result} note={data.sentence} aside={<Excluded workshop={workshop} />}>
         <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]">
           <Panel flush>
@@ -60,7 +71,14 @@ export function SmartPickResult({ workshop }: { workshop: SmartWorkshop }) {
         </div>
       </Section>
       <Limits proposal={data} />
-      <SmartPickCreate key={data.level} proposal={data} isReady={!isPending && !workshop.isOutdated} />
+      {workshop.asked !== null && isOffered && (
+        <SmartPickCreate
+          key={data.level}
+          proposal={data}
+          asked={workshop.asked}
+          isReady={!isPending && !workshop.isOutdated}
+        />
+      )}
     </div>
   )
 }

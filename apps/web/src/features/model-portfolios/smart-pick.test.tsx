@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { getRiskReturn } from '@zhiheng/contract/model-portfolios.ts'
-import { proposeSmartPick } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
-import { createPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
+import { createSmartPick, proposeSmartPick } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
 import { type Evaluation, getRiskEvaluation } from '@zhiheng/contract/risk-evaluation.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
@@ -20,7 +19,7 @@ beforeEach(() => {
   const asOf = asIsoDate('2026-11-20')
   replies(getRiskReturn, { as_of: asOf, period: '3y', live_since: null, points: [] })
   replies(proposeSmartPick, proposal)
-  replies(createPortfolio, { id: 7, version: 1 })
+  replies(createSmartPick, { id: 7, version: 1 })
 })
 afterEach(cleanup)
 
@@ -40,6 +39,7 @@ const fund = (id: string, percent: number) => ({
 const proposal: SmartProposal = {
   as_of: asIsoDate('2026-11-20'),
   level: 3,
+  verdict: { kind: 'suggested', reasons: [] },
   sentence: '2 檔基金。',
   funds: [fund('A', 60), fund('B', 40)],
   volatility: 5,
@@ -81,7 +81,8 @@ function show(entries: Evaluation[]): void {
 
 const bodies = () => network.asked.filter(({ method, url }) => method === 'POST' && url.pathname.endsWith('smart_pick'))
 
-const made = () => network.asked.find(({ method, url }) => method === 'POST' && url.pathname === '/api/pfms')
+const made = () =>
+  network.asked.find(({ method, url }) => method === 'POST' && url.pathname === '/api/pfms/smart_pick/create')
 const plannedBy = (lipperId: string, monthAmount: number) => ({
   lipper_id: lipperId,
   plan: { dateEnd: null, chargeDay: 6, monthAmount },
@@ -116,6 +117,9 @@ describe('smart pick', () => {
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/portfolios/7'))
     expect(made()?.body).toMatchObject({
       name: '平衡型智能組合',
+      as_of: '2026-11-20',
+      level: 3,
+      excluded: ['B'],
       funds: [
         { lipper_id: 'A', amount: 600_000 },
         { lipper_id: 'B', amount: 400_000 },
@@ -146,6 +150,16 @@ describe('smart pick', () => {
     expect(screen.getByText(/^首次扣款 \d{4}\/\d\d\/06$/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: '建立組合' }))
     await waitFor(() => expect(made()?.body).toMatchObject({ funds: [plannedBy('A', 6000), plannedBy('B', 4000)] }))
+  })
+
+  it('offers nothing to create where nothing can be suggested, and says what is missing', async () => {
+    const sentence = '缺少債券型基金：至少需要 25.0%'
+    const reasons = [{ code: 'class_missing' as const, sentence, classes: ['bond' as const], funds: [] }]
+    replies(proposeSmartPick, { ...proposal, verdict: { kind: 'cannot_be_suggested', reasons } })
+    show([evaluation({ level: 3 })])
+    fireEvent.click(await screen.findByRole('button', { name: '試算建議組合' }))
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.queryByRole('button', { name: '建立組合' })).toBeNull()
   })
 
   it('asks to propose anew once a slider was moved', async () => {

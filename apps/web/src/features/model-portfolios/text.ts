@@ -74,6 +74,7 @@ export const text = {
     nameMissing: '請為組合取一個名字',
     defaultName: (name: string) => `${name}智能組合`,
     create: '建立組合',
+    noOffer: '以目前的基金與條件，無法提出適合的建議',
     creating: '建立中……',
   },
 } as const

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { proposeSmartPick } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
 import { checkSmartMoney } from '@zhiheng/domain/model-portfolios/check-smart-money.ts'
@@ -6,6 +5,7 @@ import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import type { Shares } from '../optimiser/set-share.ts'
 
 export type SmartProposal = ReplyOf<typeof proposeSmartPick>
@@ -26,6 +26,8 @@ export interface SmartWish {
 export interface SmartWorkshop {
   readonly wish: SmartWish
   readonly setWish: (wish: SmartWish) => void
+  /** What was asked last; null before. */
+  readonly asked: SmartWish | null
   readonly data: SmartProposal | undefined
   readonly error: Error | null
   readonly isPending: boolean
@@ -55,6 +57,7 @@ export function useSmartPick(own: RiskLevel): SmartWorkshop {
   return {
     wish,
     setWish,
+    asked,
     data,
     error,
     isPending,
@@ -69,7 +72,8 @@ export function useSmartPick(own: RiskLevel): SmartWorkshop {
   }
 }
 
-function bodyOf({ level, amount, monthly, years, shares, excluded }: SmartWish) {
+/** A wish as calls take it. */
+export function bodyOf({ level, amount, monthly, years, shares, excluded }: SmartWish) {
   return {
     level,
     amount: amount ?? 0,

@@ -25,6 +25,8 @@ import { useReadAll } from './use-reading.ts'
 
 type Reply = ReplyOf<typeof listNotifications>
 
+export const addressKeys = ['tab', 'page']
+
 export async function load({ queries, url }: LoadInput): Promise<void> {
   const wanted = sheetOf(url.searchParams) === 'list' ? notifications(pageOf(url.searchParams)) : subscriptions
   await prefetch(queries, [wanted])

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { setSubscriptions } from '@zhiheng/contract/notifications.ts'
 import {
   setSubscription,
@@ -8,6 +8,7 @@ import {
 } from '@zhiheng/domain/notifications/subscriptions.ts'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { Block } from '../../ui/block.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -41,13 +42,20 @@ export function SubscriptionSwitches({ className }: { className?: string }) {
   )
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** Sends one change after the other, so that of two presses the later one stays. */
+function inLine<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+  const sent = last.then(send)
+  last = sent.catch(() => {})
+  return sent
+}
+
 function useSetSubscription() {
   const queries = useQueryClient()
   const save = useMutation({
-    // one after the other, so that of two presses the later one stays
-    scope: { id: 'subscriptions' },
     mutationFn: ({ key, on }: { key: SubscriptionKey; on: boolean }) =>
-      call(setSubscriptions, { body: { subscriptions: { [key]: on } } }),
+      inLine(() => call(setSubscriptions, { body: { subscriptions: { [key]: on } } })),
     onMutate: async ({ key, on }) => {
       await queries.cancelQueries({ queryKey: subscriptions.queryKey })
       const before = queries.getQueryData(subscriptions.queryKey)

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import {
   listNotifications,
@@ -8,6 +8,7 @@ import {
 } from '@zhiheng/contract/notifications.ts'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { notification } from './queries.ts'
 import { text } from './text.ts'

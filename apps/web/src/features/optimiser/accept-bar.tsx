@@ -1,59 +1,86 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import { Suspense, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { sayTrouble } from '../../ui/say-trouble.ts'
 import { DeedBar, DeedFault } from '../portfolios/deed-bar.tsx'
 import { changeCount } from './change-count.ts'
 import { hasTrades } from './has-trades.ts'
 import type { Proposal } from './proposal.ts'
+import { type Standing, variantsOf } from './standing.ts'
 import { text } from './text.ts'
 import { useAccept, useSaveCopy } from './use-accept.ts'
 import type { Workshop } from './use-proposal.ts'
+
+/** Opened by a press alone. */
+const AcceptDialog = fetchPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog, sayTrouble)
 
 interface AcceptBarProps {
   readonly portfolio: Portfolio
   /** What would be done. */
   readonly proposal: Proposal
+  readonly standing: Standing
   readonly isPartial: boolean
   readonly groups: readonly string[]
   readonly workshop: Workshop
 }
 
 /** At hand all the time: leave it, keep the result as another portfolio, or make it so. */
-export function AcceptBar({ portfolio, proposal, isPartial, groups, workshop }: AcceptBarProps) {
-  const accept = useAccept(portfolio)
+export function AcceptBar({ portfolio, proposal, standing, isPartial, groups, workshop }: AcceptBarProps) {
+  const accept = useAccept(portfolio, workshop.asked)
   const copy = useSaveCopy(portfolio, groups)
+  const [asking, setAsking] = useState(false)
   const error = accept.error ?? copy.error
   if (accept.isDone) return <DeedBar label={text.accept.bar} note={<Done />} />
   if (isCode(error, 'stale_version')) return <Stale onRefresh={() => [accept.reset(), workshop.startOver()]} />
   if (workshop.outdated) return <Outdated workshop={workshop} />
   const isQuota = isCode(error, 'portfolio_quota')
   return (
-    <DeedBar label={text.accept.bar} note={<Summary proposal={proposal} error={isQuota ? null : error} />}>
+    <DeedBar
+      label={text.accept.bar}
+      note={<Summary proposal={proposal} standing={standing} error={isQuota ? null : error} />}
+    >
       <Choices
         portfolio={portfolio}
         proposal={proposal}
+        standing={standing}
         isPartial={isPartial}
         isBusy={workshop.isRunning}
         doing={accept.isPending ? 'accept' : copy.isPending ? 'copy' : null}
-        onAccept={() => accept.go(proposal)}
+        onAccept={() => setAsking(true)}
         onCopy={() => copy.go(proposal)}
       />
+      {asking && (
+        <Suspense>
+          <AcceptDialog
+            portfolioId={portfolio.id}
+            proposal={proposal}
+            standing={standing}
+            onClose={() => setAsking(false)}
+            onAccept={() => {
+              setAsking(false)
+              accept.go(proposal)
+            }}
+          />
+        </Suspense>
+      )}
     </DeedBar>
   )
 }
 
-interface ChoicesProps extends Pick<AcceptBarProps, 'portfolio' | 'proposal' | 'isPartial'> {
+interface ChoicesProps extends Pick<AcceptBarProps, 'portfolio' | 'proposal' | 'standing' | 'isPartial'> {
   readonly isBusy: boolean
   readonly doing: 'accept' | 'copy' | null
   readonly onAccept: () => void
   readonly onCopy: () => void
 }
 
-/** The button we expect is the one that the result speaks for. */
-function Choices({ portfolio, proposal, isPartial, isBusy, doing, onAccept, onCopy }: ChoicesProps) {
-  const [keep, apply] = proposal.no_change ? (['primary', 'secondary'] as const) : (['secondary', 'primary'] as const)
+/** The first button is the one that the figures argue for; what may not be followed has none. */
+function Choices({ portfolio, proposal, standing, isPartial, isBusy, doing, onAccept, onCopy }: ChoicesProps) {
+  const [keep, apply] = variantsOf(standing)
   const moves = hasTrades(proposal)
   const waits = isBusy || doing !== null
   return (
@@ -61,12 +88,16 @@ function Choices({ portfolio, proposal, isPartial, isBusy, doing, onAccept, onCo
       <ButtonLink to={`/portfolios/${portfolio.id}`} variant={keep}>
         {text.accept.keep}
       </ButtonLink>
-      <Button disabled={waits} onClick={onCopy} className="max-xs:hidden">
-        {doing === 'copy' ? text.accept.copying : text.accept.copy}
-      </Button>
-      <Button variant={apply} disabled={waits || !moves} onClick={onAccept}>
-        {doing === 'accept' ? text.accept.applying : isPartial ? text.accept.applyMixed : text.accept.apply}
-      </Button>
+      {standing.kind !== 'cannot_be_suggested' && (
+        <>
+          <Button disabled={waits} onClick={onCopy} className="max-xs:hidden">
+            {doing === 'copy' ? text.accept.copying : text.accept.copy}
+          </Button>
+          <Button variant={apply} disabled={waits || !moves} onClick={onAccept}>
+            {doing === 'accept' ? text.accept.applying : isPartial ? text.accept.applyMixed : text.accept.apply}
+          </Button>
+        </>
+      )}
     </>
   )
 }
@@ -91,12 +122,23 @@ function Outdated({ workshop }: { workshop: Workshop }) {
   )
 }
 
-function Summary({ proposal, error }: { proposal: Proposal; error: Error | null }) {
+interface SummaryProps {
+  readonly proposal: Proposal
+  readonly standing: Standing
+  readonly error: Error | null
+}
+
+function Summary({ proposal, standing: { kind }, error }: SummaryProps) {
   if (error) return <DeedFault>{error.message}</DeedFault>
+  if (kind === 'cannot_be_suggested') return <b>{text.accept.noOffer}</b>
   return (
     <>
-      <b>{changeCount(proposal.funds)}</b>
-      {!proposal.no_change && <span className="ml-3 text-13 text-ink-3 max-md:hidden">{text.accept.undo}</span>}
+      <b>{kind === 'keep' ? text.standing.keep : changeCount(proposal.funds)}</b>
+      {kind !== 'keep' && (
+        <span className="ml-3 text-13 text-ink-3 max-md:hidden">
+          {kind === 'weighing' ? text.accept.weighing : text.accept.undo}
+        </span>
+      )}
     </>
   )
 }

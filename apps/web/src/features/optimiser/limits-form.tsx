@@ -64,7 +64,7 @@ const sizes = [
   { name: 'maxExpense', hint: text.limits.maxExpenseHint, choices: expenses, write: text.limits.percent },
 ] as const
 
-const switches = ['onlyOnSale', 'onlyForTarobo'] as const
+const switches = ['onlyOnSale', 'foreignCash', 'onlyForTarobo'] as const
 
 /** How many funds, how small, how much may be traded, how dear, and which at all. */
 function Sizes({ wish, onChange }: Omit<LimitsFormProps, 'held'>) {
@@ -173,6 +173,7 @@ function limitsInForce(wish: Wish): string[] {
     wish.maxTurnover === null ? '' : said.maxTurnover(wish.maxTurnover),
     wish.maxExpense === null ? '' : said.maxExpense(wish.maxExpense),
     wish.onlyOnSale ? said.onlyOnSale : '',
+    wish.foreignCash ? said.foreignCash : '',
     wish.onlyForTarobo ? said.onlyForTarobo : '',
     wish.locked.length === 0 ? '' : said.locked(wish.locked.length),
     wish.excluded.length === 0 ? '' : said.excluded(wish.excluded.length),

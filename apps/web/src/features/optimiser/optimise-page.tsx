@@ -15,10 +15,13 @@ import { PortfolioCrumb } from '../portfolios/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../portfolios/queries.ts'
 import { useMember } from '../session/queries.ts'
 import { AcceptBar } from './accept-bar.tsx'
+import { Headline } from './headline.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ProposalSkeleton, ProposalView } from './proposal-view.tsx'
 import type { Proposal } from './proposal.ts'
 import { evidence as evidenceQuery } from './queries.ts'
+import { StandingCallout } from './standing-callout.tsx'
+import { standingOf } from './standing.ts'
 import { TargetChoice } from './target-choice.tsx'
 import { text } from './text.ts'
 import { useProposal, type Workshop } from './use-proposal.ts'
@@ -104,9 +107,12 @@ function Answer({ portfolio, proposal, groups, workshop }: AnswerProps) {
     enabled: !isRunning,
     retry: false,
   })
+  const standing = standingOf(proposal, evidence)
   return (
     <>
       <div className={cx('wrap transition-opacity', isRunning && 'opacity-60')} aria-busy={isRunning}>
+        <StandingCallout standing={standing} />
+        <Headline portfolioId={portfolio.id} proposal={taking.mixed} isPartial={taking.isPartial} />
         <ProposalView
           portfolioId={portfolio.id}
           proposal={proposal}
@@ -119,6 +125,7 @@ function Answer({ portfolio, proposal, groups, workshop }: AnswerProps) {
       <AcceptBar
         portfolio={portfolio}
         proposal={taking.mixed}
+        standing={standing}
         isPartial={taking.isPartial}
         groups={groups}
         workshop={workshop}

@@ -51,12 +51,6 @@ export function ProposalView({ portfolioId, proposal, taking, evidence, wish, on
           </ul>
         </Callout>
       )}
-      {proposal.no_change && conflicts.length === 0 && (
-        <Callout tone="info" className="mt-6">
-          <p className="font-bold text-ink">{text.noChange}</p>
-          <p>{text.noChangeText}</p>
-        </Callout>
-      )}
       <div className={split}>
         <div className="grid gap-4 md:gap-6">
           <Panel>

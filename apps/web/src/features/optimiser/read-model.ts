@@ -14,6 +14,7 @@ export function readModel(model: Proposal['model']): ProposalModel {
       isLocked: fund.locked,
       isExcluded: fund.excluded,
       expense: fund.expense,
+      isProxy: fund.is_proxy,
     })),
     mu: model.mu,
     excess: model.excess,

@@ -8,6 +8,7 @@ import { Panel, Section, Stat } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { SettlementTable } from '../settlement/settlement-table.tsx'
+import { longestOut } from './longest-out.ts'
 import { trades as tradesQuery } from './queries.ts'
 import type { Taken } from './taken-funds.ts'
 import { text } from './text.ts'
@@ -50,14 +51,13 @@ export function TradePlan({ portfolioId, proposal }: TradePlanProps) {
 
 function Costs({ plan, currency }: { plan: SettledTrades; currency: string }) {
   const { cost, tax, trades, done_day: done } = plan
-  const longest = Math.max(0, ...trades.map((trade) => trade.days_out ?? 0))
   return (
     <Panel>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-5">
         <Stat label={text.trades.count} value={text.trades.counts(trades.length)} />
         <Stat label={text.trades.fee} value={cost === null ? text.trades.feeUnknown : formatAmount(cost, currency)} />
         <Stat label={text.trades.tax} value={formatAmount(tax, currency)} />
-        <Stat label={text.trades.out} value={text.trades.days(longest)} />
+        <Stat label={text.trades.out} value={text.trades.days(longestOut(trades))} />
         <Stat label={text.trades.done} value={done === null ? '–' : formatMonthDay(done)} />
       </div>
       <p className="mt-3 text-12 text-ink-3">{text.trades.costNote}</p>

@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { acceptProposal } from '@zhiheng/contract/optimiser.ts'
 import { type Portfolio } from '@zhiheng/contract/portfolios.ts'
-import { createPortfolio, patchPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
+import { createPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { tellNoRoom } from '../members/gates.ts'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
@@ -13,6 +15,7 @@ import { useOnce } from '../portfolios/use-once.ts'
 import type { Proposal } from './proposal.ts'
 import { takenFunds } from './taken-funds.ts'
 import { text } from './text.ts'
+import { bodyOf, type Wish } from './wish.ts'
 
 /** One at a time: both make something of the same proposal. */
 const key = ['take a proposal']
@@ -21,8 +24,11 @@ const DONE_MS = 800
 const LONGEST_NAME = 40
 const LONGEST_REASON = 2000
 
-/** Makes the portfolio what was proposed; the record keeps the sentence as its reason. */
-export function useAccept(portfolio: Portfolio) {
+/** How long the way to the record and its list of trades stands. */
+const RECORD_MS = 10_000
+
+/** Makes the portfolio what was proposed; the record keeps the sentence as its reason, and what it followed from. */
+export function useAccept(portfolio: Portfolio, asked: Wish) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const once = useOnce(key)
@@ -30,11 +36,12 @@ export function useAccept(portfolio: Portfolio) {
   const deed = useMutation({
     mutationKey: key,
     mutationFn: (proposal: Proposal) =>
-      call(patchPortfolio, {
+      call(acceptProposal, {
         params: { id: String(portfolio.id) },
         body: {
+          ...bodyOf(asked),
           version: proposal.version,
-          kind: 'manual',
+          as_of: proposal.as_of,
           reason: proposal.sentence.slice(0, LONGEST_REASON),
           funds: takenFunds(proposal),
         },
@@ -44,6 +51,9 @@ export function useAccept(portfolio: Portfolio) {
       const shown = new Promise((resolve) => setTimeout(resolve, DONE_MS))
       await Promise.all([shown, refreshPortfolios(queries)])
       await navigate(`/portfolios/${portfolio.id}`)
+      const seeRecord = () => void navigate(`/portfolios/${portfolio.id}/history`)
+      const action = { label: text.accept.seeRecord, onPress: seeRecord }
+      showToast({ kind: 'success', message: text.accept.done, action, stayMs: RECORD_MS })
     },
   })
   return { ...deed, isDone, go: (proposal: Proposal) => once(() => deed.mutate(proposal)) }

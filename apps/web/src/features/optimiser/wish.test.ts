@@ -17,11 +17,12 @@ describe('a wish for an optimised portfolio', () => {
       maxFunds: 6,
       maxExpense: 1.5,
       onlyOnSale: true,
+      foreignCash: true,
       onlyForTarobo: true,
     }
     expect(bodyOf(wish)).toEqual({
       target: { kind: 'shares', bond: 40, equity: 45, money_market: 5 },
-      limits: { max_funds: 6, max_expense: 1.5, only_on_sale: true, only_for_tarobo: true },
+      limits: { max_funds: 6, max_expense: 1.5, only_on_sale: true, foreign_cash: true, only_for_tarobo: true },
     })
   })
 

@@ -22,6 +22,8 @@ export interface Wish {
   readonly maxTurnover: number | null
   readonly maxExpense: number | null
   readonly onlyOnSale: boolean
+  /** Money market funds in other currencies may come in. */
+  readonly foreignCash: boolean
   readonly onlyForTarobo: boolean
   readonly locked: readonly NamedFund[]
   readonly excluded: readonly NamedFund[]
@@ -41,6 +43,7 @@ export function firstWish(riskLevel: number | null): Wish {
     maxTurnover: null,
     maxExpense: null,
     onlyOnSale: false,
+    foreignCash: false,
     onlyForTarobo: false,
     locked: [],
     excluded: [],
@@ -55,7 +58,8 @@ export function sharesOfLevel(level: RiskLevel): Shares {
 
 /** A wish as the call takes it. Wishes that ask the same have the same body. */
 export function bodyOf(wish: Wish): WishBody {
-  const { maxFunds, minWeight, maxTurnover, maxExpense, onlyOnSale, onlyForTarobo, locked, excluded } = wish
+  const { maxFunds, minWeight, maxTurnover, maxExpense, onlyOnSale, foreignCash, onlyForTarobo, locked, excluded } =
+    wish
   return {
     target: targetOf(wish),
     limits: {
@@ -64,6 +68,7 @@ export function bodyOf(wish: Wish): WishBody {
       ...(maxTurnover === null ? {} : { max_turnover: maxTurnover }),
       ...(maxExpense === null ? {} : { max_expense: maxExpense }),
       ...(onlyOnSale ? { only_on_sale: true } : {}),
+      ...(foreignCash ? { foreign_cash: true } : {}),
       ...(onlyForTarobo ? { only_for_tarobo: true } : {}),
       ...(locked.length === 0 ? {} : { locked: idsOf(locked) }),
       ...(excluded.length === 0 ? {} : { excluded: idsOf(excluded) }),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { bindPhone } from '@zhiheng/contract/phones.ts'
 import { isPhone, maskPhone, readPhone } from '@zhiheng/domain/members/phone-number.ts'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { useCountdown } from '../../platform/use-countdown.ts'
 import { memberQuery } from '../session/queries.ts'
 import { text } from './text.ts'

@@ -27,6 +27,7 @@ beforeEach(() => {
     view: 'lookthrough',
     dimension: 'company',
     missing: null,
+    left_out: [{ lipper_id: 'C3', name: '歐元債券基金' }],
     coverage: 44,
     undisclosed: 56,
     unclassified: 0,
@@ -59,6 +60,20 @@ afterEach(() => {
 
 const show = () => renderPart(<AnalysisSection id="7" />, '/portfolios/7')
 
+it('names the funds that it is not of', async () => {
+  show()
+  expect(await screen.findByText(/以下分析不含目前沒有淨值或匯率的基金：歐元債券基金/u)).toBeTruthy()
+})
+
+it('reads out the same company first in the chart and beside it, and says its share once', async () => {
+  show()
+  const aside = await screen.findByRole('region', { name: /台積電/u })
+  const [read] = screen.getAllByText('台積電', { selector: 'b' })
+  expect(read?.parentElement?.textContent).toBe('台積電 36.0%')
+  expect(within(aside).getByText('20.0%')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('36.0%（36.0%）')
+})
+
 it('says what weighs most, how much is disclosed, and which funds own what is tapped', async () => {
   show()
   await screen.findByText(/占最多的公司是「台積電」，占組合 36.0%，同時由 2 檔基金持有。/)
@@ -74,6 +89,7 @@ it('says what weighs most, how much is disclosed, and which funds own what is ta
 it('names the pair that is much the same bet', async () => {
   replies(getOverlap, {
     missing: null,
+    left_out: [],
     threshold: 30,
     funds: [
       { ...first, percent: 60, as_of: day('2026-10-31'), coverage: 80 },
@@ -96,6 +112,7 @@ it('tells the worst case in dollars, and what stood in for a fund that is too yo
   const known = { own: 60, sector: 40, index: 0, assumed: 0, none: 0 }
   replies(getStress, {
     missing: null,
+    left_out: [],
     as_of: day('2026-11-20'),
     value: 1_000_000,
     funds: [first, second],
@@ -137,6 +154,7 @@ it('tells costs in dollars with those unpublished, and which fund carries more r
   const fund = { is_proxy: false, days_to_cash: 6, tax: 'offshore' as const }
   replies(getStructure, {
     missing: null,
+    left_out: [],
     as_of: day('2026-11-20'),
     value: 1_000_000,
     costs: { weighted_percent: 1.5, yearly: 9000, ten_years: 124_000, known_percent: 60, growth_percent: 4 },
@@ -180,7 +198,7 @@ it('tells costs in dollars with those unpublished, and which fund carries more r
 
 it('says why there is nothing to analyse, and offers another try where the site does not answer', async () => {
   refuses(getCloud, { status: 503, code: 'busy', message: '系統忙碌，請稍後再試' })
-  replies(getOverlap, { missing: 'one_fund', threshold: 30, funds: [], overlap: [], pairs: [] })
+  replies(getOverlap, { missing: 'one_fund', left_out: [], threshold: 30, funds: [], overlap: [], pairs: [] })
   show()
   await screen.findByRole('button', { name: '重新載入' }, { timeout: 10_000 })
   fireEvent.click(screen.getByRole('button', { name: '持股重疊' }))

@@ -4,6 +4,7 @@ import { Panel, Stat } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
+import { LeftOut } from './left-out.tsx'
 import { NothingKnown } from './nothing-known.tsx'
 import { type Structure, structure } from './queries.ts'
 import { costText as words, text } from './text.ts'
@@ -22,15 +23,22 @@ export function CostSheet({ id }: { id: string }) {
         </Panel>
       }
     >
-      {(reply) => (reply.missing === null ? <Costs reply={reply} /> : <NothingKnown missing={reply.missing} />)}
+      {(reply) =>
+        reply.missing === null ? (
+          <Costs reply={reply} />
+        ) : (
+          <NothingKnown missing={reply.missing} leftOut={reply.left_out} />
+        )
+      }
     </Block>
   )
 }
 
-function Costs({ reply: { costs, funds } }: { reply: Structure }) {
+function Costs({ reply: { costs, funds, left_out: leftOut } }: { reply: Structure }) {
   const silent = funds.filter(({ expense_percent: expense }) => expense === null)
   return (
     <>
+      <LeftOut funds={leftOut} />
       <Panel>
         <p className="mb-3 max-w-[46em] text-14">
           {costs.yearly === null

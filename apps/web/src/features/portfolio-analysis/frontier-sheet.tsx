@@ -3,6 +3,7 @@ import { Block } from '../../ui/block.tsx'
 import { Scatter } from '../../ui/charts/scatter.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LeftOut } from './left-out.tsx'
 import { NothingKnown } from './nothing-known.tsx'
 import { type Frontier, frontier } from './queries.ts'
 import { returnAtRisk } from './return-at-risk.ts'
@@ -22,33 +23,40 @@ export function FrontierSheet({ id }: { id: string }) {
     >
       {(reply) => {
         if (reply.view !== 'frontier') return null
-        return reply.missing === null ? <Mixes reply={reply} /> : <NothingKnown missing={reply.missing} />
+        return reply.missing === null ? (
+          <Mixes reply={reply} />
+        ) : (
+          <NothingKnown missing={reply.missing} leftOut={reply.left_out} />
+        )
       }}
     </Block>
   )
 }
 
-function Mixes({ reply: { own, mixes, frontier: edge, weeks } }: { reply: Frontier }) {
+function Mixes({ reply: { own, mixes, frontier: edge, weeks, left_out: leftOut } }: { reply: Frontier }) {
   if (own === null) return null
   return (
-    <Panel>
-      <p className="mb-3 max-w-[46em] text-14">{findingOf(own, edge)}</p>
-      <Scatter
-        summary={words.summary}
-        subject="own"
-        subjectLabel={words.own}
-        xName={words.x}
-        yName={words.y}
-        height={340}
-        joined
-        backdrop={mixes.map(({ vol: x, perf: y }) => ({ x, y }))}
-        points={[
-          ...edge.map(({ vol: x, perf: y }, at) => ({ key: `edge ${at}`, label: words.edge, x, y })),
-          { key: 'own', label: words.own, x: own.vol, y: own.perf },
-        ]}
-      />
-      <p className="mt-3 max-w-[46em] text-12 text-ink-3">{words.note(weeks)}</p>
-    </Panel>
+    <>
+      <LeftOut funds={leftOut} />
+      <Panel>
+        <p className="mb-3 max-w-[46em] text-14">{findingOf(own, edge)}</p>
+        <Scatter
+          summary={words.summary}
+          subject="own"
+          subjectLabel={words.own}
+          xName={words.x}
+          yName={words.y}
+          height={340}
+          joined
+          backdrop={mixes.map(({ vol: x, perf: y }) => ({ x, y }))}
+          points={[
+            ...edge.map(({ vol: x, perf: y }, at) => ({ key: `edge ${at}`, label: words.edge, x, y })),
+            { key: 'own', label: words.own, x: own.vol, y: own.perf },
+          ]}
+        />
+        <p className="mt-3 max-w-[46em] text-12 text-ink-3">{words.note(weeks)}</p>
+      </Panel>
+    </>
   )
 }
 

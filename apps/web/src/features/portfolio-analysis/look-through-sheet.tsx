@@ -11,7 +11,8 @@ import { Segment } from '../../ui/segment.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DisclosureTable } from './disclosure-table.tsx'
 import { HeldThrough } from './held-through.tsx'
-import { nodeLabel } from './node-label.ts'
+import { LeftOut } from './left-out.tsx'
+import { namedNodes, nodeLabel } from './node-label.ts'
 import { NothingKnown } from './nothing-known.tsx'
 import { cloud, type LookedThrough } from './queries.ts'
 import { lookThroughText as words } from './text.ts'
@@ -46,10 +47,11 @@ export function LookThroughSheet({ id }: { id: string }) {
 
 function Seen({ reply }: { reply: LookedThrough }) {
   const [read, setRead] = useState<string | null>(null)
-  if (reply.missing !== null) return <NothingKnown missing={reply.missing} />
-  const node = reply.nodes.find(({ id }) => id === read) ?? reply.nodes[0]
+  if (reply.missing !== null) return <NothingKnown missing={reply.missing} leftOut={reply.left_out} />
+  const node = reply.nodes.find(({ id }) => id === read) ?? namedNodes(reply)[0]
   return (
     <>
+      <LeftOut funds={reply.left_out} />
       <Panel>
         <p className="max-w-[46em] text-14">{findingOf(reply)}</p>
         <p className="mt-1 mb-3 max-w-[46em] text-12 text-ink-3">{coverageOf(reply)}</p>
@@ -90,6 +92,7 @@ function Cloud({ reply, onRead }: { reply: LookedThrough; onRead: (key: string) 
         format={formatShare}
         formatChange={formatChange}
         height={360}
+        firstRead={namedNodes(reply)[0]?.id}
         onRead={onRead}
       />
     </div>
@@ -125,7 +128,7 @@ function ownersFill(owners: number): string {
 }
 
 function findingOf(reply: LookedThrough): string {
-  const [first] = reply.nodes
+  const [first] = namedNodes(reply)
   if (first === undefined) return words.nothing
   return words.finding({
     label: nodeLabel(first, reply.dimension),

@@ -22,6 +22,15 @@ export function nodeLabel({ id, label }: { id: string; label: string }, dimensio
   }
 }
 
+/** What may be named as the largest: cash is no company, no industry and no country. */
+export function namedNodes<N extends { readonly id: string }>({
+  nodes,
+}: {
+  readonly nodes: readonly N[]
+}): readonly N[] {
+  return nodes.filter(({ id }) => id !== 'cash')
+}
+
 function isAssetType(label: string): label is AssetType {
   return assetTypes.some((type) => type === label)
 }

@@ -2,13 +2,23 @@ import type { analysisMissing } from '@zhiheng/contract/portfolio-analysis.ts'
 
 import { Panel } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { LeftOut } from './left-out.tsx'
+import type { Structure } from './queries.ts'
 import { text } from './text.ts'
 
+interface NothingKnownProps {
+  readonly missing: (typeof analysisMissing)[number]
+  readonly leftOut: Structure['left_out']
+}
+
 /** Why a sheet has nothing to show. */
-export function NothingKnown({ missing }: { missing: (typeof analysisMissing)[number] }) {
+export function NothingKnown({ missing, leftOut }: NothingKnownProps) {
   return (
-    <Panel>
-      <EmptyState title={text.missingTitle} text={text.missing[missing]} />
-    </Panel>
+    <>
+      <LeftOut funds={leftOut} />
+      <Panel>
+        <EmptyState title={text.missingTitle} text={text.missing[missing]} />
+      </Panel>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import type { Overlap } from './queries.ts'
 import { overlapText as words, text } from './text.ts'
 
 /** How much each pair of funds holds alike. */
-export function OverlapMatrix({ reply }: { reply: Omit<Overlap, 'missing'> }) {
+export function OverlapMatrix({ reply }: { reply: Omit<Overlap, 'missing' | 'left_out'> }) {
   const { funds } = reply
   return (
     <>
@@ -35,7 +35,7 @@ export function OverlapMatrix({ reply }: { reply: Omit<Overlap, 'missing'> }) {
 const STRONGEST = 60
 const MOST_NAMED = 2
 
-function findingOf({ pairs, funds, threshold, overlap: values }: Omit<Overlap, 'missing'>): string {
+function findingOf({ pairs, funds, threshold, overlap: values }: Omit<Overlap, 'missing' | 'left_out'>): string {
   if (pairs.length === 0) {
     const isKnown = values.some((row, at) => row.some((value, other) => other !== at && value !== null))
     return isKnown ? words.apart(formatShare(threshold)) : words.unknown

@@ -1,6 +1,7 @@
 import { Block } from '../../ui/block.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LeftOut } from './left-out.tsx'
 import { NothingKnown } from './nothing-known.tsx'
 import { OverlapMatrix } from './overlap-matrix.tsx'
 import { overlap } from './queries.ts'
@@ -20,11 +21,14 @@ export function OverlapSheet({ id }: { id: string }) {
     >
       {(reply) =>
         reply.missing === null ? (
-          <Panel>
-            <OverlapMatrix reply={reply} />
-          </Panel>
+          <>
+            <LeftOut funds={reply.left_out} />
+            <Panel>
+              <OverlapMatrix reply={reply} />
+            </Panel>
+          </>
         ) : (
-          <NothingKnown missing={reply.missing} />
+          <NothingKnown missing={reply.missing} leftOut={reply.left_out} />
         )
       }
     </Block>

@@ -3,6 +3,7 @@ import { Block } from '../../ui/block.tsx'
 import { Panel, Stat } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { text as settlementText } from '../settlement/text.ts'
+import { LeftOut } from './left-out.tsx'
 import { NothingKnown } from './nothing-known.tsx'
 import { type Structure, structure } from './queries.ts'
 import { RiskTable } from './risk-table.tsx'
@@ -20,7 +21,13 @@ export function RiskSheet({ id }: { id: string }) {
         </Panel>
       }
     >
-      {(reply) => (reply.missing === null ? <Risk reply={reply} /> : <NothingKnown missing={reply.missing} />)}
+      {(reply) =>
+        reply.missing === null ? (
+          <Risk reply={reply} />
+        ) : (
+          <NothingKnown missing={reply.missing} leftOut={reply.left_out} />
+        )
+      }
     </Block>
   )
 }
@@ -30,6 +37,7 @@ function Risk({ reply }: { reply: Structure }) {
   const offshore = funds.reduce((sum, { tax, percent }) => sum + (tax === 'offshore' ? percent : 0), 0)
   return (
     <>
+      <LeftOut funds={reply.left_out} />
       <Panel>
         <p className="max-w-[46em] text-14">{findingOf(reply)}</p>
         <p className="mt-1 mb-3 max-w-[46em] text-13 text-ink-2">{cashOf(reply)}</p>

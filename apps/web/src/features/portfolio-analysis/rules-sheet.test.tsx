@@ -31,6 +31,7 @@ const fund = (lipperId: string, percent: number, days: number | null) => ({
 
 const structure: Structure = {
   missing: null,
+  left_out: [],
   as_of: day('2026-11-20'),
   value: 100,
   costs: { weighted_percent: 1.2, yearly: 1, ten_years: 1, known_percent: 100, growth_percent: 4 },
@@ -44,6 +45,7 @@ const seen = (nodes: readonly (readonly [string, number])[]): LookedThrough => (
   view: 'lookthrough',
   dimension: 'currency',
   missing: null,
+  left_out: [],
   coverage: 100,
   undisclosed: 0,
   unclassified: 0,

@@ -15,6 +15,7 @@ import { Input } from '../../ui/input.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { LeftOut } from './left-out.tsx'
 import { measuredRules } from './measured-rules.ts'
 import { NothingKnown } from './nothing-known.tsx'
 import { cloud, type LookedThrough, overlap, stress, structure } from './queries.ts'
@@ -41,9 +42,14 @@ export function RulesSheet({ id }: { id: string }) {
       </Panel>
     )
   }
-  if (base.data.missing !== null) return <NothingKnown missing={base.data.missing} />
+  if (base.data.missing !== null) return <NothingKnown missing={base.data.missing} leftOut={base.data.left_out} />
   const rules = checkRules(measuredRules(sheets), limits)
-  return <Rules rules={rules} limits={limits} onLimit={setLimit} onReset={reset} />
+  return (
+    <>
+      <LeftOut funds={base.data.left_out} />
+      <Rules rules={rules} limits={limits} onLimit={setLimit} onReset={reset} />
+    </>
+  )
 }
 
 function useSeen(id: string, dimension: 'company' | 'country' | 'currency'): LookedThrough | undefined {

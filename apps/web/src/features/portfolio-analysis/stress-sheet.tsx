@@ -6,6 +6,7 @@ import { Bars } from '../../ui/charts/bars.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LeftOut } from './left-out.tsx'
 import { NothingKnown } from './nothing-known.tsx'
 import { type Stress, stress } from './queries.ts'
 import { StressFunds } from './stress-funds.tsx'
@@ -25,7 +26,13 @@ export function StressSheet({ id }: { id: string }) {
         </Panel>
       }
     >
-      {(reply) => (reply.missing === null ? <Cases reply={reply} /> : <NothingKnown missing={reply.missing} />)}
+      {(reply) =>
+        reply.missing === null ? (
+          <Cases reply={reply} />
+        ) : (
+          <NothingKnown missing={reply.missing} leftOut={reply.left_out} />
+        )
+      }
     </Block>
   )
 }
@@ -36,6 +43,7 @@ function Cases({ reply }: { reply: Stress }) {
   const shown = reply.cases.find(({ key }) => key === chosen)
   return (
     <>
+      <LeftOut funds={reply.left_out} />
       <Panel>
         <p className="mb-3 max-w-[46em] text-14">{findingOf(worst)}</p>
         <Bars

@@ -24,11 +24,12 @@ export const text = {
   } satisfies Record<Sheet, string>,
   missing: {
     no_funds: '組合裡沒有基金，沒有可以分析的內容。',
-    no_value: '部分基金沒有可用的淨值或匯率，無法計算各檔占比；資料補齊後會自動恢復。',
+    no_value: '這些基金都沒有可用的淨值或匯率，無法計算占比；資料補齊後會自動恢復。',
     short_history: '這些基金共同的歷史不到一年，還不足以估計風險與報酬。',
     one_fund: '組合裡只有一檔基金，至少要兩檔才能比較。',
   } satisfies Record<(typeof analysisMissing)[number], string>,
   missingTitle: '目前無法分析',
+  leftOut: (names: string) => `以下分析不含目前沒有淨值或匯率的基金：${names}；占比以其餘基金為 100% 計算。`,
   fund: '基金',
   share: '占組合',
   none: '無',

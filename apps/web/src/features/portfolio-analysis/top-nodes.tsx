@@ -2,7 +2,7 @@ import { formatChange, formatCount, formatShare } from '../../platform/format-nu
 import { Panel } from '../../ui/panel.tsx'
 import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { nodeLabel } from './node-label.ts'
+import { namedNodes, nodeLabel } from './node-label.ts'
 import type { LookedThrough } from './queries.ts'
 import { lookThroughText as words } from './text.ts'
 
@@ -20,7 +20,7 @@ export function TopNodes({ reply }: { reply: LookedThrough }) {
           <Table
             caption={words.top(kind)}
             columns={columnsOf(reply)}
-            rows={reply.nodes.slice(0, TOP)}
+            rows={namedNodes(reply).slice(0, TOP)}
             rowKey={({ id }) => id}
             stacked
           />

@@ -11,8 +11,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout, EmptyState } from '../../ui/states.tsx'
+import { compareOrDrop } from './compare-or-drop.ts'
 import { ComparePicker } from './compare-picker.tsx'
-import { type Comparing, comparingOf } from './comparing.ts'
+import { type Comparing, comparingOf, droppedOf } from './comparing.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { type Comparison, comparison, models, ownPortfolios } from './queries.ts'
@@ -27,9 +28,11 @@ const Differences = fetchPart(async () => (await import('./differences.tsx')).Di
 const Likeness = fetchPart(async () => (await import('./likeness.tsx')).Likeness)
 const Turns = fetchPart(async () => (await import('./turns.tsx')).Turns)
 
+export const addressKeys = ['span', 'dropped']
+
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const comparing = comparingOf(params, url.searchParams)
-  const first = comparing.keys.length === 0 ? null : queries.ensureQueryData(comparison(comparing))
+  const first = comparing.keys.length === 0 ? null : compareOrDrop(queries, comparing)
   await Promise.all([first, prefetch(queries, [ownPortfolios(1), models])])
 }
 
@@ -42,8 +45,18 @@ export function Page() {
       <PageHead title={text.title} />
       <Breadcrumb crumbs={[{ label: text.crumb, to: '/portfolios' }, { label: text.title }]} />
       <h1 className="text-24 leading-snug font-bold">{text.title}</h1>
+      <DroppedNote count={droppedOf(search)} />
       {comparing.keys.length === 0 ? <NothingChosen comparing={comparing} /> : <Compared comparing={comparing} />}
     </div>
+  )
+}
+
+function DroppedNote({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Callout tone="warn" className="mt-4">
+      {text.dropped(count)}
+    </Callout>
   )
 }
 

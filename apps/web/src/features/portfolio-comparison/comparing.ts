@@ -34,6 +34,18 @@ export function comparingOf(params: Readonly<Record<string, string | undefined>>
   }
 }
 
+/** The address of a comparison without those who are not there any more, which says how many they are. */
+export function addressWithout(comparing: Comparing, missing: ReadonlySet<string>): string {
+  const address = addressOf({ ...comparing, keys: comparing.keys.filter((key) => !missing.has(key)) })
+  return `${address}${address.includes('?') ? '&' : '?'}dropped=${missing.size}`
+}
+
+/** How many were taken out of the address that somebody came by; 0 where it does not say. */
+export function droppedOf(search: URLSearchParams): number {
+  const count = Number(search.get('dropped'))
+  return Number.isInteger(count) && count > 0 && count <= MOST_KEYS ? count : 0
+}
+
 /** The address of a comparison; what is usual is left off its end. */
 export function addressOf({ keys, currency, from, to, span }: Comparing): string {
   if (keys.length === 0) return PAGE

@@ -59,10 +59,7 @@ const data: Comparison = {
     industry: [],
   },
   limit: 4,
-  skipped: [
-    { key: '9', name: null, why: 'not_found' },
-    { key: '8', name: null, why: 'over_limit' },
-  ],
+  skipped: [{ key: '8', name: null, why: 'over_limit' }],
   window: { from: day('2026-01-02'), to: day('2026-11-20'), shortened_by: [] },
   dates: [day('2026-01-02'), day('2026-11-20')],
   entries: [entry, { ...entry, key: 'm3', name: '模型・穩健型', kind: 'model', value: null, mwr: null }],
@@ -225,6 +222,5 @@ it('prices the turn as far as it is known, and says what the same money would be
 
 it('says who was left out and why', () => {
   renderPart(<SkippedNote data={data} />)
-  expect(screen.getByText('有組合不存在或不是您的，已略過。')).toBeTruthy()
   expect(screen.getByText('您的會員等級一次最多比較 4 個，其餘 1 個未列入。')).toBeTruthy()
 })

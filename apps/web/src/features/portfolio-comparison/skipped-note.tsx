@@ -2,12 +2,11 @@ import { Callout } from '../../ui/states.tsx'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
 
-/** Who is not compared, and why. */
+/** Who is there and not compared, and why. */
 export function SkippedNote({ data: { skipped, limit } }: { data: Comparison }) {
   if (skipped.length === 0) return null
   const over = skipped.filter(({ why }) => why === 'over_limit').length
   const sentences = [
-    ...(skipped.some(({ why }) => why === 'not_found') ? [text.skipped.not_found] : []),
     ...(over > 0 && limit !== null ? [text.skipped.over_limit(over, limit)] : []),
     ...skipped.flatMap(({ why, name }) => (why === 'no_value' && name !== null ? [text.skipped.no_value(name)] : [])),
   ]

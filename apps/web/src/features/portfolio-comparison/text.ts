@@ -18,8 +18,8 @@ export const text = {
   toList: '前往投資組合',
   one: '目前只有一個組合，再加入一個就能看到差異與換組合的成本。',
   none: '沒有可以比較的組合',
+  dropped: (count: number) => `有 ${count} 個組合已不存在，或不是您的，已從比較中移除。`,
   skipped: {
-    not_found: '有組合不存在或不是您的，已略過。',
     over_limit: (count: number, limit: number) => `您的會員等級一次最多比較 ${limit} 個，其餘 ${count} 個未列入。`,
     no_value: (name: string) => `「${name}」沒有可用的市值或匯率，未列入。`,
   } satisfies Record<(typeof skippedWhys)[number], unknown>,

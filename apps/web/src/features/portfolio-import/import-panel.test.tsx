@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { matchImport } from '@zhiheng/contract/portfolio-import.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import type { TakenLine } from './import-choice.ts'
@@ -16,6 +17,7 @@ const aCandidate = (id: string, amount: number | null) => ({
   code: null,
   currency: 'TWD' as const,
   amount,
+  ended_on: null,
 })
 
 beforeEach(() => {
@@ -23,9 +25,9 @@ beforeEach(() => {
   network = standInNetwork()
   replies(matchImport, {
     rows: [
-      { confidence: 'code', funds: [aCandidate('A', 100_000)] },
-      { confidence: 'close', funds: [aCandidate('B', 12_654), aCandidate('C', 12_654)] },
-      { confidence: 'none', funds: [] },
+      { confidence: 'code', funds: [aCandidate('A', 100_000)], share: null },
+      { confidence: 'close', funds: [aCandidate('B', 12_654), aCandidate('C', 12_654)], share: null },
+      { confidence: 'none', funds: [], share: null },
     ],
   })
 })
@@ -57,6 +59,15 @@ it('takes what is sure, waits for a choice where a name is only like one, and sa
   ])
 })
 
+it('says until when there are prices of a fund whose prices have ended, once it is chosen', async () => {
+  const ended = { ...aCandidate('A', 100_000), ended_on: day('2024-11-05') }
+  replies(matchImport, { rows: [{ confidence: 'code', funds: [ended], share: null }] })
+  paste('SPY 100,000')
+  expect(await screen.findByText(/淨值只到 2024\/11\/05，之後沒有更新/u)).toBeDefined()
+  fireEvent.change(screen.getByLabelText('第 1 行的基金'), { target: { value: '' } })
+  expect(screen.queryByText(/之後沒有更新/u)).toBe(null)
+})
+
 it('takes nothing that is only like a fund unless a person chooses it', async () => {
   paste(statement)
   fireEvent.click(await screen.findByRole('button', { name: '加入 1 筆' }))
@@ -75,9 +86,9 @@ it('lets a sure line stay out, and an amount be mended', async () => {
 it('makes money of shares by a sum that is asked for, and leaves out what is not found', async () => {
   replies(matchImport, {
     rows: [
-      { confidence: 'code', funds: [aCandidate('A', null)] },
-      { confidence: 'close', funds: [aCandidate('B', null)] },
-      { confidence: 'none', funds: [] },
+      { confidence: 'code', funds: [aCandidate('A', null)], share: null },
+      { confidence: 'close', funds: [aCandidate('B', null)], share: null },
+      { confidence: 'none', funds: [], share: null },
     ],
   })
   paste('0050 元大台灣50 60%\n安聯收益成長 30%\n沒有這檔 10%')
@@ -95,7 +106,9 @@ it('asks nothing where nothing was pasted', () => {
 })
 
 it('names the lines beyond a hundred', async () => {
-  replies(matchImport, { rows: Array.from({ length: 100 }, () => ({ confidence: 'none' as const, funds: [] })) })
+  replies(matchImport, {
+    rows: Array.from({ length: 100 }, () => ({ confidence: 'none' as const, funds: [], share: null })),
+  })
   paste(Array.from({ length: 101 }, (_, place) => `基金${place} 1000`).join('\n'))
   expect(await screen.findByText(/一次最多 100 行/)).toBeDefined()
   expect(screen.getByText('基金100 1000')).toBeDefined()

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { matchImport } from '@zhiheng/contract/portfolio-import.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type ImportReading, readImport } from '@zhiheng/domain/portfolio-import/read-import.ts'
 import { useId, useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

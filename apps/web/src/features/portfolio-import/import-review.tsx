@@ -69,7 +69,7 @@ export function ImportReview({ matched, currency, budget, onTake, onAgain }: Imp
   )
 }
 
-const tones = { code: 'success', name: 'success', close: 'warn', none: 'danger' } satisfies Record<
+const tones = { code: 'success', name: 'success', close: 'warn', none: 'danger', share: 'warn' } satisfies Record<
   ImportConfidence,
   TagTone
 >
@@ -82,6 +82,7 @@ interface LineProps {
 
 function Line({ choice, currency, onChange }: LineProps) {
   const { row, match } = choice
+  const ended = match.funds.find(({ lipper_id: id }) => id === choice.lipperId)?.ended_on ?? null
   return (
     <li className="border-b border-line py-3">
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13">
@@ -96,8 +97,8 @@ function Line({ choice, currency, onChange }: LineProps) {
           ].join('・')}
         </span>
       </p>
-      {match.confidence === 'none' ? (
-        <p className="mt-1 text-13 text-danger">{text.notFound}</p>
+      {match.funds.length === 0 ? (
+        <p className="mt-1 text-13 text-danger">{match.share === null ? text.notFound : text.isShare(match.share)}</p>
       ) : (
         <div className="mt-2 grid gap-2 sm:grid-cols-[1fr_12rem]">
           <Select
@@ -125,6 +126,7 @@ function Line({ choice, currency, onChange }: LineProps) {
           />
         </div>
       )}
+      {ended !== null && <p className="mt-1 text-13 text-warn">{text.ended(formatDay(ended))}</p>}
     </li>
   )
 }

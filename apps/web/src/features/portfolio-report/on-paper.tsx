@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
 import {
   printReport,
@@ -9,6 +8,7 @@ import {
 import { useState } from 'react'
 
 import { callForFile } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

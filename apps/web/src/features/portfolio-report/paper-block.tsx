@@ -51,10 +51,12 @@ interface PaperTableProps {
   readonly heads: readonly string[]
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
   readonly words?: boolean
+  /** The last row, which the others add up to. */
+  readonly total?: readonly ReactNode[]
 }
 
 /** A table that fits the width of a page and breaks between its rows alone, with its heads on each page. */
-export function PaperTable({ caption, heads, rows, words = false }: PaperTableProps) {
+export function PaperTable({ caption, heads, rows, words = false, total }: PaperTableProps) {
   const side = words ? 'text-left' : 'text-right'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
@@ -92,6 +94,23 @@ export function PaperTable({ caption, heads, rows, words = false }: PaperTablePr
             </tr>
           ))}
         </tbody>
+        {total !== undefined && (
+          <tfoot>
+            <tr className="border-t border-line-3 font-bold">
+              {total.map((cell, place) =>
+                place === 0 ? (
+                  <th key={heads[place]} scope="row" className="py-1.5 pr-3 text-left">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={heads[place]} data-head={heads[place]} className={`py-1.5 pl-3 ${side} whitespace-nowrap`}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   )

@@ -6,6 +6,8 @@ import { Change } from '../../ui/marks.tsx'
 import { fundText } from '../funds/text.ts'
 import { AllocationPanel } from '../portfolios/allocation-panel.tsx'
 import { Gain } from '../portfolios/gain.tsx'
+import { performanceText } from '../portfolios/performance-text.ts'
+import { wholeFunds } from '../portfolios/whole-funds.ts'
 import { text as rebalanceText } from '../rebalancing/text.ts'
 import { NothingToShow, PaperBlock, PaperTable } from './paper-block.tsx'
 import { paperText as words, text } from './text.ts'
@@ -26,13 +28,60 @@ export function PaperAllocation({ report: { content } }: { report: Report }) {
   )
 }
 
-/** Every fund, with what went in and what it is worth. */
+/** Every fund that was ever held, with all that it made, as on the screen; the columns add up to the headline. */
 export function PaperHoldings({ report: { content } }: { report: Report }) {
-  const { funds, currency, as_of: asOf } = content.portfolio
+  const { portfolio, performance } = content
+  if (performance === null) return <PaperLines portfolio={portfolio} />
+  const { currency } = portfolio
+  const held = new Map(wholeFunds(portfolio.funds).map((fund) => [fund.lipper_id, fund]))
+  const rows = performance.funds.map((fund) => {
+    const line = held.get(fund.lipper_id)
+    const warnings = (line?.warnings ?? []).map((warning) => `（${warning}）`).join('')
+    return {
+      key: fund.lipper_id,
+      cells: [
+        `${fund.name}${warnings}${fund.held ? '' : `（${performanceText.funds.sold}）`}`,
+        line === undefined ? '' : fundText.kinds[line.asset_type],
+        line === undefined ? '' : formatShare(line.proportion),
+        formatAmount(fund.invested.v, currency),
+        formatAmount(fund.value.v, currency),
+        <Gain key="gain" value={fund.gain.v} currency={currency} />,
+        <Change key="mwr" value={fund.mwr?.v ?? null} />,
+      ],
+    }
+  })
+  const { invested, value, gain } = performance.figures
+  return (
+    <PaperBlock title={text.sections.holdings} asOf={portfolio.as_of} note={currency}>
+      {rows.length === 0 ? (
+        <NothingToShow />
+      ) : (
+        <PaperTable
+          caption={text.sections.holdings}
+          heads={[heads.fund, heads.kind, heads.share, heads.netPaid, heads.worth, heads.wholeGain, heads.ownReturn]}
+          rows={rows}
+          total={[
+            heads.total,
+            '',
+            '',
+            formatAmount(invested.v, currency),
+            formatAmount(value.v, currency),
+            <Gain key="gain" value={gain.v} currency={currency} />,
+            <Change key="mwr" value={portfolio.mwr} />,
+          ]}
+        />
+      )}
+      <p className="mt-2 text-12 text-ink-2">{words.holdingsNote}</p>
+    </PaperBlock>
+  )
+}
+
+/** A report that was kept without its performance has its lines alone, since each was last changed. */
+function PaperLines({ portfolio: { funds, currency, as_of: asOf } }: Pick<Report['content'], 'portfolio'>) {
   const rows = funds.map((fund, place) => ({
     key: place,
     cells: [
-      `${fund.name}${fund.warnings.map((warning) => `（${warning}）`).join('')}`,
+      fund.name,
       fundText.kinds[fund.asset_type],
       formatShare(fund.proportion),
       `${formatAmount(fund.amount, fund.currency)}${fund.currency === currency ? '' : ` ${fund.currency}`}`,
@@ -52,6 +101,7 @@ export function PaperHoldings({ report: { content } }: { report: Report }) {
           rows={rows}
         />
       )}
+      <p className="mt-2 text-12 text-ink-2">{words.linesNote}</p>
     </PaperBlock>
   )
 }

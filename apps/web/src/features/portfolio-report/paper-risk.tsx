@@ -9,6 +9,7 @@ import {
   formatShare,
 } from '../../platform/format-number.ts'
 import { Bars } from '../../ui/charts/bars.tsx'
+import { LeftOut } from '../portfolio-analysis/left-out.tsx'
 import { costText, stressText, text as analysisText } from '../portfolio-analysis/text.ts'
 import { Figures, NothingToShow, PaperBlock, PaperTable } from './paper-block.tsx'
 import { paperText as words, text } from './text.ts'
@@ -19,9 +20,10 @@ const { heads } = words
 export function PaperAnalysis({ report: { content } }: { report: Report }) {
   const { structure, overlap } = content
   if (structure === null) return null
-  const { missing, risk, concentration, funds, as_of: asOf } = structure
+  const { missing, left_out: leftOut, risk, concentration, funds, as_of: asOf } = structure
   return (
     <PaperBlock title={text.sections.analysis} asOf={asOf} note={words.inTwd}>
+      <LeftOut funds={leftOut} />
       {missing === null ? (
         <>
           <Figures
@@ -104,9 +106,10 @@ export function PaperStress({ report: { content } }: { report: Report }) {
 export function PaperCosts({ report: { content } }: { report: Report }) {
   const { structure } = content
   if (structure === null) return null
-  const { missing, costs, funds, as_of: asOf } = structure
+  const { missing, left_out: leftOut, costs, funds, as_of: asOf } = structure
   return (
     <PaperBlock title={text.sections.costs} asOf={asOf} note={words.inTwd}>
+      <LeftOut funds={leftOut} />
       {missing === null ? (
         <>
           <Figures

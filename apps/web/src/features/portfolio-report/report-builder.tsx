@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createReport } from '@zhiheng/contract/portfolio-report.ts'
 import { reportSections, type ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 import { type SubmitEvent, useState } from 'react'
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, Input } from '../../ui/input.tsx'

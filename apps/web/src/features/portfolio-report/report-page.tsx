@@ -17,6 +17,8 @@ import { type ReportHead, report, reports } from './queries.ts'
 import { ReportBuilder } from './report-builder.tsx'
 import { text } from './text.ts'
 
+export const addressKeys = ['report']
+
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = idInAddress(params)
   const asked = url.searchParams.get('report')

@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { brand } from '../../shell/brand.ts'
 import { cx } from '../../ui/cx.ts'
 import { FactList } from '../../ui/panel.tsx'
+import { PortfolioCaveats } from '../portfolios/portfolio-caveats.tsx'
 import { nameOfReport } from './name-of-report.ts'
 import { PaperBlock, PaperTable } from './paper-block.tsx'
 import { PaperAllocation, PaperHistory, PaperHoldings } from './paper-holdings.tsx'
@@ -41,6 +42,7 @@ export function ReportPaper({ report, paper }: { report: Report; paper: Paper })
         {words.watermark}
       </p>
       {!report.sections.includes('cover') && <PaperName report={report} />}
+      <PortfolioCaveats caveats={report.content.portfolio.caveats} />
       {report.content.record !== null && <PaperRecord note={report.content.record} report={report} />}
       {report.sections.map((section) => {
         const Part = parts[section]

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-
+import { useMutation } from '../../api/use-mutation.ts'
 import { AskedDialog } from '../../ui/asked-dialog.tsx'
 import type { Asked } from '../../ui/asked.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { previewTransfer } from '@zhiheng/contract/portfolio-transfer.ts'
 import { useId, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Callout } from '../../ui/states.tsx'

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { importPortfolio } from '@zhiheng/contract/portfolio-transfer.ts'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { tellNoRoom } from '../members/gates.ts'
 import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'

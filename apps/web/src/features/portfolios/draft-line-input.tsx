@@ -1,3 +1,4 @@
+import { places } from '@zhiheng/domain/money/decimal.ts'
 import type { Draft, DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
 import { useState } from 'react'
 
@@ -5,6 +6,7 @@ import { formatAmount } from '../../platform/format-number.ts'
 import { unitOf } from '../../platform/unit-of.ts'
 import { cx } from '../../ui/cx.ts'
 import { Input, RangeInput } from '../../ui/input.tsx'
+import { amountOf, readAmount } from '../../ui/read-amount.ts'
 import { text } from './text.ts'
 
 interface LineProps {
@@ -16,6 +18,7 @@ interface LineProps {
 /** A share or an amount. Takes digits while they are typed and tidies them when one leaves. */
 export function DraftLineInput({ draft, line, flagged, onValue }: LineProps & { readonly flagged: boolean }) {
   const isShare = draft.mode === 'percent'
+  const decimals = isShare ? places.share : places.money
   const value = isShare ? String(line.percent) : formatAmount(line.amount, draft.currency)
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -29,9 +32,11 @@ export function DraftLineInput({ draft, line, flagged, onValue }: LineProps & { 
       className={cx('text-right [&_input]:text-right', flagged && 'border-warn')}
       onFocus={(event) => event.target.select()}
       onChange={(event) => {
-        const digits = event.target.value.normalize('NFKC').replaceAll(/[^\d.]/g, '')
-        setTyped(digits)
-        if (digits !== '' && Number.isFinite(Number(digits))) onValue(Number(digits))
+        const plain = readAmount(event.target.value, { decimals, allowsNegative: false })
+        if (plain === null) return // letters, an exponent: the field stays as it was
+        setTyped(plain)
+        const entered = amountOf(plain)
+        if (entered !== null) onValue(entered)
       }}
       onBlur={() => setTyped(null)}
     />

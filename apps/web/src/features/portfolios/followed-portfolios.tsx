@@ -35,6 +35,9 @@ function Card({ entry }: { entry: SharedPortfolio }) {
           {text.week} {formatChange(entry.perf_wow)}
         </span>
       </p>
+      {entry.caveats.length > 0 && (
+        <p className="mb-3 text-12 text-ink-3">{text.caveats(new Set(entry.caveats.map(({ name }) => name)))}</p>
+      )}
       <AllocationBar mix={entry.allocation} />
       <AllocationWords mix={entry.allocation} />
       <p className="mt-2 text-12 text-ink-3">{text.last(formatDay(entry.last_rebalance))}</p>

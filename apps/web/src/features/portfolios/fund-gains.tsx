@@ -8,21 +8,32 @@ import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Gain } from './gain.tsx'
 import { performanceText } from './performance-text.ts'
+import { type MoneyColumn, shownFundGains, shownGains, type ShownGains } from './shown-gains.ts'
 
 type FundRow = Performance['funds'][number]
-type Row =
-  | { readonly kind: 'fund'; readonly fund: FundRow }
-  | { readonly kind: 'total'; readonly figures: Performance['figures'] }
+interface Row {
+  /** null: the whole. */
+  readonly fund: FundRow | null
+  readonly shown: ShownGains
+  readonly contribution: number | null
+  readonly currency: Performance['currency']
+}
 
 const { funds: text, split } = performanceText
-/** Cents, whatever the currency shows elsewhere: the table adds up. */
-const CENTS = 'USD'
 
-/** What each fund made and added to the return, those already sold too; every column and row adds up. */
+/** What each fund made and added to the return, those already sold too; every column adds up to what the page shows of the whole. */
 export function FundGains({ data }: { data: Pick<Performance, 'funds' | 'figures' | 'currency'> }) {
+  const { funds, figures, currency } = data
+  const shown = shownFundGains(data)
+  const whole = shownGains(data)
   const rows: Row[] = [
-    ...data.funds.map((fund) => ({ kind: 'fund', fund }) as const),
-    { kind: 'total', figures: data.figures },
+    ...funds.map((fund, place) => ({
+      fund,
+      shown: shown[place] ?? whole,
+      contribution: fund.contribution.v,
+      currency,
+    })),
+    { fund: null, shown: whole, contribution: figures.twr.v, currency },
   ]
   return (
     <>
@@ -31,8 +42,8 @@ export function FundGains({ data }: { data: Pick<Performance, 'funds' | 'figures
           caption={text.title}
           columns={columns}
           rows={rows}
-          rowKey={(row) => (row.kind === 'fund' ? row.fund.lipper_id : 'total')}
-          rowTone={(row) => (row.kind === 'total' ? 'subject' : 'plain')}
+          rowKey={({ fund }) => fund?.lipper_id ?? 'total'}
+          rowTone={({ fund }) => (fund === null ? 'subject' : 'plain')}
           stacked
         />
       </Panel>
@@ -46,7 +57,7 @@ const columns: readonly Column<Row>[] = [
     key: 'fund',
     head: text.fund,
     className: 'min-w-60',
-    cell: (row) => (row.kind === 'fund' ? <Name fund={row.fund} /> : text.total),
+    cell: ({ fund }) => (fund === null ? text.total : <Name fund={fund} />),
   },
   money('value', text.value, 'amount'),
   money('invested', text.invested, 'amount'),
@@ -60,25 +71,14 @@ const columns: readonly Column<Row>[] = [
     label: text.contribution,
     align: 'right',
     stack: 'figure',
-    cell: (row) => formatChange(row.kind === 'fund' ? row.fund.contribution.v : row.figures.twr.v),
+    cell: ({ contribution }) => formatChange(contribution),
   },
 ]
 
-function money(
-  key: 'value' | 'invested' | 'gain' | 'market' | 'distributions' | 'exchange',
-  head: string,
-  look: 'amount' | 'gain',
-): Column<Row> {
-  const write = (value: number | null): ReactNode =>
-    look === 'amount' ? formatAmount(value, CENTS) : <Gain value={value} currency={CENTS} />
-  return {
-    key,
-    head,
-    label: head,
-    align: 'right',
-    stack: 'figure',
-    cell: (row) => write((row.kind === 'fund' ? row.fund : row.figures)[key].v),
-  }
+function money(key: MoneyColumn, head: string, look: 'amount' | 'gain'): Column<Row> {
+  const write = ({ shown, currency }: Row): ReactNode =>
+    look === 'amount' ? formatAmount(shown[key], currency) : <Gain value={shown[key]} currency={currency} />
+  return { key, head, label: head, align: 'right', stack: 'figure', cell: write }
 }
 
 function Name({ fund }: { fund: FundRow }) {

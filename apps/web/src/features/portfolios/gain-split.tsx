@@ -1,12 +1,10 @@
 import type { Figure, Performance } from '@zhiheng/contract/portfolios/performance.ts'
-import { closeToTotal } from '@zhiheng/domain/money/close-to-total.ts'
-import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
-import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 
 import { formatGain } from '../../platform/format-number.ts'
 import { cx } from '../../ui/cx.ts'
 import { Gain } from './gain.tsx'
 import { performanceText } from './performance-text.ts'
+import { shownGains } from './shown-gains.ts'
 
 const text = performanceText.split
 const parts = ['market', 'distributions', 'exchange'] as const
@@ -14,22 +12,16 @@ const parts = ['market', 'distributions', 'exchange'] as const
 /** Where a gain came from, as bars that add up to it in the decimals that are shown. */
 export function GainSplit({ data }: { data: Pick<Performance, 'figures' | 'currency'> }) {
   const { figures, currency } = data
-  const amounts = parts.map((part) => figures[part].v)
-  const gain = figures.gain.v
-  if (gain === null || amounts.includes(null)) return <p className="text-13 text-ink-3">{text.unknown}</p>
-  const total = roundMoney(gain, currency)
-  const shown = closeToTotal(
-    amounts.map((amount) => amount ?? 0),
-    total,
-    decimalsOf(currency),
-  )
-  const most = Math.max(...shown.map(Math.abs), 1)
+  if (figures.gain.v === null || figures.market.v === null || figures.exchange.v === null)
+    return <p className="text-13 text-ink-3">{text.unknown}</p>
+  const shown = shownGains(data)
+  const most = Math.max(...parts.map((part) => Math.abs(shown[part] ?? 0)), 1)
   return (
     <>
-      <p className="mb-2 text-12 text-ink-3">{text.total(formatGain(total, currency), unitOf(currency))}</p>
+      <p className="mb-2 text-12 text-ink-3">{text.total(formatGain(shown.gain, currency), unitOf(currency))}</p>
       <dl>
-        {parts.map((part, place) => (
-          <Part key={part} label={text[part]} value={shown[place] ?? 0} most={most} currency={currency} />
+        {parts.map((part) => (
+          <Part key={part} label={text[part]} value={shown[part]} most={most} currency={currency} />
         ))}
         <Fees figure={figures.fees} currency={currency} />
       </dl>
@@ -40,7 +32,8 @@ export function GainSplit({ data }: { data: Pick<Performance, 'figures' | 'curre
 
 interface PartProps {
   readonly label: string
-  readonly value: number
+  /** null: nobody knows. */
+  readonly value: number | null
   readonly most: number
   readonly currency: string
 }
@@ -50,12 +43,16 @@ function Part({ label, value, most, currency }: PartProps) {
     <div className="grid grid-cols-[3.5em_7.5em_1fr] items-center gap-3 py-1.5 text-13">
       <dt className="text-ink-2">{label}</dt>
       <dd className="text-right">
-        <Gain value={value} currency={currency} />
+        {value === null ? (
+          <span className="text-ink-3">{text.notGiven}</span>
+        ) : (
+          <Gain value={value} currency={currency} />
+        )}
       </dd>
       <dd aria-hidden="true" className="h-2.5">
         <span
-          className={cx('block h-full rounded-[2px]', value < 0 ? 'bg-loss-fill' : 'bg-gain-fill')}
-          style={{ width: `${(Math.abs(value) / most) * 100}%` }}
+          className={cx('block h-full rounded-[2px]', (value ?? 0) < 0 ? 'bg-loss-fill' : 'bg-gain-fill')}
+          style={{ width: `${(Math.abs(value ?? 0) / most) * 100}%` }}
         />
       </dd>
     </div>

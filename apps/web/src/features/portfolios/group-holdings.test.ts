@@ -70,7 +70,10 @@ describe('groupHoldings', () => {
     expect(shown(funds.slice(1))).toEqual(['ef 45', 'B', 'C', 'bf 35', 'D'])
   })
 
-  it('says nothing of a class in which one fund cannot be valued', () => {
-    expect(shown([holding('A', 'bond', 40), holding('B', 'bond', null)])[0]).toBe('bf null')
+  it('sums what can be valued in a class, and counts what cannot', () => {
+    const funds = [holding('A', 'bond', 40), holding('B', 'bond', null), holding('C', 'equity', null)]
+    const rows = groupHoldings({ funds })
+    expect(rows.map(said)).toEqual(['ef null', 'C', 'bf 40', 'A', 'B'])
+    expect([rows[0], rows[2]]).toMatchObject([{ unknown: 1 }, { unknown: 1 }])
   })
 })

@@ -3,13 +3,15 @@ import { type Bucket, bucketOf, buckets } from '@zhiheng/domain/portfolios/alloc
 
 import { type HeldFund, wholeFunds } from './whole-funds.ts'
 
-/** Several funds together; no worth where one of them cannot be valued. */
+/** Several funds together, as far as they can be valued; no worth where none can. */
 interface Subtotal {
   readonly key: string
   readonly proportion: number | null
   readonly value: number | null
   /** The funds that are in it. */
   readonly ids: readonly string[]
+  /** How many of them have no worth. */
+  readonly unknown: number
 }
 
 /** The funds of one class. */
@@ -70,9 +72,11 @@ function subtotalOf(key: string, funds: readonly HeldFund[]): Subtotal {
     proportion: proportion === null ? null : Math.round(proportion * 10) / 10,
     value: sumOf(funds.map((fund) => fund.value)),
     ids: funds.map((fund) => fund.lipper_id),
+    unknown: funds.filter((fund) => fund.value === null).length,
   }
 }
 
 function sumOf(values: readonly (number | null)[]): number | null {
-  return values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0)
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }

@@ -10,11 +10,13 @@ export interface HeldPlans {
   readonly running: readonly FundPlan[]
   /** The last one that was stopped: what it took is what it begins with again. */
   readonly stopped: FundPlan | null
+  /** Whether anybody can buy it. */
+  readonly isOpen: boolean
 }
 
 /** The funds of a portfolio once each; those with a running plan first. */
 export function heldPlans(
-  funds: readonly Pick<Portfolio['funds'][number], 'lipper_id' | 'name' | 'plan'>[],
+  funds: readonly Pick<Portfolio['funds'][number], 'lipper_id' | 'name' | 'plan' | 'for_sale' | 'active'>[],
   today: IsoDate,
 ): HeldPlans[] {
   const held = [...Map.groupBy(funds, ({ lipper_id: lipperId }) => lipperId)].map(([lipperId, lines]): HeldPlans => {
@@ -24,6 +26,7 @@ export function heldPlans(
       name: lines[0]?.name ?? lipperId,
       running: plans.filter((plan) => isRunning(plan, today)).toSorted((a, b) => a.chargeDay - b.chargeDay),
       stopped: plans.findLast((plan) => !isRunning(plan, today)) ?? null,
+      isOpen: lines.every(({ for_sale: isForSale, active }) => isForSale && active),
     }
   })
   return held.toSorted((a, b) => Number(a.running.length === 0) - Number(b.running.length === 0))

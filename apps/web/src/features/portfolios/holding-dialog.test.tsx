@@ -72,6 +72,7 @@ function portfolio(funds: Portfolio['funds']): Portfolio {
     perf_wow: null,
     funds,
     allocation: { bf: nothing, ef: nothing, mmf: nothing, blf: nothing, other: nothing },
+    caveats: [],
     is_demo: false,
   }
 }
@@ -138,7 +139,7 @@ it('offers the cheaper fund of the same kind with what it saves, and puts it in 
   fireEvent.click(submit)
   await waitFor(() => expect(sent()).toEqual({ version: 3, lipper_id: 'A', deed: 'replace', by: 'C' }))
   fireEvent.click(screen.getByRole('button', { name: '評分較高 0' }))
-  expect(screen.getByText('同類裡沒有評分更高的基金。')).toBeDefined()
+  expect(screen.getByText('同類裡沒有評分更高的基金；未評分的基金不列入。')).toBeDefined()
 })
 
 it('raises nothing that is not for sale, and closes the portfolio with its last fund', async () => {

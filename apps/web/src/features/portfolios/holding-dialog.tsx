@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { changeHolding } from '@zhiheng/contract/portfolios/holding-deeds.ts'
 import { holdingDeeds } from '@zhiheng/domain/portfolios/holding-deed.ts'
@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
 import { AskedDialog } from '../../ui/asked-dialog.tsx'
 import type { Asked } from '../../ui/asked.ts'

@@ -30,11 +30,18 @@ export function NameCell({ row }: { row: HeldFund }) {
 
 /** What funds of a class, or of a market within it, are called together. */
 export function SubtotalName({ row }: { row: HoldingGroup | HoldingSector }) {
-  if (row.kind === 'sector') return <span className="pl-4.5 text-ink-2">{row.name}</span>
+  if (row.kind === 'sector')
+    return (
+      <span className="pl-4.5 text-ink-2">
+        {row.name}
+        {row.unknown > 0 && <span className="ml-2 text-12 text-ink-3">{text.page.without(row.unknown)}</span>}
+      </span>
+    )
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: bucketFill[row.bucket] }} />
       {text.buckets[row.bucket]}
+      {row.unknown > 0 && <span className="text-12 text-ink-3">{text.page.without(row.unknown)}</span>}
     </span>
   )
 }

@@ -39,8 +39,8 @@ export const holdingText = {
     names: { cheaper: '費用較低', better: '評分較高', apart: '重疊較少' } satisfies Record<ReplacementList, string>,
     from: (sector: string) => `同為「${sector}」、目前可以申購、評分不低於現有基金。`,
     nothing: {
-      cheaper: '同類裡沒有總費用率低 0.1 個百分點以上、評分又不低的基金。',
-      better: '同類裡沒有評分更高的基金。',
+      cheaper: '同類裡沒有總費用率低 0.1 個百分點以上、評分又不低的基金，或總費用率未提供。',
+      better: '同類裡沒有評分更高的基金；未評分的基金不列入。',
       apart: '同類裡沒有與其他持有基金重疊更少的基金，或持股尚未揭露。',
     } satisfies Record<ReplacementList, string>,
     held: '現有',

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { PercentBar } from '../../ui/panel.tsx'
 import { useMember } from '../session/queries.ts'
 import { allocationSlices } from './allocation-slices.ts'
+import { caveatsText } from './caveats-text.ts'
 import { listText } from './list-text.ts'
 import { text } from './text.ts'
 
@@ -29,6 +30,11 @@ export function NameCell({ entry, health }: CellProps & { health: Health | undef
           {text.flags[flag]}
         </Tag>
       ))}
+      {entry.left_out.length > 0 && (
+        <Tag tone="warn" title={caveatsText.leftOut(entry.left_out.map(({ name }) => name).join('、'))}>
+          {caveatsText.part}
+        </Tag>
+      )}
       {health !== undefined && <HealthTags health={health} />}
       {entry.is_shared && <Tag tone="info">{listText.shared}</Tag>}
       {entry.tags.map(({ id, name }) => (

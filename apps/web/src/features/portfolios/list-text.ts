@@ -84,6 +84,7 @@ export const listText = {
     emptyText: '建立者已結清；之後若再投入，這裡會顯示。',
     use: '用這些基金建立我的組合',
     stopped: '停售',
+    caveats: (names: ReadonlySet<string>) => `部分數字不完整：${[...names].join('、')}，說明見組合頁`,
   },
   map: {
     title: '風險報酬圖',
@@ -99,6 +100,7 @@ export const listText = {
     none: '還沒有可以畫的組合',
     noneText: (period: string) => `沒有一個組合的基金都有${period}以上的淨值，換個較短的期間試試。`,
     tooYoung: (name: string, funds: string, period: string) => `「${name}」未顯示：${funds}的淨值不足${period}。`,
+    hole: (name: string, period: string) => `「${name}」未顯示：過去${period}有一段時間沒有淨值或匯率，無法計算。`,
     noValue: (name: string) => `「${name}」未顯示：目前沒有可用的市值或淨值。`,
     legend: {
       own: '我的組合（圓點越大，市值越高）',

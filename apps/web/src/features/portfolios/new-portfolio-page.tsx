@@ -39,6 +39,8 @@ const ExpertPick = fetchPart(async () => (await import('../expert-picks/expert-p
 const OverlapPreview = fetchPart(async () => (await import('../portfolio-analysis/overlap-preview.tsx')).OverlapPreview)
 const SmartPick = fetchPart(async () => (await import('../model-portfolios/smart-pick.tsx')).SmartPick, sayTrouble)
 
+export const addressKeys = ['by', 'tab', 'funds', 'set', 'sample', 'pick']
+
 /** Several ways to begin; direct pick has funds and shares on the left, what they would have done on the right. */
 export function Page() {
   useWarning()

@@ -24,6 +24,9 @@ export function PeriodReturns({ data }: { data: Reply }) {
   return (
     <Panel flush>
       <Table caption={text.title} columns={columns} rows={rows} rowKey={(row) => row.period} />
+      {rows.some(({ figures }) => figures.sharp.why?.includes('no_cash_rate')) && (
+        <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">{reasons.no_cash_rate}。</p>
+      )}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { setHoldingPlan } from '@zhiheng/contract/portfolios/changes.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
@@ -60,7 +61,7 @@ interface FundPlansProps {
 }
 
 /** A fund with each of its plans, and the way to begin one. */
-function FundPlans({ held: { name, running, stopped }, currency, onChoose }: FundPlansProps) {
+function FundPlans({ held: { name, running, stopped, isOpen }, currency, onChoose }: FundPlansProps) {
   const today = todayInTaipei()
   const begin = running.length > 0 ? text.plans.another : stopped === null ? text.plans.begin : text.plans.resume
   return (
@@ -72,15 +73,19 @@ function FundPlans({ held: { name, running, stopped }, currency, onChoose }: Fun
             <span className="block text-12 text-ink-3">{text.plans.paused(termsOf(stopped, currency))}</span>
           )}
         </span>
-        <Button
-          size="sm"
-          variant={running.length > 0 ? 'ghost' : 'secondary'}
-          aria-haspopup="dialog"
-          aria-label={`${name} ${begin}`}
-          onClick={() => onChoose(null)}
-        >
-          {begin}
-        </Button>
+        {isOpen ? (
+          <Button
+            size="sm"
+            variant={running.length > 0 ? 'ghost' : 'secondary'}
+            aria-haspopup="dialog"
+            aria-label={`${name} ${begin}`}
+            onClick={() => onChoose(null)}
+          >
+            {begin}
+          </Button>
+        ) : (
+          <span className="text-12 text-ink-3">{text.plans.closed}</span>
+        )}
       </div>
       {running.length > 0 && (
         <ul>

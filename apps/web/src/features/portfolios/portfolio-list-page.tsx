@@ -18,13 +18,14 @@ import type { LoadInput } from '../../shell/page-row.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { DateMark, Panel, Stat } from '../../ui/panel.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Callout, EmptyState } from '../../ui/states.tsx'
 import { FollowedPicks } from '../expert-picks/followed-picks.tsx'
 import { SampleReminder } from '../model-portfolios/sample-reminder.tsx'
 import { askHowToExport } from '../portfolio-transfer/ask-how-to-export.ts'
 import { useMember } from '../session/queries.ts'
 import { portfolioTags } from '../tags/queries.ts'
 import { bucketFill } from './allocation-slices.ts'
+import { caveatsText } from './caveats-text.ts'
 import { FollowedPortfolios } from './followed-portfolios.tsx'
 import { Gain } from './gain.tsx'
 import { ListCards } from './list-cards.tsx'
@@ -44,9 +45,12 @@ import { RiskMapPanel } from './risk-map-panel.tsx'
 import { text } from './text.ts'
 import { useChoosing } from './use-choosing.tsx'
 
+export const addressKeys = ['page', 'sort', 'direction', 'tag', 'query']
+
 export async function load({ queries, url }: LoadInput): Promise<void> {
+  const beside = prefetch(queries, [portfolioTags, followed])
   const { entries } = await queries.ensureQueryData(portfoliosWhere(conditionsOf(url.searchParams)))
-  await prefetch(queries, [portfolioTags, followed, ...healthOf(entries)])
+  await Promise.all([beside, prefetch(queries, healthOf(entries))])
 }
 
 /** What is asked of the portfolios on the screen; nothing where there are none. */
@@ -70,6 +74,7 @@ export function Page() {
       ) : (
         <>
           <Totals data={data} />
+          <LeftOut totals={data.totals} />
           <Listed data={data} conditions={conditions} />
           <MapOfAll />
         </>
@@ -217,6 +222,19 @@ function Totals({ data: { totals, as_of: asOf } }: { data: PortfolioList }) {
         <DateMark label={text.page.asOf} day={formatDay(asOf)} />
       </div>
     </div>
+  )
+}
+
+/** What the totals do not have. */
+function LeftOut({ totals }: Pick<PortfolioList, 'totals'>) {
+  const { left_out: funds, portfolios_left_out: portfolios } = totals
+  if (funds.length === 0 && portfolios === 0) return null
+  const names = funds.map(({ name }) => name).join('、')
+  return (
+    <Callout tone="warn" className="mt-4">
+      {funds.length > 0 && <p>{caveatsText.leftOut(names)}</p>}
+      {portfolios > 0 && <p>{caveatsText.portfoliosLeftOut(portfolios)}</p>}
+    </Callout>
   )
 }
 

@@ -11,7 +11,7 @@ import type { LoadInput } from '../../shell/page-row.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
 import { DateMark, Panel } from '../../ui/panel.tsx'
-import { Callout, EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { AnalysisSection } from '../portfolio-analysis/analysis-section.tsx'
 import { structure } from '../portfolio-analysis/queries.ts'
 import { askHowToExport } from '../portfolio-transfer/ask-how-to-export.ts'
@@ -24,6 +24,7 @@ import { type HoldingsFacts, holdingsFacts } from './holding-facts.ts'
 import { HoldingsSection } from './holdings-section.tsx'
 import { PerformanceSections } from './performance-sections.tsx'
 import { PlansSection } from './plans-section.tsx'
+import { PortfolioCaveats } from './portfolio-caveats.tsx'
 import { PortfolioCrumb } from './portfolio-crumb.tsx'
 import { PortfolioMenu } from './portfolio-menu.tsx'
 import { PortfolioSummary } from './portfolio-summary.tsx'
@@ -33,14 +34,9 @@ import { GainSplitPanel, GrowthPanel } from './worth-panel.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = idInAddress(params)
-  await queries.ensureQueryData(portfolio(id))
-  await prefetch(queries, [
-    performance(id),
-    performancePeriods(id),
-    rebalancePlan(id),
-    rebalanceHistory(id),
-    proposals(id),
-  ])
+  const sections = [performance(id), performancePeriods(id), rebalancePlan(id), rebalanceHistory(id), proposals(id)]
+  // without the portfolio there is no page; its sections may be missing
+  await Promise.all([queries.ensureQueryData(portfolio(id)), prefetch(queries, sections)])
 }
 
 const sections = (['overview', 'holdings', 'performance', 'analysis'] as const).map((id) => ({
@@ -61,11 +57,7 @@ export function Page() {
       </div>
       {data.funds.length > 0 && <PageNav sections={sections} />}
       <div className="wrap pb-10">
-        {data.funds.length > 0 && data.value === null && (
-          <Callout tone="warn" className="mt-4">
-            {text.page.partial}
-          </Callout>
-        )}
+        <PortfolioCaveats caveats={data.caveats} />
         {data.funds.length === 0 ? (
           <Panel className="mt-5">
             <EmptyState

@@ -43,7 +43,7 @@ export function PortfoliosDropdown({ onLeave }: { readonly onLeave: () => void }
 function List({ onLeave }: { readonly onLeave: () => void }) {
   const list = useInfiniteQuery({
     queryKey: [listPortfoliosCompact.path],
-    queryFn: ({ pageParam, signal }) => call(listPortfoliosCompact, { query: { page: String(pageParam) } }, signal),
+    queryFn: ({ pageParam, signal }) => call(listPortfoliosCompact, { query: { page: String(pageParam) } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page_total: total }, _pages, page) => (page < total ? page + 1 : undefined),
   })

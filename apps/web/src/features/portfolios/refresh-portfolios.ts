@@ -1,9 +1,32 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { listPortfolios } from '@zhiheng/contract/portfolios/list.ts'
 
-/** After a change: what is on the screen is asked for again, and whatever else is known of portfolios is forgotten. */
+/**
+ * After a change: what is on the screen is asked for again, and whatever else is known of portfolios is forgotten.
+ *
+ * Calls about several portfolios come after the list, and only where all of them are in it: one that is gone has the
+ * whole call refused.
+ */
 export async function refreshPortfolios(queries: QueryClient): Promise<void> {
   queries.removeQueries({ type: 'inactive', predicate: isOfPortfolios })
-  await queries.invalidateQueries({ predicate: isOfPortfolios })
+  await queries.invalidateQueries({ predicate: (known) => isOfPortfolios(known) && namedIn(known) === null })
+  const listed = idsListed(queries)
+  await queries.invalidateQueries({
+    predicate: (known) => isOfPortfolios(known) && (namedIn(known)?.every((id) => listed?.has(id) ?? true) ?? false),
+  })
+}
+
+/** The portfolios that a call about several names; null for any other. */
+function namedIn({ queryKey: [, request] }: Query): readonly string[] | null {
+  const ids = readKey(readKey(request, 'query'), 'ids')
+  return typeof ids === 'string' ? ids.split(',') : null
+}
+
+/** The portfolios of the lists that are known; null where none is. */
+function idsListed(queries: QueryClient): ReadonlySet<string> | null {
+  const lists = queries.getQueriesData({ queryKey: [listPortfolios.path] }).map(([, list]) => readKey(list, 'entries'))
+  const entries = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
+  return lists.some(Array.isArray) ? new Set(entries.map((entry) => String(readKey(entry, 'id')))) : null
 }
 
 /** After one is deleted: leaves its page, which must not ask for it again, and forgets it. */

@@ -29,6 +29,14 @@ describe('the map of risk and return', () => {
     expect(screen.getByText('「新手」未顯示：某基金的淨值不足三年。')).toBeTruthy()
   })
 
+  it('does not say that there is no worth where only a part of the time has no price', () => {
+    const holed = { ...young, missing: [], name: '斷檔' }
+    const closed = { ...holed, id: 3, name: '結清', amount: 0 }
+    renderPart(<RiskMap data={{ ...data, entries: [dot, holed, closed] }} models={[]} />)
+    expect(screen.getByText('「斷檔」未顯示：過去三年有一段時間沒有淨值或匯率，無法計算。')).toBeTruthy()
+    expect(screen.getByText('「結清」未顯示：目前沒有可用的市值或淨值。')).toBeTruthy()
+  })
+
   it('leads to the comparison of what is on it, the largest of more than can be compared', () => {
     const entries = Array.from({ length: 10 }, (_, place) => ({ ...dot, id: place + 1, amount: 1000 + place }))
     renderPart(<RiskMap data={{ ...data, entries }} models={[]} />)

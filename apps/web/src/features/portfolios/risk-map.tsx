@@ -153,13 +153,14 @@ function Undrawn({ entries, years }: { entries: readonly Dot[]; years: string })
   if (entries.length === 0) return null
   return (
     <ul className="mt-3 text-12 text-ink-3">
-      {entries.map(({ id, name, missing }) => (
-        <li key={id}>
-          {missing.length === 0
-            ? text.noValue(name)
-            : text.tooYoung(name, missing.map((fund) => fund.name).join('、'), years)}
-        </li>
+      {entries.map((dot) => (
+        <li key={dot.id}>{whyUndrawn(dot, years)}</li>
       ))}
     </ul>
   )
+}
+
+function whyUndrawn({ name, missing, amount }: Dot, years: string): string {
+  if (missing.length > 0) return text.tooYoung(name, missing.map((fund) => fund.name).join('、'), years)
+  return (amount ?? 0) > 0 ? text.hole(name, years) : text.noValue(name)
 }

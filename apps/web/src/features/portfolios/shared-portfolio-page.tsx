@@ -18,10 +18,13 @@ import { showToast } from '../../ui/toast-store.ts'
 import { follow, unfollow } from './change-sharing.ts'
 import { AllocationBar, AllocationWords } from './list-cells.tsx'
 import { listText } from './list-text.ts'
+import { PortfolioCaveats } from './portfolio-caveats.tsx'
 import { PortfolioCrumb } from './portfolio-crumb.tsx'
 import { sharedPortfolio } from './queries.ts'
 
 const text = listText.followed
+
+export const addressKeys = ['key']
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   await queries.ensureQueryData(sharedPortfolio(idInAddress(params), url.searchParams.get('key')))
@@ -45,6 +48,7 @@ export function Page() {
         {!data.is_own && <FollowButton data={data} shareKey={key} />}
       </div>
       <Callout className="mt-4">{data.is_own ? text.own : text.lead}</Callout>
+      <PortfolioCaveats caveats={data.caveats} />
       {data.funds.length === 0 ? (
         <Panel className="mt-5">
           <EmptyState title={text.empty} text={text.emptyText} />
@@ -105,7 +109,10 @@ function Body({ data }: { data: SharedPortfolio }) {
 /** With their shares, where those are known. */
 function fundsOf({ funds }: SharedPortfolio): string {
   const held = funds.filter(({ proportion }) => (proportion ?? 0) > 0)
-  const isKnown = held.reduce((tenths, { proportion }) => tenths + Math.round((proportion ?? 0) * 10), 0) === 1000
+  // without the share of one of them those of the others are no shares of the whole
+  const isKnown =
+    funds.every(({ proportion }) => proportion !== null) &&
+    held.reduce((tenths, { proportion }) => tenths + Math.round((proportion ?? 0) * 10), 0) === 1000
   return isKnown
     ? `set=${held.map(({ lipper_id: id, proportion }) => `${id}-${proportion}`).join(',')}`
     : `funds=${funds.map(({ lipper_id: id }) => id).join(',')}`

@@ -25,7 +25,7 @@ export const text = {
     last: '最近調整',
   },
   buckets: bucketNames,
-  flags: { overweight: '單檔偏高', discontinued: '停售' } as const,
+  flags: { overweight: '單檔偏高', not_for_sale: '停售' } as const,
   /** What a change did to a fund. */
   changes: {
     new: '新增',
@@ -109,6 +109,7 @@ export const text = {
     notForSale: (name: string) => `「${name}」目前未銷售，無法實際申購。`,
   },
   plans: {
+    closed: '停售，無法開始定期定額',
     title: '定期定額',
     note: '變更自今天起生效，先前的扣款不變',
     begin: '開始定期定額',
@@ -183,7 +184,7 @@ export const text = {
     empty: '組合裡沒有基金',
     emptyText: '這個組合已結清；每次調整的紀錄都還在。',
     toHistory: '查看調整紀錄',
-    partial: '部分基金沒有可用的淨值或匯率，市值暫時無法加總。',
+    without: (count: number) => `不含 ${count} 檔無法計價的基金`,
     asOf: '淨值日期',
     since: (day: string) => `${day} 起`,
     autoOn: '自動再平衡：已啟用',

@@ -1,33 +1,43 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
-import { isIsoDate } from '@zhiheng/domain/calendar/is-iso-date.ts'
-import type { DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
+import { keptWord, ownKey } from '../../platform/kept.ts'
 import { tellNoRoom } from '../members/gates.ts'
+import { useMember } from '../session/queries.ts'
 import type { NewPortfolioForm } from './kept-draft.ts'
 import { refreshPortfolios } from './refresh-portfolios.ts'
+import { submittedLines } from './submitted-lines.ts'
 import { useOnce } from './use-once.ts'
 
 const key = ['create portfolio']
 
-/** Creates the portfolio, forgets the draft and goes to the portfolio's page. */
+/**
+ * Creates the portfolio, forgets the draft and goes to the portfolio's page. The key of the sending stays on the device
+ * with the draft: after a reload in the middle of it, the same draft cannot become a second portfolio.
+ */
 export function useCreatePortfolio({ groups, forget }: { groups: readonly string[]; forget: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const once = useOnce(key)
+  const owner = useMember()?.id ?? null
   const { mutate, error, isPending } = useMutation({
     mutationKey: key,
     mutationFn: ({ name, date, draft }: NewPortfolioForm) =>
-      call(createPortfolio, {
-        body: {
-          name: name.trim(),
-          currency: draft.currency,
-          funds: draft.lines.map((line) => submitted(line, date)),
+      call(
+        createPortfolio,
+        {
+          body: {
+            name: name.trim(),
+            currency: draft.currency,
+            funds: submittedLines(draft, date),
+          },
         },
-      }),
+        owner === null ? {} : { keptAs: keptWord(ownKey(owner, 'new-portfolio-sending')) },
+      ),
     onSuccess: async ({ id }) => {
       await refreshPortfolios(queries)
       await navigate(`/portfolios/${id}`)
@@ -39,12 +49,4 @@ export function useCreatePortfolio({ groups, forget }: { groups: readonly string
     },
   })
   return { create: (form: NewPortfolioForm) => once(() => mutate(form)), error, isPending }
-}
-
-/** A line as it is sent: what a plan has charged is reckoned by the server, from the plan's own first day. */
-function submitted(line: DraftLine, date: string) {
-  if (line.plan !== null) return { lipper_id: line.lipperId, plan: line.plan }
-  // the date field of a browser is '' where no day is chosen: then it is today
-  const day = line.date ?? (isIsoDate(date) ? date : null)
-  return { lipper_id: line.lipperId, amount: line.amount, ...(day === null ? {} : { date: day }) }
 }

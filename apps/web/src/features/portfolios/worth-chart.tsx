@@ -71,11 +71,17 @@ interface SelectProps {
 
 function BenchmarkSelect({ choices, chosen, onChange }: SelectProps) {
   const id = useId()
-  if (choices.length === 0 || chosen === null) return null
+  if (choices.length === 0) return null
   return (
     <span className="flex min-w-0 items-center gap-2 text-13 text-ink-2">
       <label htmlFor={id}>{chart.benchmarkLabel}</label>
-      <Select id={id} value={chosen.id} onChange={(event) => onChange(event.target.value)} className="max-w-56 min-w-0">
+      <Select
+        id={id}
+        value={chosen?.id ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+        className="max-w-56 min-w-0"
+      >
+        {chosen === null && <option value="">{chart.choose}</option>}
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.name}

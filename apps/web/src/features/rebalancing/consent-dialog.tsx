@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { consentToAutorebalance } from '@zhiheng/contract/rebalancing/auto.ts'
 import { type AutoChannel, autoChannels } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/input.tsx'

@@ -19,6 +19,8 @@ import { batchHistory, rebalanceHistory } from './queries.ts'
 import { RebalanceNote } from './rebalance-note.tsx'
 import { text } from './text.ts'
 
+export const addressKeys = ['kind', 'open']
+
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = idInAddress(params)
   await Promise.all([

@@ -18,7 +18,7 @@ export function NextSteps({ portfolio }: { portfolio: Pick<Portfolio, 'id' | 'fu
   const id = String(portfolio.id)
   const heavy = portfolio.funds.filter((fund) => fund.flags.includes('overweight'))
   const { data: offered } = useQuery(proposals(id))
-  const stopped = portfolio.funds.filter((fund) => fund.flags.includes('discontinued'))
+  const stopped = portfolio.funds.filter((fund) => fund.flags.includes('not_for_sale'))
   return (
     <div data-tour="steps" className="divide-y divide-line">
       {offered?.waiting.map((proposal) => (

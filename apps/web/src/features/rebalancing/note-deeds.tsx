@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { restoreAsClone } from '@zhiheng/contract/rebalancing.ts'
 import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { tellNoRoom } from '../members/gates.ts'

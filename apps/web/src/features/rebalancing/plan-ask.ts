@@ -1,4 +1,5 @@
 import { planModes } from '@zhiheng/contract/rebalancing/plan.ts'
+import { isDecimal, MOST_FIGURE, parseDecimal, places } from '@zhiheng/domain/money/decimal.ts'
 
 import type { PlanAsk } from './queries.ts'
 
@@ -17,9 +18,10 @@ export const withAmount = ['new_money', 'hybrid', 'reduce'] as const satisfies r
 /** Reads an address; what is not understood counts as not said. */
 export function askedPlan(search: URLSearchParams): AskedPlan {
   const mode = planModes.find((one) => one === search.get('mode')) ?? 'sell_and_buy'
-  const amount = Number(search.get('amount') ?? '')
-  const isAmount = withAmount.some((one) => one === mode) && Number.isFinite(amount) && amount > 0
-  return { mode, to: search.get('to') === 'band' ? 'band' : 'target', amount: isAmount ? amount : null }
+  const amount = parseDecimal(search.get('amount') ?? '')
+  const isAmount = amount !== null && amount > 0 && amount <= MOST_FIGURE && isDecimal(amount, places.money)
+  const takesAmount = isAmount && withAmount.some((one) => one === mode)
+  return { mode, to: search.get('to') === 'band' ? 'band' : 'target', amount: takesAmount ? amount : null }
 }
 
 /** The same as a call asks for it; the plain plan has one name, so that other pages share it. */

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { setProposals } from '@zhiheng/contract/rebalancing/proposals.ts'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { confirm } from '../../ui/ask.ts'
 import { Block } from '../../ui/block.tsx'

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { rebalancePortfolio } from '@zhiheng/contract/rebalancing/plan.ts'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { confirm } from '../../ui/ask.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

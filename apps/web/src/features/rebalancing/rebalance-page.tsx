@@ -27,15 +27,17 @@ import { RedirectBar } from './redirect-bar.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { text } from './text.ts'
 
+export const addressKeys = ['mode', 'to', 'amount']
+
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = idInAddress(params)
-  await queries.ensureQueryData(portfolioQuery(id))
-  await prefetch(queries, [
+  const sections = [
     rebalancePlan(id, requestOf(askedPlan(url.searchParams))),
     rebalanceSettings(id),
     autorebalance(id),
     proposals(id),
-  ])
+  ]
+  await Promise.all([queries.ensureQueryData(portfolioQuery(id)), prefetch(queries, sections)])
 }
 
 /** The ways to bring a portfolio back to what it is aimed at, what each would do, and the button that does it. */

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { patchPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { formatMoment } from '../../platform/format-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
 import { setRebalanceSettings } from '@zhiheng/contract/rebalancing/settings.ts'
 import { bandLimits } from '@zhiheng/domain/rebalancing/bands.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { PercentInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

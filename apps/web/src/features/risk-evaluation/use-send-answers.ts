@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { evaluateRisk, type Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
 import { findContradictions, type RiskAnswers } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
 import type { RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { confirm } from '../../ui/ask.ts'
 import { memberQuery } from '../session/queries.ts'
 import { riskEvaluation } from './queries.ts'

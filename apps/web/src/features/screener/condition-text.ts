@@ -33,6 +33,7 @@ export const conditionText = {
     expense_max: '總費用率',
     size_min: '規模',
     house: '基金公司',
+    abroad: '未在台銷售',
     sort: '排序',
     direction: '順序',
     classes: '級別',
@@ -50,6 +51,7 @@ export const conditionText = {
   },
   hedgedNames: { '1': '避險級別', '0': '非避險級別' } as Readonly<Record<string, string>>,
   allClasses: '顯示所有級別',
+  abroad: '含未在台灣銷售的基金',
   more: '更多',
   figures: '數值條件',
   figuresNote: '報酬與風險看 {period}',
@@ -58,4 +60,5 @@ export const conditionText = {
   empty: '沒有符合條件的基金',
   emptyText: '試試其他關鍵字，或放寬條件：',
   relax: '不限{name}（{n} 檔）',
+  relaxAbroad: '含未在台灣銷售的基金（{n} 檔）',
 } as const

@@ -48,10 +48,21 @@ describe('reading an address', () => {
 
 describe('writing an address', () => {
   it('is read back as the same conditions', () => {
-    const conditions = { query: 'a/b & 100%', currency: 'USD,TWD', sort: 'perf', period: '3y', page: '2' } as const
-    const url = new URL(addressOf(conditions), 'http://site.example')
-    const [query = ''] = url.pathname.split('/').slice(3)
-    expect(conditionsOf({ params: { query: decodeURIComponent(query) }, search: url.searchParams })).toEqual(conditions)
+    const rest = { currency: 'USD,TWD', sort: 'perf', period: '3y', page: '2' } as const
+    for (const query of ['a/b & 100%', '5%', '台灣 50', '0050.TW', '..', 'a\\b', 'a;b', '🚀', 'S&P 500', 'a?b#c']) {
+      const url = new URL(addressOf({ query, ...rest }), 'http://site.example')
+      const [inPath] = url.pathname.split('/').slice(3)
+      const params = inPath === undefined ? {} : { query: decodeURIComponent(inPath) }
+      expect(conditionsOf({ params, search: url.searchParams })).toEqual({ query, ...rest })
+      // a server refuses such paths, or takes them for a file
+      expect(url.pathname).not.toMatch(/%(25|2f|5c)|;|\.[a-z0-9]+$/i)
+    }
+  })
+
+  it('says how the funds are sorted only where nobody would expect it', () => {
+    expect(addressOf({ query: '台灣', sort: 'relevance' })).toBe('/search/funds/%E5%8F%B0%E7%81%A3')
+    expect(addressOf({ query: '台灣', sort: 'score' })).toBe('/search/funds/%E5%8F%B0%E7%81%A3?sort=score')
+    expect(addressOf({ sort: 'relevance' })).toBe('/search/funds')
   })
 
   it('leaves out what is usual', () => {

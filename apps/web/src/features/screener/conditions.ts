@@ -4,6 +4,7 @@ import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 
 import type { SearchQuery } from './queries.ts'
+import { searchPath } from './search-path.ts'
 
 export const scopes = ['all', 'onshore', 'offshore', 'etf', 'fund', 'for_sale'] as const
 export const distributions = ['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'] as const
@@ -56,6 +57,7 @@ const readers = {
   expense_max: number,
   size_min: number,
   house: (given) => given.find((value) => value !== '' && value.length <= 40),
+  abroad: one(['1', '0']),
   sort: one(sortKeys),
   direction: one(['asc', 'desc']),
   classes: one(['1', '0']),
@@ -128,8 +130,8 @@ export function viewOf(search: URLSearchParams): View {
 const usual: Partial<Record<string, string>> = {
   scope: 'all',
   period: '1y',
-  sort: 'score',
   direction: 'desc',
+  abroad: '0',
   page: '1',
   size: '20',
   classes: '0',
@@ -143,9 +145,24 @@ export function addressOf(conditions: SearchQuery & { readonly view?: View }): s
   for (const [key, value] of Object.entries(rest)) {
     if (value !== undefined && value !== usual[key]) search.set(key, value)
   }
-  const path = query === undefined ? '/search/funds' : `/search/funds/${encodeURIComponent(query)}`
+  if (sortOf(conditions) === sortOf({ ...conditions, sort: undefined })) search.delete('sort')
+  const path = searchPath(query ?? '')
   const asked = search.toString().replaceAll('%2C', ',')
-  return asked === '' ? path : `${path}?${asked}`
+  return asked === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${asked}`
+}
+
+/** What a page of funds reads behind the `?`: the conditions, the columns, and why the reader came. */
+export const searchKeys = [...Object.keys(readers), 'view', 'cta']
+
+/** The same search without values that ask for nothing, and without what is usual. */
+export function tidySearch(search: URLSearchParams): URLSearchParams {
+  const said = { ...conditionsOf({ params: {}, search }), view: viewOf(search) }
+  const tidy = new URLSearchParams()
+  for (const [key, value] of Object.entries(said)) {
+    if (value !== undefined && value !== usual[key]) tidy.set(key, value)
+  }
+  if (search.get('cta') === 'favorite') tidy.set('cta', 'favorite')
+  return tidy
 }
 
 /** A search with one condition changed or, by undefined, left out; it begins at its first page again. */
@@ -156,4 +173,10 @@ export function changed<C extends SearchQuery & { readonly view?: View }>(
   const next: Record<string, unknown> = { ...conditions, page: undefined, ...change }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, each with a value of its own type or none
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as C
+}
+
+/** The sort that an address need not name: how well the words fit, or the score where there are none. */
+function sortOf({ sort, query }: SearchQuery): NonNullable<SearchQuery['sort']> {
+  if (query === undefined) return sort === undefined || sort === 'relevance' ? 'score' : sort
+  return sort ?? 'relevance'
 }

@@ -59,6 +59,12 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
         <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
           {conditionText.allClasses}
         </Checkbox>
+        {(conditions.abroad === '1' || (facets['abroad']?.['1'] ?? 0) > 0) && (
+          <Checkbox name="abroad" value="1" checked={conditions.abroad === '1'} onChange={apply}>
+            <span className="min-w-0 flex-1">{conditionText.abroad}</span>
+            <span className="text-ink-3">{formatCount(facets['abroad']?.['1'] ?? 0)}</span>
+          </Checkbox>
+        )}
         <Button type="submit" variant="primary" wide className="mt-3 hidden! noscript:inline-flex!">
           {conditionText.apply}
         </Button>
@@ -70,7 +76,7 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
 /** Counts follow from the conditions and the data; the scopes' tell whether there are any yet. */
 function lookOf({ conditions, facets, sectorNames }: Omit<FilterFormProps, 'view'>): string {
   const { sort: _sort, direction: _direction, page: _page, size: _size, ...looks } = conditions
-  return `conditions ${JSON.stringify([looks, facets['scope'], sectorNames.size])}`
+  return `conditions ${JSON.stringify([looks, facets['scope'], facets['abroad'], sectorNames.size])}`
 }
 
 /** What the form does not show and must not lose. */

@@ -9,7 +9,6 @@ import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { DateMark } from '../../ui/panel.tsx'
 import { sayTrouble } from '../../ui/say-trouble.ts'
 import { SegmentLinks } from '../../ui/segment.tsx'
@@ -19,6 +18,9 @@ import { FilterForm } from './lazy-filter-form.tsx'
 import type { SearchQuery } from './queries.ts'
 import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
+
+// drawn by the server as links
+const Pagination = fetchPart(async () => (await import('../../ui/pagination.tsx')).Pagination)
 
 // what only a small screen opens, and what only an empty list shows
 const Drawer = fetchPart(async () => (await import('../../ui/drawer.tsx')).Drawer, sayTrouble)
@@ -45,15 +47,17 @@ export function Found(props: FoundProps) {
             <NoResults conditions={conditions} view={view} relax={reply.relax} />
           </Suspense>
         ) : (
-          <FundTable funds={reply.entries} conditions={conditions} view={view} />
+          <FundTable funds={reply.entries} conditions={conditions} view={view} sortedBy={reply.sorted_by} />
         )}
       </div>
       <div className="mt-4">
-        <Pagination
-          page={reply.page}
-          pageTotal={reply.page_total}
-          toPage={(page) => addressOf({ ...conditions, view, page: String(page) })}
-        />
+        <Suspense>
+          <Pagination
+            page={reply.page}
+            pageTotal={reply.page_total}
+            toPage={(page) => addressOf({ ...conditions, view, page: String(page) })}
+          />
+        </Suspense>
       </div>
       <p className="mt-3 max-w-[60em] text-12 text-ink-3">{text.note}</p>
     </div>
@@ -71,6 +75,9 @@ function Bar(props: FoundProps) {
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p aria-live="polite">
         <b className="text-18">{formatCount(reply.total)}</b> {text.found}
+        {reply.held !== null && reply.sorted_by === 'relevance' && (
+          <span className="mt-1 block text-13 text-ink-3">{text.holders.replace('{name}', reply.held.name)}</span>
+        )}
         {newest !== null && (
           <span className="ml-3">
             <DateMark label={text.asOf} day={formatDay(newest)} />
@@ -91,6 +98,7 @@ function Bar(props: FoundProps) {
         <FilterDrawer {...props} />
         <SortSelect
           conditions={conditions}
+          sortedBy={reply.sorted_by}
           onSort={(change) =>
             void navigate(addressOf(changed({ ...conditions, view }, change)), { preventScrollReset: true })
           }

@@ -9,6 +9,7 @@ import { Change, FundTypeDot, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
 import { FundName } from '../funds/fund-name.tsx'
+import { FundReturn } from '../funds/fund-return.tsx'
 import { fundText } from '../funds/text.ts'
 import type { View } from './conditions.ts'
 import type { SearchQuery } from './queries.ts'
@@ -38,6 +39,10 @@ const name: FundColumn = {
         <FundName fund={fund} />
         {fund.class_count > 1 && (
           <span className="sub">{text.classCount.replace('{n}', String(fund.class_count))}</span>
+        )}
+        {!fund.can_tw_sale && <span className="sub">{text.notSold}</span>}
+        {fund.held_percent !== null && (
+          <span className="sub">{text.held.replace('{percent}', formatPercent(fund.held_percent))}</span>
         )}
       </span>
     </span>
@@ -102,7 +107,7 @@ function perf(period: PeriodKey, chosen: PeriodKey): FundColumn {
     align: 'right',
     ...figure(fundText.periods[period]),
     sorts: { sort: 'perf', period },
-    cell: (fund) => <Change value={fund.months_performance[period]} tone={period === chosen ? 'coloured' : 'ink'} />,
+    cell: (fund) => <FundReturn fund={fund} period={period} tone={period === chosen ? 'coloured' : 'ink'} />,
   }
 }
 

@@ -1,5 +1,5 @@
 import { periods } from '@zhiheng/contract/fields.ts'
-import type { FoundFund } from '@zhiheng/contract/screener.ts'
+import type { FoundFund, sortKeys } from '@zhiheng/contract/screener.ts'
 
 import { Panel } from '../../ui/panel.tsx'
 import { type Sort, Table } from '../../ui/table.tsx'
@@ -8,17 +8,21 @@ import { columnsOf, type FundColumn } from './fund-columns.tsx'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
 
+type SortKey = (typeof sortKeys)[number]
+
 interface FundTableProps {
   readonly funds: readonly FoundFund[]
   readonly conditions: SearchQuery
   readonly view: View
+  /** What they are sorted by. */
+  readonly sortedBy: SortKey
 }
 
 /** The found funds as a table, stacked on a phone; each head is the address of the table sorted by it. */
-export function FundTable({ funds, conditions, view }: FundTableProps) {
+export function FundTable({ funds, conditions, view, sortedBy }: FundTableProps) {
   const period = periods.find((one) => one === conditions.period) ?? '1y'
   const columns = columnsOf(view, period).map((column) =>
-    column.sorts ? Object.assign({ sort: sortOf(column, { conditions, view }) }, column) : column,
+    column.sorts ? Object.assign({ sort: sortOf(column, { conditions, view, sortedBy }) }, column) : column,
   )
   return (
     <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
@@ -28,8 +32,8 @@ export function FundTable({ funds, conditions, view }: FundTableProps) {
         rows={funds}
         rowKey={(fund) => fund.lipper_id}
         stacked
-        headDrawnAs={`heads ${headsOf(conditions, view)}`}
-        drawnAs={(fund) => `${view} ${period} ${fund.lipper_id} ${fund.class_count}`}
+        headDrawnAs={`heads ${headsOf(conditions, view)} ${sortedBy}`}
+        drawnAs={(fund) => `${view} ${period} ${fund.lipper_id} ${fund.class_count} ${fund.held_percent}`}
       />
     </Panel>
   )
@@ -43,17 +47,21 @@ function headsOf({ page: _page, ...conditions }: SearchQuery, view: View): strin
 /** Names and costs read best from the small end, the rest from the large. */
 const upwardFirst = new Set(['name', 'expense', 'volatility', 'launch'])
 
-function sortOf({ sorts }: FundColumn, now: { conditions: SearchQuery; view: View }): Sort | undefined {
+function sortOf(
+  { sorts }: FundColumn,
+  now: Pick<FundTableProps, 'conditions' | 'view' | 'sortedBy'>,
+): Sort | undefined {
   if (!sorts) return undefined
-  const { conditions, view } = now
+  const { conditions, view, sortedBy } = now
   const { direction = 'desc' } = conditions
-  const current = isSortedBy(sorts, conditions)
+  const current = sorts.sort === sortedBy && isOfPeriod(sorts, conditions)
   const first = upwardFirst.has(sorts.sort) ? 'asc' : 'desc'
   const other = direction === 'asc' ? 'desc' : 'asc'
   const next = changed({ ...conditions, view }, { ...sorts, direction: current ? other : first })
   return { direction: current ? direction : null, to: addressOf(next) }
 }
 
-function isSortedBy(sorts: NonNullable<FundColumn['sorts']>, { sort = 'score', period = '1y' }: SearchQuery): boolean {
-  return sort === sorts.sort && (sorts.period === undefined || sorts.period === period)
+function isOfPeriod(sorts: NonNullable<FundColumn['sorts']>, conditions: SearchQuery): boolean {
+  const { period = '1y' } = conditions
+  return sorts.period === undefined || sorts.period === period
 }

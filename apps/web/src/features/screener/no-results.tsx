@@ -28,8 +28,13 @@ export function NoResults({ conditions, view, relax }: NoResultsProps) {
         action={
           <>
             {ways.map(({ filter, name, total }) => (
-              <ButtonLink key={filter} to={addressOf(changed({ ...conditions, view }, { [filter]: undefined }))}>
-                {conditionText.relax.replace('{name}', name).replace('{n}', formatCount(total))}
+              <ButtonLink
+                key={filter}
+                to={addressOf(changed({ ...conditions, view }, { [filter]: filter === 'abroad' ? '1' : undefined }))}
+              >
+                {(filter === 'abroad' ? conditionText.relaxAbroad : conditionText.relax)
+                  .replace('{name}', name)
+                  .replace('{n}', formatCount(total))}
               </ButtonLink>
             ))}
             <TextLink to={addressOf({ view })} className="inline-flex h-(--control-h) items-center px-2">

@@ -9,16 +9,20 @@ import type { LoadInput } from '../../shell/page-row.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Callout, ErrorState } from '../../ui/states.tsx'
-import { conditionsOf, countActive, viewOf } from './conditions.ts'
+import { conditionsOf, countActive, searchKeys, tidySearch, viewOf } from './conditions.ts'
 import { Found } from './found.tsx'
 import { FilterForm } from './lazy-filter-form.tsx'
+import { SearchBox } from './lazy-search-box.tsx'
 import { fundSearch, sectors } from './queries.ts'
 import { ScopeChoice } from './scope-choice.tsx'
-import { SearchBox } from './search-box.tsx'
 import { text } from './text.ts'
 
 // drawn by the server as links; its script comes with the form's
 const ActiveConditions = fetchPart(async () => (await import('./active-conditions.tsx')).ActiveConditions)
+
+export const addressKeys = searchKeys
+
+export const tidyAddress = tidySearch
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   await prefetch(queries, [sectors, fundSearch(conditionsOf({ params, search: url.searchParams }))])

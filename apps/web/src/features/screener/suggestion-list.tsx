@@ -4,6 +4,7 @@ import type { suggest } from '@zhiheng/contract/screener.ts'
 import type { ReactNode } from 'react'
 
 import { cx } from '../../ui/cx.ts'
+import { searchPath } from './search-path.ts'
 import { searchText as text } from './search-text.ts'
 
 type Entry = ReplyOf<typeof suggest>['entries'][number]
@@ -49,7 +50,7 @@ export function SuggestionList({ id, asked, entries, active, onPick }: Suggestio
         type="button"
         tabIndex={-1}
         onPointerDown={(event) => event.preventDefault()}
-        onClick={() => onPick(`/search/funds/${encodeURIComponent(asked)}`)}
+        onClick={() => onPick(searchPath(asked))}
         className="flex min-h-11 w-full items-center border-t border-line px-4 text-left text-13 text-ink-2 hover:bg-hover"
       >
         {text.seeAll.replace('{query}', asked)}

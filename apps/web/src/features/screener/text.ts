@@ -29,7 +29,11 @@ export const text = {
     for_sale: '可申購',
   } satisfies Labels<typeof scopes>,
   classCount: '共 {n} 個級別',
+  notSold: '未在台灣銷售',
+  held: '持股比重 {percent}',
+  holders: '包含最近一次揭露持有「{name}」的基金，依持股比重排序',
   sortNames: {
+    relevance: '相關程度',
     score: '評分',
     perf: '報酬率',
     volatility: '波動度',
@@ -56,6 +60,6 @@ export const text = {
     yield: '近 12 個月配息率',
     launch: '成立日',
   },
-  note: '績效以原幣計算並還原配息，未扣除申購手續費；不同計價幣別之績效不可直接比較。評分僅反映同類型相對表現，不代表未來績效。',
+  note: '績效以原幣計算，配息資料完整的級別還原配息，其餘標示「淨值」並僅計淨值漲跌；未扣除申購手續費，不同計價幣別之績效不可直接比較。評分僅反映同類型相對表現，不代表未來績效。',
   failed: '基金清單',
 } as const

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { suggestions } from './queries.ts'
 import { rememberSearch } from './recent-searches.ts'
+import { searchPath } from './search-path.ts'
 
 const STANDS_STILL_MS = 120
 
@@ -36,7 +37,7 @@ export function useSuggestions({ initial, onOpen }: Use) {
   function search() {
     const text = typed.trim()
     if (text !== '') rememberSearch(text)
-    go(text === '' ? '/search/funds' : `/search/funds/${encodeURIComponent(text)}`)
+    go(searchPath(text))
   }
 
   function type(text: string) {

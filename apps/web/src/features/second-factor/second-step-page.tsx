@@ -5,6 +5,8 @@ import { safeReferer } from '../session/safe-referer.ts'
 import { SecondStepPanel } from './second-step.tsx'
 import { text } from './text.ts'
 
+export const addressKeys = ['referer']
+
 /** What follows a right password where the member has a second factor. */
 export function Page() {
   const [address] = useSearchParams()

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { confirmTotp } from '@zhiheng/contract/second-factor.ts'
 import { useId, useRef, useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'

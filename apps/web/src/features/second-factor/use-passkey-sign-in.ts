@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { askForAnyPasskey, askForPasskey, passSecondStep } from '@zhiheng/contract/second-factor.ts'
 
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { useLetIn } from '../session/use-let-in.ts'
 import { showPasskey } from './passkeys.ts'
 

@@ -13,6 +13,8 @@ import { SignInForm } from './sign-in-form.tsx'
 import { text } from './text.ts'
 import { useSignIn } from './use-sign-in.ts'
 
+export const addressKeys = ['referer', 'lacks']
+
 /** Signing in, and back to where one came from. */
 export function Page() {
   const member = useMember()
@@ -31,13 +33,13 @@ export function Page() {
 }
 
 function SignIn({ referer }: { referer: string }) {
-  const { isDemo } = useBoot()
+  const { isDemoSite } = useBoot()
   const { email = '' } = useParams()
   const signIn = useSignIn(referer)
   const query = referer === '/' ? '' : `?referer=${encodeURIComponent(referer)}`
   return (
     <div className="grid w-full max-w-110 gap-4 lg:max-w-220 lg:grid-cols-2">
-      <Panel className={isDemo ? '' : 'lg:col-span-2 lg:mx-auto lg:w-110'}>
+      <Panel className={isDemoSite ? '' : 'lg:col-span-2 lg:mx-auto lg:w-110'}>
         <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
         <p className="mt-1 mb-5 text-ink-2">{referer === '/' ? text.lead : text.cameFrom}</p>
         <SignInForm signIn={signIn} initialEmail={email} />
@@ -46,7 +48,7 @@ function SignIn({ referer }: { referer: string }) {
           {text.noAccount} <TextLink to={`/members/signup${query}`}>{text.goToSignUp}</TextLink>
         </p>
       </Panel>
-      {isDemo && <DemoAccounts signIn={signIn} />}
+      {isDemoSite && <DemoAccounts signIn={signIn} />}
     </div>
   )
 }

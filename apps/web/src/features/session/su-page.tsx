@@ -12,6 +12,8 @@ import { useStartActing } from './use-acting.ts'
 
 const words = text.su
 
+export const addressKeys = ['referer', 'email']
+
 /** Where a developer takes a member's place. Coming here changes nothing: the address only fills in the box. */
 export function Page() {
   const [address] = useSearchParams()

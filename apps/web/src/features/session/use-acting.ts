@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { endActing, startActing } from '@zhiheng/contract/session.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { useBoot } from '../../shell/providers.tsx'
 import { tell } from '../../ui/ask.ts'
 import { showToast } from '../../ui/toast-store.ts'

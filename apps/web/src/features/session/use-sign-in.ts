@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { signIn } from '@zhiheng/contract/session.ts'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { useLetIn } from './use-let-in.ts'
 
 export interface Credentials {

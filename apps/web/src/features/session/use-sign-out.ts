@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { signOut } from '@zhiheng/contract/session.ts'
 import { useNavigate } from 'react-router'
 
 import { call, renewCsrfToken } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
 import { forgetOwn } from '../../platform/kept.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { rememberSignIn } from './last-sign-in.ts'

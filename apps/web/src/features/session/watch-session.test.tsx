@@ -159,6 +159,18 @@ it('a password that an operator wants changed leads there, and back', () => {
 })
 
 describe('the other tabs of a browser', () => {
+  it('says so when the sign-in page has come, however long that takes', async () => {
+    const arrival = Promise.withResolvers<void>()
+    const { tab, went } = open()
+    Object.assign(tab, { go: (path: string) => arrival.promise.then(() => went.push(path)) })
+    otherTab.postMessage('signed-out')
+    await waitFor(() => expect(lastSignIn()).toBeNull())
+    expect(toasts()).toEqual([])
+    arrival.resolve()
+    await waitFor(() => expect(toasts()).toEqual(['您已登出']))
+    expect(went).toEqual([signInAndBack])
+  })
+
   it('go to sign in when one signs out, and say so when somebody looks at them', async () => {
     const { went, shown, tab } = open()
     replies(getMember, { member: null })

@@ -64,8 +64,9 @@ async function leave(tab: Tab): Promise<void> {
   const to = signInPath(tab)
   tab.queries.setQueryData(memberQuery.queryKey, { member: null })
   rememberSignIn(null)
-  whenVisible(() => showToast({ kind: 'success', message: text.signedOut }))
   await tab.go(to)
+  // said where it can be read: on a slow device it would be gone before the page has come
+  whenVisible(() => showToast({ kind: 'success', message: text.signedOut }))
   forgetTheirs(tab)
   // the guest's own token, for signing in from here
   await call(getMember).catch(() => {})

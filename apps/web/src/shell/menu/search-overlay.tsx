@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { text as homeText } from '../../features/market/text.ts'
 import { forgetSearches, recentSearches } from '../../features/screener/recent-searches.ts'
 import { SearchBox } from '../../features/screener/search-box.tsx'
+import { searchPath } from '../../features/screener/search-path.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -67,7 +68,7 @@ function Recent() {
           <li key={words}>
             <Link
               replace
-              to={`/search/funds/${encodeURIComponent(words)}`}
+              to={searchPath(words)}
               className="flex min-h-12 items-center gap-3 border-b border-line wrap-anywhere"
             >
               <Icon name="reload" className="size-4 text-ink-3" />
@@ -88,7 +89,7 @@ function Popular() {
       <h2 className="mt-5 mb-2 text-13 font-bold text-ink-2">{homeText.popular}</h2>
       <div className="flex flex-wrap gap-2">
         {homeText.popularQueries.map((query) => (
-          <ChipLink key={query} replace to={`/search/funds/${encodeURIComponent(query)}`}>
+          <ChipLink key={query} replace to={searchPath(query)}>
             {query}
           </ChipLink>
         ))}

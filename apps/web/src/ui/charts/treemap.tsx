@@ -17,6 +17,8 @@ interface TreemapProps {
   readonly formatChange?: (value: number | null) => string
   /** In px. */
   readonly height?: number
+  /** The tile that is read before anybody chooses one; else the largest. */
+  readonly firstRead?: string | undefined
   /** Hears which tile is being read, for what stands beside the chart. */
   readonly onRead?: (key: string) => void
 }
@@ -27,7 +29,7 @@ const USUAL_PX = 720
 /** Parts of a whole as tiles, their size in area and, where given, their change in colour. */
 export function Treemap(props: TreemapProps) {
   const { summary, tiles, heads, format, formatChange = String } = props
-  const [read, setRead] = useState<string | null>(null)
+  const [read, setRead] = useState<string | null>(props.firstRead ?? null)
   return (
     <figure>
       <Tiles
@@ -116,7 +118,9 @@ type Words = Required<Pick<TreemapProps, 'heads' | 'format' | 'formatChange'>>
 
 /** All that is known of a tile, in words. */
 function saidOf(tile: Tile, { total, heads, format, formatChange }: Words & { total: number }): string {
-  const size = `${format(tile.value)}（${formatShare(((tile.value ?? 0) / total) * 100)}）`
+  const [value, share] = [format(tile.value), formatShare(((tile.value ?? 0) / total) * 100)]
+  // what is a share already is not said twice
+  const size = value === share ? value : `${value}（${share}）`
   return tile.change === undefined ? size : `${size}，${`${heads[2] ?? ''} ${formatChange(tile.change)}`.trim()}`
 }
 

@@ -22,6 +22,11 @@ export function aFund(more: Partial<OptimisedFund> & Pick<OptimisedFund, 'lipper
     forSale: true,
     forTarobo: true,
     isLeveraged: false,
+    currency: 'TWD',
+    isHedged: false,
+    investsIn: 'TWD',
+    isMainClass: true,
+    isIncomeKnown: true,
     ...more,
   }
 }

@@ -1,10 +1,11 @@
 import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
+import { endWaitingSignIns } from '../../session/end-every-session.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'
 import { lockAccount, updateGroups } from './store.ts'
 
-/** Gives a member exactly these groups; they count from the next request on. */
+/** Gives a member exactly these groups; they count from the next request on, and a sign-in that waits begins again. */
 export async function changeGroups(
   { db, clock }: CommandPlace,
   { email, groups }: Extract<Command, { name: 'grant' }>,
@@ -14,6 +15,7 @@ export async function changeGroups(
     const account = await lockAccount(trx, normaliseEmail(email))
     if (account === null) return null
     await updateGroups(trx, account.id, groups)
+    await endWaitingSignIns(trx, account.id)
     const details = { from: account.groups.join(','), to: groups.join(',') }
     const at = clock.now().toISOString()
     await recordOperatorEvent(trx, { event: 'groups_changed', memberId: account.id, at, details })

@@ -1,11 +1,13 @@
 import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
+import { signalMember } from '../../../platform/member-signals.ts'
 import { hashPassword } from '../../members/hash-password.ts'
 import { forgiveFailures } from '../../members/patience.ts'
+import { endEverySession } from '../../session/end-every-session.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'
 import { choosePassword } from './choose-password.ts'
-import { endSessions, lockAccount, updatePassword } from './store.ts'
+import { lockAccount, updatePassword } from './store.ts'
 
 /** Gives a member a new password, opens a locked account and ends what is live of it. */
 export async function resetPassword(
@@ -18,12 +20,14 @@ export async function resetPassword(
     if (account === null) return { fault: `查無會員 ${email}` }
     const chosen = choosePassword(password, account.groups)
     if ('fault' in chosen) return chosen
-    const at = clock.now().toISOString()
+    const now = clock.now()
     const passwordHash = await hashPassword(chosen.password)
     await updatePassword(trx, { id: account.id, passwordHash, mustChange: chosen.isMade })
     await forgiveFailures(trx, normaliseEmail(email))
-    await endSessions(trx, account.id, at)
+    await endEverySession(trx, account.id, now)
+    const at = now.toISOString()
     await recordOperatorEvent(trx, { event: 'password_reset', memberId: account.id, at, details: {} })
+    await signalMember(trx, account.id)
     return chosen
   })
   if ('fault' in done) {

@@ -1,9 +1,11 @@
 import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
+import { signalMember } from '../../../platform/member-signals.ts'
 import { forgetFactors } from '../../second-factor/forget-factors.ts'
+import { endEverySession } from '../../session/end-every-session.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'
-import { endSessions, lockAccount } from './store.ts'
+import { lockAccount } from './store.ts'
 
 /** Helps a member who has lost every second factor: they are all taken away, and what is live of them ends. */
 export async function resetSecondFactor(
@@ -17,9 +19,10 @@ export async function resetSecondFactor(
     if (account === null) return false
     const now = clock.now()
     await forgetFactors(trx, { memberId: account.id, email: address, now })
-    await endSessions(trx, account.id, now.toISOString())
+    await endEverySession(trx, account.id, now)
     const at = now.toISOString()
     await recordOperatorEvent(trx, { event: 'second_factor_reset', memberId: account.id, at, details: {} })
+    await signalMember(trx, account.id)
     return true
   })
   if (!isDone) {

@@ -37,16 +37,6 @@ export async function updatePassword(
     .execute()
 }
 
-/** Ends what is live of a member. */
-export async function endSessions(trx: Database, memberId: number, now: string): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set({ ended_at: now, ended_reason: 'expired' })
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .execute()
-}
-
 /** @returns whose password it is; null where nobody has the address */
 export async function requirePasswordChange(db: Database, email: string): Promise<number | null> {
   const row = await db

@@ -75,6 +75,21 @@ export async function findBrokenChains(db: Database): Promise<string[]> {
   )
 }
 
+/** Records that are of an earlier moment than the one before them. */
+export async function findRecordsOutOfOrder(db: Database): Promise<string[]> {
+  return lines(
+    db,
+    sql`
+    with ledger as (
+      select portfolio_id, sequence, rebalance_at,
+        lag(rebalance_at) over (partition by portfolio_id order by sequence) as earlier
+      from rebalances)
+    select 'portfolio ' || portfolio_id || ' record ' || sequence as found from ledger
+    where rebalance_at < earlier
+    order by portfolio_id, sequence`,
+  )
+}
+
 const keptThings = {
   portfolios: sql`select member_id from portfolios where deleted_at is null`,
   favorites: sql`select member_id from favorites`,

@@ -10,9 +10,11 @@ import { type Chunk, type ChunkGathering, gatherChunks, type MergeMode } from '.
 import { fxLevelId } from '../../../platform/nav-store/load-levels.ts'
 import { type MergeCount, mergeLevelChunks, mergeNavChunks } from '../../../platform/nav-store/merge-chunks.ts'
 import * as store from '../store.ts'
+import { keepCloses } from './keep-closes.ts'
 import {
   type Dataset,
   distributionRow,
+  eventRow,
   flowRow,
   holdingRow,
   levelRow,
@@ -20,6 +22,7 @@ import {
   type MarketTableName,
   marketTables,
   securityRow,
+  sizeRow,
   splitRow,
 } from './market-rows.ts'
 import { mergeFunds } from './merge-funds.ts'
@@ -48,24 +51,15 @@ export async function applyStage(trx: Database, stage: StagedRows, options: Appl
     'securities',
     stage.securities.map((security) => securityRow(security, dataset)),
   )
-  counts.push(await mergeFunds(trx, stage.funds, { dataset, mode: options.fundsMode ?? mode }))
+  counts.push(await mergeFunds(trx, stage, { dataset, mode: options.fundsMode ?? mode, factsMode: mode }))
   await merge('levels', await levelRows(trx, stage, dataset))
 
   const fundIds = await store.readFundIds(trx)
   const idOf = (lipperId: string) => fundIds.get(lipperId) ?? unknownFund(lipperId)
-  await merge(
-    'distributions',
-    stage.distributions.map((paid) => distributionRow(idOf(paid.lipperId), paid)),
-  )
-  await merge(
-    'splits',
-    stage.splits.map((split) => splitRow(idOf(split.lipperId), split)),
-  )
-  await merge(
-    'fund_flows',
-    stage.flows.map((flow) => flowRow(idOf(flow.lipperId), flow)),
-  )
+  for (const [table, rows] of rowsOfFunds(stage, idOf)) await merge(table, rows)
+  await store.stampSizes(trx, [...new Set(stage.sizes.map(({ lipperId }) => idOf(lipperId)))])
   counts.push(
+    await keepCloses(trx, stage.closes, { ...options, fundIds }),
     await replaceHoldings(
       trx,
       stage.holdings.map((holding) => holdingRow(idOf(holding.lipperId), holding)),
@@ -83,6 +77,20 @@ export async function applyStage(trx: Database, stage: StagedRows, options: Appl
     added: counts.reduce((sum, count) => sum + count.added, 0),
     changed: counts.reduce((sum, count) => sum + count.changed, 0),
   }
+}
+
+/** The rows that belong to classes, by table. */
+function rowsOfFunds(
+  stage: StagedRows,
+  idOf: (lipperId: string) => number,
+): readonly (readonly [MarketTableName, readonly MarketRow[]])[] {
+  return [
+    ['distributions', stage.distributions.map((paid) => distributionRow(idOf(paid.lipperId), paid))],
+    ['splits', stage.splits.map((split) => splitRow(idOf(split.lipperId), split))],
+    ['fund_flows', stage.flows.map((flow) => flowRow(idOf(flow.lipperId), flow))],
+    ['fund_events', stage.events.map((event) => eventRow(idOf(event.lipperId), event))],
+    ['fund_sizes', stage.sizes.map((size) => sizeRow(idOf(size.lipperId), size))],
+  ]
 }
 
 /** Staging has let no row of an unknown class pass. */

@@ -1,4 +1,5 @@
 import type { ProblemGroup } from './collect-problems.ts'
+import type { ScoreNeeds } from './count-score-needs.ts'
 
 /** What became of a file. `suspect`: it may be cut off, so it added what was missing and overwrote nothing. */
 export type FileOutcome = 'applied' | 'suspect' | 'checked' | 'refused' | 'failed'
@@ -31,6 +32,8 @@ export interface ImportReport {
   /** Where every single problem is listed; null when there was none. */
   readonly problemList: string | null
   readonly seconds: number
+  /** What the market lacks for scores; null where nothing was written. */
+  readonly scoreNeeds: ScoreNeeds | null
   /** 0: clean, warnings allowed. 1: rows were rejected. 2: a file was refused or failed. */
   readonly exitCode: 0 | 1 | 2
 }

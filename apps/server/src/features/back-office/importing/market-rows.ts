@@ -1,10 +1,12 @@
 import type {
   DistributionRecord,
   FlowRecord,
+  FundEventRecord,
   FundRecord,
   HoldingRecord,
   IndicatorRecord,
   SecurityRecord,
+  SizeRecord,
   SplitRecord,
 } from '@zhiheng/domain/funds/market-data.ts'
 
@@ -54,15 +56,22 @@ export const marketTables = {
       distribution_frequency: 'text',
       may_pay_from_capital: 'boolean',
       risk_level: 'int',
+      official_risk_level: 'int',
+      peer_category: 'text',
+      fee_caps: 'jsonb',
       management_fee_percent: 'float8',
       total_expense_percent: 'float8',
       entry_fee_percent: 'float8',
       size_twd: 'float8',
+      size_date: 'date',
+      class_size_twd: 'float8',
+      class_size_date: 'date',
       tw_hold_twd: 'float8',
       tw_ratio_percent: 'float8',
       bought_last_month_twd: 'float8',
       holdings_date: 'date',
       benchmark_id: 'text',
+      distributions_known_from: 'date',
     },
   },
   securities: {
@@ -81,7 +90,23 @@ export const marketTables = {
   },
   distributions: {
     key: ['fund_id', 'ex_date'],
-    columns: { fund_id: 'int', ex_date: 'date', amount_per_unit: 'float8', from_capital_percent: 'float8' },
+    columns: {
+      fund_id: 'int',
+      ex_date: 'date',
+      amount_per_unit: 'float8',
+      from_capital_percent: 'float8',
+      pay_date: 'date',
+      dividend_percent: 'float8',
+      interest_percent: 'float8',
+    },
+  },
+  fund_sizes: {
+    key: ['fund_id', 'date', 'scope'],
+    columns: { fund_id: 'int', date: 'date', scope: 'text', size_twd: 'float8' },
+  },
+  fund_events: {
+    key: ['fund_id', 'date', 'kind', 'before'],
+    columns: { fund_id: 'int', date: 'date', kind: 'text', before: 'text', after: 'text', other_id: 'text' },
   },
   splits: { key: ['fund_id', 'ex_date'], columns: { fund_id: 'int', ex_date: 'date', ratio: 'float8' } },
   fund_holdings: {
@@ -137,15 +162,22 @@ export function fundRow(fund: FundRecord, dataset: Dataset): MarketRow {
     distribution_frequency: fund.distributionFrequency,
     may_pay_from_capital: fund.mayPayFromCapital,
     risk_level: fund.riskLevel,
+    official_risk_level: fund.officialRiskLevel,
+    peer_category: fund.peerCategory,
+    fee_caps: fund.feeCaps,
     management_fee_percent: fund.managementFeePercent,
     total_expense_percent: fund.totalExpensePercent,
     entry_fee_percent: fund.entryFeePercent,
     size_twd: fund.sizeTwd,
+    size_date: fund.sizeDate,
+    class_size_twd: fund.classSizeTwd,
+    class_size_date: fund.classSizeDate,
     tw_hold_twd: fund.twHoldTwd,
     tw_ratio_percent: fund.twRatioPercent,
     bought_last_month_twd: fund.boughtLastMonthTwd,
     holdings_date: fund.holdingsDate,
     benchmark_id: fund.benchmarkId,
+    distributions_known_from: fund.distributionsKnownFrom,
   }
 }
 
@@ -168,7 +200,21 @@ export function distributionRow(fundId: number, paid: DistributionRecord): Marke
     ex_date: paid.exDate,
     amount_per_unit: paid.amountPerUnit,
     from_capital_percent: paid.fromCapitalPercent,
+    pay_date: paid.payDate ?? null,
+    dividend_percent: paid.dividendPercent ?? null,
+    interest_percent: paid.interestPercent ?? null,
   }
+}
+
+/** A size as a row. */
+export function sizeRow(fundId: number, { date, scope, sizeTwd }: SizeRecord): MarketRow {
+  return { fund_id: fundId, date, scope, size_twd: sizeTwd }
+}
+
+/** An event of a class as a row. */
+export function eventRow(fundId: number, event: FundEventRecord): MarketRow {
+  const { date, kind, before, after, otherId } = event
+  return { fund_id: fundId, date, kind, before, after, other_id: otherId }
 }
 
 /** A split as a row. */

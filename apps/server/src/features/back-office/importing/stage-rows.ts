@@ -1,11 +1,14 @@
 import type {
   DistributionRecord,
   FlowRecord,
+  FundEventRecord,
+  FundFacts,
   FundRecord,
   HoldingRecord,
   IndicatorRecord,
   NavHistory,
   SecurityRecord,
+  SizeRecord,
   SplitRecord,
 } from '@zhiheng/domain/funds/market-data.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
@@ -26,6 +29,11 @@ export interface StagedRows {
   readonly flows: FlowRecord[]
   readonly indicators: Map<string, IndicatorRecord>
   readonly quotes: QuoteRecord[]
+  readonly facts: FundFacts[]
+  readonly sizes: SizeRecord[]
+  readonly events: FundEventRecord[]
+  /** Closing prices by class; they stand in for NAVs only where none is known. */
+  readonly closes: ChunkGathering<string>
   readonly navs: ChunkGathering<string>
   readonly fx: ChunkGathering<Currency>
   /** What is of a Saturday or Sunday, on the Monday behind it: it counts only where that Monday has nothing of its own. */
@@ -47,6 +55,10 @@ export function emptyStage(): StagedRows {
     flows: [],
     indicators: new Map(),
     quotes: [],
+    facts: [],
+    sizes: [],
+    events: [],
+    closes: gatherChunks(),
     navs: gatherChunks(),
     fx: gatherChunks(),
     weekend: { navs: gatherChunks(), fx: gatherChunks() },
@@ -79,6 +91,13 @@ const stagers: Stagers = {
   holdings: (stage, holding) => stage.holdings.push(holding),
   flows: (stage, flow) => stage.flows.push(flow),
   quotes: (stage, quote) => stage.quotes.push(quote),
+  facts: (stage, facts) => stage.facts.push(facts),
+  sizes: (stage, size) => stage.sizes.push(size),
+  events: (stage, event) => stage.events.push(event),
+  closes(stage, { lipperId, epochDay, value }) {
+    stage.lastDay = Math.max(stage.lastDay, epochDay)
+    stage.closes.put(lipperId, slotOnOrAfter(epochDay), value)
+  },
 }
 
 /** Takes a row into the stage. */

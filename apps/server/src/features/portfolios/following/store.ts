@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+
 import type { Database } from '../../../platform/database/database.ts'
+import { portfoliosWhere, type Wanted } from '../ledgers/store.ts'
 
 /** A portfolio as others may look at it. */
 export interface SharedRow {
@@ -13,6 +16,18 @@ export interface Look {
   readonly viewerId: number
   readonly key: string | null
 }
+
+/** The same portfolio, to be read with what it holds; whether it may be seen is what `findShared` says. */
+export const sharedTo = ({ id }: Look): Wanted =>
+  portfoliosWhere(`shared ${id}`, sql`portfolios.id = ${id} and portfolios.share_key is not null`)
+
+/** Those that a member follows and may still see, to be read with what they hold. */
+export const followedBy = (memberId: number): Wanted =>
+  portfoliosWhere(
+    `followed by ${memberId}`,
+    sql`portfolios.share_key is not null and portfolios.id in (
+      select portfolio_id from portfolio_follows where portfolio_follows.member_id = ${memberId})`,
+  )
 
 /** A shared portfolio that the viewer may see; null where it is not there, not shared, or not theirs to see. */
 export async function findShared(db: Database, { id, viewerId, key }: Look): Promise<SharedRow | null> {

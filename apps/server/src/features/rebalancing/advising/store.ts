@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
 import { portfolioOf, type PortfolioRow } from '../../portfolios/read-ledger.ts'
+import { portfoliosWhere, type Wanted } from '../../portfolios/read-portfolios.ts'
 
 /** A portfolio that an adviser may put into a batch: their own, or one that they follow and that takes proposals. */
 export interface AdvisedRow {
@@ -27,6 +28,10 @@ export const isAdvised = (adviserId: number) => sql<boolean>`(portfolios.deleted
       where follow.portfolio_id = portfolios.id and follow.member_id = ${adviserId})
     and exists (select from members as owner
       where owner.id = portfolios.member_id and owner.deletion_due_at is null))))`
+
+/** The same, to be read with what they hold. */
+export const advisedPortfolios = (adviserId: number): Wanted =>
+  portfoliosWhere(`advised by ${adviserId}`, isAdvised(adviserId))
 
 /** The adviser's own ones first, each the newest first. */
 export async function listAdvised(db: Database, { adviserId, now }: Adviser): Promise<AdvisedRow[]> {

@@ -4,7 +4,7 @@ import type { getProposals as call } from '@zhiheng/contract/rebalancing/proposa
 import { recordAudit } from '../../../platform/audit.ts'
 import { taipeiDayOf } from '../../../platform/clock.ts'
 import type { Site } from '../../../platform/site.ts'
-import { readLedger } from '../../portfolios/read-ledger.ts'
+import { readPortfolio } from '../../portfolios/read-portfolios.ts'
 import { listBatchesOf } from '../batches/store.ts'
 import { closeProposals, isOpenToProposals, openProposals } from './store.ts'
 
@@ -13,11 +13,14 @@ type Key = { readonly id: number; readonly memberId: number }
 
 /** Whether advisers may propose for a portfolio, and what waits for its owner. @throws Refusal not_found */
 export async function getProposals(site: Site, key: Key): Promise<Reply> {
-  const { portfolio } = await readLedger(site.db, key)
   const now = site.clock.now().getTime()
-  const batches = await listBatchesOf(site.db, key.id)
+  const [{ portfolio }, batches, isOpen] = await Promise.all([
+    readPortfolio(site.db, site.market(), key),
+    listBatchesOf(site.db, key.id),
+    isOpenToProposals(site.db, key.id),
+  ])
   return {
-    is_open: await isOpenToProposals(site.db, key.id),
+    is_open: isOpen,
     is_shared: portfolio.isShared,
     waiting: batches.flatMap(({ id, at, outcome, expiresAt }) =>
       outcome === 'waiting' && expiresAt !== null && Date.parse(expiresAt) > now

@@ -4,7 +4,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import type { Site } from '../../../platform/site.ts'
-import { readLedger } from '../../portfolios/read-ledger.ts'
+import { requireOwn } from '../../portfolios/read-ledger.ts'
 import { tellOfChange } from '../../portfolios/tell-followers.ts'
 import { requireStanding } from '../read-standing.ts'
 import { carryOut } from '../rebalance-portfolio.ts'
@@ -39,7 +39,11 @@ export async function acceptProposal(
     if (standing.portfolio.version !== shown.version || market.asOf !== shown.as_of) throw new Refusal('stale_version')
     const trades = solveStanding(standing, { mode: 'sell_and_buy', to: 'target', amount: undefined })?.trades ?? []
     if (trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: '目前沒有需要的交易' })
-    const done = await carryOut({ site, trx }, standing, { trades, kind: 'manual', reason: `顧問提案：${note}` })
+    const done = await carryOut({ site, market, trx }, standing, {
+      trades,
+      kind: 'manual',
+      reason: `顧問提案：${note}`,
+    })
     await answerEntry(trx, entryKey, { outcome: 'done', noteId: done.rebalance_note_id, at })
     return { outcome: 'done', rebalance_note_id: done.rebalance_note_id }
   })
@@ -63,8 +67,8 @@ export async function declineProposal(site: Site, key: ProposalKey): Promise<Rep
 
 /** The batch that an own portfolio is in. @throws Refusal not_found */
 async function requireBatch(site: Site, key: ProposalKey): Promise<{ note: string }> {
-  await readLedger(site.db, key)
-  const batch = (await listBatchesOf(site.db, key.id)).find(({ id }) => id === key.batchId)
+  const [batches] = await Promise.all([listBatchesOf(site.db, key.id), requireOwn(site.db, key)])
+  const batch = batches.find(({ id }) => id === key.batchId)
   if (batch === undefined) throw new Refusal('not_found')
   return batch
 }

@@ -49,14 +49,19 @@ interface Batch {
 /** One portfolio's change or proposal, and what the batch says of it, together. */
 async function enter(site: Site, batch: Batch, row: AdvisedRow): Promise<BatchEntry> {
   const { id: portfolioId, memberId } = row.portfolio
+  const market = site.market()
   try {
     return await site.db.transaction().execute(async (trx) => {
-      const { standing } = await readStanding(trx, site.market(), { id: portfolioId, memberId })
+      const { standing } = await readStanding(trx, market, { id: portfolioId, memberId })
       const part = planOfBatch(row, standing)
       if (part.becomes !== 'change') return keep(trx, batch, stopped(portfolioId, part))
       if (!row.isOwn) return propose({ site, trx }, { batch, row, part })
       if (typeof standing === 'string') throw new RangeError('a portfolio without a standing has a plan')
-      const done = await carryOut({ site, trx }, standing, { trades: part.trades, kind: 'manual', reason: batch.note })
+      const done = await carryOut({ site, market, trx }, standing, {
+        trades: part.trades,
+        kind: 'manual',
+        reason: batch.note,
+      })
       return keep(trx, batch, { ...blank(portfolioId), outcome: 'done', noteId: done.rebalance_note_id })
     })
   } catch (error) {

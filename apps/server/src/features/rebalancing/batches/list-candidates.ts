@@ -4,7 +4,7 @@ import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 
 import type { Site } from '../../../platform/site.ts'
 import { fundFacts } from '../../portfolios/fund-facts.ts'
-import { type AdvisedRow, listAdvised } from '../advising/store.ts'
+import { type AdvisedRow, advisedPortfolios, listAdvised } from '../advising/store.ts'
 import { driftOf, sharesOf } from '../plan-changes.ts'
 import { type NoStanding, readStandings, type Standing } from '../read-standing.ts'
 import { fitOf } from './plan-of-batch.ts'
@@ -15,12 +15,10 @@ type Candidate = Reply['entries'][number]
 /** The portfolios that an adviser may put into a batch, with what they are chosen by. */
 export async function listCandidates(site: Site, adviserId: number): Promise<Reply> {
   const market = site.market()
-  const rows = await listAdvised(site.db, { adviserId, now: site.clock.now().toISOString() })
-  const standings = await readStandings(
-    site.db,
-    market,
-    rows.map(({ portfolio }) => portfolio),
-  )
+  const [rows, standings] = await Promise.all([
+    listAdvised(site.db, { adviserId, now: site.clock.now().toISOString() }),
+    readStandings(site.db, market, advisedPortfolios(adviserId)),
+  ])
   return {
     as_of: market.asOf,
     entries: rows.map((row) => candidateOf(row, standings.get(row.portfolio.id) ?? 'empty')),

@@ -7,7 +7,7 @@ import { type BatchOutcome, batchOutcomes } from '@zhiheng/domain/rebalancing/ba
 import { taipeiDayOf } from '../../../platform/clock.ts'
 import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
-import { readLedger } from '../../portfolios/read-ledger.ts'
+import { requireOwn } from '../../portfolios/read-ledger.ts'
 import { changesOfProposal } from './preview-batch.ts'
 import { type BatchEntry, findSent, listBatchesOf, listSent, listSentEntries, type SentEntry } from './store.ts'
 
@@ -18,8 +18,10 @@ const BATCHES_SHOWN = 50
 
 /** What an adviser has sent, the newest first, with how many came to what. */
 export async function listBatches(site: Site, adviserId: number): Promise<ReplyOf<typeof listCall>> {
-  const sent = await listSent(site.db, adviserId, BATCHES_SHOWN)
-  const all = await listSentEntries(site.db, { batchIds: sent.map(({ id }) => id), adviserId })
+  const [sent, all] = await Promise.all([
+    listSent(site.db, adviserId, BATCHES_SHOWN),
+    listSentEntries(site.db, { newest: BATCHES_SHOWN, adviserId }),
+  ])
   const now = site.clock.now().toISOString()
   return {
     entries: sent.map(({ id, at, note }) => {
@@ -31,9 +33,8 @@ export async function listBatches(site: Site, adviserId: number): Promise<ReplyO
 
 /** One batch as its adviser sees it. @throws Refusal not_found */
 export async function getBatch(site: Site, key: { batchId: number; adviserId: number }): Promise<Reply> {
-  const sent = await findSent(site.db, key)
+  const [sent, entries] = await Promise.all([findSent(site.db, key), listSentEntries(site.db, key)])
   if (sent === null) throw new Refusal('not_found')
-  const entries = await listSentEntries(site.db, { batchIds: [sent.id], adviserId: key.adviserId })
   const [market, now] = [site.market(), site.clock.now().toISOString()]
   return {
     batch_note_id: sent.id,
@@ -48,15 +49,14 @@ export async function getBatchHistory(
   site: Site,
   key: { id: number; memberId: number },
 ): Promise<ReplyOf<typeof historyCall>> {
-  await readLedger(site.db, key)
-  const batches = await listBatchesOf(site.db, key.id)
+  const [batches] = await Promise.all([listBatchesOf(site.db, key.id), requireOwn(site.db, key)])
   return { batches: batches.map(({ id, at }) => ({ batch_at: at, kind: 'batch', batch_note_id: id })) }
 }
 
 /** A batch as the owner of one of its portfolios sees it: the note, and their own. @throws Refusal not_found */
 export async function getBatchNote(site: Site, key: { id: number; memberId: number; batchId: number }): Promise<Reply> {
-  const { portfolio } = await readLedger(site.db, key)
-  const batch = (await listBatchesOf(site.db, key.id)).find(({ id }) => id === key.batchId)
+  const [portfolio, batches] = await Promise.all([requireOwn(site.db, key), listBatchesOf(site.db, key.id)])
+  const batch = batches.find(({ id }) => id === key.batchId)
   if (batch === undefined) throw new Refusal('not_found')
   const outcome = outcomeOn(batch, site.clock.now().toISOString())
   const entry = {

@@ -152,18 +152,20 @@ export interface SentEntry extends BatchEntry {
   readonly isSeen: boolean
 }
 
-/** The entries of several batches of one adviser, in the order they were sent in. */
+/** The entries of one batch of an adviser, or of their newest ones, in the order they were sent in. */
 export async function listSentEntries(
   db: Database,
-  { batchIds, adviserId }: { batchIds: readonly number[]; adviserId: number },
+  { adviserId, ...which }: { adviserId: number } & ({ batchId: number } | { newest: number }),
 ): Promise<SentEntry[]> {
-  if (batchIds.length === 0) return []
+  const sent = db.selectFrom('rebalance_batches').select('id').where('member_id', '=', adviserId)
+  const batches =
+    'batchId' in which ? sent.where('id', '=', which.batchId) : sent.orderBy('id', 'desc').limit(which.newest)
   const rows = await db
     .selectFrom('rebalance_batch_entries as entry')
     .innerJoin('portfolios', 'portfolios.id', 'entry.portfolio_id')
     .selectAll('entry')
     .select(['portfolios.name', 'portfolios.member_id', isAdvised(adviserId).as('is_seen')])
-    .where('entry.batch_id', 'in', [...batchIds])
+    .where('entry.batch_id', 'in', batches)
     .orderBy('entry.batch_id', 'desc')
     .orderBy('entry.portfolio_id')
     .execute()

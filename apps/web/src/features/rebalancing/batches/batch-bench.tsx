@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { previewBatch } from '@zhiheng/contract/rebalancing/batches.ts'
 import { type BatchFilter, matchesBatchFilter } from '@zhiheng/domain/rebalancing/batch-filter.ts'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
+import { useMutation } from '../../../api/use-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/input.tsx'
 import { Panel, Section } from '../../../ui/panel.tsx'

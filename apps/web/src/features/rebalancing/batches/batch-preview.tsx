@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createBatch } from '@zhiheng/contract/rebalancing/batches.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
+import { useMutation } from '../../../api/use-mutation.ts'
 import { formatShare } from '../../../platform/format-number.ts'
 import { confirm } from '../../../ui/ask.ts'
 import { Button } from '../../../ui/button.tsx'

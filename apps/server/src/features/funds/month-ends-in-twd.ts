@@ -1,0 +1,34 @@
+import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
+import { SCORE_MONTHS } from '@zhiheng/quant/scoring/peer-figures.ts'
+import { lastDayOfMonth } from '@zhiheng/quant/series/month-index.ts'
+import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { ratesBetween } from './currency-rates.ts'
+import { lastWorth } from './twd-performance.ts'
+
+/** The months of the score and the price before them. */
+const MONTH_ENDS = SCORE_MONTHS + 1
+
+/**
+ * What classes were worth in New Taiwan dollars at the ends of the score's months; NaN for a month without a price, and
+ * for one from which a return would lack distributions that nobody gave.
+ */
+export function monthEndsInTwd(market: Market, funds: readonly MarketFund[], lastMonth: number): MonthSeries[] {
+  const firstMonth = lastMonth - MONTH_ENDS + 1
+  // the slot a month ends on, the one before the first month included
+  const days = Array.from({ length: MONTH_ENDS + 1 }, (_, place) => lastDayOfMonth(firstMonth - 1 + place))
+  const ends = days.map(slotOf)
+  return funds.map(({ index, currency }) => {
+    const source = { series: market.totalReturns(index), rates: ratesBetween(market, currency, 'TWD') }
+    const income = market.income(index)
+    const values = new Float64Array(MONTH_ENDS).fill(Number.NaN)
+    for (let month = 0; month < MONTH_ENDS; month++) {
+      const day = days[month + 1] ?? 0
+      if (!isIncomeKnown(income, day, day)) continue
+      values[month] = lastWorth(source, ends[month + 1] ?? 0, (ends[month] ?? 0) + 1)
+    }
+    return { firstMonth, values }
+  })
+}

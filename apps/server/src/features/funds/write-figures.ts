@@ -1,0 +1,58 @@
+import { LEAST_ANNUAL_DAYS } from '@zhiheng/domain/funds/period-names.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { allPeriodMetrics, type MetricsRow } from '@zhiheng/quant/returns/all-period-metrics.ts'
+import type { MetricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
+import { periodKeys, periods } from '@zhiheng/quant/returns/periods.ts'
+import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import type { EpochDay, Ratio } from '@zhiheng/quant/series/series.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { cashRate } from './cash-rate.ts'
+import { isTotalReturnOver, knownIncomeSlot } from './total-return-span.ts'
+
+/**
+ * Writes all figures of a class as of the day of a plan, in its own currency. What would not be true is left out: no
+ * annual figure of less than three months, and no return with the distributions of a part of its time.
+ */
+export function writeFigures(market: Market, index: number, { plan, into }: { plan: MetricsPlan; into: MetricsRow }) {
+  allPeriodMetrics(market.totalReturns(index), plan, into)
+  withholdAnnual(into, plan.asOf)
+  if (market.income(index).kind === 'reinvested') withholdHalfKnown(market, index, { plan, into })
+}
+
+/** What cash earned over each period up to a day, in the order of `periodKeys`; NaN where nobody says. */
+export function cashRatesOf(market: Market, currency: Currency, asOf: EpochDay): Ratio[] {
+  return periodKeys.map(
+    (key) => cashRate(market, currency, { from: periods[key].target(asOf), to: asOf }) ?? Number.NaN,
+  )
+}
+
+/** A week says nothing of a year: no volatility, annual return or Sharpe ratio of it. */
+function withholdAnnual({ table, row }: MetricsRow, asOf: EpochDay): void {
+  for (const [place, key] of periodKeys.entries()) {
+    if (asOf - periods[key].target(asOf) >= LEAST_ANNUAL_DAYS) continue
+    for (const column of [table.annualReturn, table.annualCompound, table.volatility, table.sharpe]) {
+      column[row * periodKeys.length + place] = Number.NaN
+    }
+  }
+}
+
+/** A return with the distributions of a part of its time is neither a total return nor one by price: it is not shown. */
+function withholdHalfKnown(
+  market: Market,
+  index: number,
+  { plan, into: { table, row } }: { plan: MetricsPlan; into: MetricsRow },
+): void {
+  for (const [place, period] of periodKeys.entries()) {
+    if (isTotalReturnOver(market, index, { period, asOf: plan.asOf })) continue
+    for (const column of [table.perf, table.annualReturn, table.annualCompound, table.sharpe, table.maxDrawdown]) {
+      column[row * periodKeys.length + place] = Number.NaN
+    }
+  }
+  const { firstSlot, values } = market.totalReturns(index)
+  const since = knownIncomeSlot(market, index)
+  if (since > firstSlot) {
+    const known = values.subarray(since - firstSlot, plan.lastSlot - firstSlot + 1)
+    table.lifeDrawdown[row] = maxDrawdown(known)?.depth ?? Number.NaN
+  }
+}

@@ -1,0 +1,44 @@
+import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { createSmartPick as call } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { keepSuggestion } from '../optimiser/keep-suggestion.ts'
+import { requireSuggestable } from '../optimiser/verdict-reply.ts'
+import { createPortfolio } from '../portfolios/create-portfolio.ts'
+import { askSmartPick } from './propose-smart-pick.ts'
+import { MODEL_CURRENCY } from './universe-at.ts'
+
+/**
+ * Makes a portfolio as the smart pick proposes. The proposal is made again first: what may not be suggested is refused,
+ * and what it followed from is kept with the first record.
+ *
+ * @throws Refusal cannot_be_suggested, stale_version, portfolio_quota, fund_not_available, no_price_on_date, invalid_field
+ * @throws Later rate_limited, busy
+ */
+export async function createSmartPick(
+  site: Site,
+  memberId: number,
+  body: InputOf<typeof call>['body'],
+): Promise<ReplyOf<typeof call>> {
+  if (site.market().asOf !== body.as_of) throw new Refusal('stale_version')
+  const { market, ask, proposal } = await askSmartPick(site, memberId, body)
+  requireSuggestable(proposal.verdict)
+  requireAmong(body.funds, proposal)
+  return createPortfolio(site, memberId, {
+    name: body.name,
+    currency: MODEL_CURRENCY,
+    funds: body.funds,
+    keepWith: (trx, noteId) => keepSuggestion(trx, noteId, { market, currency: MODEL_CURRENCY, proposal, ask }),
+  })
+}
+
+/** What is made is made of what was proposed. @throws Refusal invalid_field */
+function requireAmong(
+  lines: readonly { readonly lipper_id: string }[],
+  { funds, after }: Awaited<ReturnType<typeof askSmartPick>>['proposal'],
+): void {
+  const proposed = new Set(funds.filter((_, place) => (after[place] ?? 0) > 0).map(({ lipperId }) => lipperId))
+  const place = lines.findIndex(({ lipper_id: id }) => !proposed.has(id))
+  if (place >= 0) throw new Refusal('invalid_field', { [`funds.${place}.lipper_id`]: '不在這次的建議裡，請重新試算' })
+}

@@ -1,0 +1,34 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { SuggestionRecord } from '@zhiheng/domain/optimiser/suggestion-record.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+
+/** A suggestion as it is kept with the record of the change it led to. */
+export interface KeptSuggestion {
+  readonly noteId: number
+  readonly method: string
+  readonly asOf: IsoDate
+  readonly dataVersion: string
+  readonly suggestion: SuggestionRecord
+}
+
+export async function insertSuggestion(trx: Database, kept: KeptSuggestion): Promise<void> {
+  await trx
+    .insertInto('suggestions')
+    .values({
+      note_id: kept.noteId,
+      method: kept.method,
+      as_of: kept.asOf,
+      data_version: kept.dataVersion,
+      suggestion: JSON.stringify(kept.suggestion),
+    })
+    .execute()
+}
+
+/** What a change followed from; null where it was no suggestion. Whose it is, is not asked here. */
+export async function findSuggestion(db: Database, noteId: number): Promise<KeptSuggestion | null> {
+  const row = await db.selectFrom('suggestions').selectAll().where('note_id', '=', noteId).executeTakeFirst()
+  if (row === undefined) return null
+  const { method, as_of: asOf, data_version: dataVersion, suggestion } = row
+  return { noteId, method, asOf, dataVersion, suggestion }
+}

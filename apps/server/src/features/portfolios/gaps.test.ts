@@ -1,0 +1,425 @@
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { describe, expect } from 'vitest'
+
+import type { Database } from '../../platform/database/database.ts'
+import { loadMarket } from '../../platform/nav-store/load-market.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aFund, clockOn, insertFunds, insertRates, type PricedFund } from '../../testing/market-rows.ts'
+import { standingClock } from '../../testing/standing-clock.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { test as withDatabase } from '../../testing/test-database.ts'
+
+const TODAY = '2026-05-29'
+const LAST_OF_ENDED = '2024-11-05'
+const BEFORE_HOLE = '2024-11-06'
+const AFTER_HOLE = '2025-12-08'
+const LAST_EURO = '2026-04-13'
+const known = { forSale: true, status: 'active', launchDate: asIsoDate('2022-01-03'), sector2Id: '70001' } as const
+
+function weekdays(from: string, to: string): string[] {
+  const first = slotOf(epochDayOf(from))
+  return Array.from({ length: slotOf(epochDayOf(to)) - first + 1 }, (_, place) =>
+    isoDateOf(epochDayOfSlot(first + place)),
+  )
+}
+
+/** A price for every weekday from 2022 on, but for the days that are left out. */
+function pricesBut(isLeftOut: (day: string) => boolean, kind: number): Record<string, number> {
+  const days = weekdays('2022-01-03', TODAY).map((day, place) => {
+    const price = 10 * 1.0003 ** place * (1 + 0.01 * Math.sin(place * (1.3 + kind / 7)))
+    return [day, Number(price.toFixed(4))] as const
+  })
+  return Object.fromEntries(days.filter(([day]) => !isLeftOut(day)))
+}
+
+const never = () => false
+const gaps: readonly PricedFund[] = [
+  { fund: aFund('WHOLE', { ...known, name: '完整基金' }), prices: pricesBut(never, 0) },
+  {
+    fund: aFund('HOLE', { ...known, name: '斷檔基金' }),
+    prices: pricesBut((day) => day > BEFORE_HOLE && day < AFTER_HOLE, 1),
+  },
+  { fund: aFund('ENDED', { ...known, name: '停更基金' }), prices: pricesBut((day) => day > LAST_OF_ENDED, 2) },
+  {
+    fund: aFund('PAYER', { ...known, name: '月配基金', distributionFrequency: 'monthly' }),
+    prices: pricesBut(never, 4),
+  },
+  { fund: aFund('EURO', { ...known, name: '歐元基金', currency: 'EUR' }), prices: pricesBut(never, 3) },
+]
+
+async function gappedMarket(db: Database): Promise<Market> {
+  await insertFunds(db, gaps)
+  const rates = (days: readonly string[], perUsd: number) => Object.fromEntries(days.map((day) => [day, perUsd]))
+  await insertRates(db, {
+    TWD: rates(weekdays('2022-01-03', TODAY), 32),
+    EUR: rates(weekdays('2022-01-03', LAST_EURO), 0.9),
+  })
+  return loadMarket(db, clockOn(TODAY))
+}
+
+interface Here {
+  readonly app: TestApp
+  readonly ming: TestMember
+  /** Makes a portfolio of one fund each. */
+  readonly make: (...funds: readonly object[]) => Promise<number>
+}
+
+const test = withDatabase.extend<{ here: Here }>({
+  here: async ({ db }, use) => {
+    const app = await testApp({
+      db,
+      market: await gappedMarket(db),
+      clock: standingClock(`${TODAY}T12:00:00.000Z`),
+    })
+    const ming = await aMember(db)
+    const make = async (...funds: readonly object[]) => {
+      const made = await app.post('/api/pfms', { name: '缺口', funds }, ming)
+      expect(made.statusCode, made.body).toBe(200)
+      return made.json().id
+    }
+    await use({ app, ming, make })
+    await app.server.close()
+  },
+})
+
+const bought = (lipperId: string, date: string, amount = 100_000) => ({ lipper_id: lipperId, amount, date })
+const monthly = (lipperId: string, dateStart: string) => ({
+  lipper_id: lipperId,
+  plan: { dateStart, dateEnd: null, chargeDay: 6, monthAmount: 3000 },
+})
+
+describe('a hole of thirteen months in the prices of a fund', () => {
+  test('takes no money of a day inside it, and says from when to when', async ({ here: { app, ming } }) => {
+    const refused = await app.post('/api/pfms', { name: '缺', funds: [bought('HOLE', '2025-06-16')] }, ming)
+    expect(refused.json().error).toMatchObject({
+      code: 'no_price_on_date',
+      fields: { 'funds.0.date': '斷檔基金在 2024/11/06 到 2025/12/08 之間沒有淨值，請改選有淨值的日期' },
+    })
+    // ten weekdays before the first price is a wait as over a holiday
+    const near = await app.post('/api/pfms', { name: '近', funds: [bought('HOLE', '2025-11-24')] }, ming)
+    expect(near.statusCode, near.body).toBe(200)
+  })
+
+  test('lets no charge of a plan buy, so that never two buy at one price', async ({ here: { app, ming, make } }) => {
+    const asked = 'lipper_id=HOLE&date_start=2022-02-07&charge_day=6&month_amount=3000'
+    const plan = (await app.get(`/api/pfms/plan_preview?${asked}`, ming)).json()
+    const made = plan.charges.filter((charge: { executed: string | null }) => charge.executed !== null)
+    const days = made.map(({ executed }: { executed: string }) => executed)
+    expect(new Set(days).size).toBe(days.length)
+    const skipped = plan.charges.filter(({ is_skipped }: { is_skipped: boolean }) => is_skipped)
+    expect(skipped.map(({ nominal }: { nominal: string }) => nominal)).toEqual([
+      '2025-11-06',
+      '2025-10-06',
+      '2025-09-06',
+      '2025-08-06',
+      '2025-07-06',
+      '2025-06-06',
+      '2025-05-06',
+      '2025-04-06',
+      '2025-03-06',
+      '2025-02-06',
+      '2025-01-06',
+      '2024-12-06',
+    ])
+    expect(plan.amount).toBe(3000 * made.length)
+
+    const page = (await app.get(`/api/pfms/${await make(monthly('HOLE', '2022-02-07'))}`, ming)).json()
+    expect(page).toMatchObject({ invested: plan.amount, mwr: plan.mwr, mwr_yearly: plan.mwr_yearly })
+    expect(Math.round(page.value)).toBe(plan.value)
+    expect(page.caveats).toContainEqual({
+      kind: 'charges_not_made',
+      lipper_id: 'HOLE',
+      name: '斷檔基金',
+      held: true,
+      from: '2024-12-06',
+      to: '2025-11-06',
+      count: 12,
+    })
+  })
+
+  test('is reached over by no return under the name of a shorter one', async ({ here: { app, ming, make } }) => {
+    const id = await make(bought('HOLE', '2023-01-03'))
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
+    for (const period of ['6m', '1y'] as const) {
+      expect(set[period].perf).toMatchObject({ v: null, q: 'unavailable', why: ['price_hole'] })
+      expect([set[period].vol.v, set[period].sharp.v]).toEqual([null, null])
+    }
+    // from before the hole to behind it is known, and a year in days is no volatility of it
+    expect(set['3y'].perf).toMatchObject({ q: 'estimated', why: expect.arrayContaining(['price_hole']) })
+    expect(set['3y'].vol.v).toBe(null)
+    expect(set['3m'].perf.v).not.toBe(null)
+  })
+
+  test('shows no worth of its days as if it were known', async ({ here: { app, ming, make } }) => {
+    const id = await make(bought('HOLE', '2023-01-03'))
+    const { history } = (await app.get(`/api/pfms/perf_history?id=${id}&from=2024-10-01&to=2025-12-31`, ming)).json()
+    const at = (day: string) => history.dates.findIndex((date: string) => date >= day)
+    expect(history.value[at('2024-11-04')]).toBeGreaterThan(0)
+    for (const day of ['2024-12-02', '2025-06-16', '2025-12-01']) {
+      expect([history.value[at(day)], history.twr[at(day)]], day).toEqual([null, null])
+    }
+    expect(history.value[at('2025-12-09')]).toBeGreaterThan(0)
+  })
+})
+
+describe('a fund whose prices have ended', () => {
+  test('is told of first, with its last day, and nothing of this week is made of it', async ({
+    here: { app, ming, make },
+  }) => {
+    const id = await make(bought('ENDED', '2022-01-03'))
+    const page = (await app.get(`/api/pfms/${id}`, ming)).json()
+    expect(page.caveats).toEqual([
+      {
+        kind: 'prices_ended',
+        lipper_id: 'ENDED',
+        name: '停更基金',
+        held: true,
+        from: LAST_OF_ENDED,
+        to: null,
+        count: null,
+      },
+    ])
+    expect(page).toMatchObject({ pnl_wow: null, perf_wow: null })
+    expect(page.value).toBeGreaterThan(100_000)
+  })
+
+  test('has its figures as of its last day, and is compared with an index up to it', async ({
+    here: { app, ming, make },
+  }) => {
+    const id = await make(bought('ENDED', '2022-01-03'))
+    const all = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+    expect(all.figures.twr).toMatchObject({ to: LAST_OF_ENDED, q: 'estimated', why: ['prices_ended', 'carried_price'] })
+    expect(all.figures.value.v).toBeCloseTo(100_000 * (1 + all.figures.twr.v / 100), 1)
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
+    expect(set['1y'].perf).toMatchObject({ from: '2023-11-05', to: LAST_OF_ENDED })
+    const prices = gaps[2]?.prices ?? {}
+    const perf = (prices[LAST_OF_ENDED] ?? 0) / (prices['2023-11-03'] ?? 0) - 1
+    expect(set['1y'].perf.v).toBeCloseTo(perf * 100, 8)
+    expect(all.history.twr.at(-1)).toBe(null)
+  })
+
+  test('leaves the returns of the others alone', async ({ here: { app, ming, make } }) => {
+    const both = await make(bought('WHOLE', '2022-01-03'), bought('ENDED', '2022-01-03'))
+    const alone = await make(bought('WHOLE', '2022-01-03'))
+    const periods = async (id: number) => (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json().set
+    const [mixed, whole] = [await periods(both), await periods(alone)]
+    for (const period of ['1m', '3m', '6m', 'ytd', '1y'] as const) {
+      expect(mixed[period].perf.v, period).toBeCloseTo(whole[period].perf.v, 9)
+      expect(mixed[period].vol.v, period).toBeCloseTo(whole[period].vol.v, 9)
+    }
+    const page = (await app.get(`/api/pfms/${both}`, ming)).json()
+    expect(page.value).toBeCloseTo(page.funds[0].value + page.funds[1].value, 2)
+  })
+
+  test('is imported with the day of the price that its units are worth', async ({ here: { app, ming } }) => {
+    const line = { code: 'ENDED', name: '', amount: null, units: 1000, currency: null }
+    const rows = [line, { ...line, code: 'WHOLE' }]
+    const found = (await app.post('/api/pfms/import_match', { rows }, ming)).json().rows
+    const price = gaps[2]?.prices[LAST_OF_ENDED] ?? 0
+    expect(found[0].funds).toMatchObject([{ ended_on: LAST_OF_ENDED, amount: Math.round(price * 1000) }])
+    expect(found[1].funds).toMatchObject([{ ended_on: null }])
+  })
+
+  test('makes no period that begins after it of what is held beside it since', async ({
+    here: { app, ming, make },
+  }) => {
+    const id = await make(bought('ENDED', '2022-01-03'), bought('WHOLE', '2026-04-01'))
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
+    for (const period of ['3m', '6m', 'ytd', '1y'] as const) {
+      expect(set[period].perf, period).toMatchObject({ v: null, q: 'unavailable', why: ['prices_ended'] })
+      expect([set[period].gain.v, set[period].ann_compound.v], period).toEqual([null, null])
+    }
+    expect(set['1m'].perf.v).not.toBe(null)
+    expect(set['3y'].perf.v).not.toBe(null)
+  })
+
+  test('is not bought at a price of long ago', async ({ here: { app, ming, make } }) => {
+    const refused = await app.post('/api/pfms', { name: '買', funds: [bought('ENDED', '2026-05-20')] }, ming)
+    const said = '停更基金的淨值只到 2024/11/05，之後沒有更新，無法以當時的淨值買進'
+    expect(refused.json().error).toMatchObject({ code: 'no_price_on_date', fields: { 'funds.0.date': said } })
+    const id = await make(bought('ENDED', '2022-01-03'), bought('WHOLE', '2022-01-03'))
+    const { version, funds } = (await app.get(`/api/pfms/${id}`, ming)).json()
+    const more = funds.map(({ lipper_id, value }: { lipper_id: string; value: number }) => ({
+      lipper_id,
+      amount: lipper_id === 'ENDED' ? value + 1000 : value,
+    }))
+    const raised = await app.patch(`/api/pfms/${id}`, { version, kind: 'raise', funds: more }, ming)
+    expect(raised.json().error).toMatchObject({ code: 'no_price_on_date', fields: { 'funds.0.amount': said } })
+  })
+})
+
+describe('a fund without a current exchange rate', () => {
+  test('blanks its own part alone: worth, returns, periods and contributions of the rest are said', async ({
+    here: { app, ming, make },
+  }) => {
+    const both = await make(bought('WHOLE', '2025-01-06'), bought('EURO', '2025-01-06', 50_000))
+    const alone = await make(bought('WHOLE', '2025-01-06'))
+    const read = async (id: number) => ({
+      page: (await app.get(`/api/pfms/${id}`, ming)).json(),
+      all: (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json(),
+      periods: (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json(),
+    })
+    const [mixed, whole] = [await read(both), await read(alone)]
+    expect(mixed.page.caveats).toMatchObject([{ kind: 'no_rate', lipper_id: 'EURO', from: LAST_EURO }])
+    for (const key of ['value', 'gain', 'invested', 'twr', 'mwr', 'volatility', 'perf_wow', 'allocation'] as const) {
+      expect(mixed.page[key], key).toEqual(whole.page[key])
+    }
+    const values = (set: Record<string, Record<string, { v: number }>>) =>
+      Object.values(set).map(({ perf, vol, sharp, gain }) => [perf?.v, vol?.v, sharp?.v, gain?.v])
+    expect(values(mixed.periods.set)).toEqual(values(whole.periods.set))
+    expect(mixed.all.figures.twr).toMatchObject({ q: 'estimated', why: ['left_out'] })
+    const rows = Object.fromEntries(
+      mixed.all.funds.map((row: { lipper_id: string; value: { v: number }; contribution: { v: number } }) => [
+        row.lipper_id,
+        [row.value.v, row.contribution.v],
+      ]),
+    )
+    expect(rows).toEqual({ WHOLE: [whole.page.value, expect.closeTo(whole.page.twr, 9)], EURO: [null, null] })
+    expect(mixed.page.funds[1]).toMatchObject({ lipper_id: 'EURO', value: null, proportion: null })
+    expect(mixed.page.funds[0]).toMatchObject({ lipper_id: 'WHOLE', proportion: 100 })
+  })
+
+  test('does not empty the list and its totals', async ({ here: { app, ming, make } }) => {
+    await make(bought('WHOLE', '2025-01-06'), bought('EURO', '2025-01-06', 50_000))
+    const list = (await app.get('/api/pfms', ming)).json()
+    for (const key of ['value', 'gain', 'pnl_wow', 'perf_wow', 'perf', 'mwr'] as const) {
+      expect(list.totals[key], key).not.toBe(null)
+    }
+    expect(list.totals.left_out).toEqual([{ lipper_id: 'EURO', name: '歐元基金' }])
+    expect(list.entries[0].left_out).toEqual([{ lipper_id: 'EURO', name: '歐元基金' }])
+  })
+
+  test('is named by every sheet of the analysis, which says the same of the rest as without it', async ({
+    here: { app, ming, make },
+  }) => {
+    const rest = [bought('WHOLE', '2025-01-06'), bought('PAYER', '2025-01-06')]
+    const mixed = await make(...rest, bought('EURO', '2025-01-06', 50_000))
+    const whole = await make(...rest)
+    const left_out = [{ lipper_id: 'EURO', name: '歐元基金' }]
+    for (const sheet of ['cloud', 'overlap', 'stress', 'structure'] as const) {
+      const ask = async (id: number) => (await app.get(`/api/pfms/${id}/${sheet}`, ming)).json()
+      const alone = await ask(whole)
+      expect(alone, sheet).toMatchObject({ missing: null, left_out: [] })
+      expect(await ask(mixed), sheet).toEqual({ ...alone, left_out })
+    }
+    expect((await app.get(`/api/pfms/${mixed}/cloud?view=frontier`, ming)).json().left_out).toEqual(left_out)
+    const none = (await app.get(`/api/pfms/${await make(bought('EURO', '2025-01-06'))}/structure`, ming)).json()
+    expect(none).toMatchObject({ missing: 'no_value', left_out })
+  })
+
+  test('is not bought on a day without a rate', async ({ here: { app, ming } }) => {
+    const refused = await app.post('/api/pfms', { name: '歐', funds: [bought('EURO', TODAY)] }, ming)
+    expect(refused.json().error).toMatchObject({ code: 'no_price_on_date' })
+  })
+})
+
+describe('a fund that pays out, and nobody knows what', () => {
+  test('makes no figure exact, claims no distribution of 0, and is told of', async ({ here: { app, ming, make } }) => {
+    const id = await make(bought('PAYER', '2025-01-06'), bought('WHOLE', '2025-01-06'))
+    const { figures, funds, caveats } = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+    expect(caveats).toMatchObject([{ kind: 'distributions_unknown', lipper_id: 'PAYER', from: null, to: null }])
+    for (const key of ['value', 'gain', 'twr', 'mwr', 'volatility'] as const) {
+      expect(figures[key], key).toMatchObject({ q: 'estimated', why: ['distributions_unknown'] })
+    }
+    const unknown = { v: null, q: 'unavailable', why: ['distributions_unknown'] }
+    expect(figures.distributions).toMatchObject(unknown)
+    expect(figures.market.v + figures.exchange.v).toBeCloseTo(figures.gain.v, 2)
+    const row = (lipperId: string) => funds.find(({ lipper_id }: { lipper_id: string }) => lipper_id === lipperId)
+    expect(row('PAYER').distributions).toMatchObject(unknown)
+    expect(row('WHOLE').distributions).toMatchObject({ v: 0, q: 'exact' })
+    const page = (await app.get(`/api/pfms/${id}`, ming)).json()
+    expect(page.caveats).toEqual(caveats)
+  })
+})
+
+test('the last worth of the chart is the worth at the top, to the cent', async ({ here: { app, ming, make } }) => {
+  const amounts = [33_333.33, 77_777.77, 11_111.11]
+  const id = await make(
+    ...amounts.map((amount, place) => bought(['WHOLE', 'HOLE', 'ENDED'][place] ?? '', '2022-03-01', amount)),
+  )
+  const { figures, history } = (await app.get(`/api/pfms/perf_all?id=${id}&currency=USD`, ming)).json()
+  const { value } = (await app.get(`/api/pfms/${id}`, ming)).json()
+  expect(figures.value.v).toBe(value)
+  expect(history.value.at(-1)).toBe(Math.round(value))
+})
+
+test('in US dollars the chart ends on the cent at the top, and so do its lines', async ({ here: { app, ming } }) => {
+  const lines = [bought('WHOLE', '2022-03-01', 3333.33), bought('PAYER', '2022-03-01', 777.77)]
+  const made = await app.post('/api/pfms', { name: '美元', currency: 'USD', funds: lines }, ming)
+  expect(made.statusCode, made.body).toBe(200)
+  const { id } = made.json()
+  const { figures, history, funds } = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+  const page = (await app.get(`/api/pfms/${id}`, ming)).json()
+  expect(page.currency).toBe('USD')
+  expect(page.value % 1).not.toBe(0)
+  expect([history.value.at(-1), figures.value.v]).toEqual([page.value, page.value])
+  const cents = (rows: readonly { value: { v: number } }[]) =>
+    rows.reduce((sum, { value }) => sum + Math.round(value.v * 100), 0)
+  expect(cents(funds)).toBe(Math.round(page.value * 100))
+})
+
+test('money that an old record put into what is a hole by now keeps the first price behind it, and is marked', async ({
+  db,
+}) => {
+  const market = await gappedMarket(db)
+  const clock = standingClock(`${TODAY}T12:00:00.000Z`)
+  const ming = await aMember(db)
+  const before = await testApp({ db, market, clock })
+  const funds = [bought('WHOLE', '2025-06-16', 100_000)]
+  const { id } = (await before.post('/api/pfms', { name: '舊', funds }, ming)).json()
+  await before.server.close()
+  // since then the prices of thirteen months were found wrong and taken out
+  const index = market.indexOf('WHOLE') ?? -1
+  const [from, to] = [BEFORE_HOLE, AFTER_HOLE].map((day) => slotOf(epochDayOf(day)))
+  const holed = (series: SlotSeries): SlotSeries => ({
+    ...series,
+    values: series.values.map((value, place) => {
+      const slot = series.firstSlot + place
+      return slot > (from ?? 0) && slot < (to ?? 0) ? Number.NaN : value
+    }),
+  })
+  const now: Market = {
+    ...market,
+    totalReturns: (at) => (at === index ? holed(market.totalReturns(at)) : market.totalReturns(at)),
+  }
+  const app = await testApp({ db, market: now, clock })
+  const page = (await app.get(`/api/pfms/${id}`, ming)).json()
+  await app.server.close()
+  const late = { kind: 'bought_late', lipper_id: 'WHOLE', from: '2025-06-16', to: AFTER_HOLE }
+  expect(page.caveats).toContainEqual(expect.objectContaining(late))
+  const prices = gaps[0]?.prices ?? {}
+  const worth = (100_000 * (prices[TODAY] ?? 0)) / (prices[AFTER_HOLE] ?? 1)
+  expect(page.value).toBeCloseTo(worth, 2)
+  expect(page.invested).toBe(100_000)
+})
+
+describe('a portfolio that others look at', () => {
+  test('says of its funds what the page of its owner says, and nothing of the days of the owner’s money', async ({
+    here: { app, ming, make },
+    db,
+  }) => {
+    const lines = [bought('ENDED', '2022-01-03'), monthly('HOLE', '2022-02-07'), bought('PAYER', '2025-01-06')]
+    const id = await make(...lines, bought('WHOLE', '2025-01-06'), bought('EURO', '2025-01-06', 50_000))
+    const { share_key: key } = (await app.post(`/api/pfms/${id}/share`, { shared: true }, ming)).json()
+    const mei = await aMember(db)
+    const seen = (await app.get(`/api/pfms/${id}/shared?key=${key}`, mei)).json()
+    const own = (await app.get(`/api/pfms/${id}`, ming)).json()
+    const kinds = seen.caveats.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(['no_rate', 'prices_ended', 'price_hole', 'distributions_unknown'])
+    expect(own.caveats.map(({ kind }: { kind: string }) => kind)).toEqual([...kinds, 'charges_not_made'])
+    expect(own.caveats.slice(0, 4)).toEqual(seen.caveats)
+    // what can be valued has its share of that, as on the page of the owner
+    const shares = (funds: readonly { lipper_id: string; proportion: number | null }[]) =>
+      Object.fromEntries(funds.map(({ lipper_id, proportion }) => [lipper_id, proportion]))
+    expect(shares(seen.funds)).toEqual(shares(own.funds))
+    expect(shares(seen.funds)['EURO']).toBe(null)
+
+    await app.post(`/api/pfms/${id}/follow`, { key }, mei)
+    const [followed] = (await app.get('/api/pfms/followed', mei)).json().entries
+    expect(followed.caveats).toEqual(seen.caveats)
+  })
+})

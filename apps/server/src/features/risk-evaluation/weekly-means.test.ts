@@ -1,0 +1,43 @@
+import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
+import { expect, test } from 'vitest'
+
+import { type HandMadeFund, handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
+import { weeklyMeansOf } from './weekly-means.ts'
+
+const asOf = '2026-11-20'
+
+/** An equity fund that grows by so much each day. */
+function aFund(lipperId: string, growth: number, known: Partial<HandMadeFund['record']> = {}): HandMadeFund {
+  const from = '2025-01-06'
+  const prices = weekdayPrices(from, asOf, (day) => (1 + growth) ** day)
+  const about = {
+    market: 'TW',
+    currency: 'TWD',
+    domicile: 'TWN',
+    house: '澄境投信',
+    sector2Id: '70001',
+    canTwSale: true,
+  } as const
+  return { record: fundWith({ lipperId, name: `基金${lipperId}`, ...about, ...known }), from, prices }
+}
+
+const plain = aFund('PLAIN', 0.001)
+const lastOf = (funds: readonly HandMadeFund[]) =>
+  weeklyMeansOf(handMadeMarket({ asOf, funds })).returns.equity.at(-1) ?? Number.NaN
+
+test('a class is the mean of the funds that savers in Taiwan can hold', () => {
+  expect(lastOf([plain])).toBeCloseTo(1.001 ** 7 - 1, 12)
+  expect(lastOf([plain, aFund('OTHER', 0.003)])).toBeCloseTo((1.001 ** 7 + 1.003 ** 7) / 2 - 1, 12)
+})
+
+test.each([
+  ['sold abroad alone', { market: 'IN', canTwSale: false }],
+  ['leveraged', { sector2Id: '95002' }],
+  ['paying out what nobody has told', { name: '高息基金(月配息)', distributionFrequency: 'monthly' }],
+] as const)('a fund %s bears on nothing', (_, known) => {
+  expect(lastOf([plain, aFund('ODD', -0.02, known)])).toBe(lastOf([plain]))
+})
+
+test('a fund of Taiwan that is sold no more still counts', () => {
+  expect(lastOf([plain, aFund('ENDED', 0.003, { canTwSale: false })])).toBeGreaterThan(lastOf([plain]))
+})

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+
+import { aFigure, aFund } from '../../testing/a-fund.ts'
+import { PeriodTable } from './period-table.tsx'
+import { verdictOf } from './verdict.ts'
+
+it.each([
+  [3, 23],
+  [6, 57],
+  [1, 50],
+  [50, 50],
+])('the findings and the table say the same of rank %i of %i', (rank, count) => {
+  const fund = aFund({ periods: { '1y': aFigure({ perf: 5, peer_rank: rank, peer_count: count }) } })
+  const drawn = renderToStaticMarkup(<PeriodTable fund={fund} />)
+  const inTable = Number(/同類前<\/th><td[^>]*>(\d+)%/.exec(drawn)?.[1])
+  const beaten = Number.parseInt(verdictOf(fund)[0]?.point ?? '', 10)
+  expect(beaten + inTable).toBe(100)
+})

@@ -1,0 +1,77 @@
+import { Writable } from 'node:stream'
+
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+
+interface Drawing {
+  readonly nonce: string
+  /** What the page knows before its scripts run; nothing in it may end a script. */
+  readonly bootScript: Buffer
+  /** The address of the browser's first script. */
+  readonly module: string
+  /** The addresses of the scripts that the page needs beside it. React would look at each of them on both sides. */
+  readonly preload: readonly string[]
+  readonly signal: AbortSignal
+  /** Told of what broke inside of a Suspense boundary; all else rejects. */
+  readonly report: (error: unknown) => void
+}
+
+const UNFINISHED = '<!--$!-->'
+/** A stream begins with it, a string does not. */
+const DOCTYPE = '<!DOCTYPE html>'
+const headEnd = Buffer.from('</head>')
+const END = '</body></html>'
+
+/**
+ * Draws a whole HTML document and adds the scripts that wake it up, in pieces.
+ *
+ * The loaders have fetched everything, so one synchronous pass is enough: it costs half of a stream. Where a part is
+ * not there yet (its code is loaded once in the life of the process) or breaks, the stream waits for it and reports.
+ */
+export async function drawDocument(page: ReactElement, drawing: Drawing): Promise<Buffer[]> {
+  const html = renderToString(page)
+  if (html.includes(UNFINISHED)) return assemble(await drawByStream(page, drawing), drawing)
+  return assemble(Buffer.from(DOCTYPE + html), drawing)
+}
+
+function assemble(html: Buffer, { nonce, bootScript, module, preload }: Drawing): Buffer[] {
+  const head = html.indexOf(headEnd)
+  const end = html.length - END.length
+  const beside = preload.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
+  const first = `<link rel="modulepreload" fetchPriority="low" nonce="${nonce}" href="${module}"/>`
+  return [
+    html.subarray(0, head),
+    Buffer.from(beside + first),
+    html.subarray(head, end),
+    Buffer.from(`<script nonce="${nonce}">`),
+    bootScript,
+    Buffer.from(`</script><script type="module" src="${module}" nonce="${nonce}" async=""></script>${END}`),
+  ]
+}
+
+function drawByStream(page: ReactElement, { nonce, signal, report }: Drawing): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = []
+    const body = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces))
+        done()
+      },
+    })
+    const stream = renderToPipeableStream(page, {
+      nonce,
+      // nothing is drawn outside of its place: the page is complete without JavaScript
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(body),
+      onShellError: reject,
+      onError: (error) => {
+        if (!signal.aborted) report(error)
+      },
+    })
+    signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,23 @@
+/** What the pages say that stand in place of another one. */
+export const text = {
+  notFoundTitle: '哎呀！糟糕 ...',
+  notFoundText: '頁面不存在，或是檔案移除了',
+  notFoundCode: '錯誤代碼: 404',
+  notFoundPage: '找不到頁面',
+  backToFund: '回到這檔基金',
+  backHome: '回首頁',
+  searchFunds: '搜尋基金',
+  brokenTitle: '系統維護中',
+  brokenText: '我們正在進行維護，請稍後重新整理頁面。',
+  brokenCode: '錯誤代碼: 500',
+  brokenContact: '如持續發生，請來信 {email}，我們將儘速協助。',
+  unreachedTitle: '連線中斷',
+  unreachedText: '頁面沒有完整載入，請確認網路後重新整理；連線恢復時會自動重新載入。',
+  reload: '重新整理',
+  busyTitle: '系統忙碌中',
+  busyText: '目前使用人數較多，請稍候幾秒再重新整理頁面。',
+  busyCode: '錯誤代碼: 503',
+  tooManyTitle: '請稍候再看',
+  tooManyText: '這個網路或帳號在短時間內開啟了很多頁面，請稍候幾分鐘再重新整理。您的資料不受影響。',
+  tooManyCode: '錯誤代碼: 429',
+} as const

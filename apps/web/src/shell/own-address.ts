@@ -1,0 +1,33 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+
+import { ownSearch } from './own-search.ts'
+import type { PageRow } from './page-row.ts'
+import { rowOf } from './row-of.ts'
+
+const MOST_PATHS = 2000
+
+/** The address as its page reads it. `basename` is '/' or the prefix of a firm or an app. */
+export type OwnAddress = (url: URL, basename: string) => Promise<string>
+
+/** Tells addresses of the router's tree. One without a page, or the alias of one, stays as it is. */
+export function ownAddressIn(routes: RouteObject[]): OwnAddress {
+  // finding the page of a path costs more than sending one that is kept
+  const found = new Map<string, PageRow | null>()
+
+  function rowAt(pathname: string, basename: string): PageRow | null {
+    const key = `${basename} ${pathname}`
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const match = matchRoutes(routes, pathname, basename)?.at(-1)
+    const row = (match && rowOf(match.route)) ?? null
+    if (found.size >= MOST_PATHS) found.clear()
+    found.set(key, row)
+    return row
+  }
+
+  return async ({ pathname, search, searchParams }, basename) => {
+    const row = search === '' ? null : rowAt(pathname, basename)
+    if (row === null) return pathname + search
+    return pathname + ownSearch({ row, module: await row.page(), search: searchParams })
+  }
+}

@@ -1,0 +1,190 @@
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { describe, expect, it } from 'vitest'
+
+import { incomeOf, isIncomeKnown, type Paying, paysOut } from './income-known.ts'
+
+const plain: Paying = {
+  market: 'TW',
+  domicile: 'TWN',
+  name: '',
+  shareClass: null,
+  distributionFrequency: null,
+  isEtf: false,
+}
+const named = (name: string, more: Partial<Paying> = {}): Paying => ({ ...plain, name, ...more })
+const day = epochDayOf
+const every = (months: number, from: string, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => Math.round(day(from) + i * months * 30.4375))
+
+function incomeFor(
+  fund: Paying,
+  exDays: readonly number[],
+  more: { launch?: string; first?: string; last?: string; complete?: string } = {},
+) {
+  const statedFrom = more.complete === undefined ? null : day(more.complete)
+  const { launch, first = '2015-01-05', last = '2026-05-29' } = more
+  const launchDay = launch === undefined ? null : day(launch)
+  return incomeOf({
+    fund,
+    exDays,
+    isComplete: false,
+    statedFrom,
+    launchDay,
+    firstPriceDay: day(first),
+    lastPriceDay: day(last),
+  })
+}
+
+describe('whether a class pays out', () => {
+  it.each([
+    '安聯收益成長基金-AM穩定月收總收益類股(美元)月配',
+    '甲全球債券基金-B類型(季配)',
+    '乙基金-年配息股',
+    '丙基金/月配 B(美元)',
+    '丁基金(每月派息)',
+    '戊基金(美元)-B分配型',
+    '富蘭克林坦伯頓A (Mdis)',
+    'PIMCO Income Fund E Inc',
+    'Axis Equity Fund Dividend',
+    'Axis Fund IDCW Payout',
+  ])('%s does', (name) => expect(paysOut(named(name))).toBe(true))
+
+  it.each([
+    '安聯台灣科技基金',
+    '元大全球股票入息基金-不配息型',
+    '甲動態配置多重資產基金',
+    '乙目標2030年配置基金',
+    '丙特別股息收益基金-A累積型(新臺幣)',
+    'PIMCO Income Fund E acc',
+    'Axis Dividend Yield Fund Growth',
+    '丁高股息基金',
+  ])('%s does not', (name) => expect(paysOut(named(name))).toBe(false))
+
+  it('knows the letters of onshore classes, and that offshore ones mean something else by them', () => {
+    expect(paysOut(named('瀚亞環球智慧數據股息基金 B類型 - 美元'))).toBe(true)
+    expect(paysOut(named('富邦雙核心戰略多重資產基金-NB類型(新台幣)'))).toBe(true)
+    expect(paysOut(named('聯博多元資產收益組合基金-AD類型(新台幣)'))).toBe(true)
+    expect(paysOut(named('聯博新興市場企業債券基金-A2類型(美元)'))).toBe(false)
+    expect(paysOut(named('匯豐龍鳳基金-A類型'))).toBe(false)
+    expect(paysOut(named('甲環球基金-B類股', { domicile: 'LUX' }))).toBe(false)
+  })
+
+  it('goes by the frequency of the master data before any name', () => {
+    expect(paysOut(named('甲基金(累積)', { distributionFrequency: 'monthly' }))).toBe(true)
+    expect(paysOut(named('甲基金(月配)', { distributionFrequency: 'none' }))).toBe(false)
+  })
+
+  it('goes by the share class before the name of the fund', () => {
+    expect(paysOut(named('甲分配型收益基金-A累積類型', { shareClass: 'A累積類型' }))).toBe(false)
+  })
+
+  it('takes a Taiwanese ETF for one that pays, except those on futures', () => {
+    expect(paysOut(named('元大台灣卓越50基金', { isEtf: true }))).toBe(true)
+    expect(paysOut(named('元大台灣50單日正向2倍基金', { isEtf: true }))).toBe(false)
+    expect(paysOut(named('街口S&P黃豆期貨ETF', { isEtf: true }))).toBe(false)
+    expect(paysOut(named('SPDR Gold Shares', { isEtf: true, market: 'US' }))).toBe(false)
+  })
+})
+
+describe('whether the distributions of a class are known', () => {
+  it('is none_paid for ever for a class that pays nothing', () => {
+    const income = incomeFor(named('安聯台灣科技基金'), [])
+    expect(income.kind).toBe('none_paid')
+    expect(isIncomeKnown(income, day('2001-01-01'), day('2030-01-01'))).toBe(true)
+  })
+
+  it('is unknown where a class pays and no payment is given', () => {
+    const income = incomeFor(named('甲基金(月配)'), [])
+    expect(income.kind).toBe('unknown')
+    expect(isIncomeKnown(income, day('2026-05-22'), day('2026-05-29'))).toBe(false)
+  })
+
+  it('counts from the first known payment on, where older ones are not given', () => {
+    // 0050: halves of a year since 2019, prices since 2003
+    const income = incomeFor(named('元大台灣卓越50基金', { isEtf: true }), every(6, '2019-01-22', 15), {
+      first: '2003-06-25',
+    })
+    expect(income.kind).toBe('reinvested')
+    expect(isIncomeKnown(income, day('2021-05-28'), day('2026-05-29'))).toBe(true)
+    expect(isIncomeKnown(income, day('2016-05-27'), day('2026-05-29'))).toBe(false)
+    expect(isIncomeKnown(income, day('2019-01-22'), day('2026-05-29'))).toBe(true)
+    expect(isIncomeKnown(income, day('2019-01-21'), day('2026-05-29'))).toBe(false)
+  })
+
+  it('counts from the day from which on a source says that payments are complete', () => {
+    const etf = named('甲ETF', { isEtf: true })
+    const known = every(6, '2019-01-22', 15)
+    const income = incomeFor(etf, known, { complete: '2018-09-03', first: '2003-06-25' })
+    expect(isIncomeKnown(income, day('2018-09-03'), day('2026-05-29'))).toBe(true)
+    expect(isIncomeKnown(income, day('2018-08-31'), day('2026-05-29'))).toBe(false)
+  })
+
+  it('is unknown where only the last one or two payments are given', () => {
+    const etf = named('甲高息ETF', { isEtf: true })
+    expect(incomeFor(etf, [day('2026-04-20')]).kind).toBe('unknown')
+    expect(incomeFor({ ...etf, distributionFrequency: 'monthly' }, [day('2026-04-20'), day('2026-05-19')]).kind).toBe(
+      'unknown',
+    )
+  })
+
+  it('counts from the launch where the first payment came as soon as it usually does', () => {
+    const etf = named('甲ETF', { isEtf: true, distributionFrequency: 'quarterly' })
+    const income = incomeFor(etf, every(3, '2023-06-16', 12), { launch: '2022-10-20', first: '2022-10-20' })
+    expect(isIncomeKnown(income, day('2022-10-20'), day('2026-05-29'))).toBe(true)
+  })
+
+  it('is known for a young class whose first payment is not due yet', () => {
+    const young = named('甲基金(季配)', { distributionFrequency: 'quarterly' })
+    const born = { launch: '2026-01-05', first: '2026-01-05' }
+    expect(incomeFor(young, [], born).kind).toBe('reinvested')
+    expect(incomeFor(young, [], { launch: '2024-01-05', first: '2024-01-05' }).kind).toBe('unknown')
+  })
+
+  it('counts anew behind a hole in the payments, and takes one skipped payment for a skipped one', () => {
+    const monthly = named('甲基金(月配)', { distributionFrequency: 'monthly' })
+    const whole = every(1, '2023-01-16', 41)
+    const skipped = whole.filter((_, i) => i !== 20)
+    const hole = whole.filter((_, i) => i < 18 || i > 24)
+    expect(
+      isIncomeKnown(incomeFor(monthly, skipped, { first: '2023-01-03' }), day('2023-01-03'), day('2026-05-29')),
+    ).toBe(true)
+    const income = incomeFor(monthly, hole, { first: '2023-01-03' })
+    expect(income.from).toBe(hole[18])
+  })
+
+  it('ends by the day on which the next payment should have come', () => {
+    const monthly = named('甲基金(月配)', { distributionFrequency: 'monthly' })
+    expect(incomeFor(monthly, every(1, '2023-01-16', 40)).kind).toBe('reinvested')
+    expect(incomeFor(monthly, every(1, '2023-01-16', 34)).kind).toBe('unknown')
+  })
+
+  it('knows changes of rhythm and uneven halves of a year', () => {
+    const years = ['2019-10-23', '2020-10-28', '2021-10-22', '2022-10-19'].map(day)
+    const quarters = every(3, '2023-07-18', 12)
+    const etf = named('0056', { isEtf: true })
+    expect(incomeFor(etf, [...years, ...quarters]).from).toBe(years[0])
+    const uneven = ['2023-07-18', '2023-11-16', '2024-07-16', '2024-11-18', '2025-07-16', '2025-11-18'].map(day)
+    expect(incomeFor(etf, uneven)).toMatchObject({ kind: 'reinvested', from: uneven[0] })
+  })
+
+  it('trusts distributions that were taken from a total-return index', () => {
+    const etf = named('SHY', { isEtf: true, market: 'US' })
+    const income = incomeFor(etf, [day('2009-03-02'), day('2022-12-19')], { first: '2002-07-30', last: '2023-06-09' })
+    expect(isIncomeKnown(income, day('2002-07-30'), day('2023-06-09'))).toBe(true)
+  })
+})
+
+it('believes a source that says from when on it has every payment', () => {
+  const fund = named('甲ETF', { isEtf: true, distributionFrequency: 'annual' })
+  const known = { fund, exDays: every(12, '2019-06-03', 8), isComplete: false, launchDay: null }
+  const from = (statedFrom: string | null) =>
+    incomeOf({
+      ...known,
+      statedFrom: statedFrom === null ? null : day(statedFrom),
+      firstPriceDay: day('2005-01-03'),
+      lastPriceDay: day('2026-05-29'),
+    }).from
+  expect(from('2019-01-01')).toBe(day('2019-01-01'))
+  expect(from('2004-01-01')).toBe(Number.NEGATIVE_INFINITY)
+  expect(from(null)).toBe(day('2019-06-03'))
+})

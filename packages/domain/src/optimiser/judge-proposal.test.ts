@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+
+import { type JudgedProposal, judgeProposal } from './judge-proposal.ts'
+import { aFund } from './testing/a-fund.ts'
+
+const nothing = () => ({ firstSlot: 0, values: new Float64Array(0) })
+const funds = (['equity', 'bond', 'money_market', 'balanced'] as const).map((assetType) =>
+  aFund({ lipperId: assetType, name: `${assetType}基金`, assetType, series: nothing }),
+)
+const judged = (more: Partial<JudgedProposal>): JudgedProposal => ({
+  target: { kind: 'risk_level', level: 3 },
+  limits: { locked: new Set(), mostTurnover: 100 },
+  funds,
+  before: [0, 0, 0, 0],
+  after: [45, 38, 7, 10],
+  isNoChange: false,
+  volatility: 9,
+  riskShares: [80, 10, 0, 10],
+  ...more,
+})
+
+describe('judging a proposal', () => {
+  it('offers one that has what its level asks for', () => {
+    expect(judgeProposal(judged({}))).toEqual({ kind: 'suggested', reasons: [] })
+  })
+
+  it('offers none that is more than one and a half times as volatile as its level, and names what the risk comes from', () => {
+    expect(judgeProposal(judged({ volatility: 13.5 })).kind).toBe('suggested')
+    const { kind, reasons } = judgeProposal(judged({ volatility: 13.6 }))
+    expect(kind).toBe('cannot_be_suggested')
+    expect(reasons).toMatchObject([{ code: 'too_volatile', lipperIds: ['equity', 'bond', 'balanced'] }])
+    expect(reasons[0]?.sentence).toContain('「equity基金」')
+  })
+
+  it('offers none that had to give up the least share of a class, and says which', () => {
+    const { kind, reasons } = judgeProposal(judged({ after: [60, 20, 10, 10], volatility: 11 }))
+    expect(kind).toBe('cannot_be_suggested')
+    expect(reasons).toMatchObject([{ code: 'class_missing', classes: ['bond'] }])
+    const without = judged({ funds: funds.filter(({ assetType }) => assetType !== 'bond'), after: [60, 20, 20] })
+    expect(judgeProposal(without).reasons[0]?.sentence).toContain('缺少債券型基金：至少需要 25.0%')
+  })
+
+  it('names the locked funds that are in the way', () => {
+    const held = funds.map((fund) => ({ ...fund, nowPercent: fund.assetType === 'equity' ? 90 : 0 }))
+    const { reasons } = judgeProposal(
+      judged({ funds: held, after: [90, 10, 0, 0], limits: { locked: new Set(['equity']), mostTurnover: 100 } }),
+    )
+    expect(reasons).toMatchObject([{ code: 'class_missing', classes: ['bond'], lipperIds: ['equity'] }])
+  })
+
+  it('offers a part of the way where the member lets no more be moved', () => {
+    const limits = { locked: new Set<string>(), mostTurnover: 10 }
+    const part = judged({ before: [100, 0, 0, 0], after: [90, 10, 0, 0], limits, volatility: 15 })
+    expect(judgeProposal(part).kind).toBe('suggested')
+    expect(judgeProposal({ ...part, limits: { ...limits, mostTurnover: 100 } }).kind).toBe('cannot_be_suggested')
+  })
+
+  it('keeps what is near enough', () => {
+    const { kind, reasons } = judgeProposal(judged({ before: [45, 38, 7, 10], isNoChange: true }))
+    expect([kind, reasons[0]?.code]).toEqual(['keep', 'near_enough'])
+  })
+
+  it('holds shares that were asked for to what was asked', () => {
+    const target = { kind: 'shares', bond: 50, equity: 30, money_market: 20 } as const
+    expect(judgeProposal(judged({ target, after: [30, 50, 20, 0], volatility: 40 })).kind).toBe('suggested')
+    expect(judgeProposal(judged({ target, after: [30, 40, 30, 0] })).kind).toBe('cannot_be_suggested')
+  })
+})

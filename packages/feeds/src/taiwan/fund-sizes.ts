@@ -1,0 +1,96 @@
+import type { RiskRating } from '@zhiheng/domain/funds/market-data.ts'
+
+import { dayIn, fundIdIn } from '../reading/check-cell.ts'
+import { eachRow } from '../reading/each-row.ts'
+import { amountIn } from '../reading/optional-cell.ts'
+import type { FeedSource, Output, Place } from '../reading/output.ts'
+import { isoDateOf, isoDay } from '../reading/parse-day.ts'
+
+/** 億: the unit of both lists. */
+const HUNDRED_MILLION = 1e8
+
+/** The id of a row; null for one that the source could not match, and after something wrong was reported. */
+function matchedFund(out: Output, place: Place, otherId: string): string | null {
+  if (place.text !== '') return fundIdIn(out, place)
+  out.ignored()
+  out.problem({ ...place, text: otherId }, 'no_fund_id')
+  return null
+}
+
+/** 億 TWD as TWD; the factor leaves no digits behind the cent. */
+function inTwd(hundredMillions: number): number {
+  return Math.round(hundredMillions * HUNDRED_MILLION)
+}
+
+const bankShape = { required: ['bank_fund_id', 'fund_id', 'month_end_inferred', 'aum_100m_twd'] } as const
+
+/**
+ * `tw_fund_aum_2026-04_07.csv`, a bank's list: the size of the whole fund, repeated on each of its classes. In all 404
+ * funds of it with several classes every class has the same figure, so it is taken as the fund's and never added up.
+ */
+export function readTwBankSizes(source: FeedSource): AsyncIterable<void> {
+  const { out } = source
+  return eachRow(source, bankShape, ({ line, cells }) => {
+    const lipperId = matchedFund(out, { line, field: 'fund_id', text: cells.fund_id }, cells.bank_fund_id)
+    const day = dayIn(out, { line, field: 'month_end_inferred', text: cells.month_end_inferred }, isoDay)
+    const size = amountIn(out, { line, field: 'aum_100m_twd', text: cells.aum_100m_twd })
+    if (lipperId === null || day === null || size === undefined) return
+    if (size === null) return out.noQuote()
+    out.row('sizes', line, { lipperId, date: isoDateOf(day), scope: 'fund', sizeTwd: inTwd(size) })
+  })
+}
+
+const bankFundsShape = {
+  required: ['bank_fund_id', 'fund_id', 'risk_rating', 'lipper_category'],
+} as const
+
+const ratings: Readonly<Record<string, RiskRating>> = { RR1: 1, RR2: 2, RR3: 3, RR4: 4, RR5: 5 }
+
+/** `tw_fund_aum_funds.csv`: the official risk class and the peer group of the same bank's list. */
+export function readTwBankFunds(source: FeedSource): AsyncIterable<void> {
+  const { out } = source
+  return eachRow(source, bankFundsShape, ({ line, cells }) => {
+    const lipperId = matchedFund(out, { line, field: 'fund_id', text: cells.fund_id }, cells.bank_fund_id)
+    if (lipperId === null) return
+    const officialRiskLevel = ratingIn(out, { line, field: 'risk_rating', text: cells.risk_rating })
+    if (officialRiskLevel === undefined) return
+    out.row('facts', line, { lipperId, officialRiskLevel, peerCategory: cells.lipper_category || null })
+  })
+}
+
+const moneydjShape = {
+  required: ['moneydj_id', 'fund_id', 'name_zh', 'type', 'risk', 'aum_100m_twd'],
+} as const
+
+/**
+ * `tw_fund_aum_moneydj_<day>.csv`: the size of the class. 254 of its 256 funds with several classes have a different
+ * figure on each. An ETF has one class, so its figure is the fund's as well. The day is that of the month before the
+ * day in the file's name.
+ */
+export function readTwMoneydjSizes(source: FeedSource): AsyncIterable<void> {
+  const { out, file } = source
+  const date = monthEndBefore(/(\d{4})-(\d{2})-\d{2}/.exec(file.name))
+  return eachRow(source, moneydjShape, ({ line, cells }) => {
+    const lipperId = matchedFund(out, { line, field: 'fund_id', text: cells.fund_id }, cells.moneydj_id)
+    const size = amountIn(out, { line, field: 'aum_100m_twd', text: cells.aum_100m_twd })
+    const officialRiskLevel = ratingIn(out, { line, field: 'risk', text: cells.risk === '' ? '' : `RR${cells.risk}` })
+    if (lipperId === null || size === undefined || officialRiskLevel === undefined) return
+    if (officialRiskLevel !== null) out.row('facts', line, { lipperId, officialRiskLevel })
+    if (size === null || date === null) return out.noQuote()
+    const sizeTwd = inTwd(size)
+    out.row('sizes', line, { lipperId, date, scope: 'class', sizeTwd })
+    if (cells.type === 'ETF') out.row('sizes', line, { lipperId, date, scope: 'fund', sizeTwd })
+  })
+}
+
+function monthEndBefore(day: RegExpExecArray | null): ReturnType<typeof isoDateOf> | null {
+  const first = day === null ? null : isoDay(`${day[1]}-${day[2]}-01`)
+  return first === null ? null : isoDateOf(first - 1)
+}
+
+function ratingIn(out: Output, place: Place): RiskRating | null | undefined {
+  if (place.text === '') return null
+  const rating = ratings[place.text]
+  if (rating === undefined) out.problem(place, 'unknown_choice')
+  return rating
+}

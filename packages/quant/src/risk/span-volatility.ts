@@ -1,0 +1,59 @@
+import { monthlyReturns } from '../returns/monthly-returns.ts'
+import { isTooOldOn } from '../returns/periods.ts'
+import { indexOnOrBefore } from '../series/find-day.ts'
+import { monthIndexOf } from '../series/month-index.ts'
+import type { DatedSeries, EpochDay, Ratio } from '../series/series.ts'
+import { annualisedVolatility } from './annualised-volatility.ts'
+
+/** A volatility of a year, and what it was taken from. */
+export interface SpanVolatility {
+  readonly volatility: Ratio
+  readonly from: 'months' | 'days'
+}
+
+const DAYS_PER_YEAR = 252
+const MONTHS_PER_YEAR = 12
+/** Three months at their shortest: below that nothing is stated for a year. */
+export const FEWEST_STATED_DAYS = 89
+const FEWEST_DAILY_RETURNS = 45
+
+/**
+ * The volatility of any span, by the rule of the specified periods: from a year on complete calendar months × √12, all
+ * of them required; below that daily returns × √252. A return over a hole of prices is no daily return.
+ *
+ * @param series - total-return index on the days that have a price, shape (n)
+ * @param span - epoch days; the first one's price is the base
+ * @returns null where a month has no price, the span is under three months, or there are fewer than 45 daily returns
+ *
+ * Source: as `periodVolatility`; a month less where the span begins in the middle of its first.
+ */
+export function spanVolatility(
+  series: DatedSeries,
+  span: { readonly from: EpochDay; readonly to: EpochDay },
+): SpanVolatility | null {
+  const { from, to } = span
+  if (to - from < FEWEST_STATED_DAYS) return null
+  const part = partOf(series, from, to)
+  const months = monthIndexOf(to) - monthIndexOf(from)
+  if (months > MONTHS_PER_YEAR) {
+    const monthly = monthlyReturns(part, months, to) ?? monthlyReturns(part, months - 1, to)
+    const volatility = monthly === null ? null : annualisedVolatility(monthly, MONTHS_PER_YEAR)
+    return volatility === null ? null : { volatility, from: 'months' }
+  }
+  const daily = dailyReturns(part)
+  const volatility = daily.length < FEWEST_DAILY_RETURNS ? null : annualisedVolatility(daily, DAYS_PER_YEAR)
+  return volatility === null ? null : { volatility, from: 'days' }
+}
+
+function partOf({ epochDays, values }: DatedSeries, from: EpochDay, to: EpochDay): DatedSeries {
+  const first = Math.max(0, indexOnOrBefore(epochDays, from))
+  const end = indexOnOrBefore(epochDays, to) + 1
+  return { epochDays: epochDays.subarray(first, end), values: values.subarray(first, end) }
+}
+
+function dailyReturns({ epochDays, values }: DatedSeries): number[] {
+  return [...values.keys()].slice(1).flatMap((place) => {
+    const isHole = isTooOldOn(epochDays[place - 1] ?? 0, epochDays[place] ?? 0)
+    return isHole ? [] : [(values[place] ?? Number.NaN) / (values[place - 1] ?? Number.NaN) - 1]
+  })
+}

@@ -1,0 +1,182 @@
+import { describe, expect } from 'vitest'
+
+import { notifyMember } from '../apps/server/src/features/notifications/notify-member.ts'
+import { aMember, type TestMember } from '../apps/server/src/testing/a-member.ts'
+import { farDatabase, type Trips } from '../apps/server/src/testing/count-trips.ts'
+import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
+import { test as withDatabase, testApp } from '../apps/server/src/testing/test-app.ts'
+import { pages } from '../apps/web/src/routes.ts'
+import { webApplication } from './testing/web-application.ts'
+
+// Where the database is 200 ms away a page that waits for it five times takes a second. A page waits twice at most:
+// for who is asking, and for all that is to be shown.
+
+const MOST_TRIPS = 2
+
+/** What a member of the test has, whose pages are drawn. */
+interface Belongings {
+  readonly id: number
+  readonly other: number
+  readonly shared: string
+  readonly report: number
+  readonly note: number
+  readonly batch: number
+  readonly notice: number
+}
+
+/** An address of every page, by its name in the table. */
+const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>> = {
+  Home: () => ['/'],
+  SearchFund: () => ['/search/funds', '/search/funds/測試'],
+  FundShow: () => ['/funds/STOCK1'],
+  MemberSignin: () => ['/members/signin'],
+  MemberSignup: () => ['/members/signup'],
+  MemberUnactivated: () => ['/members/unactivated/somebody@test.example'],
+  MemberResend: () => ['/members/resend'],
+  MemberActivate: () => ['/members/activate/somebody@test.example/token'],
+  MemberForget: () => ['/members/forget'],
+  MemberReset: () => ['/members/reset/somebody@test.example/token'],
+  MemberLocked: () => ['/members/locked'],
+  MemberPasswd: () => ['/members/passwd'],
+  PasswordRenew: () => ['/members/password_renew'],
+  MemberPhone: () => ['/members/phone'],
+  MemberActivatePhone: () => ['/members/activate/phone'],
+  MemberSecondFactor: () => ['/members/second_factor'],
+  MemberSecurity: () => ['/members/security'],
+  MemberGift: () => ['/members/gift'],
+  MemberSu: () => ['/members/su'],
+  MemberDashboard: () => ['/members'],
+  MemberPremium: () => ['/members/premium'],
+  RiskEvaluation: () => ['/members/risk_evaluation'],
+  Favorites: () => ['/favorites'],
+  PortfolioList: () => ['/portfolios', '/portfolios?view=map'],
+  PortfolioNew: () => ['/portfolios/new'],
+  PortfolioImport: () => ['/portfolios/import'],
+  PortfolioShared: ({ other, shared }) => [`/portfolios/shared/${other}?key=${shared}`],
+  PortfolioSample: () => ['/portfolios/sample'],
+  PortfolioBatches: () => ['/portfolios/batches'],
+  PortfolioBatch: ({ batch }) => [`/portfolios/batches/${batch}`],
+  PortfolioPage: ({ id }) => [`/portfolios/${id}`],
+  PortfolioOptimise: ({ id }) => [`/portfolios/${id}/optimise`],
+  PortfolioRebalance: ({ id }) => [`/portfolios/${id}/rebalance`],
+  PortfolioHistory: ({ id }) => [`/portfolios/${id}/history`],
+  ComparePortfolios: ({ id, other }) => ['/compare/portfolios', `/compare/portfolios/${id},${other}`],
+  PortfolioPrint: ({ id, report }) => [`/portfolios/${id}/print`, `/portfolios/${id}/print?report=${report}`],
+  PortfolioRecordPrint: ({ id, note }) => [`/portfolios/${id}/history/${note}/print`],
+  PrintedReport: () => ['/print/0123456789abcdef0123456789abcdef'],
+  Notifications: () => ['/notifications'],
+  NotificationShow: ({ notice }) => [`/notifications/${notice}`],
+  About: () => ['/about'],
+  Contact: () => ['/contact'],
+  Legal: () => ['/legal'],
+  DevOutbox: () => ['/dev/outbox'],
+  DevUi: () => ['/dev/ui'],
+}
+
+type Near = Awaited<ReturnType<typeof testApp>>
+
+const test = withDatabase.extend<{ near: Near; far: FarSite }>({
+  near: async ({ db }, use) => {
+    await use(await testApp({ db, market: await portfolioMarket(db) }))
+  },
+  far: async ({ near }, use) => {
+    const source = await webApplication()
+    const { db, trips } = farDatabase(near.site.db)
+    const app = await testApp({ db, market: near.site.market(), pages: source })
+    await use(async (url, as) => {
+      const cookie = as === null ? {} : { cookie: `sid=${as.token}` }
+      const { statusCode: status } = await app.ask({ url, headers: { host: 'localhost', ...cookie } })
+      return { status, trips: trips() }
+    })
+    await app.server.close()
+    await source.close()
+  },
+})
+
+/** A site whose database is far away: draws a page and says how often it waited. */
+type FarSite = (url: string, as: TestMember | null) => Promise<{ readonly status: number; readonly trips: Trips }>
+
+describe('every page of the table', () => {
+  test('has an address here', () => {
+    expect(Object.keys(addresses).toSorted()).toEqual(pages.map(({ name }) => name).toSorted())
+  })
+
+  test('waits for the database twice at most, for a guest and for a member who has everything', async ({
+    near,
+    far,
+  }) => {
+    const [first, second] = [await aMemberWithAll(near), await aMemberWithAll(near)]
+    const found: string[] = []
+    for (const urlsOf of Object.values(addresses)) {
+      for (const [place, url] of urlsOf(second.has).entries()) {
+        // somebody else has drawn the page on this node: what is everybody's, such as the lists of funds, is known
+        await far(urlsOf(first.has)[place] ?? url, first.who)
+        for (const who of [second.who, null]) {
+          const { status, trips } = await far(url, who)
+          const name = `${url}, ${who === null ? 'a guest' : 'a member'}`
+          if (status >= 500 || (status === 404 && !isNowhere(url))) found.push(`${name}: ${status}`)
+          if (trips.length > MOST_TRIPS) found.push(described(name, trips))
+        }
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  test('is counted: what needs an answer to be asked is another trip', async ({ near }) => {
+    const { db, trips } = farDatabase(near.site.db)
+    const one = () => db.selectFrom('members').select('id').execute()
+    await Promise.all([one(), one()])
+    await one()
+    expect(trips().map(({ length }) => length)).toEqual([2, 1])
+  })
+})
+
+/** The page of a report on its way to paper, for the one who holds its token. */
+function isNowhere(url: string): boolean {
+  return url.startsWith('/print/')
+}
+
+function described(what: string, trips: Trips): string {
+  const lines = trips.flatMap((all, number) => all.map((sql) => `  ${number + 1}. ${sql.slice(0, 140)}`))
+  return [`${what}: ${trips.length} trips`, ...lines].join('\n')
+}
+
+interface Somebody {
+  readonly who: TestMember
+  readonly has: Belongings
+}
+
+const day = '2024-03-04'
+const funds = [
+  { lipper_id: 'STOCK1', amount: 100_000, date: day },
+  { lipper_id: 'BOND1', amount: 200_000, date: day },
+]
+
+async function aMemberWithAll(near: Near): Promise<Somebody> {
+  const groups = ['member', 'member_premium', 'member_signed', 'member_pro', 'staff', 'developer'] as const
+  const who = await aMember(near.site.db, { groups })
+  const made = async (reply: ReturnType<Near['get']>) => {
+    const { statusCode, body } = await reply
+    expect(statusCode, body).toBe(200)
+    return JSON.parse(body)
+  }
+  const { id } = await made(near.post('/api/pfms', { name: '退休', funds }, who))
+  const { id: other } = await made(near.post('/api/pfms', { name: '教育', funds }, who))
+  const { rebalances } = await made(near.get(`/api/pfms/${id}/history`, who))
+  const sections = ['holdings']
+  const { id: report } = await made(near.post(`/api/pfms/${id}/reports`, { sections, client: '', note: '' }, who))
+  const { share_key: shared } = await made(near.post(`/api/pfms/${other}/share`, { shared: true }, who))
+  const { batch_note_id: batch } = await made(
+    near.post('/api/rebalance_batches', { portfolio_ids: [id], note: '再平衡' }, who),
+  )
+  await notifyMember(near.site, {
+    memberId: who.id,
+    kind: 'announcement',
+    message: [],
+    link: null,
+    dedupKey: 'one',
+  })
+  const { entries } = await made(near.get('/api/notifications', who))
+  const note = rebalances[0].rebalance_note_id
+  return { who, has: { id, other, shared, report, note, batch, notice: entries[0].id } }
+}
