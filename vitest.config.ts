@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'node',
           hookTimeout: 60_000,
           testTimeout: 60_000,
-          include: ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

@@ -62,4 +62,5 @@ for (const [name, run] of Object.entries(steps)) {
   say(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped (${seconds} s)`)
 }
 process.exitCode = total.failed === 0 ? 0 : 1
+for (const remark of total.remarks ?? []) say(remark)
 say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
