@@ -200,9 +200,9 @@ const textsLeftAlone: Marks<string, WhyLeftAlone> = [
 
 function whyLeftAlone(head: Buffer): WhyLeftAlone | null {
   const text = headText(head)
-  const cells = (splitCells(firstLine(text.trimStart())) ?? []).map((cell) => cell.trim())
+  const cells = new Set((splitCells(firstLine(text.trimStart())) ?? []).map((cell) => cell.trim()))
   return (
-    firstFit(columnsLeftAlone, ([columns]) => columns.every((column) => cells.includes(column))) ??
+    firstFit(columnsLeftAlone, ([columns]) => columns.every((column) => cells.has(column))) ??
     firstFit(textsLeftAlone, ([mark]) => text.includes(mark))
   )
 }

@@ -82,8 +82,8 @@ interface LineProps {
 
 function Line({ choice, currency, onChange }: LineProps) {
   const { row, match } = choice
-  const fund = match.funds.find(({ lipper_id: id }) => id === choice.lipperId)
-  const ended = fund?.ended_on ?? null
+  const chosen = match.funds.find(({ lipper_id: id }) => id === choice.lipperId)
+  const ended = chosen?.ended_on ?? null
   return (
     <li className="border-b border-line py-3">
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13">
@@ -127,7 +127,7 @@ function Line({ choice, currency, onChange }: LineProps) {
           />
         </div>
       )}
-      {fund?.has_no_lots === true && <p className="mt-1 text-13 text-warn">{text.noLots}</p>}
+      {chosen?.has_no_lots === true && <p className="mt-1 text-13 text-warn">{text.noLots}</p>}
       {ended !== null && <p className="mt-1 text-13 text-warn">{text.ended(formatDay(ended))}</p>}
     </li>
   )
