@@ -49,7 +49,7 @@ export interface RenderInput {
   /** Stands in the page for the moment at which its data were read. */
   readonly readAt: string
   /** Whether the server has kept the page of these facts: then it need not be drawn. Null where it may not be kept. */
-  readonly isKept: ((facts: string) => boolean) | null
+  readonly isKept: ((facts: Uint8Array) => boolean) | null
   readonly member: MemberProfile | null
   readonly isDemo: boolean
   readonly isDemoSite: boolean
@@ -166,7 +166,7 @@ interface Drawing {
 
 async function draw(drawing: Drawing): Promise<Rendered> {
   const { input, context } = drawing
-  const data = pageData(drawing)
+  const data = Buffer.from(pageData(drawing))
   const answer = { status: context.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' } }
   const mayKeep = input.isKept !== null && context.errors === null
   if (mayKeep && input.isKept(factsOf(drawing, data))) return { ...answer, body: null, isWhole: true }
@@ -175,28 +175,29 @@ async function draw(drawing: Drawing): Promise<Rendered> {
 }
 
 /** All that a drawing depends on: where it is the same, so is the page. */
-function factsOf({ input, context }: Drawing, data: string): string {
+function factsOf({ input, context }: Drawing, data: Buffer): Buffer {
   const { url, dataVersion } = input
   const routed = JSON.stringify([context.loaderData, context.statusCode])
-  return [url.pathname, url.search, dataVersion, routed, data].join('\n')
+  return Buffer.concat([Buffer.from([url.pathname, url.search, dataVersion, routed, ''].join('\n')), data])
 }
 
-async function drawBody(drawing: Drawing, data: string): Promise<{ body: Buffer[]; isWhole: boolean }> {
+async function drawBody(drawing: Drawing, data: Buffer): Promise<{ body: Buffer[]; isWhole: boolean }> {
   const { input, context } = drawing
   const splice = createSplice()
   let isWhole = true
-  const html = await drawDocument(pageOf(drawing, splice), {
+  const body = await drawDocument(pageOf(drawing, splice), {
     nonce: input.nonce,
-    bootScript: Buffer.from(`window.zhihengBoot={"readAt":${input.readAt},${data.slice(1)}`),
+    bootScript: [Buffer.from(`window.zhihengBoot={"readAt":${input.readAt},`), data.subarray(1)],
     module: input.assets.js,
     preload: [...new Set([...input.assets.preload, ...chunksOf(context.matches, manifest)])],
+    fill: (html) => splice.fill(html),
     signal: input.signal,
     report: (error) => {
       isWhole = false
       input.report?.(error)
     },
   })
-  return { body: html.flatMap((part) => splice.fill(part)), isWhole: isWhole && !input.signal.aborted }
+  return { body, isWhole: isWhole && !input.signal.aborted }
 }
 
 function pageOf({ input, queries, context }: Drawing, splice: Splice): ReactElement {

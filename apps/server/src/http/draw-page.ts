@@ -88,8 +88,8 @@ export async function drawPage(pages: Pages, drawing: Drawing): Promise<DrawnPag
     const { status, headers, body, isWhole } = await readingOnce(() => render(input))
     // what was given up half-way has holes: nobody else may get it
     drawing.signal.throwIfAborted()
-    // a member's page has one reader, who seldom comes back to it
-    const readers = drawing.visit.kind === 'member' ? 'one' : 'many'
+    // a member's page has one reader, who seldom comes back to it; nobody else comes by an address with a token in it
+    const readers = drawing.visit.kind === 'member' || isSecret(drawing.url.pathname) ? 'one' : 'many'
     const template = (body === null ? looking.found() : null) ?? templateOf(body ?? [], readers)
     const keep = () => (isWhole === true ? looking.keep(template) : undefined)
     return { status, headers: stayingHere(headers), template, readAt, keep }

@@ -5,7 +5,7 @@ import { keptBytes, type PageTemplate } from './page-template.ts'
 /** One page on its way to a reader. */
 export interface Looking {
   /** Whether the page that shows these facts, and nothing else, is kept. */
-  readonly isKept: (facts: string) => boolean
+  readonly isKept: (facts: string | Uint8Array) => boolean
   /** What was found. */
   readonly found: () => PageTemplate | null
   /** Keeps what was drawn of the facts that were asked for; once it was compressed, so that it is kept in that form alone. */

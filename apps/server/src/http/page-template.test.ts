@@ -40,10 +40,22 @@ it('a page of many rows stays small', async () => {
 })
 
 it('keeps no more memory than it says: nothing of the buffers that compressing filled in part', async () => {
-  const html = `<p>${blanks.nonce}${'<tr><td>基金名稱</td></tr>'.repeat(2000)}${blanks.csrf}<p>${blanks.readAt}</p>`
+  const html = `<main>${blanks.nonce}${'<tr><td>基金名稱</td></tr>'.repeat(2000)}${blanks.csrf}<p>${blanks.readAt}</p>`
   const { pieces, between } = templateOf([Buffer.from(html)])
   await fillTemplateGzipped({ pieces, between }, own)
   const held = await Promise.all(pieces.map((piece) => piece.packed()))
   const memory = new Set(held.map(({ buffer }) => buffer))
   expect([...memory].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(keptBytes({ pieces, between }))
+})
+
+it('what pages have in common is compressed once, and kept of no page that one reader alone may see', async () => {
+  const packed = async (html: string, readers: 'many' | 'one') =>
+    Promise.all(templateOf([Buffer.from(html)], readers).pieces.map((piece) => piece.packed()))
+  const page = (name: string) => `<title>${name}</title>${blanks.nonce}<link rel="modulepreload" href="/assets/a.js"/>`
+  const [title, shared] = await packed(page('一'), 'many')
+  const [otherTitle, otherShared] = await packed(page('二'), 'many')
+  expect(otherShared).toBe(shared)
+  expect(otherTitle).not.toEqual(title)
+  const [secret] = await packed(page('三'), 'one')
+  expect((await packed(page('三'), 'one'))[0]).not.toBe(secret)
 })

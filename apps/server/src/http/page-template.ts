@@ -17,7 +17,7 @@ export type Own = Readonly<Record<Blank, string>>
 interface Piece {
   readonly length: number
   /** CRC-32 of what it is before it was compressed. */
-  readonly crc: number
+  readonly crc: () => number
   /** In as many buffers as they were drawn in: they are joined once, when the page goes out. */
   readonly plain: () => readonly Buffer[]
   readonly packed: () => Promise<Buffer>
@@ -88,17 +88,22 @@ function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one'): Piece {
 
   const plain = () => drawn ?? [unpack(packed ?? Buffer.alloc(0))]
   async function pack(next: number): Promise<Buffer> {
-    const bytes = Buffer.concat(plain())
-    const options = { level: next, finishFlush: constants.Z_FULL_FLUSH }
-    packed = alone(bytes.length < WORTH_A_THREAD ? deflateRawSync(bytes, options) : await deflate(bytes, options))
+    const [only, ...others] = plain()
+    const bytes = only === undefined || others.length > 0 ? Buffer.concat(plain()) : only
+    sum ??= crc32(bytes)
+    packed =
+      bytes.length < WORTH_A_THREAD
+        ? packedShort(bytes, readers)
+        : alone(await deflate(bytes, { level: next, finishFlush }))
     drawn = null
     level = next
     return packed
   }
-  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+  let sum: number | null = null
+  const length = chunks.reduce((total, chunk) => total + chunk.length, 0)
   return {
     length,
-    crc: chunks.reduce((sum, chunk) => crc32(chunk, sum), 0),
+    crc: () => (sum ??= crc32(Buffer.concat(plain()))),
     plain,
     size: () => packed?.length ?? length,
     packed() {
@@ -113,6 +118,27 @@ function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one'): Piece {
 }
 
 const deflate = promisify(deflateRaw)
+const finishFlush = constants.Z_FULL_FLUSH
+
+/** At most 6 MB. */
+const MOST_SHORT = 500
+const shortOnes = new Map<string, Buffer>()
+
+/**
+ * Between a page's blanks stands what many pages have in common: it is compressed once, and then thoroughly. Nothing is
+ * kept of a page that one reader alone may see.
+ */
+function packedShort(bytes: Buffer, readers: 'many' | 'one'): Buffer {
+  const key = bytes.toString('latin1')
+  const known = shortOnes.get(key)
+  if (known !== undefined) return known
+  const level = readers === 'one' ? QUICK : THOROUGH
+  const packed = alone(deflateRawSync(bytes, { level, finishFlush, windowBits: 13, memLevel: 6 }))
+  if (readers === 'one') return packed
+  if (shortOnes.size >= MOST_SHORT) shortOnes.clear()
+  shortOnes.set(key, packed)
+  return packed
+}
 
 /** A copy in memory of its own: zlib answers with a part of a buffer of 16 to 64 KB, which would be kept whole. */
 function alone(bytes: Buffer): Buffer {
@@ -143,7 +169,7 @@ export async function fillTemplateGzipped(template: PageTemplate, own: Own): Pro
   let sum = 0
   let length = 0
   for (const part of parts) {
-    sum = joinCrc(sum, part.crc, part.length)
+    sum = joinCrc(sum, part.crc(), part.length)
     length += part.length
   }
   const trailer = Buffer.alloc(10)
@@ -172,7 +198,7 @@ function stored(text: string): Piece {
   const packed = Buffer.concat([head, bytes])
   return {
     length: bytes.length,
-    crc: crc32(bytes),
+    crc: () => crc32(bytes),
     plain: () => [bytes],
     packed: () => Promise.resolve(packed),
     size: () => packed.length,

@@ -32,6 +32,21 @@ describe('the data of a page', () => {
     )
   })
 
+  it('are written alike whether their rows are frozen or not, or some of them, or not all of one shape', () => {
+    const row = fc.record(
+      { id: fc.nat(), sector: fc.record({ name: fc.string() }), months: fc.array(fc.nat()) },
+      { requiredKeys: ['id'] },
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(row, fc.boolean())), (rows) => {
+        const plain = writePageData(rows.map(([one]) => structuredClone(one)))
+        const some = rows.map(([one, isFrozen]) => (isFrozen ? Object.freeze(structuredClone(one)) : one))
+        const all = some.map((one) => Object.freeze(one))
+        expect([writePageData(some), writePageData(all), writePageData(all)]).toEqual([plain, plain, plain])
+      }),
+    )
+  })
+
   it('name a key once', () => {
     const entries = Array.from({ length: 50 }, (_, at) => ({ lipper_id: String(at), months: { '1y': at } }))
     expect(writePageData(entries).match(/lipper_id|1y/g)).toHaveLength(2)

@@ -57,10 +57,35 @@ function isPlainValue(value: unknown): boolean {
 function writeTable(list: readonly unknown[]): string | null {
   const [first] = list
   if (list.length < FEWEST_ROWS || !isPlain(first)) return null
-  const shape = shapeOf(first)
-  const isRow = (one: unknown) => isPlain(one) && hasShape(one, shape)
-  if (!list.every(isRow)) return null
-  return `{"$shape":${writeValue(shape)},"$rows":[${list.filter(isPlain).map(rowTextOf).join(',')}]}`
+  const shape = Object.isFrozen(first) ? rowOf(first).shape : shapeFor(first)
+  let rows = ''
+  for (const one of list) {
+    const row = isPlain(one) ? rowTextOf(one, shape) : null
+    if (row === null) return null
+    rows += rows === '' ? row : `,${row}`
+  }
+  return `{"$shape":${shape.text},"$rows":[${rows}]}`
+}
+
+/** A shape, and as it is written: what is written alike is the same. */
+interface WrittenShape {
+  readonly shape: Shape
+  readonly text: string
+}
+
+const MOST_SHAPES = 500
+const shapes = new Map<string, WrittenShape>()
+
+/** The shape of an object: the same one for all objects of it, so that most are compared at a glance. */
+function shapeFor(value: Record<string, unknown>): WrittenShape {
+  const shape = shapeOf(value)
+  const text = writeValue(shape)
+  const known = shapes.get(text)
+  if (known !== undefined) return known
+  if (shapes.size >= MOST_SHAPES) shapes.clear()
+  const written = { shape, text }
+  shapes.set(text, written)
+  return written
 }
 
 function shapeOf(value: Record<string, unknown>): Shape {
@@ -86,17 +111,28 @@ function hasShape(value: Record<string, unknown>, shape: Shape): boolean {
   return at === shape.length
 }
 
-const rowTexts = new WeakMap<object, string>()
+interface Row {
+  readonly shape: WrittenShape
+  readonly text: string
+}
 
-/** An object's values. */
-function rowTextOf(value: Record<string, unknown>): string {
+const knownRows = new WeakMap<object, Row>()
+
+/** An object's values; null where it has another shape. */
+function rowTextOf(value: Record<string, unknown>, shape: WrittenShape): string | null {
   // to remember what is shown once costs more than to write it
-  if (!Object.isFrozen(value)) return writeRow(value)
-  const known = rowTexts.get(value)
+  if (!Object.isFrozen(value)) return hasShape(value, shape.shape) ? writeRow(value) : null
+  const row = rowOf(value)
+  return row.shape === shape || row.shape.text === shape.text ? row.text : null
+}
+
+/** A frozen object's shape and values. */
+function rowOf(value: Record<string, unknown>): Row {
+  const known = knownRows.get(value)
   if (known !== undefined) return known
-  const text = writeRow(value)
-  rowTexts.set(value, text)
-  return text
+  const row = { shape: shapeFor(value), text: writeRow(value) }
+  knownRows.set(value, row)
+  return row
 }
 
 function writeRow(value: Record<string, unknown>): string {

@@ -8,7 +8,8 @@ const scripts = {
   nonce: 'a-nonce',
   module: '/assets/a.js',
   preload: ['/assets/b.js'],
-  bootScript: Buffer.from('window.boot={"名":1}'),
+  bootScript: [Buffer.from('window.boot={'), Buffer.from('"名":1}')],
+  fill: (html: Buffer) => html,
 }
 
 async function htmlOf(body: ReactNode) {

@@ -6,19 +6,20 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 interface Drawing {
   readonly nonce: string
   /** What the page knows before its scripts run; nothing in it may end a script. */
-  readonly bootScript: Buffer
+  readonly bootScript: readonly Buffer[]
   /** The address of the browser's first script. */
   readonly module: string
   /** The addresses of the scripts that the page needs beside it. React would look at each of them on both sides. */
   readonly preload: readonly string[]
+  /** Puts in what stands in the page by a mark. */
+  readonly fill: (html: Buffer) => Buffer
   readonly signal: AbortSignal
   /** Told of what broke inside of a Suspense boundary; all else rejects. */
   readonly report: (error: unknown) => void
 }
 
-const UNFINISHED = '<!--$!-->'
 /** A stream begins with it, a string does not. */
-const DOCTYPE = '<!DOCTYPE html>'
+const doctype = Buffer.from('<!DOCTYPE html>')
 const headEnd = Buffer.from('</head>')
 const END = '</body></html>'
 
@@ -30,11 +31,17 @@ const END = '</body></html>'
  */
 export async function drawDocument(page: ReactElement, drawing: Drawing): Promise<Buffer[]> {
   const html = renderToString(page)
-  if (html.includes(UNFINISHED)) return assemble(await drawByStream(page, drawing), drawing)
-  return assemble(Buffer.from(DOCTYPE + html), drawing)
+  if (isUnfinished(html)) return assemble(await drawByStream(page, drawing), drawing)
+  return [doctype, ...assemble(Buffer.from(html), drawing)]
 }
 
-function assemble(html: Buffer, { nonce, bootScript, module, preload }: Drawing): Buffer[] {
+/** Whether a part of what was drawn is not there yet, or broke. */
+export function isUnfinished(html: string): boolean {
+  return html.includes('<!--$!-->')
+}
+
+function assemble(drawn: Buffer, { nonce, bootScript, module, preload, fill }: Drawing): Buffer[] {
+  const html = fill(drawn)
   const head = html.indexOf(headEnd)
   const end = html.length - END.length
   const beside = preload.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
@@ -44,7 +51,7 @@ function assemble(html: Buffer, { nonce, bootScript, module, preload }: Drawing)
     Buffer.from(beside + first),
     html.subarray(head, end),
     Buffer.from(`<script nonce="${nonce}">`),
-    bootScript,
+    ...bootScript,
     Buffer.from(`</script><script type="module" src="${module}" nonce="${nonce}" async=""></script>${END}`),
   ]
 }

@@ -6,10 +6,11 @@ import { useMember } from '../features/session/queries.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
+import { DrawnHere } from '../ui/drawn-part.tsx'
 import { Link } from '../ui/link.tsx'
 import { isPageKnown } from './known-pages.ts'
 import { Logo } from './logo.tsx'
-import { useNavigation } from './navigation.ts'
+import { currentOf, useNavigation } from './navigation.ts'
 import { text } from './text.ts'
 import { useScrolling } from './use-scrolling.ts'
 
@@ -35,21 +36,23 @@ export function Header() {
       )}
     >
       <div className="wrap flex h-14 items-center gap-1 xs:gap-2">
-        <Suspense>
-          <MobileMenu key={`menu ${key}`} />
-        </Suspense>
-        <Logo />
-        <MainMenu pathname={pathname} />
-        {!searches && (
-          <div className="hidden w-full max-w-90 min-w-0 md:block">
-            <SearchBox size="md" />
-          </div>
-        )}
-        {!searches && (
+        <DrawnHere drawnAs={`header ${currentOf(pathname)} ${searches}`}>
           <Suspense>
-            <MobileSearch />
+            <MobileMenu key={`menu ${key}`} />
           </Suspense>
-        )}
+          <Logo />
+          <MainMenu pathname={pathname} />
+          {!searches && (
+            <div className="hidden w-full max-w-90 min-w-0 md:block">
+              <SearchBox size="md" />
+            </div>
+          )}
+          {!searches && (
+            <Suspense>
+              <MobileSearch />
+            </Suspense>
+          )}
+        </DrawnHere>
         <Account />
       </div>
     </header>
@@ -107,9 +110,11 @@ function Account() {
         </ButtonLink>
       )}
       {!member && canSignUp && (
-        <ButtonLink to="/members/signup" size="sm">
-          {text.signUp}
-        </ButtonLink>
+        <DrawnHere drawnAs="sign up">
+          <ButtonLink to="/members/signup" size="sm">
+            {text.signUp}
+          </ButtonLink>
+        </DrawnHere>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { createQueryClient } from '../api/create-query-client.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import type { DrawnRows } from '../ui/drawn-rows.ts'
 import type { Boot } from './document.tsx'
+import { isUnfinished } from './draw-document.ts'
 import { BootProvider } from './providers.tsx'
 import type { Splice } from './splice.ts'
 
@@ -34,7 +35,10 @@ export function keptRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
       const address = `${boot.basename} ${key}`
       const found = kept.get(address)
       if (found !== undefined) return splice.mark(found)
-      const row = inOwnMemory(drawRow(boot, draw()))
+      const html = drawRow(boot, draw())
+      // its code is loaded once in the life of the process: the page is drawn by a stream, which waits for it
+      if (isUnfinished(html)) return null
+      const row = inOwnMemory(html)
       if (kept.size >= MOST_ROWS) kept.clear()
       kept.set(address, row)
       return splice.mark(row)

@@ -27,3 +27,11 @@ export function useNavigation(): readonly NavigationEntry[] {
   const { features } = useBoot()
   return entries.filter(({ to, feature }) => isPageKnown(to) && (!feature || features.includes(feature)))
 }
+
+/** The entries that an address belongs to, by name. */
+export function currentOf(pathname: string): string {
+  return entries
+    .filter(({ under }) => pathname.startsWith(under))
+    .map(({ to }) => to)
+    .join(' ')
+}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
 import { scrollPage, topOf } from '../ui/scroll-page.ts'
@@ -10,7 +10,9 @@ const HASH_MS = 1000
  * Where a page stands when one comes to it: where it was left on the way back, else at its top; and a link to a part of
  * it moves there within a second, so that the reader sees where on the page they are.
  */
-export function PageScroll() {
+export const PageScroll: () => ReactElement = import.meta.env.SSR ? () => <ScrollRestoration /> : MovedScroll
+
+function MovedScroll() {
   const { pathname, hash } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   const before = useRef({ top: 0, pathname })

@@ -15,7 +15,17 @@ interface DrawnPartProps {
  */
 export function DrawnPart({ drawnAs, className, children }: DrawnPartProps) {
   const kept = useDrawnRows()
-  if (kept === null || drawnAs === null) return <div className={className}>{children}</div>
-  const html = kept.html(drawnAs, () => <Fragment>{children}</Fragment>)
+  const html = drawnAs === null ? null : kept?.html(drawnAs, () => <Fragment>{children}</Fragment>)
+  if (typeof html !== 'string') return <div className={className}>{children}</div>
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/**
+ * The same without a block around it: its mark stands in the page as a text. An element has to stand between two of
+ * them, or React parts the two marks by a comment.
+ */
+export function DrawnHere({ drawnAs, children }: Omit<DrawnPartProps, 'className'>) {
+  const kept = useDrawnRows()
+  if (kept === null || drawnAs === null) return children
+  return kept.html(drawnAs, () => <Fragment>{children}</Fragment>) ?? children
 }

@@ -3,11 +3,11 @@ import { createContext, type ReactElement, use } from 'react'
 /** Keeps the HTML of rows on the server. A row is drawn apart from its page: it sees the router's base and no member. */
 export interface DrawnRows {
   /**
-   * What stands for a row's HTML until the page is put together.
+   * What stands for a row's HTML until the page is put together; null where a part of it is not there yet.
    *
    * @param key - all that the row's look depends on, but for the version of the data
    */
-  html(key: string, draw: () => ReactElement): string
+  html(key: string, draw: () => ReactElement): string | null
 }
 
 const DrawnRowsContext = createContext<DrawnRows | null>(null)

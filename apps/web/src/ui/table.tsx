@@ -71,8 +71,8 @@ function Rows<Row>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>)
   const draw = (row: Row): ReactElement => (
     <BodyRow key={rowKey(row)} row={row} columns={columns} tone={rowTone?.(row) ?? 'plain'} />
   )
-  if (kept === null || drawnAs === undefined) return <tbody>{rows.map(draw)}</tbody>
-  const html = rows.map((row) => kept.html(drawnAs(row), () => draw(row)))
+  const html = drawnAs && kept ? rows.map((row) => kept.html(drawnAs(row), () => draw(row))) : [null]
+  if (html.includes(null)) return <tbody>{rows.map(draw)}</tbody>
   return <tbody dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
 
@@ -114,9 +114,9 @@ const stackLooks = { line: 's-line', figure: 's-fig' } as const
 
 function Heads<Row>({ columns, drawnAs }: { columns: readonly Column<Row>[]; drawnAs: string | undefined }) {
   const kept = useDrawnRows()
-  if (kept === null || drawnAs === undefined) return <HeadRow columns={columns} />
-  const draw = () => <HeadCells columns={columns} />
-  return <thead dangerouslySetInnerHTML={{ __html: kept.html(drawnAs, draw) }} />
+  const html = drawnAs === undefined ? null : kept?.html(drawnAs, () => <HeadCells columns={columns} />)
+  if (typeof html !== 'string') return <HeadRow columns={columns} />
+  return <thead dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 interface HeadProps<Row> {

@@ -7,9 +7,9 @@ export type SectorSet = 'set23' | 'set14'
 
 const sets = { set23, set14 } as const satisfies Record<SectorSet, readonly Sector[]>
 
-/** The rows of a set, as every call of the market states them. */
+/** The rows of a set, as every call of the market states them: the same objects each time, since they never change. */
 export function sectorRows(set: SectorSet) {
-  return sets[set].map((sector) => sectorRow(sector, set))
+  return rows[set]
 }
 
 export function sectorRow({ id, name, shortName, mCode, sector1Id }: Sector, set: SectorSet) {
@@ -28,3 +28,8 @@ export function sectorIdOf(fund: MarketFund, set: SectorSet): string | null {
   if (sector === null) return null
   return set === 'set23' ? sector.sector23Id : sector.sector14Id
 }
+
+const rows = {
+  set23: set23.map((sector) => Object.freeze(sectorRow(sector, 'set23'))),
+  set14: set14.map((sector) => Object.freeze(sectorRow(sector, 'set14'))),
+} as const

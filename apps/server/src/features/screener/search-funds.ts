@@ -57,7 +57,17 @@ export function screenFunds(market: Market, query: Query, holders: readonly Hold
     const heldPercent = named?.heldPercent.get(row) ?? null
     return heldPercent === null ? entry : { ...entry, held_percent: heldPercent }
   })
-  return { entries, page, page_total: pageTotal, total, sorted_by: sortedBy, held: null, facets, relax: [...relax] }
+  // frozen, a page's data are written once for all pages of the search
+  return {
+    entries,
+    page,
+    page_total: pageTotal,
+    total,
+    sorted_by: sortedBy,
+    held: null,
+    facets: Object.freeze(facets),
+    relax: [...relax],
+  }
 }
 
 /** Without a text nothing is more relevant than another: then it is the score, or what else tells most funds apart. */

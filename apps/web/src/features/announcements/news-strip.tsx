@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { putAwayNews } from '../../platform/news-away.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { DrawnPart } from '../../ui/drawn-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useMember } from '../session/queries.ts'
@@ -30,7 +31,10 @@ export function NewsStrip() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="wrap flex h-11 items-center gap-1 md:h-9">
+      <DrawnPart
+        drawnAs={`news ${isMember} ${JSON.stringify(entries)}`}
+        className="wrap flex h-11 items-center gap-1 md:h-9"
+      >
         <div className="h-full min-w-0 flex-1 overflow-hidden">
           <ul
             className="h-full transition-transform duration-500 ease-out"
@@ -69,7 +73,7 @@ export function NewsStrip() {
         >
           <Icon name="close" className="size-4" />
         </IconButton>
-      </div>
+      </DrawnPart>
     </aside>
   )
 }

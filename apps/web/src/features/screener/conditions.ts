@@ -151,6 +151,11 @@ export function addressOf(conditions: SearchQuery & { readonly view?: View }): s
   return asked === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${asked}`
 }
 
+/** A name for a search, whichever of its pages is shown. */
+export function searchOf({ page: _page, ...conditions }: SearchQuery): string {
+  return JSON.stringify(conditions)
+}
+
 /** What a page of funds reads behind the `?`: the conditions, the columns, and why the reader came. */
 export const searchKeys = [...Object.keys(readers), 'view', 'cta']
 

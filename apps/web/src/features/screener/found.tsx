@@ -8,6 +8,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { DrawnHere } from '../../ui/drawn-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DateMark } from '../../ui/panel.tsx'
 import { sayTrouble } from '../../ui/say-trouble.ts'
@@ -96,13 +97,15 @@ function Bar(props: FoundProps) {
           className="max-md:hidden"
         />
         <FilterDrawer {...props} />
-        <SortSelect
-          conditions={conditions}
-          sortedBy={reply.sorted_by}
-          onSort={(change) =>
-            void navigate(addressOf(changed({ ...conditions, view }, change)), { preventScrollReset: true })
-          }
-        />
+        <DrawnHere drawnAs={`sorts ${reply.sorted_by} ${conditions.query !== undefined}`}>
+          <SortSelect
+            conditions={conditions}
+            sortedBy={reply.sorted_by}
+            onSort={(change) =>
+              void navigate(addressOf(changed({ ...conditions, view }, change)), { preventScrollReset: true })
+            }
+          />
+        </DrawnHere>
       </div>
     </div>
   )

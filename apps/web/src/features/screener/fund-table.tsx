@@ -3,7 +3,7 @@ import type { FoundFund, sortKeys } from '@zhiheng/contract/screener.ts'
 
 import { Panel } from '../../ui/panel.tsx'
 import { type Sort, Table } from '../../ui/table.tsx'
-import { addressOf, changed, type View } from './conditions.ts'
+import { addressOf, changed, searchOf, type View } from './conditions.ts'
 import { columnsOf, type FundColumn } from './fund-columns.tsx'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
@@ -32,16 +32,11 @@ export function FundTable({ funds, conditions, view, sortedBy }: FundTableProps)
         rows={funds}
         rowKey={(fund) => fund.lipper_id}
         stacked
-        headDrawnAs={`heads ${headsOf(conditions, view)} ${sortedBy}`}
+        headDrawnAs={`heads ${searchOf(conditions)} ${view} ${sortedBy}`}
         drawnAs={(fund) => `${view} ${period} ${fund.lipper_id} ${fund.class_count} ${fund.held_percent}`}
       />
     </Panel>
   )
-}
-
-/** All that the heads' addresses carry: a sorted table begins at its first page. */
-function headsOf({ page: _page, ...conditions }: SearchQuery, view: View): string {
-  return JSON.stringify([conditions, view])
 }
 
 /** Names and costs read best from the small end, the rest from the large. */

@@ -6,10 +6,11 @@ import { prefetch } from '../../api/prefetch.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { LoadInput } from '../../shell/page-row.ts'
+import { DrawnHere } from '../../ui/drawn-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Callout, ErrorState } from '../../ui/states.tsx'
-import { conditionsOf, countActive, searchKeys, tidySearch, viewOf } from './conditions.ts'
+import { conditionsOf, countActive, searchKeys, searchOf, tidySearch, viewOf } from './conditions.ts'
 import { Found } from './found.tsx'
 import { FilterForm } from './lazy-filter-form.tsx'
 import { SearchBox } from './lazy-search-box.tsx'
@@ -47,9 +48,13 @@ export function Page() {
       <h1 className="vh">{text.title}</h1>
       <div className="grid items-center gap-2.5 pt-4 pb-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <div data-tour="search">
-          <SearchBox key={conditions.query ?? ''} size="lg" initial={conditions.query ?? ''} />
+          <DrawnHere drawnAs={conditions.query === undefined ? 'large search box' : null}>
+            <SearchBox key={conditions.query ?? ''} size="lg" initial={conditions.query ?? ''} />
+          </DrawnHere>
         </div>
-        <ScopeChoice conditions={conditions} view={view} counts={facets['scope'] ?? {}} />
+        <DrawnHere drawnAs={`scopes ${searchOf(conditions)} ${view} ${JSON.stringify(facets['scope'])}`}>
+          <ScopeChoice conditions={conditions} view={view} counts={facets['scope'] ?? {}} />
+        </DrawnHere>
       </div>
       {search.get('cta') === 'favorite' && (
         <Callout tone="info" className="mb-3">

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { lazy, type ReactNode, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { DrawnHere, DrawnPart } from '../ui/drawn-part.tsx'
+import { DrawnRowsProvider } from '../ui/drawn-rows.ts'
+import type { Boot } from './document.tsx'
+import { keptRows } from './kept-rows.tsx'
+import { createSplice } from './splice.ts'
+
+const boot: Boot = {
+  basename: '/',
+  isDemo: true,
+  isDemoSite: true,
+  features: [],
+  appVersion: '1',
+  today: '2026-11-23',
+  publicUrl: null,
+  assets: { css: [] },
+}
+
+/** A page with its kept parts put in, as a reader gets it. */
+function keeping(page: ReactNode, dataVersion = '1'): string {
+  const splice = createSplice()
+  const html = renderToString(
+    <DrawnRowsProvider value={keptRows({ boot, dataVersion, splice })}>{page}</DrawnRowsProvider>,
+  )
+  return splice.fill(Buffer.from(html)).toString()
+}
+
+describe('a page with parts that are kept', () => {
+  it('is byte for byte the page without them, the first time and later', () => {
+    const page = (
+      <main>
+        <DrawnHere drawnAs="menu">
+          <Suspense>
+            <nav>選單 {1}</nav>
+          </Suspense>
+          <a href="/?a=1&b=2">知衡</a>
+        </DrawnHere>
+        <b>自己的</b>
+        <DrawnHere drawnAs="tools">
+          <i>工具</i>
+        </DrawnHere>
+        <DrawnPart drawnAs="news" className="wrap">
+          最新 {2} 則
+        </DrawnPart>
+      </main>
+    )
+    const drawn = renderToString(page)
+    expect([keeping(page), keeping(page), keeping(page, '2')]).toEqual([drawn, drawn, drawn])
+  })
+
+  it('shows what was drawn for the same name until the data change', () => {
+    const page = (figure: number) => <DrawnHere drawnAs="figure">{<b>{figure}</b>}</DrawnHere>
+    expect(keeping(page(1), '3')).toBe('<b>1</b>')
+    expect(keeping(page(2), '3')).toBe('<b>1</b>')
+    expect(keeping(page(2), '4')).toBe('<b>2</b>')
+  })
+
+  it('keeps no part whose code has not been loaded yet', async () => {
+    const Later = lazy(async () => {
+      await Promise.resolve()
+      return { default: () => <b>二</b> }
+    })
+    const page = (
+      <DrawnHere drawnAs="later">
+        <Suspense fallback="…">
+          <Later />
+        </Suspense>
+      </DrawnHere>
+    )
+    expect(keeping(page)).toContain('…')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(keeping(page)).toBe('<!--$--><b>二</b><!--/$-->')
+  })
+})
