@@ -3,22 +3,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
+import { aBoot } from '../testing/a-boot.ts'
 import { DrawnHere, DrawnPart } from '../ui/drawn-part.tsx'
 import { DrawnRowsProvider } from '../ui/drawn-rows.ts'
-import type { Boot } from './document.tsx'
 import { keptRows } from './kept-rows.tsx'
 import { createSplice } from './splice.ts'
 
-const boot: Boot = {
-  basename: '/',
-  isDemo: true,
-  isDemoSite: true,
-  features: [],
-  appVersion: '1',
-  today: '2026-11-23',
-  publicUrl: null,
-  assets: { css: [] },
-}
+const boot = aBoot({})
 
 /** A page with its kept parts put in, as a reader gets it. */
 function keeping(page: ReactNode, dataVersion = '1'): string {
