@@ -22,6 +22,7 @@ import { memberQuery } from './features/session/queries.ts'
 import { writePageData } from './platform/page-data.ts'
 import { keepSiteDay } from './platform/today.ts'
 import { pages } from './routes.ts'
+import { bytesOf } from './shell/bytes-of.ts'
 import { chunksOf } from './shell/chunks-of.ts'
 import { type Boot, Document } from './shell/document.tsx'
 import { drawDocument } from './shell/draw-document.ts'
@@ -166,7 +167,7 @@ interface Drawing {
 
 async function draw(drawing: Drawing): Promise<Rendered> {
   const { input, context } = drawing
-  const data = Buffer.from(pageData(drawing))
+  const data = bytesOf(pageData(drawing))
   const answer = { status: context.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' } }
   const mayKeep = input.isKept !== null && context.errors === null
   if (mayKeep && input.isKept(factsOf(drawing, data))) return { ...answer, body: null, isWhole: true }

@@ -3,6 +3,8 @@ import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
+import { bytesOf } from './bytes-of.ts'
+
 interface Drawing {
   readonly nonce: string
   /** What the page knows before its scripts run; nothing in it may end a script. */
@@ -32,7 +34,7 @@ const END = '</body></html>'
 export async function drawDocument(page: ReactElement, drawing: Drawing): Promise<Buffer[]> {
   const html = renderToString(page)
   if (isUnfinished(html)) return assemble(await drawByStream(page, drawing), drawing)
-  return [doctype, ...assemble(Buffer.from(html), drawing)]
+  return [doctype, ...assemble(bytesOf(html), drawing)]
 }
 
 /** Whether a part of what was drawn is not there yet, or broke. */
