@@ -36,7 +36,7 @@ export function Header() {
       )}
     >
       <div className="wrap flex h-14 items-center gap-1 xs:gap-2">
-        <DrawnHere drawnAs={`header ${currentOf(pathname)} ${searches}`}>
+        <DrawnHere drawnAs={import.meta.env.SSR ? `header ${currentOf(pathname)} ${searches}` : null}>
           <Suspense>
             <MobileMenu key={`menu ${key}`} />
           </Suspense>

@@ -2,21 +2,20 @@ import { Fragment, type ReactNode } from 'react'
 
 import { useDrawnRows } from './drawn-rows.ts'
 
-interface DrawnPartProps {
+interface DrawnHereProps {
   /** A name for all that the part's look depends on, but for the version of the data; null draws it anew. */
   readonly drawnAs: string | null
-  readonly className?: string
   readonly children: ReactNode
 }
+type DrawnPartProps = DrawnHereProps & { readonly className?: string }
 
 /**
  * A block that the server draws once and keeps until the data change. For what looks the same for everybody when the
  * page arrives; it sees the router's base and neither member nor address.
  */
 export function DrawnPart({ drawnAs, className, children }: DrawnPartProps) {
-  const kept = useDrawnRows()
-  const html = drawnAs === null ? null : kept?.html(drawnAs, () => <Fragment>{children}</Fragment>)
-  if (typeof html !== 'string') return <div className={className}>{children}</div>
+  const html = useHtml({ drawnAs, children })
+  if (!import.meta.env.SSR || html === null) return <div className={className}>{children}</div>
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
@@ -24,8 +23,15 @@ export function DrawnPart({ drawnAs, className, children }: DrawnPartProps) {
  * The same without a block around it: its mark stands in the page as a text. An element has to stand between two of
  * them, or React parts the two marks by a comment.
  */
-export function DrawnHere({ drawnAs, children }: Omit<DrawnPartProps, 'className'>) {
+export function DrawnHere({ drawnAs, children }: DrawnHereProps) {
+  return useHtml({ drawnAs, children }) ?? children
+}
+
+/** Null where the part is to be drawn. */
+const useHtml: (part: DrawnHereProps) => string | null = import.meta.env.SSR ? useKept : () => null
+
+function useKept({ drawnAs, children }: DrawnHereProps): string | null {
   const kept = useDrawnRows()
-  if (kept === null || drawnAs === null) return children
-  return kept.html(drawnAs, () => <Fragment>{children}</Fragment>) ?? children
+  if (kept === null || drawnAs === null) return null
+  return kept.html(drawnAs, () => <Fragment>{children}</Fragment>)
 }

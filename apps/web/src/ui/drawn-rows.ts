@@ -16,6 +16,8 @@ const DrawnRowsContext = createContext<DrawnRows | null>(null)
 export const DrawnRowsProvider = DrawnRowsContext.Provider
 
 /** Where rows that look the same for everybody are kept; null in a browser, which draws them all. */
-export function useDrawnRows(): DrawnRows | null {
+export const useDrawnRows: () => DrawnRows | null = import.meta.env.SSR ? useKept : () => null
+
+function useKept() {
   return use(DrawnRowsContext)
 }

@@ -72,7 +72,7 @@ function Rows<Row>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>)
     <BodyRow key={rowKey(row)} row={row} columns={columns} tone={rowTone?.(row) ?? 'plain'} />
   )
   const html = drawnAs && kept ? rows.map((row) => kept.html(drawnAs(row), () => draw(row))) : [null]
-  if (html.includes(null)) return <tbody>{rows.map(draw)}</tbody>
+  if (!import.meta.env.SSR || html.includes(null)) return <tbody>{rows.map(draw)}</tbody>
   return <tbody dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
 
@@ -115,7 +115,7 @@ const stackLooks = { line: 's-line', figure: 's-fig' } as const
 function Heads<Row>({ columns, drawnAs }: { columns: readonly Column<Row>[]; drawnAs: string | undefined }) {
   const kept = useDrawnRows()
   const html = drawnAs === undefined ? null : kept?.html(drawnAs, () => <HeadCells columns={columns} />)
-  if (typeof html !== 'string') return <HeadRow columns={columns} />
+  if (!import.meta.env.SSR || typeof html !== 'string') return <HeadRow columns={columns} />
   return <thead dangerouslySetInnerHTML={{ __html: html }} />
 }
 

@@ -32,7 +32,7 @@ export function NewsStrip() {
       onBlur={() => setHeld(false)}
     >
       <DrawnPart
-        drawnAs={`news ${isMember} ${JSON.stringify(entries)}`}
+        drawnAs={import.meta.env.SSR ? `news ${isMember} ${JSON.stringify(entries)}` : null}
         className="wrap flex h-11 items-center gap-1 md:h-9"
       >
         <div className="h-full min-w-0 flex-1 overflow-hidden">
