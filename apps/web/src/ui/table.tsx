@@ -71,7 +71,8 @@ function Rows<Row>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>)
   const draw = (row: Row): ReactElement => (
     <BodyRow key={rowKey(row)} row={row} columns={columns} tone={rowTone?.(row) ?? 'plain'} />
   )
-  const html = drawnAs && kept ? rows.map((row) => kept.html(drawnAs(row), () => draw(row))) : [null]
+  const html =
+    import.meta.env.SSR && drawnAs && kept ? rows.map((row) => kept.html(drawnAs(row), () => draw(row))) : [null]
   if (!import.meta.env.SSR || html.includes(null)) return <tbody>{rows.map(draw)}</tbody>
   return <tbody dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
@@ -114,7 +115,8 @@ const stackLooks = { line: 's-line', figure: 's-fig' } as const
 
 function Heads<Row>({ columns, drawnAs }: { columns: readonly Column<Row>[]; drawnAs: string | undefined }) {
   const kept = useDrawnRows()
-  const html = drawnAs === undefined ? null : kept?.html(drawnAs, () => <HeadCells columns={columns} />)
+  const html =
+    !import.meta.env.SSR || drawnAs === undefined ? null : kept?.html(drawnAs, () => <HeadCells columns={columns} />)
   if (!import.meta.env.SSR || typeof html !== 'string') return <HeadRow columns={columns} />
   return <thead dangerouslySetInnerHTML={{ __html: html }} />
 }
