@@ -26,11 +26,7 @@ export function calendarYearReturns(series: DatedSeries, asOf: EpochDay): YearRe
   const years: YearReturn[] = []
   for (let year = civilOfEpochDay(first).year + 1; year <= lastYear; year++) {
     const yearEnd = lastDayOf(year)
-    const { perf } = performanceBetween(series, {
-      targetDay: lastDayOf(year - 1),
-      endDay: Math.min(yearEnd, asOf),
-      asOf,
-    })
+    const { perf } = performanceBetween(series, lastDayOf(year - 1), { endDay: Math.min(yearEnd, asOf), asOf })
     years.push({ year, perf, partial: asOf < yearEnd })
   }
   return years

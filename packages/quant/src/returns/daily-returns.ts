@@ -1,4 +1,4 @@
-import type { DatedSeries, Ratio } from '../series/series.ts'
+import type { DatedSeries } from '../series/series.ts'
 import { isTooOldOn } from '../series/standing-price.ts'
 import { simpleReturns } from './simple-returns.ts'
 
@@ -10,6 +10,7 @@ import { simpleReturns } from './simple-returns.ts'
  *
  * Source: definition of the simple return; holes as `isTooOldOn`.
  */
-export function dailyReturns({ epochDays, values }: DatedSeries): Float64Array<ArrayBufferLike> {
+export function dailyReturns(series: DatedSeries): Float64Array {
+  const { epochDays, values } = series
   return simpleReturns(values).filter((_, place) => !isTooOldOn(epochDays[place] ?? 0, epochDays[place + 1] ?? 0))
 }

@@ -10,6 +10,12 @@ interface Span {
   readonly targetDay: EpochDay
 }
 
+interface SpanEnd {
+  readonly endDay: EpochDay
+  /** Later prices are ignored. */
+  readonly asOf: EpochDay
+}
+
 /** A return with the prices it is made of, or the reason why there is none. */
 export type Performance =
   | (Span & {
@@ -34,23 +40,22 @@ export type Performance =
  * Source: NTU fund ranking notes: nothing is computed for a period longer than the fund's life; ten-weekday rule ours.
  */
 export function spanPerformance(series: DatedSeries, targetDay: EpochDay, asOf: EpochDay): Performance {
-  return performanceBetween(series, { targetDay, endDay: asOf, asOf })
+  return performanceBetween(series, targetDay, { endDay: asOf, asOf })
 }
 
 /**
  * The same up to a day that is over: what was published since tells whether it lies in a hole.
  *
  * @param series - total-return index (or prices), shape (n)
- * @param days - first and last day of the return, and the day up to which prices are known
+ * @param targetDay - the first day
+ * @param last - the last day, and the day up to which prices are known
  * @returns end / base − 1 and where both lie, or the reason for none
  *
  * Source: as `spanPerformance`.
  */
-export function performanceBetween(
-  series: DatedSeries,
-  { targetDay, endDay, asOf }: Span & { readonly endDay: EpochDay; readonly asOf: EpochDay },
-): Performance {
+export function performanceBetween(series: DatedSeries, targetDay: EpochDay, last: SpanEnd): Performance {
   const { epochDays, values } = series
+  const { endDay, asOf } = last
   if (indexOnOrBefore(epochDays, endDay) < 0) return { targetDay, perf: null, reason: 'no-data' }
   if (indexOnOrBefore(epochDays, targetDay) < 0) return { targetDay, perf: null, reason: 'too-young' }
   const base = standingIndex(series, targetDay, asOf)

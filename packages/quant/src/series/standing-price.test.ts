@@ -6,7 +6,7 @@ import { toDatedSeries } from './slot-series.ts'
 import { LONGEST_STAND_SLOTS, standingIndex, standingSlot } from './standing-price.ts'
 import { epochDayOfSlot, slotOf } from './weekday-slot.ts'
 
-/** A series of prices on some slots. */
+// A series of prices on some slots.
 function pricedOn(...slots: readonly number[]) {
   const firstSlot = Math.min(...slots)
   const values = new Float64Array(Math.max(...slots) - firstSlot + 1).fill(Number.NaN)

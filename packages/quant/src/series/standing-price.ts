@@ -46,7 +46,8 @@ export function stands(priced: Slot, slot: Slot, next: Slot | null): boolean {
  *
  * Source: as `stands`.
  */
-export function standingSlot({ firstSlot, values }: SlotSeries, slot: Slot, lastSlot: Slot): Slot | null {
+export function standingSlot(series: SlotSeries, slot: Slot, lastSlot: Slot): Slot | null {
+  const { firstSlot, values } = series
   const place = slot - firstSlot
   const oldest = Math.max(0, place - LONGEST_STAND_SLOTS)
   let before = Math.min(place, values.length - 1)
@@ -69,7 +70,8 @@ export function standingSlot({ firstSlot, values }: SlotSeries, slot: Slot, last
  *
  * Source: as `stands`.
  */
-export function standingIndex({ epochDays }: DatedSeries, day: EpochDay, asOf: EpochDay): number {
+export function standingIndex(series: DatedSeries, day: EpochDay, asOf: EpochDay): number {
+  const { epochDays } = series
   const before = indexOnOrBefore(epochDays, day)
   const priced = epochDays[before]
   const next = epochDays[before + 1]
