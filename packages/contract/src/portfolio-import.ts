@@ -5,6 +5,7 @@ import { Amount, CurrencyCode, Day, LipperId, Units } from './fields.ts'
 
 /** How sure it is which fund a line means: its code, its whole name, a name like it, or nothing; or it is a share. */
 export const importConfidences = ['code', 'name', 'close', 'none', 'share'] as const
+/** How sure a match of an imported line is. */
 export type ImportConfidence = (typeof importConfidences)[number]
 
 /** A class that a line may mean. */
@@ -15,10 +16,13 @@ const ImportCandidate = z.object({
   currency: CurrencyCode,
   /** What the line holds in the currency asked for; units at the latest price; null where price or rate is missing. */
   amount: z.number().nullable(),
+  /** The line counts 張, and this class is not traded on an exchange: its units are not known. */
+  has_no_lots: z.boolean(),
   /** The day of its last price, where its prices have ended: the amount is as of then; null where they go on. */
   ended_on: Day.nullable(),
 })
 
+/** Matches the lines of a pasted or uploaded statement with share classes. Creates nothing. */
 export const matchImport = endpoint({
   method: 'POST',
   path: '/api/pfms/import_match',
@@ -35,6 +39,8 @@ export const matchImport = endpoint({
           name: z.string().max(200),
           amount: Amount.nullable(),
           units: Units.nullable(),
+          /** The units were said in 張, 1,000 each. */
+          in_lots: z.boolean().default(false),
           /** Of the amount; null: the currency asked for. */
           currency: CurrencyCode.nullable(),
         }),

@@ -44,7 +44,33 @@ describe('a line without heads', () => {
 
   it('reads a lot (張) of an exchange as 1,000 units', () => {
     expect(first('元大台灣高股息 5張')).toMatchObject({ name: '元大台灣高股息', units: 5000, amount: null })
-    expect(first('0056 2.5 張')).toMatchObject({ code: '0056', units: 2500, amount: null })
+    expect(first('0056 2.5 張')).toMatchObject({ code: '0056', units: 2500, amount: null, inLots: true })
+    expect(first('0056 2500 股')).toMatchObject({ units: 2500, inLots: false })
+  })
+
+  it.each([
+    ['0050 元大台灣50 2張 300股', 2300],
+    ['0050 元大台灣50 300 股 2 張', 2300],
+  ])('reads lots and what is short of one together: %s', (line, units) => {
+    expect(first(line)).toMatchObject({ code: '0050', units, amount: null, inLots: true })
+  })
+
+  it('adds nothing else up', () => {
+    for (const line of ['0050 2張 3張', '0050 2張 1,300股', '安聯收益成長 100單位 200單位']) {
+      expect(reasonOf(line), line).toBe('several_figures')
+    }
+  })
+
+  it('reads a code in brackets, and brackets of bookkeepers as minus', () => {
+    expect(first('元大台灣50(0050) 5張')).toMatchObject({ name: '元大台灣50', code: '0050', units: 5000 })
+    expect(first('元大美債20年（00679B） 3張')).toMatchObject({ name: '元大美債20年', code: '00679B', units: 3000 })
+    expect(reasonOf('0050 元大台灣50 (517,700)')).toBe('negative')
+  })
+
+  it('reads units whose word stands ahead of them', () => {
+    const line = '聯博全球高收益 USD 3,000 單位數 123.456'
+    expect(first(line)).toMatchObject({ name: '聯博全球高收益', units: 123.456, currency: 'USD' })
+    expect(first('安聯收益成長 單位數：100.5 參考現值 3,148元')).toMatchObject({ units: 100.5, amount: 3148 })
   })
 
   it.each([
@@ -104,6 +130,7 @@ describe('a table with heads', () => {
         code: 'A123',
         amount: 12_654,
         units: 1234.567,
+        inLots: false,
         percent: null,
         currency: 'USD',
         date: null,
@@ -218,7 +245,7 @@ describe('what cannot be read is said', () => {
 
 it('counts a column of lots in units, and believes the units where a list has both', () => {
   const [lots] = read('股票代號\t股票名稱\t庫存張數\n0050\t元大台灣50\t2').rows
-  expect(lots).toMatchObject({ code: '0050', units: 2000, amount: null })
+  expect(lots).toMatchObject({ code: '0050', units: 2000, amount: null, inLots: true })
   const [both] = read('股票代號\t股票名稱\t張數\t股數\n0050\t元大台灣50\t2\t2,300').rows
-  expect(both).toMatchObject({ units: 2300 })
+  expect(both).toMatchObject({ units: 2300, inLots: false })
 })
