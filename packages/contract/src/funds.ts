@@ -334,6 +334,28 @@ export const getFundDistributions = endpoint({
   }),
 })
 
+export const getFundScores = endpoint({
+  method: 'GET',
+  path: '/api/funds/:id/scores',
+  summary: '近一年各月的評分，最後一筆為目前的評分',
+  allow: 'public',
+  refusals: ['not_found'],
+  params: z.object({ id: AskedFund }),
+  reply: z.object({
+    /** Oldest first. A month without an entry is one of which nothing was written. */
+    entries: z.array(
+      Scores.extend({
+        /** The month end that it is computed to. */
+        as_of: Day,
+        /** Scores of different versions are not compared with each other. */
+        version: z.int(),
+        /** `backtest`: computed afterwards, by the prices until then. */
+        kind: z.enum(['live', 'backtest']),
+      }),
+    ),
+  }),
+})
+
 export const getFundPeers = endpoint({
   method: 'GET',
   path: '/api/funds/:id/peers',

@@ -34,6 +34,7 @@ const everRun = [
   '2026-11-25-kept-suggestions',
   '2026-11-26-kept-sizes-and-changes',
   '2026-11-27-kept-ledger-chunks',
+  '2026-11-28-kept-scores',
 ]
 
 describe('the changes of tables', () => {
