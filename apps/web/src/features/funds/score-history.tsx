@@ -38,7 +38,7 @@ export function ScoreHistory({ fund }: { fund: Pick<Fund, 'lipper_id'> }) {
 }
 
 function Months({ of: entries }: { of: Entries }) {
-  const computed = entries.filter(({ kind }) => kind === 'backtest').at(-1)
+  const computed = entries.findLast(({ kind }) => kind === 'backtest')
   const versions = new Set(entries.map(({ version }) => version))
   return (
     <>
