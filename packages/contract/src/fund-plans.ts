@@ -32,6 +32,13 @@ const Charge = z.object({
   is_skipped: z.boolean(),
 })
 
+/**
+ * How a regular plan would have done so far: every charge with its day, price and units, and the value today. Money is
+ * in `currency`.
+ *
+ * Refuses: `fund_not_available`, `no_price_on_date` where nothing could be bought on the first charge day,
+ * `invalid_field` for terms outside the rules of the plan.
+ */
 export const previewPlan = endpoint({
   method: 'GET',
   path: '/api/pfms/plan_preview',
