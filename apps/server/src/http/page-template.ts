@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 import { joinCrc } from './crc-join.ts'
+import { inOwnMemory } from './in-own-memory.ts'
 
 /** What stands in a drawn page where each reader, or each reading, has something of its own. */
 const mark = `own${randomUUID()}`
@@ -94,7 +95,7 @@ function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one'): Piece {
     packed =
       bytes.length < WORTH_A_THREAD
         ? packedShort(bytes, readers)
-        : alone(await deflate(bytes, { level: next, finishFlush }))
+        : inOwnMemory(await deflate(bytes, { level: next, finishFlush }))
     drawn = null
     level = next
     return packed
@@ -133,18 +134,11 @@ function packedShort(bytes: Buffer, readers: 'many' | 'one'): Buffer {
   const known = shortOnes.get(key)
   if (known !== undefined) return known
   const level = readers === 'one' ? QUICK : THOROUGH
-  const packed = alone(deflateRawSync(bytes, { level, finishFlush, windowBits: 13, memLevel: 6 }))
+  const packed = inOwnMemory(deflateRawSync(bytes, { level, finishFlush, windowBits: 13, memLevel: 6 }))
   if (readers === 'one') return packed
   if (shortOnes.size >= MOST_SHORT) shortOnes.clear()
   shortOnes.set(key, packed)
   return packed
-}
-
-/** A copy in memory of its own: zlib answers with a part of a buffer of 16 to 64 KB, which would be kept whole. */
-function alone(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(own)
-  return own
 }
 
 /** A full flush ends at a byte and refers to nothing before it: such pieces may be joined. */
