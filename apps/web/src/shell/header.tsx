@@ -110,7 +110,7 @@ function Account() {
         </ButtonLink>
       )}
       {!member && canSignUp && (
-        <DrawnHere drawnAs="sign up">
+        <DrawnHere drawnAs="join">
           <ButtonLink to="/members/signup" size="sm">
             {text.signUp}
           </ButtonLink>
