@@ -26,7 +26,10 @@ export function Footer() {
   const scoreDate = data?.date === null ? text.noScores : `${text.scoreDate}${formatDay(data?.date)}`
   return (
     <footer className="border-t border-line bg-panel pt-8 pb-10 text-12 text-ink-3">
-      <DrawnPart drawnAs={member === null ? `footer ${scoreDate} ${dataDate}` : null} className="wrap">
+      <DrawnPart
+        drawnAs={import.meta.env.SSR && member === null ? `footer ${scoreDate} ${dataDate}` : null}
+        className="wrap"
+      >
         <Content isGuest={member === null} dates={[scoreDate, dataDate].filter((line) => line !== '')} />
       </DrawnPart>
     </footer>

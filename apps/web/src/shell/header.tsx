@@ -110,11 +110,9 @@ function Account() {
         </ButtonLink>
       )}
       {!member && canSignUp && (
-        <DrawnHere drawnAs="join">
-          <ButtonLink to="/members/signup" size="sm">
-            {text.signUp}
-          </ButtonLink>
-        </DrawnHere>
+        <ButtonLink to="/members/signup" size="sm">
+          {text.signUp}
+        </ButtonLink>
       )}
     </div>
   )

@@ -14,7 +14,7 @@ export function HeaderTools() {
   return (
     <>
       <TourHelp />
-      <DrawnHere drawnAs={member === null ? 'tools' : null}>
+      <DrawnHere drawnAs={import.meta.env.SSR && member === null ? 'tools' : null}>
         {member && <ListMenus key={`lists ${key}`} />}
         <NotificationBell />
         {/* on the narrowest phones a visitor has the theme in the menu alone: the way to join needs the room */}
