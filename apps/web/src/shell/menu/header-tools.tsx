@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useMember } from '../../features/session/queries.ts'
-import { DrawnHere } from '../../ui/drawn-part.tsx'
 import { TourHelp } from '../tour-replay.tsx'
 import { ListMenus } from './list-menus.tsx'
 import { MemberMenu } from './member-menu.tsx'
@@ -14,14 +13,12 @@ export function HeaderTools() {
   return (
     <>
       <TourHelp />
-      <DrawnHere drawnAs={import.meta.env.SSR && member === null ? 'tools' : null}>
-        {member && <ListMenus key={`lists ${key}`} />}
-        <NotificationBell />
-        {/* on the narrowest phones a visitor has the theme in the menu alone: the way to join needs the room */}
-        <div data-tour="account" className={member ? '' : 'max-xs:hidden'}>
-          <MemberMenu key={`member ${key}`} />
-        </div>
-      </DrawnHere>
+      {member && <ListMenus key={`lists ${key}`} />}
+      <NotificationBell />
+      {/* on the narrowest phones a visitor has the theme in the menu alone: the way to join needs the room */}
+      <div data-tour="account" className={member ? '' : 'max-xs:hidden'}>
+        <MemberMenu key={`member ${key}`} />
+      </div>
     </>
   )
 }
