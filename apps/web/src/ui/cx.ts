@@ -1,4 +1,8 @@
 /** Joins class names, leaving out what is absent. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
+  let text = ''
+  for (const name of names) {
+    if (name) text += text === '' ? name : ` ${name}`
+  }
+  return text
 }
