@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test as base } from '@playwright/test'
 
+import { addressOf, demoSite } from './sites.ts'
+import { boundToWidth, heightOf, widths } from './widths.ts'
+
 /** A sign-in ends the one before it: each width has its own accounts, one for a whole run and one to sign in by hand. */
 const accounts = {
   phone: { member: 'premium@demo.zhiheng.example', visitor: 'firm-member@demo.zhiheng.example' },
@@ -26,6 +29,9 @@ interface Fixtures {
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
 export const test = base.extend<Fixtures, { readonly session: StorageState }>({
+  baseURL: async ({ baseURL }, use, { project, parallelIndex }) => {
+    await use(project.name === 'taiwan' ? baseURL : addressOf(demoSite(parallelIndex)))
+  },
   page: async ({ page }, use) => {
     const open = page.goto.bind(page)
     page.goto = async (...address) => {
@@ -49,8 +55,8 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
     { auto: true },
   ],
   session: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
+    async ({ browser }, use, { project, parallelIndex }) => {
+      const context = await browser.newContext({ baseURL: addressOf(demoSite(parallelIndex)) })
       const page = await context.newPage()
       await page.goto('/members/signin')
       await signIn(page, { email: accountsOf(project.name).member, password })
@@ -152,35 +158,69 @@ function leaveNothingBehindBars(): void {
 }
 
 /**
- * What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width.
+ * What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width; a story that is told once is looked
+ * at on a phone and on a tablet, too, and goes on at its own width.
  *
  * @param within - only what this selector finds; the whole page where nothing is given
  */
 export async function expectSound(page: Page, within = 'html'): Promise<void> {
+  const own = page.viewportSize()
+  await expectInsideWidth(page)
+  for (const colorScheme of themes) await expectAccessible(page, { within, colorScheme, rules: rulesOf(colorScheme) })
+  if (own === null || boundToWidth.test(test.info().file)) return
+  await lookAt(page, widths.phone)
+  for (const colorScheme of themes) await expectAccessible(page, { within, colorScheme, rules: rulesOf(colorScheme) })
+  // drawn of the parts of both others
+  await lookAt(page, widths.tablet)
+  await expectAccessible(page, { within, colorScheme: 'dark', rules: ['target-size'] })
+  await page.setViewportSize(own)
+}
+
+async function lookAt(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: heightOf(width) })
+  // parts that only this width has
+  await page.waitForFunction(isQuiet, HAND_MS, { polling: 40, timeout: 2000 }).catch(() => null)
+  await expectInsideWidth(page)
+}
+
+async function expectInsideWidth(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wide, 'px wider than the screen').toBeLessThanOrEqual(0)
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(leaveNothingBehindBars)
-    // those that follow the scrolling never end
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
-    )
-    const axe = new AxeBuilder({ page })
-      // one frame, and only what breaks a rule is told: the same rules in less than half of the time
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .include(within)
-    const { violations } = await (
-      colorScheme === 'dark'
-        ? axe.withRules(rulesOfColour)
-        : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    ).analyze()
-    const said = violations.map(
-      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
-    )
-    expect(said).toEqual([])
-  }
+  expect(wide, `px wider than the screen of ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
+}
+
+type Theme = (typeof themes)[number]
+
+/** The rules for a theme, or null for all. */
+function rulesOf(theme: Theme): readonly string[] | null {
+  return theme === 'dark' ? rulesOfColour : null
+}
+
+interface Look {
+  readonly within: string
+  readonly colorScheme: Theme
+  readonly rules: readonly string[] | null
+}
+
+async function expectAccessible(page: Page, { within, colorScheme, rules }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(leaveNothingBehindBars)
+  // those that follow the scrolling never end
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
+  )
+  const axe = new AxeBuilder({ page })
+    // one frame, and only what breaks a rule is told: the same rules in less than half of the time
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .include(within)
+  const chosen =
+    rules === null ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']) : axe.withRules([...rules])
+  const { violations } = await chosen.analyze()
+  const said = violations.map(
+    ({ id, nodes }) =>
+      `${page.viewportSize()?.width} px ${colorScheme} ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+  )
+  expect(said).toEqual([])
 }
