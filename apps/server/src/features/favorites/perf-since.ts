@@ -1,5 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -7,14 +8,15 @@ import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
 import { toPercent } from '../funds/wire-number.ts'
 
 /**
- * What a fund returned since the last price of a day, distributions reinvested, in its own currency, percent.
+ * What a fund returned since the price that stands for a day, distributions reinvested, in its own currency, percent.
  *
- * @returns null where there was no price yet, or a step since then is one that nothing explains
+ * @returns null where no price stands for that day, or a step since then is one that nothing explains
  */
 export function perfSince(market: Market, index: number, day: IsoDate): number | null {
   const series = market.totalReturns(index)
-  const from = lastPricedSlot(series, slotOf(epochDayOf(day)))
-  const to = lastPricedSlot(series, slotOf(epochDayOf(market.asOf)))
+  const lastSlot = slotOf(epochDayOf(market.asOf))
+  const from = standingSlot(series, slotOf(epochDayOf(day)), lastSlot)
+  const to = lastPricedSlot(series, lastSlot)
   if (from === null || to === null) return null
   return toPercent(valueAt(series, to) / valueAt(series, from) - 1)
 }

@@ -3,9 +3,9 @@ import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type AllocationByBucket, type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
-import { OLDEST_BASE_SLOTS } from '@zhiheng/quant/returns/periods.ts'
 import { portfolioSeries } from '@zhiheng/quant/series/portfolio-series.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { LONGEST_STAND_SLOTS } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -104,7 +104,7 @@ function seriesOf(market: Market, choice: BenchmarkChoice, { currency, span, all
     const weight = allocation[bucket].percent / 100
     return weight === 0 || series === null ? [] : [{ series, weight }]
   })
-  const from = epochDayOfSlot(span.first - OLDEST_BASE_SLOTS)
+  const from = epochDayOfSlot(span.first - LONGEST_STAND_SLOTS)
   return portfolioSeries(members, { from, to: epochDayOfSlot(span.last), rhythm: 'monthly', lateStart: 'wait' }).series
 }
 
