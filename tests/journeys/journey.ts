@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test as base } from '@playwright/test'
 
 import { addressOf, demoSite } from './sites.ts'
-import { boundToWidth, heightOf, widths } from './widths.ts'
 
 /** A sign-in ends the one before it: each width has its own accounts, one for a whole run and one to sign in by hand. */
 const accounts = {
@@ -158,29 +157,13 @@ function leaveNothingBehindBars(): void {
 }
 
 /**
- * What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width; a story that is told once is looked
- * at on a phone and on a tablet, too, and goes on at its own width.
+ * What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width.
  *
  * @param within - only what this selector finds; the whole page where nothing is given
  */
 export async function expectSound(page: Page, within = 'html'): Promise<void> {
-  const own = page.viewportSize()
   await expectInsideWidth(page)
-  for (const colorScheme of themes) await expectAccessible(page, { within, colorScheme, rules: rulesOf(colorScheme) })
-  if (own === null || boundToWidth.test(test.info().file)) return
-  await lookAt(page, widths.phone)
-  for (const colorScheme of themes) await expectAccessible(page, { within, colorScheme, rules: rulesOf(colorScheme) })
-  // drawn of the parts of both others
-  await lookAt(page, widths.tablet)
-  await expectAccessible(page, { within, colorScheme: 'dark', rules: ['target-size'] })
-  await page.setViewportSize(own)
-}
-
-async function lookAt(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: heightOf(width) })
-  // parts that only this width has
-  await page.waitForFunction(isQuiet, HAND_MS, { polling: 40, timeout: 2000 }).catch(() => null)
-  await expectInsideWidth(page)
+  for (const colorScheme of themes) await expectAccessible(page, within, colorScheme)
 }
 
 async function expectInsideWidth(page: Page): Promise<void> {
@@ -188,20 +171,7 @@ async function expectInsideWidth(page: Page): Promise<void> {
   expect(wide, `px wider than the screen of ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
 }
 
-type Theme = (typeof themes)[number]
-
-/** The rules for a theme, or null for all. */
-function rulesOf(theme: Theme): readonly string[] | null {
-  return theme === 'dark' ? rulesOfColour : null
-}
-
-interface Look {
-  readonly within: string
-  readonly colorScheme: Theme
-  readonly rules: readonly string[] | null
-}
-
-async function expectAccessible(page: Page, { within, colorScheme, rules }: Look): Promise<void> {
+async function expectAccessible(page: Page, within: string, colorScheme: (typeof themes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(leaveNothingBehindBars)
   // those that follow the scrolling never end
@@ -216,7 +186,7 @@ async function expectAccessible(page: Page, { within, colorScheme, rules }: Look
     .setLegacyMode()
     .include(within)
   const chosen =
-    rules === null ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']) : axe.withRules([...rules])
+    colorScheme === 'dark' ? axe.withRules(rulesOfColour) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
   const { violations } = await chosen.analyze()
   const said = violations.map(
     ({ id, nodes }) =>
