@@ -73,7 +73,7 @@ export const previewPlan = endpoint({
     /** True: `mwr` is a rate a year. False: younger than a year, the plain gain. */
     mwr_yearly: z.boolean(),
     mwr_missing: z.enum(['too_short', 'no_answer', 'no_value']).nullable(),
-    /** Units bought so far, without those of reinvested distributions. */
+    /** Units bought so far as they are counted today, splits since then included; without those of reinvested distributions. */
     units: z.number().nullable(),
     /** Newest first. */
     charges: z.array(Charge),
