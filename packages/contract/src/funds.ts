@@ -379,6 +379,34 @@ export const getFundDistributions = endpoint({
 })
 
 /**
+ * The scores of a class month by month as they were written down, −3 to 3, and the one of now; oldest first, at most
+ * thirteen. Empty for a class that never had one.
+ *
+ * Refuses: `not_found`.
+ */
+export const getFundScores = endpoint({
+  method: 'GET',
+  path: '/api/funds/:id/scores',
+  summary: '近一年各月的評分，最後一筆為目前的評分',
+  allow: 'public',
+  refusals: ['not_found'],
+  params: z.object({ id: AskedFund }),
+  reply: z.object({
+    /** Oldest first. A month without an entry is one of which nothing was written. */
+    entries: z.array(
+      Scores.extend({
+        /** The month end that it is computed to. */
+        as_of: Day,
+        /** Scores of different versions are not compared with each other. */
+        version: z.int(),
+        /** `backtest`: computed afterwards, by the prices until then. */
+        kind: z.enum(['live', 'backtest']),
+      }),
+    ),
+  }),
+})
+
+/**
  * The peers of a fund that are worth a look, and the whole group as points of risk and return, percent. Empty with a
  * null name where the fund has no peer group.
  *
