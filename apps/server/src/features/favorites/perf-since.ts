@@ -1,6 +1,8 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
+import { OLDEST_BASE_SLOTS } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
@@ -9,12 +11,16 @@ import { toPercent } from '../funds/wire-number.ts'
 /**
  * What a fund returned since the last price of a day, distributions reinvested, in its own currency, percent.
  *
- * @returns null where there was no price yet, or a step since then is one that nothing explains
+ * @returns null where there was no price of the ten weekdays before, where a step since then is one that nothing
+ *   explains, and where distributions of a part of the time alone are known
  */
 export function perfSince(market: Market, index: number, day: IsoDate): number | null {
   const series = market.totalReturns(index)
-  const from = lastPricedSlot(series, slotOf(epochDayOf(day)))
+  const followed = slotOf(epochDayOf(day))
+  const from = lastPricedSlot(series, followed, followed - OLDEST_BASE_SLOTS)
   const to = lastPricedSlot(series, slotOf(epochDayOf(market.asOf)))
   if (from === null || to === null) return null
+  const income = market.income(index)
+  if (income.kind !== 'unknown' && !isIncomeKnown(income, epochDayOfSlot(from), epochDayOfSlot(to))) return null
   return toPercent(valueAt(series, to) / valueAt(series, from) - 1)
 }

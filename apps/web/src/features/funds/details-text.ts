@@ -8,7 +8,7 @@ export const detailsText = {
   simpleTip: '年化（簡單）為報酬率除以年數，未計複利；年化（複利）另列一行。一年以下不年化。',
   cashRate: '夏普值扣除期間平均的{name}。',
   noCashRate: '沒有{currency}的利率資料，不計夏普值。',
-  peersCounted: '同類中位與排名計入所有級別；走勢圖的同類中位每檔基金只取一個級別，數值會略有不同。',
+  peersCounted: '表中的同類中位與排名計入每檔基金的各個級別；走勢圖的同類中位每檔只取一個級別，因此兩者略有不同。',
   missing: {
     too_young: '成立未滿此期間',
     unexplained_step: '期間內有無法說明的淨值斷層',
@@ -70,7 +70,8 @@ export const detailsText = {
   incomeEmpty: '目前沒有配息紀錄',
   rate12m: '近 12 個月配息率',
   fromCapital: '其中來自本金',
-  totalReturn: '近一年報酬率（含息）',
+  totalReturn: '近一年報酬率（{basis}）',
+  bases: { price: '僅淨值', total: '含息' },
   frequency: '配息頻率',
   perUnit: '每單位配息（{currency}）',
   incomeColumns: { day: '除息日', amount: '每單位配息', price: '除息前淨值', rate: '單次配息率', capital: '來自本金' },
