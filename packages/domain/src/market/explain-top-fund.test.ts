@@ -5,9 +5,7 @@ import { explainTopFund, explainTopMarket } from './explain-top-fund.ts'
 describe('explainTopFund', () => {
   it('states the facts in one sentence', () => {
     const fund = { periodName: '一年', twdPerf: 23.456, score: 3, sharpe: 1.234, expense: 0.4, rank: 1, count: 58 }
-    expect(explainTopFund(fund)).toBe(
-      '一年報酬折合台幣 +23.46%，報酬排名 1/58，評分 +3，夏普值 1.23，總費用率僅 0.40%',
-    )
+    expect(explainTopFund(fund)).toBe('一年報酬折合台幣 +23.46%，報酬排名 1/58，評分 +3，夏普值 1.23，總費用率僅 0.40%')
   })
 
   it('leaves out what is unknown, and writes a loss with a true minus', () => {

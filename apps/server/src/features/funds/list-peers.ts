@@ -86,6 +86,8 @@ function pointsOver({ figures, market }: Research, funds: readonly MarketFund[],
     const cell = cellOf(index, period)
     const vol = toPercent(figures.volatility[cell])
     const perf = toPercent(figures.annualCompound[cell])
-    return vol === null || perf === null || isPriceOnly(market, index) ? [] : [{ lipper_id: lipperId, name: displayName(name), vol, perf }]
+    return vol === null || perf === null || isPriceOnly(market, index)
+      ? []
+      : [{ lipper_id: lipperId, name: displayName(name), vol, perf }]
   })
 }

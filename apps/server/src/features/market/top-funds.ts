@@ -111,16 +111,13 @@ function ahead(research: Research, sector: SectorPerformance): number[] {
   return sector.places
     .filter((place) => score(place) >= AHEAD)
     .toSorted(
-      (a, b) =>
-        score(b) - score(a) || sharpeOf(research, b) - sharpeOf(research, a) || compareIds(research, a, b),
+      (a, b) => score(b) - score(a) || sharpeOf(research, b) - sharpeOf(research, a) || compareIds(research, a, b),
     )
 }
 
 function upperHalf(research: Research, sector: SectorPerformance): number[] {
   const known = byReturn(research, sector).filter((place) => research.scores.notRated(place) !== 'unknown_income')
-  return known
-    .toSorted((a, b) => sharpeOf(research, b) - sharpeOf(research, a))
-    .slice(0, Math.ceil(known.length / 2))
+  return known.toSorted((a, b) => sharpeOf(research, b) - sharpeOf(research, a)).slice(0, Math.ceil(known.length / 2))
 }
 
 function sharpeOf({ figures }: Research, place: number): number {

@@ -256,7 +256,10 @@ describe('searchFunds', () => {
     await insertFunds(db, [{ fund: aFund('60000003'), prices: { '2026-11-20': 10 } }])
     const { id: fundId } = await db.selectFrom('funds').select('id').executeTakeFirstOrThrow()
     const line = { name: '台積電', isin: tsmc.isin, rank: 1, date: '2026-10-31', weight_percent: 25.8 }
-    await db.insertInto('fund_holdings').values({ fund_id: fundId, ...line }).execute()
+    await db
+      .insertInto('fund_holdings')
+      .values({ fund_id: fundId, ...line })
+      .execute()
     const two = handMadeMarket({
       asOf,
       funds: [aClass('60000003', { name: '澄境台股趨勢基金' }), aClass('60000004', { name: '澄境台灣累積電子基金' })],

@@ -126,7 +126,8 @@ function textFilter(named: NamedRows | null): Filter[] {
 
 /** What is not sold in Taiwan stays away unless it is asked for, named whole, or all that the text names. */
 function soldFilter({ funds }: ScreenerTable, { abroad }: Query, named: NamedRows | null): Filter[] {
-  const isNamedAlone = named !== null && named.order.length > 0 && named.order.every((row) => funds[row]?.canTwSale === false)
+  const isNamedAlone =
+    named !== null && named.order.length > 0 && named.order.every((row) => funds[row]?.canTwSale === false)
   if (abroad === '1' || isNamedAlone) return []
   const passes = Uint8Array.from(funds, ({ canTwSale }, row) => Number(canTwSale || named?.whole.has(row) === true))
   return [{ name: 'abroad', kind: 'rows', passes }]

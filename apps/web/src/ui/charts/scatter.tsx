@@ -49,7 +49,12 @@ export function Scatter(props: ScatterProps) {
   }
   return (
     <figure>
-      <Said point={read} label={read !== null && read === own ? subjectLabel : read?.label} xName={xName} yName={yName} />
+      <Said
+        point={read}
+        label={read !== null && read === own ? subjectLabel : read?.label}
+        xName={xName}
+        yName={yName}
+      />
       <div
         className={cx(PLOT, 'touch-pan-y')}
         style={{ height }}
@@ -247,7 +252,9 @@ function Keys({ summary, points, subject, subjectLabel, xName, yName, read, onRe
       value={read === null ? 0 : sorted.indexOf(read)}
       aria-label={`${summary}，以方向鍵逐點查看`}
       aria-valuetext={
-        read === null ? '尚未選取' : `${label ?? ''}，${yName} ${formatChange(read.y)}，${xName} ${formatPercent(read.x)}`
+        read === null
+          ? '尚未選取'
+          : `${label ?? ''}，${yName} ${formatChange(read.y)}，${xName} ${formatPercent(read.x)}`
       }
       onChange={(event) => onRead(sorted[Number(event.target.value)] ?? null)}
       onBlur={() => onRead(null)}
