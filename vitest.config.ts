@@ -25,7 +25,8 @@ export default defineConfig({
           name: 'web',
           // a part appears when it does: a busy machine is not a fault
           testTimeout: 60_000,
-          setupFiles: 'apps/web/src/testing/wait-longer.ts',
+          isolate: false,
+          setupFiles: 'apps/web/src/testing/reset-between-tests.ts',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
         },

@@ -11,7 +11,7 @@ import { startThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts
 import type { Figure } from './figure.ts'
 import { type Visit, Visited } from './page-visit.ts'
 import { demoVisitor } from './sign-ins.ts'
-import { processorMs, type RunningSite, startSite } from './site-process.ts'
+import { processorMs, type RunningSite, startSite, untilQuiet } from './site-process.ts'
 
 const PORT = 3921
 const CONNECTIONS = 8
@@ -46,6 +46,7 @@ export async function pageLoadFigures(): Promise<Figure[]> {
   let site: RunningSite | null = null
   try {
     site = await startSite({ port: PORT, dataDir, databaseUrl: postgres.url })
+    await untilQuiet(site.pid)
     const figures: Figure[] = []
     for (const kind of await kindsOf(site)) figures.push(await rateOf(kind, { site, visitors }))
     return [...figures, await besideALoop(site, await fundsOf(site))]

@@ -6,7 +6,7 @@ import { buildWebWhenStale } from '../scripts/build-web.ts'
 import type { Figure } from './figure.ts'
 import { httpFigures, pageFigures } from './http.ts'
 import { signInFigures } from './sign-ins.ts'
-import { type RunningSite, startSite } from './site-process.ts'
+import { type RunningSite, startSite, untilQuiet } from './site-process.ts'
 
 const PORT = 3920
 const COLD_BUDGET_MS = 60_000
@@ -31,6 +31,7 @@ export async function siteFigures(asked: { http: 'yes' | 'no' }): Promise<Figure
       { what: 'warm start to ready', value: site.readyMs, unit: 'ms', budget: WARM_BUDGET_MS },
     ]
     if (asked.http === 'no') return starts
+    await untilQuiet(site.pid)
     return [...starts, ...(await httpFigures(site)), ...(await pageFigures(site)), ...(await signInFigures(site))]
   } finally {
     await site?.stop()

@@ -23,6 +23,6 @@ describe('a report of tests', () => {
   })
 
   test('is refused where it is none', () => {
-    expect(() => readVitestReport('{}')).toThrow()
+    expect(() => readVitestReport('{}')).toThrow(/expected/)
   })
 })

@@ -15,6 +15,8 @@ const ImportCandidate = z.object({
   currency: CurrencyCode,
   /** What the line holds in the currency asked for; units at the latest price; null where price or rate is missing. */
   amount: z.number().nullable(),
+  /** The line counts 張, and this class is not traded on an exchange: its units are not known. */
+  has_no_lots: z.boolean(),
   /** The day of its last price, where its prices have ended: the amount is as of then; null where they go on. */
   ended_on: Day.nullable(),
 })
@@ -35,6 +37,8 @@ export const matchImport = endpoint({
           name: z.string().max(200),
           amount: Amount.nullable(),
           units: Units.nullable(),
+          /** The units were said in 張, 1,000 each. */
+          in_lots: z.boolean().default(false),
           /** Of the amount; null: the currency asked for. */
           currency: CurrencyCode.nullable(),
         }),

@@ -17,7 +17,6 @@ import { readSecurities } from './interchange/securities.ts'
 import { readSizes } from './interchange/sizes.ts'
 import { readSplits } from './interchange/splits.ts'
 import type { FeedReader } from './reading/output.ts'
-import { readDocumentation } from './reading/read-documentation.ts'
 import { readMacroTwBusinessCycle, readNdcBusinessCycle } from './taiwan/business-cycle.ts'
 import { readTwEtfComposition, readTwEtfDistributions } from './taiwan/etf-distributions.ts'
 import { readTwEtfPrices, readTwEtfSplits, readTwMonthNavs } from './taiwan/etf-market.ts'
@@ -227,7 +226,6 @@ export const feedFormats = {
     read: readFxUsdTwdRaw,
   },
   'global-meta': { title: '全球基金與 ETF 名冊', tables: ['securities'], step: 1, read: readGlobalMeta },
-  documentation: { title: '說明檔，不含資料', tables: [], step: 1, read: readDocumentation },
 } as const satisfies Record<string, FeedFormat>
 
 export type FeedFormatName = keyof typeof feedFormats

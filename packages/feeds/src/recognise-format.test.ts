@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 
+import { describeLeftAlone, type WhyLeftAlone } from './left-alone.ts'
 import { memoryFeedFile } from './open-feed-file.ts'
 import { recogniseFormat } from './recognise-format.ts'
 
@@ -26,11 +27,28 @@ it.each([
   ['x.txt', '20030630,20030701 36.8,37.9', 'moneydj-text'],
   ['x.txt', 'Scheme Code;ISIN Div Payout/ ISIN Growth;…', 'amfi-nav'],
   ['x.csv', '\uFEFFiShares X\nFund Holdings as of,"Nov 18, 2025"\n', 'ishares-holdings'],
-  ['manifest.csv', 'name,schema,description\n', 'documentation'],
   ['fx_usd_twd_daily_unfiltered.csv', 'date,value\n', 'fx-usd-twd-raw'],
 ])('knows %s by its beginning', async (name, content, format) => {
   expect(await recognise(name, content)).toEqual({ format })
   expect(await recognise(`${name}.gz`, gzipSync(content))).toEqual({ format })
+})
+
+it.each([
+  ['manifest.csv', 'name,schema,description\n', 'description'],
+  ['x.csv', 'country,date,tenor_years,yield_pct\n', 'yield_curves'],
+  ['x.csv', 'Interest Rate,,,(Unit : %)\nDate,1Y,2Y\n', 'yield_curves'],
+  ['x.csv', '\uFEFFDate,Price,Open,High,Low,Change %\n', 'yield_curves'],
+  ['x.csv', 'month,ticker,net_flow_usd_m\n', 'foreign_etf_flows'],
+  ['x.csv', 'ticker,date,shares_outstanding,close_usd\n', 'foreign_etf_flows'],
+  ['x.csv', 'Date,Open,High,Low,Close,Volume,Dividends,Stock Splits\n', 'adjusted_prices'],
+  ['x.csv', 'tejId,currentStatus,fundChineseName\n', 'tej_list'],
+  ['x.json', '{"funds":[{"fundID":"A1","fundCcyDesc":"台幣"}]}', 'bank_list'],
+  ['x.csv', '\uFEFF年,月,類型代號,基金統編,基金代號,月經理費_比率,合計_比率\n', 'sitca_fees'],
+  ['x.json', '[{"境外基金機構":"A","保管機構短期信評":"A-1"}]', 'tdcc_basics'],
+  ['x.json', '[{"境外基金機構":"A","可分配淨利益/配息":"100"}]', 'tdcc_distributions'],
+])('knows why %s is not read', async (name, content, leftAlone) => {
+  expect(await recognise(name, content)).toEqual({ leftAlone })
+  expect(describeLeftAlone(leftAlone as WhyLeftAlone)).not.toBe('')
 })
 
 it('looks into archives', async () => {

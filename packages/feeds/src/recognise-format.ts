@@ -1,6 +1,7 @@
 import type { FeedFile, FeedProblem } from './feed.ts'
 import type { FeedFormatName } from './formats.ts'
 import { isNavsHeader } from './interchange/navs-workbook.ts'
+import type { WhyLeftAlone } from './left-alone.ts'
 import { severityOf } from './problem.ts'
 import { faultProblem } from './read-feed.ts'
 import { decodeText } from './reading/decode-text.ts'
@@ -10,8 +11,11 @@ import { unpackedBytes } from './reading/unpacked-bytes.ts'
 import { sheetRows, textOfCell } from './reading/workbook.ts'
 import { ssgaHeader } from './united-states/ssga-holdings.ts'
 
-/** What a file is, or why nobody can say. */
-export type Recognition = { readonly format: FeedFormatName } | { readonly problem: FeedProblem }
+/** What a file is, why it is known and not read, or why nobody can say. */
+export type Recognition =
+  | { readonly format: FeedFormatName }
+  | { readonly leftAlone: WhyLeftAlone }
+  | { readonly problem: FeedProblem }
 
 /**
  * The format of a file from its first bytes; from its name where several formats begin alike, or where the beginning
@@ -19,17 +23,26 @@ export type Recognition = { readonly format: FeedFormatName } | { readonly probl
  * Only files that could be data by their ending are opened.
  */
 export async function recogniseFormat(file: FeedFile): Promise<Recognition> {
-  if (!/\.(csv|txt|json|zip|xlsx)(\.gz)?$/i.test(file.name)) return unknownFile(file, null)
+  if (!hasDataEnding(file.name)) return unknownFile(file, null)
   try {
     const head = await headOf(file)
     if (head.length === 0) return { problem: faultProblem(file, new FeedFault('empty_file')) }
     if (isWorkbook(head)) return await recogniseWorkbook(file)
-    const format = byContent(head, file.name) ?? byName(file.name)
-    return format === null ? unknownFile(file, firstLine(head)) : { format }
+    const format = byContent(head, file.name)
+    if (format !== null) return { format }
+    const leftAlone = whyLeftAlone(head)
+    if (leftAlone !== null) return { leftAlone }
+    const named = byName(file.name)
+    return named === null ? unknownFile(file, firstLine(head)) : { format: named }
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error
     return { problem: faultProblem(file, error) }
   }
+}
+
+/** Whether a file could be data by its name. */
+export function hasDataEnding(name: string): boolean {
+  return /\.(csv|txt|json|zip|xlsx)(\.gz)?$/i.test(name)
 }
 
 const HEAD_BYTES = 64 * 1024
@@ -81,12 +94,12 @@ function headText(head: Buffer): string {
   return new TextDecoder().decode(head)
 }
 
-type Marks<Mark> = readonly (readonly [Mark, FeedFormatName])[]
+type Marks<Mark, Found = FeedFormatName> = readonly (readonly [Mark, Found])[]
 
-function firstFit<Mark>(
-  marks: Marks<Mark>,
-  fits: (entry: readonly [Mark, FeedFormatName]) => boolean,
-): FeedFormatName | null {
+function firstFit<Mark, Found>(
+  marks: Marks<Mark, Found>,
+  fits: (entry: readonly [Mark, Found]) => boolean,
+): Found | null {
   return marks.find(fits)?.[1] ?? null
 }
 
@@ -152,9 +165,6 @@ const headers: Marks<readonly string[]> = [
   [['基金統編', '除息日', '每單位分派金額'], 'sitca-distributions'],
   [['代碼', '淨值', '投信', '類型代號'], 'sitca-scrape'],
   [['Date', 'SP500'], 'sp500-index'],
-  [['name', 'title'], 'documentation'],
-  [['name', 'schema', 'description'], 'documentation'],
-  [['date', 'median_of_neighbours'], 'documentation'],
 ]
 
 function byHeader(text: string, name: string): FeedFormatName | null {
@@ -165,6 +175,36 @@ function byHeader(text: string, name: string): FeedFormatName | null {
   if (cells[0] === 'Date' && /\p{Script=Han}/u.test(cells[1] ?? '')) return 'ndc-business-cycle'
   if (cells[0]?.toLowerCase() === 'date' && cells.length > 1) return firstFit(wideNames, ([words]) => words.test(name))
   return cells.includes('isin') && cells.includes('name') ? 'securities' : null
+}
+
+/** Columns and texts of files that are known and not read. */
+const columnsLeftAlone: Marks<readonly string[], WhyLeftAlone> = [
+  [['name', 'title'], 'description'],
+  [['name', 'schema', 'description'], 'description'],
+  [['date', 'median_of_neighbours'], 'description'],
+  [['country', 'date', 'tenor_years', 'yield_pct'], 'yield_curves'],
+  [['month', 'ticker', 'net_flow_usd_m'], 'foreign_etf_flows'],
+  [['ticker', 'date', 'shares_outstanding'], 'foreign_etf_flows'],
+  [['Date', 'Close', 'Dividends', 'Stock Splits'], 'adjusted_prices'],
+  [['Date', 'Price', 'Change %'], 'yield_curves'],
+  [['tejId', 'fundChineseName'], 'tej_list'],
+  [['基金統編', '合計_比率'], 'sitca_fees'],
+  [['年月', '基金統編', '合計'], 'sitca_fees'],
+]
+const textsLeftAlone: Marks<string, WhyLeftAlone> = [
+  ['Interest Rate,,', 'yield_curves'],
+  ['"fundCcyDesc"', 'bank_list'],
+  ['保管機構短期信評', 'tdcc_basics'],
+  ['可分配淨利益/配息', 'tdcc_distributions'],
+]
+
+function whyLeftAlone(head: Buffer): WhyLeftAlone | null {
+  const text = headText(head)
+  const cells = new Set((splitCells(firstLine(text.trimStart())) ?? []).map((cell) => cell.trim()))
+  return (
+    firstFit(columnsLeftAlone, ([columns]) => columns.every((column) => cells.has(column))) ??
+    firstFit(textsLeftAlone, ([mark]) => text.includes(mark))
+  )
 }
 
 /** Wide files, and one of two columns, begin alike: their names decide. */

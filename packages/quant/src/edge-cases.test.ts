@@ -53,9 +53,6 @@ const elsewhere = new Set([
   'discontinued', // domain/rebalancing
 ])
 
-/** Cases that ask for a rule which was changed since: ten calendar days became ten weekdays (docs/decisions, weekday calendar). */
-const ruledOtherwise = new Set(['gap-40-days'])
-
 /** The fixture's words for our codes, where they differ. */
 const codes: Record<string, QuantErrorCode> = { 'no-exchange-rate': 'no-fx', 'weights-do-not-sum': 'weights-not-100' }
 
@@ -167,11 +164,10 @@ describe.skipIf(!hasFixtures)('edge cases (skipped where ../shared is absent)', 
   it('leaves out only cases of other packages', () => {
     const ids = cases.map((test) => test.id)
     expect([...elsewhere].filter((id) => !ids.includes(id))).toEqual([])
-    expect([...ruledOtherwise].filter((id) => !ids.includes(id))).toEqual([])
-    expect(ids.length - elsewhere.size - ruledOtherwise.size).toBe(31)
+    expect(ids.length - elsewhere.size).toBe(32)
   })
 
-  it.each(cases.filter(({ id }) => !elsewhere.has(id) && !ruledOtherwise.has(id)))('$id', (test) => {
+  it.each(cases.filter(({ id }) => !elsewhere.has(id)))('$id', (test) => {
     for (const [word, wanted] of Object.entries(test.expect)) {
       if (word === 'rule' || word === 'note') continue
       const figure = actual[word]

@@ -91,6 +91,8 @@ export const listPortfolios = endpoint({
       left_out: LeftOut,
       /** How many portfolios are in no figure, because nothing of them can be valued. */
       portfolios_left_out: z.int(),
+      /** Portfolios whose week is not known: the figures of the week are of the others. */
+      week_left_out: z.int(),
     }),
     quota: Quota,
   }),

@@ -181,7 +181,16 @@ export const getPerformance = endpoint({
     index: BenchmarkChoice.nullable(),
     choices: z.array(BenchmarkChoice),
     /** The benchmark with the portfolio's cash flows. */
-    benchmark: z.object({ value: Figure, gain: Figure, twr: Figure, mwr: Figure }).nullable(),
+    benchmark: z
+      .object({
+        value: Figure,
+        gain: Figure,
+        twr: Figure,
+        mwr: Figure,
+        /** Its first day, where that is behind the first money: nothing is said of the same money then. Else null. */
+        since: Day.nullable().default(null),
+      })
+      .nullable(),
     /** Every fund that was ever held, those still held first; the columns add up to `figures`. */
     funds: z.array(
       z.object({

@@ -1,9 +1,27 @@
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import type { WeightLimits } from '@zhiheng/quant/optimisation/portfolio-problem.ts'
 import { riskBudgetWithinLimits } from '@zhiheng/quant/optimisation/risk-budget-within-limits.ts'
+import { QuantError } from '@zhiheng/quant/quant-error.ts'
 
-/** The chosen funds with equal parts of the risk, as far as the limits let them; as chosen where they do not. */
+/**
+ * The chosen funds with equal parts of the risk, as far as the limits let them; as chosen where they do not, and where
+ * risks are so far apart that no such weights are found: a money market fund has a hundredth of the risk of others.
+ */
 export function shareRisk(covariance: Matrix, weights: Float64Array, limits: WeightLimits): Float64Array {
+  const shared = sharedOrNull(() => sharedAmong(covariance, weights, limits))
+  return shared ?? weights
+}
+
+function sharedOrNull(share: () => Float64Array | null): Float64Array | null {
+  try {
+    return share()
+  } catch (error) {
+    if (error instanceof QuantError) return null
+    throw error
+  }
+}
+
+function sharedAmong(covariance: Matrix, weights: Float64Array, limits: WeightLimits): Float64Array | null {
   const places = [...weights.keys()].filter(
     (place) => (weights[place] ?? 0) > 1e-6 && varianceOf(covariance, place) > 0,
   )
@@ -28,7 +46,7 @@ export function shareRisk(covariance: Matrix, weights: Float64Array, limits: Wei
         .filter((group) => group.members.length > 0),
     },
   )
-  if (shared.status === 'infeasible') return weights
+  if (shared.status === 'infeasible') return null
   const result = new Float64Array(weights.length)
   places.forEach((place, at) => (result[place] = shared.weights[at] ?? 0))
   return result

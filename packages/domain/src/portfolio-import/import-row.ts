@@ -14,6 +14,8 @@ export interface ImportRow {
   /** Money that went in, or that it is worth; null where only units are said. */
   readonly amount: number | null
   readonly units: number | null
+  /** The units were said in 張, 1,000 each: only what an exchange trades has them. */
+  readonly inLots: boolean
   /** Part of the whole list, percent; only where the list says neither money nor units anywhere. */
   readonly percent: number | null
   /** Null where the line says none. */

@@ -44,7 +44,8 @@ describe('a line without heads', () => {
 
   it('reads a lot (張) of an exchange as 1,000 units', () => {
     expect(first('元大台灣高股息 5張')).toMatchObject({ name: '元大台灣高股息', units: 5000, amount: null })
-    expect(first('0056 2.5 張')).toMatchObject({ code: '0056', units: 2500, amount: null })
+    expect(first('0056 2.5 張')).toMatchObject({ code: '0056', units: 2500, amount: null, inLots: true })
+    expect(first('0056 2500 股')).toMatchObject({ units: 2500, inLots: false })
   })
 
   it.each([
@@ -104,6 +105,7 @@ describe('a table with heads', () => {
         code: 'A123',
         amount: 12_654,
         units: 1234.567,
+        inLots: false,
         percent: null,
         currency: 'USD',
         date: null,
@@ -218,7 +220,7 @@ describe('what cannot be read is said', () => {
 
 it('counts a column of lots in units, and believes the units where a list has both', () => {
   const [lots] = read('股票代號\t股票名稱\t庫存張數\n0050\t元大台灣50\t2').rows
-  expect(lots).toMatchObject({ code: '0050', units: 2000, amount: null })
+  expect(lots).toMatchObject({ code: '0050', units: 2000, amount: null, inLots: true })
   const [both] = read('股票代號\t股票名稱\t張數\t股數\n0050\t元大台灣50\t2\t2,300').rows
-  expect(both).toMatchObject({ units: 2300 })
+  expect(both).toMatchObject({ units: 2300, inLots: false })
 })

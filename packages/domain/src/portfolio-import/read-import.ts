@@ -94,7 +94,8 @@ function readLine(
   const { amount, units, percent } = figures
   const money = said.tokens.find((token) => token.kind === 'currency')
   const currency = money?.currency ?? numbers.find((number) => number.currency !== null)?.currency ?? null
-  return { line, raw, code: said.code, name: said.name, amount, units, percent, currency, date }
+  const inLots = units !== null && numbers.some(({ isLots }) => isLots)
+  return { line, raw, code: said.code, name: said.name, amount, units, inLots, percent, currency, date }
 }
 
 /** A line without heads: each word says by its form what it is. */

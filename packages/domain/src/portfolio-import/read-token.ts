@@ -14,6 +14,8 @@ export type Token =
       readonly text: string
       readonly of: NumberOf
       readonly currency: Currency | null
+      /** It was said in 張, lots of an exchange; the value is in units. */
+      readonly isLots?: true
     }
   | { readonly kind: 'word'; readonly text: string }
 
@@ -77,7 +79,7 @@ const yuan = /^(元整?|圓整?|円|塊)$/
 /** A figure of a column that counts lots of 1,000, in units. */
 export function inUnitsOfLots(token: Extract<Token, { kind: 'number' }>): Extract<Token, { kind: 'number' }> {
   const value = token.of === null ? parseDecimal(token.text, LOT_PLACES) : token.value
-  return { ...token, value: value ?? Number.NaN, of: 'units' }
+  return { ...token, value: value ?? Number.NaN, of: 'units', isLots: true }
 }
 
 /** Reads a word of a plain line. */
@@ -99,7 +101,8 @@ export function numberOf(word: string): Extract<Token, { kind: 'number' }> | nul
   const isLots = after === '張' || after === '张'
   const value = parseDecimal(figures, isLots ? LOT_PLACES : wan === '' ? 0 : WAN_PLACES) ?? Number.NaN
   const isMoney = !isLots && (before !== '' || wan !== '' || yuan.test(after) || currency !== null)
-  return { kind: 'number', value, text: word, of: isMoney ? 'amount' : countedBy(after), currency }
+  const of = isMoney ? 'amount' : countedBy(after)
+  return { kind: 'number', value, text: word, of, currency, ...(isLots && { isLots }) }
 }
 
 function countedBy(unit: string): NumberOf {

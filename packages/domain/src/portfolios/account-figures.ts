@@ -108,12 +108,18 @@ function plainGain(flows: Float64Array, worth: number): number {
   return (worth + taken) / paid - 1
 }
 
+/** Whether the worth of today and of a week ago is known, as far back as it lived. */
+export function isWeekKnown(account: Account): boolean {
+  const last = account.values.length - 1
+  const first = Math.max(0, last - SLOTS_A_WEEK)
+  return lastPlaceOf(account) === last && isKnownDay(account, first) && isKnownDay(account, last)
+}
+
 function weekOf(account: Account, growth: Float64Array): AccountFigures['week'] {
   const { values, flows } = account
   const last = values.length - 1
   const first = last - SLOTS_A_WEEK
-  const isCurrent = lastPlaceOf(account) === last && isKnownDay(account, first) && isKnownDay(account, last)
-  if (first < 0 || !isCurrent || !((values[first] ?? 0) > 0)) return { gain: null, perf: null }
+  if (first < 0 || !isWeekKnown(account) || !((values[first] ?? 0) > 0)) return { gain: null, perf: null }
   const paid = flows.subarray(first + 1).reduce((sum, flow) => sum + flow, 0)
   return {
     gain: (values[last] ?? 0) - (values[first] ?? 0) - paid,

@@ -1,6 +1,7 @@
 import type { Slot, SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { LONGEST_STAND_SLOTS, stands } from '@zhiheng/quant/series/standing-price.ts'
 
-import { type DayMark, OLDEST_PRICE_SLOTS } from './day-mark.ts'
+import { type DayMark, dayMarks } from './day-mark.ts'
 import type { RateOverTime } from './rates-over-time.ts'
 import type { SlotSpan } from './slot-span.ts'
 
@@ -34,24 +35,19 @@ export function followFund({ totalReturn, paidOut, toShown }: FundSource, span: 
   const { firstSlot, values } = totalReturn
   const index = new Float64Array(days)
   const marks = new Uint8Array(days)
-  const nextPriced = new Int32Array(days)
+  const nextPriced = nextPricedPlaces(totalReturn, span)
   const before = lastBefore(totalReturn, span.first)
   let lastSlot = before
   let last = before === null ? Number.NaN : (values[before - firstSlot] ?? Number.NaN)
   for (let place = 0; place < days; place++) {
     const slot = span.first + place
-    const value = values[slot - firstSlot] ?? Number.NaN
-    if (!Number.isNaN(value)) {
-      last = value
+    const next = nextPriced[place] ?? -1
+    if (next === place) {
+      last = values[slot - firstSlot] ?? Number.NaN
       lastSlot = slot
     }
     index[place] = last
-    marks[place] = markOf(slot, lastSlot)
-  }
-  let next = -1
-  for (let place = days - 1; place >= 0; place--) {
-    if (!Number.isNaN(values[span.first + place - firstSlot] ?? Number.NaN)) next = place
-    nextPriced[place] = next
+    marks[place] = markOf(slot, { lastSlot, next: next < 0 ? null : span.first + next })
   }
   const endedAt = lastSlot === null || !isStale(span.last, lastSlot) ? null : lastSlot - span.first
   const rates = endedAt === null ? bridged(toShown, marks) : stopped(bridged(toShown, marks), endedAt)
@@ -59,13 +55,23 @@ export function followFund({ totalReturn, paidOut, toShown }: FundSource, span: 
   return { index, marks, nextPriced, paidOut: new Map(parts), toShown: rates, endedAt }
 }
 
-function markOf(slot: Slot, lastSlot: Slot | null): DayMark {
-  if (lastSlot === slot) return 1
-  return lastSlot === null || isStale(slot, lastSlot) ? 2 : 0
+function nextPricedPlaces({ firstSlot, values }: SlotSeries, span: SlotSpan): Int32Array {
+  const places = new Int32Array(span.last - span.first + 1)
+  let next = -1
+  for (let place = places.length - 1; place >= 0; place--) {
+    if (!Number.isNaN(values[span.first + place - firstSlot] ?? Number.NaN)) next = place
+    places[place] = next
+  }
+  return places
+}
+
+function markOf(slot: Slot, { lastSlot, next }: { lastSlot: Slot | null; next: Slot | null }): DayMark {
+  if (lastSlot === slot) return dayMarks.priced
+  return lastSlot !== null && stands(lastSlot, slot, next) ? dayMarks.carried : dayMarks.unknown
 }
 
 function isStale(slot: Slot, lastSlot: Slot): boolean {
-  return slot - lastSlot > OLDEST_PRICE_SLOTS
+  return slot - lastSlot > LONGEST_STAND_SLOTS
 }
 
 /** Carries rates through gaps between known ones, and marks their days as unknown. */

@@ -1,5 +1,6 @@
 import { toCents } from '../money/round-money.ts'
-import { type FollowedLine, worthAt } from './followed-line.ts'
+import { dayMarks, LONGEST_WAIT_SLOTS } from './day-mark.ts'
+import { type FollowedLine, unitsAt, worthAt } from './followed-line.ts'
 import { followedPlan } from './followed-plan.ts'
 import { A_PIECE, type FundStretch } from './fund-stretches.ts'
 import { type GainParts, type HeldLine, type HeldStretch, partsOfGain } from './gain-parts.ts'
@@ -52,7 +53,7 @@ export function* accountOfFund(
     for (let day = stretch.from; day < stretch.until; day++) {
       const worth = worthOf(held, day)
       values[day] = worth
-      if (worth !== 0) marks[day] = known?.[day] ?? 0
+      if (worth !== 0) marks[day] = isAllWaiting(held, day) ? dayMarks.carried : (known?.[day] ?? 0)
     }
   }
   yield
@@ -84,6 +85,15 @@ function leave(
   flows.fill(0, place + 1)
   values.fill(0, place)
   marks.fill(0, place + 1)
+}
+
+/** Money that waits for its price, no longer than it may, is worth what it is, whatever is known of the fund that day. */
+function isAllWaiting(held: readonly HeldLine[], day: number): boolean {
+  return held.every(({ line, most }) => {
+    const lot = line.lots[0]
+    const wait = lot === undefined || lot.bought === null ? 0 : lot.bought - lot.paid
+    return unitsAt(line, day, most) === 0 && wait <= LONGEST_WAIT_SLOTS
+  })
 }
 
 /** Of several records on one day all but the last stand no day: what they moved is all there is to know, but for plans. */

@@ -33,6 +33,14 @@ export function isKnownDay({ marks }: Pick<Account, 'marks'>, place: number): bo
   return marks?.[place] !== dayMarks.unknown
 }
 
+/** Whether the worth of some day from a place to another is not known. */
+export function hasUnknownDay(
+  { marks }: Pick<Account, 'marks'>,
+  { first, last }: { readonly first: number; readonly last: number },
+): boolean {
+  return marks?.subarray(first, last + 1).includes(dayMarks.unknown) ?? false
+}
+
 /** The places of a growth on which a price was published, as a series; NaN between them. */
 export function pricedGrowth({ marks }: Pick<Account, 'marks'>, growth: Float64Array): Float64Array {
   if (marks === undefined) return growth

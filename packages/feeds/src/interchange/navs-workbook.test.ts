@@ -41,6 +41,7 @@ async function read(rows: Parameters<typeof workbook>[0]) {
   const file = memoryFeedFile('prices.xlsx', workbook(rows))
   const found = await recogniseFormat(file)
   if ('problem' in found) return { problem: found.problem }
+  if (!('format' in found)) throw new Error('a workbook is never left alone')
   return { format: found.format, ...(await readAll(file, found.format)) }
 }
 

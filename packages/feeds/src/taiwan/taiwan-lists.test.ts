@@ -7,7 +7,7 @@ import { lines, readAll } from '../testing/read-all.ts'
 async function read(name: string, ...texts: readonly string[]) {
   const file = memoryFeedFile(name, lines(...texts))
   const found = await recogniseFormat(file)
-  if ('problem' in found) throw new Error(found.problem.reason)
+  if (!('format' in found)) throw new Error(`nobody reads ${name}`)
   return { format: found.format, ...(await readAll(file, found.format)) }
 }
 

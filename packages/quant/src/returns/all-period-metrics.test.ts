@@ -53,7 +53,7 @@ const anyFund = fc
     length: fc.integer({ min: 1, max: 3500 }),
     seed: fc.integer({ min: 1, max: 1e6 }),
     closed: fc.constantFrom(0, 0.03, 0.5),
-    gap: fc.record({ at: fc.integer({ min: 0, max: 3000 }), days: fc.constantFrom(0, 6, 8, 30) }),
+    gap: fc.record({ at: fc.integer({ min: 0, max: 3000 }), days: fc.constantFrom(0, 6, 9, 10, 30) }),
     size: fc.constantFrom(0, 1e-9, 0.01),
   })
   .map(({ firstSlot, length, seed, closed, gap, size }): SlotSeries => {
@@ -95,12 +95,12 @@ describe('allPeriodMetrics', () => {
     }
   })
 
-  it('calls a base of eleven days stale on the same days, all through a long closure', () => {
+  it('begins and ends periods on the same days, all through and behind a long closure', () => {
     const open = {
       firstSlot: slotOf(epochDayOf('2016-01-04')),
       values: Float64Array.from({ length: 600 }, (_, day) => 10 + (day % 7)),
     }
-    for (const days of [7, 8, 9, 10]) {
+    for (const days of [7, 8, 9, 10, 11, 15, 40]) {
       const closed = {
         ...open,
         values: open.values.map((price, day) => (day >= 450 && day < 450 + days ? Number.NaN : price)),

@@ -1,5 +1,6 @@
 import { SMALLEST_VOLATILITY } from '../ratios/specified-sharpe.ts'
 import type { Ratio, SlotSeries } from '../series/series.ts'
+import { LONGEST_STAND_SLOTS, standingSlot } from '../series/standing-price.ts'
 import type { MetricsPlan } from './metrics-plan.ts'
 import type { MetricsTable } from './metrics-table.ts'
 import { periodKeys, periods } from './periods.ts'
@@ -43,7 +44,7 @@ export function allPeriodMetrics(fund: SlotSeries, plan: MetricsPlan, out: Metri
 
   const end = lastPricedPlace(fund, plan.lastSlot - fund.firstSlot, 0)
   if (end >= 0) {
-    const bases = basePlaces(fund, plan)
+    const bases = basePlaces(fund, plan, end)
     writeReturns({ fund, end, bases }, out.table.perf.subarray(cells, cells + PERIODS))
     writeDailyVolatility({ fund, end, bases }, out.table.volatility.subarray(cells, cells + PERIODS))
     writeMonthlyVolatility(fund, plan, out.table.volatility.subarray(cells, cells + PERIODS))
@@ -71,12 +72,13 @@ function lastPricedPlace({ values }: SlotSeries, highest: number, lowest: number
   return -1
 }
 
-function basePlaces(fund: SlotSeries, plan: MetricsPlan): Int32Array {
-  const bases = new Int32Array(PERIODS)
+// Prices that have ended before the last slot end no period, so none has a base.
+function basePlaces(fund: SlotSeries, { lastSlot, baseSlots }: MetricsPlan, end: number): Int32Array {
+  const bases = new Int32Array(PERIODS).fill(-1)
+  if (lastSlot - fund.firstSlot - end > LONGEST_STAND_SLOTS) return bases
   for (let p = 0; p < PERIODS; p++) {
-    const newest = (plan.newestBase[p] ?? 0) - fund.firstSlot
-    const oldest = (plan.oldestBase[p] ?? 0) - fund.firstSlot
-    bases[p] = lastPricedPlace(fund, newest, Math.max(0, oldest))
+    const base = standingSlot(fund, baseSlots[p] ?? 0, lastSlot)
+    if (base !== null) bases[p] = base - fund.firstSlot
   }
   return bases
 }
@@ -92,19 +94,22 @@ function writeReturns({ fund, end, bases }: Window, perf: Float64Array): void {
 function writeDailyVolatility({ fund, end, bases }: Window, volatility: Float64Array): void {
   const short = dailyPeriods.filter((p) => (bases[p] ?? -1) >= 0)
   const oldest = Math.min(...short.map((p) => bases[p] ?? end))
-  let next = fund.values[end] ?? Number.NaN
+  let next = end
   let count = 0
   let mean = 0
   let squares = 0
   for (let place = end - 1; place >= oldest; place--) {
     const price = fund.values[place] ?? Number.NaN
     if (price !== price) continue
-    const change = next / price - 1
-    const distance = change - mean
-    count += 1
-    mean += distance / count
-    squares += distance * (change - mean)
-    next = price
+    // the step over a hole is no daily return
+    if (next - place <= LONGEST_STAND_SLOTS) {
+      const change = (fund.values[next] ?? Number.NaN) / price - 1
+      const distance = change - mean
+      count += 1
+      mean += distance / count
+      squares += distance * (change - mean)
+    }
+    next = place
     for (const p of short) {
       if (bases[p] === place && count >= (rules[p]?.fewestDailyReturns ?? 2))
         volatility[p] = Math.sqrt(squares / (count - 1)) * DAILY_ROOT

@@ -1,11 +1,10 @@
 import { civilOfEpochDay, epochDayOfCivil } from '../series/civil-date.ts'
 import type { DatedSeries, EpochDay, Ratio } from '../series/series.ts'
-import { isTooOldOn } from './periods.ts'
-import { spanPerformance } from './span-performance.ts'
+import { performanceBetween } from './span-performance.ts'
 
 export interface YearReturn {
   readonly year: number
-  /** Null where the price at the year's start or end is more than ten weekdays old. */
+  /** Null where no price stands for the year's start or end. */
   readonly perf: Ratio | null
   /** True for the running year: up to the as-of day only. */
   readonly partial: boolean
@@ -27,10 +26,8 @@ export function calendarYearReturns(series: DatedSeries, asOf: EpochDay): YearRe
   const years: YearReturn[] = []
   for (let year = civilOfEpochDay(first).year + 1; year <= lastYear; year++) {
     const yearEnd = lastDayOf(year)
-    const end = Math.min(yearEnd, asOf)
-    const span = spanPerformance(series, lastDayOf(year - 1), end)
-    const stale = span.perf === null || isTooOldOn(span.endDay, end)
-    years.push({ year, perf: stale ? null : span.perf, partial: asOf < yearEnd })
+    const { perf } = performanceBetween(series, lastDayOf(year - 1), { endDay: Math.min(yearEnd, asOf), asOf })
+    years.push({ year, perf, partial: asOf < yearEnd })
   }
   return years
 }

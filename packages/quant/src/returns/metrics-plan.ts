@@ -1,15 +1,14 @@
 import { lastCompleteMonth, lastDayOfMonth } from '../series/month-index.ts'
 import type { EpochDay, Slot } from '../series/series.ts'
 import { slotOf } from '../series/weekday-slot.ts'
-import { OLDEST_BASE_SLOTS, type PeriodKey, periodKeys, periods } from './periods.ts'
+import { type PeriodKey, periodKeys, periods } from './periods.ts'
 
 /** Everything about a day that is the same for every fund; made once, read thousands of times. */
 export interface MetricsPlan {
   readonly asOf: EpochDay
   readonly lastSlot: Slot
-  /** One a period, in the order of `periodKeys`: newest and oldest slot a base price may have. */
-  readonly newestBase: Int32Array
-  readonly oldestBase: Int32Array
+  /** One a period, in the order of `periodKeys`: the slot of its first day, for which the base price stands. */
+  readonly baseSlots: Int32Array
   /** Last slots of the complete months, newest first, shape (122); a month's prices lie behind its older neighbour's. */
   readonly monthEnds: Int32Array
 }
@@ -30,8 +29,7 @@ export function metricsPlan(asOf: EpochDay): MetricsPlan {
   return {
     asOf,
     lastSlot: slotOf(asOf),
-    newestBase: Int32Array.from(periodKeys, (key) => slotOf(target(key))),
-    oldestBase: Int32Array.from(periodKeys, (key) => slotOf(target(key)) - OLDEST_BASE_SLOTS),
+    baseSlots: Int32Array.from(periodKeys, (key) => slotOf(target(key))),
     // MOST_MONTHS returns need one more price, and the oldest month its lower bound
     monthEnds: Int32Array.from({ length: MOST_MONTHS + 2 }, (_, back) => slotOf(lastDayOfMonth(lastMonth - back))),
   }

@@ -1,7 +1,6 @@
 import { addMonths } from '../series/add-months.ts'
 import { civilOfEpochDay, epochDayOfCivil } from '../series/civil-date.ts'
 import type { EpochDay } from '../series/series.ts'
-import { slotOf } from '../series/weekday-slot.ts'
 
 /** The specified periods, in the order of every table of figures. */
 export const periodKeys = ['wow', '1m', '3m', '6m', '1y', '3y', '5y', '10y', 'ytd'] as const
@@ -47,25 +46,6 @@ export const periods = {
   '10y': { divisorYears: 10, volatilityMonths: 120, fewestDailyReturns: 0, target: (asOf) => addMonths(asOf, -120) },
   ytd: { divisorYears: null, volatilityMonths: null, fewestDailyReturns: 15, target: lastDayOfPreviousYear },
 } satisfies Record<PeriodKey, PeriodRule>
-
-/**
- * Weekdays that the price of a period's first or last day may be older than that day. Lunar New Year closes the market
- * for up to nine; a longer hole is one, and nothing begins or ends in it.
- */
-export const OLDEST_BASE_SLOTS = 10
-
-/**
- * Whether a price says nothing of a later day any more.
- *
- * @param priced - the day of the price
- * @param day - the day it should stand for
- * @returns true over ten weekdays; a weekend counts as its Friday
- *
- * Source: ours.
- */
-export function isTooOldOn(priced: EpochDay, day: EpochDay): boolean {
-  return slotOf(day) - slotOf(priced) > OLDEST_BASE_SLOTS
-}
 
 function lastDayOfPreviousYear(asOf: EpochDay): EpochDay {
   return epochDayOfCivil({ year: civilOfEpochDay(asOf).year, month: 1, day: 1 }) - 1

@@ -83,9 +83,9 @@ function monthlyVolatility(
   return annualisedVolatility(simpleReturns(monthEndSeries(toDatedSeries(walked), day).values), 12)
 }
 
-// Closed from a day of spring 2015 until the week behind the target day.
-function closedFrom(day: string): SlotSeries {
-  const [from, to] = [slotOf(epochDayOf(day)), slotOf(epochDayOf('2015-04-17'))]
+// Closed on the days of a span around the target day of three years, Saturday 2015-04-11.
+function closed(first: string, last: string): SlotSeries {
+  const [from, to] = [slotOf(epochDayOf(first)), slotOf(epochDayOf(last))]
   const { firstSlot, values } = aFund(1, '1999-12-01', '2018-04-11')
   const isClosed = (slot: number): boolean => slot >= from && slot <= to
   return { firstSlot, values: values.map((price, i) => (isClosed(firstSlot + i) ? Number.NaN : price)) }
@@ -152,10 +152,19 @@ describe('portfolioPreview', () => {
     expect(preview['5y']).toMatchObject({ perf: null, reason: 'too-young', vol: null, sharp: null, limitedBy: [2] })
   })
 
-  it('takes a common base of ten weekdays, and calls one of eleven stale', () => {
-    // target 2015-04-11, a Saturday: closed from 30 or 27 March on
-    expect(threeYearsOf(closedFrom('2015-03-30'))).toMatchObject({ reason: null, from: epochDayOf('2015-03-27') })
-    expect(threeYearsOf(closedFrom('2015-03-27'))).toMatchObject({ reason: 'stale-base', perf: null })
+  it('begins on a day of a long holiday, and on none of a hole', () => {
+    const holiday = closed('2015-04-01', '2015-04-13')
+    expect(threeYearsOf(holiday)).toMatchObject({ reason: null, from: epochDayOf('2015-03-31') })
+    for (const hole of [closed('2015-04-01', '2015-04-14'), closed('2015-04-10', '2015-05-15')]) {
+      expect(threeYearsOf(hole)).toMatchObject({ reason: 'stale-base', perf: null })
+    }
+  })
+
+  it('takes the holidays of two markets, one after the other, for no hole', () => {
+    const funds = [closed('2015-04-01', '2015-04-08'), closed('2015-04-09', '2015-04-17')]
+    const set = funds.map((series) => ({ series, weight: 0.5 }))
+    const preview = portfolioPreview(set, ask)
+    expect(preview['3y']).toMatchObject({ reason: null, from: epochDayOf('2015-03-31') })
   })
 
   it('since 2000 then begins with the youngest fund, and says so', () => {

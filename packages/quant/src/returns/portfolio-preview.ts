@@ -12,9 +12,9 @@ import type { WeightedSeries } from '../series/portfolio-series.ts'
 import { pricedSpan } from '../series/priced-span.ts'
 import type { Rhythm } from '../series/rebalancing-rhythm.ts'
 import type { EpochDay, Ratio, Slot, SlotSeries } from '../series/series.ts'
+import { LONGEST_STAND_SLOTS, standingSlot } from '../series/standing-price.ts'
 import { epochDayOfSlot, slotOf, slotOnOrAfter } from '../series/weekday-slot.ts'
 import { annualiseCompound, annualiseSimple } from './annualise.ts'
-import { OLDEST_BASE_SLOTS } from './periods.ts'
 import { simpleReturns } from './simple-returns.ts'
 import type { NoPerformance } from './span-performance.ts'
 
@@ -178,8 +178,12 @@ function volatilityOf(set: PreviewSet, { months, fewestMonths }: Stretch): Ratio
   return annualisedVolatility(simpleReturns(growThrough(set.funds, known, set.ask.rhythm)), MONTHS_PER_YEAR)
 }
 
-function baseOf({ series }: PreviewSet, target: EpochDay): Slot | null {
-  return lastCommonSlot(series, { from: slotOf(target) - OLDEST_BASE_SLOTS, to: slotOf(target) })
+// The last day that all have in common, where a price of each stands for the target day.
+function baseOf({ series, ask }: PreviewSet, target: EpochDay): Slot | null {
+  const to = slotOf(target)
+  const lastSlot = slotOf(ask.asOf)
+  if (series.some((one) => standingSlot(one, to, lastSlot) === null)) return null
+  return lastCommonSlot(series, { from: to - LONGEST_STAND_SLOTS, to })
 }
 
 function bornAfter({ births }: PreviewSet, slot: Slot): number[] {

@@ -17,6 +17,7 @@ describe('calendarYearReturns', () => {
   it('marks the running year, and the whole one on its last day', () => {
     const series = dated([
       ['2021-12-30', 100],
+      ['2022-01-03', 101],
       ['2022-12-30', 110],
       ['2023-12-29', 121],
     ])
@@ -24,6 +25,19 @@ describe('calendarYearReturns', () => {
     expect(first).toEqual({ year: 2022, perf: expect.closeTo(0.1, 12), partial: false })
     expect(second).toEqual({ year: 2023, perf: expect.closeTo(0.1, 12), partial: true })
     expect(calendarYearReturns(series, epochDayOf('2023-12-31')).at(-1)?.partial).toBe(false)
+  })
+
+  it('has no figure for a year that ends in a hole, be it on the first of its days', () => {
+    const series = dated([
+      ['2020-12-31', 100],
+      ['2021-12-30', 110],
+      ['2022-01-14', 111],
+      ['2022-12-30', 120],
+    ])
+    const perfs = (asOf: string) => calendarYearReturns(series, epochDayOf(asOf)).map(({ perf }) => perf)
+    // on the day itself nobody knows that there is a hole
+    expect(perfs('2021-12-31')).toEqual([expect.closeTo(0.1, 12)])
+    expect(perfs('2022-12-30')).toEqual([null, null])
   })
 
   it('has no figure for a year whose end has no price within ten weekdays', () => {
@@ -56,10 +70,18 @@ describe('spanPerformance', () => {
     ['2024-02-20', 11],
   ])
 
-  it('takes a base of ten weekdays, and calls one of eleven stale', () => {
+  it('begins on no day between two prices more than ten weekdays apart', () => {
     const end = epochDayOf('2024-02-20')
-    expect(spanPerformance(series, epochDayOf('2024-01-24'), end).perf).toBeCloseTo(0.1, 12)
-    expect(spanPerformance(series, epochDayOf('2024-01-25'), end)).toMatchObject({ perf: null, reason: 'stale-base' })
+    expect(spanPerformance(series, epochDayOf('2024-01-10'), end).perf).toBeCloseTo(0.1, 12)
+    for (const day of ['2024-01-11', '2024-01-24', '2024-02-19']) {
+      expect(spanPerformance(series, epochDayOf(day), end)).toMatchObject({ perf: null, reason: 'stale-base' })
+    }
+  })
+
+  it('ends up to ten weekdays behind the last price', () => {
+    const begin = epochDayOf('2024-01-10')
+    expect(spanPerformance(series, begin, epochDayOf('2024-03-05')).perf).toBeCloseTo(0.1, 12)
+    expect(spanPerformance(series, begin, epochDayOf('2024-03-06'))).toMatchObject({ perf: null, reason: 'stale-end' })
   })
 
   it('passes over the longest Lunar New Year, weekends before and behind it included', () => {

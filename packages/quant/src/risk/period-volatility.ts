@@ -1,7 +1,7 @@
+import { dailyReturns } from '../returns/daily-returns.ts'
 import { monthlyReturns } from '../returns/monthly-returns.ts'
 import { periodPerformance } from '../returns/period-performance.ts'
 import { type PeriodKey, periods } from '../returns/periods.ts'
-import { simpleReturns } from '../returns/simple-returns.ts'
 import type { DatedSeries, EpochDay, Ratio } from '../series/series.ts'
 import { annualisedVolatility } from './annualised-volatility.ts'
 
@@ -13,7 +13,7 @@ const MONTHS_PER_YEAR = 12
  * The volatility shown beside a period's return.
  *
  * @param series - total-return index, shape (n)
- * @param period - under a year and ytd: daily returns of the period; years: complete calendar months
+ * @param period - under a year and ytd: daily returns of the period, none over a hole; years: complete calendar months
  * @param asOf - later prices are ignored
  * @returns annualised; null where the period has no return, too few daily returns (4, 15, 45, 90) or a month without a price
  *
@@ -26,6 +26,9 @@ export function periodVolatility(series: DatedSeries, period: PeriodKey, asOf: E
     return months === null ? null : annualisedVolatility(months, MONTHS_PER_YEAR)
   }
   const span = periodPerformance(series, period, asOf)
-  if (span.perf === null || span.end - span.base < fewestDailyReturns) return null
-  return annualisedVolatility(simpleReturns(series.values.subarray(span.base, span.end + 1)), DAYS_PER_YEAR)
+  if (span.perf === null) return null
+  const { base, end } = span
+  const days = { epochDays: series.epochDays.subarray(base, end + 1), values: series.values.subarray(base, end + 1) }
+  const returns = dailyReturns(days)
+  return returns.length < fewestDailyReturns ? null : annualisedVolatility(returns, DAYS_PER_YEAR)
 }

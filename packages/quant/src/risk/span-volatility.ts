@@ -1,5 +1,5 @@
+import { dailyReturns } from '../returns/daily-returns.ts'
 import { monthlyReturns } from '../returns/monthly-returns.ts'
-import { isTooOldOn } from '../returns/periods.ts'
 import { indexOnOrBefore } from '../series/find-day.ts'
 import { monthIndexOf } from '../series/month-index.ts'
 import type { DatedSeries, EpochDay, Ratio } from '../series/series.ts'
@@ -49,11 +49,4 @@ function partOf({ epochDays, values }: DatedSeries, from: EpochDay, to: EpochDay
   const first = Math.max(0, indexOnOrBefore(epochDays, from))
   const end = indexOnOrBefore(epochDays, to) + 1
   return { epochDays: epochDays.subarray(first, end), values: values.subarray(first, end) }
-}
-
-function dailyReturns({ epochDays, values }: DatedSeries): number[] {
-  return [...values.keys()].slice(1).flatMap((place) => {
-    const isHole = isTooOldOn(epochDays[place - 1] ?? 0, epochDays[place] ?? 0)
-    return isHole ? [] : [(values[place] ?? Number.NaN) / (values[place - 1] ?? Number.NaN) - 1]
-  })
 }

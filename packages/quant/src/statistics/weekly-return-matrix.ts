@@ -1,4 +1,5 @@
 import type { Slot, SlotSeries } from '../series/series.ts'
+import { standingSlot } from '../series/standing-price.ts'
 
 /** Returns of several series over the same spans. */
 export interface ReturnMatrix {
@@ -11,12 +12,6 @@ export interface ReturnMatrix {
 const SLOTS_A_WEEK = 5
 
 /**
- * Longest gap of weekdays over which a price still stands for its fund: the longest holidays close a market for nine.
- * A longer one is a hole, and a history begins after its last hole.
- */
-const CARRIED_SLOTS = 10
-
-/**
  * Weekly returns of many series, as a covariance wants them. Every row spans five weekdays, counted back from the as-of
  * day, so that 52 of them are a year whatever the funds are, and no series has an influence on the row of another.
  *
@@ -25,7 +20,8 @@ const CARRIED_SLOTS = 10
  * @param weeks - at most so many rows, the newest ones
  * @returns one column a series; NaN before its first price or its last hole, all NaN where it has ended
  *
- * Source: weekly sampling; a closed week is nothing and the next one two weeks, which leaves the variance unbiased.
+ * Source: weekly sampling of prices as `standingSlot` knows them, so that a history begins after its last hole; a closed
+ * week is nothing and the next one two weeks, which leaves the variance unbiased.
  * Unequal histories are kept for Stambaugh (1997), never zero-filled.
  */
 export function weeklyReturnMatrix(series: readonly SlotSeries[], lastSlot: Slot, weeks: number): ReturnMatrix {
@@ -59,19 +55,10 @@ export function weeksOfHistory(series: SlotSeries, lastSlot: Slot, most: number)
 function weeklyPrices(series: SlotSeries, lastSlot: Slot, most: number): number[] {
   const prices: number[] = []
   for (let slot = lastSlot; prices.length < most; slot -= SLOTS_A_WEEK) {
-    const price = priceAt(series, slot)
-    if (Number.isNaN(price)) break
+    const standing = standingSlot(series, slot, lastSlot)
+    const price = standing === null ? Number.NaN : (series.values[standing - series.firstSlot] ?? Number.NaN)
+    if (!(price > 0)) break
     prices.push(price)
   }
   return prices
-}
-
-// The last price on or before a slot, at most CARRIED_SLOTS old; NaN where there is none.
-function priceAt({ firstSlot, values }: SlotSeries, slot: Slot): number {
-  const oldest = Math.max(0, slot - CARRIED_SLOTS - firstSlot)
-  for (let place = Math.min(slot - firstSlot, values.length - 1); place >= oldest; place--) {
-    const price = values[place] ?? Number.NaN
-    if (price > 0) return price
-  }
-  return Number.NaN
 }

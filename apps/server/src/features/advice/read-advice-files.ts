@@ -14,9 +14,11 @@ import { unknownFund } from '@zhiheng/feeds/check-known-funds.ts'
 import { type NavCollector, navCollector } from '@zhiheng/feeds/collect-navs.ts'
 import type { FeedFile, FeedProblem, FeedRow } from '@zhiheng/feeds/feed.ts'
 import { type FeedFormatName, feedFormatOf } from '@zhiheng/feeds/formats.ts'
+import { describeLeftAlone } from '@zhiheng/feeds/left-alone.ts'
 import { mergeFund } from '@zhiheng/feeds/merge-fund.ts'
 import { openFeedFile } from '@zhiheng/feeds/open-feed-file.ts'
-import { readFeed } from '@zhiheng/feeds/read-feed.ts'
+import { faultProblem, readFeed } from '@zhiheng/feeds/read-feed.ts'
+import { FeedFault } from '@zhiheng/feeds/reading/feed-fault.ts'
 import { recogniseFormat } from '@zhiheng/feeds/recognise-format.ts'
 
 /** Everything that some files say up to a day. */
@@ -101,7 +103,10 @@ async function recogniseAll(paths: readonly string[], problems: FeedProblem[]): 
     const file = openFeedFile(path.resolve(given))
     const recognition = await recogniseFormat(file)
     if ('problem' in recognition) problems.push(recognition.problem)
-    else found.push({ file, format: recognition.format })
+    else if ('leftAlone' in recognition) {
+      const value = describeLeftAlone(recognition.leftAlone)
+      problems.push(faultProblem(file, new FeedFault('unknown_format', { value })))
+    } else found.push({ file, format: recognition.format })
   }
   return found.toSorted((a, b) => feedFormatOf(a.format).step - feedFormatOf(b.format).step)
 }

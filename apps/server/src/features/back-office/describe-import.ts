@@ -1,4 +1,5 @@
 import { feedFormatOf, isFeedFormat } from '@zhiheng/feeds/formats.ts'
+import { describeLeftAlone } from '@zhiheng/feeds/left-alone.ts'
 
 import { describeScoreNeeds } from './describe-score-needs.ts'
 import type { ProblemGroup } from './importing/collect-problems.ts'
@@ -35,9 +36,18 @@ export function describeImport({ files, skipped, problemList, seconds, scoreNeed
       `保留 ${count(sum((file) => file.rowsKept))} 列，剔除 ${count(sum((file) => file.rowsRejected))} 列；` +
       `新增 ${count(sum((file) => file.added))}，變更 ${count(sum((file) => file.changed))}` +
       (bad === 0 ? '' : `；${bad} 份檔案未匯入`),
-    ...(skipped.length === 0 ? [] : [`略過 ${skipped.length} 份不是資料的檔案：${skipped.join('、')}`]),
+    ...describeSkipped(skipped),
     ...(problemList === null ? [] : [`所有問題逐筆列於 ${problemList}`]),
     ...(scoreNeeds === null ? [] : describeScoreNeeds(scoreNeeds)),
+  ]
+}
+
+function describeSkipped(skipped: ImportReport['skipped']): string[] {
+  if (skipped.length === 0) return []
+  const byWhy = Map.groupBy(skipped, ({ why }) => why)
+  return [
+    `未讀取 ${skipped.length} 份檔案：`,
+    ...[...byWhy].map(([why, files]) => `  ${files.map(({ file }) => file).join('、')}：${describeLeftAlone(why)}`),
   ]
 }
 

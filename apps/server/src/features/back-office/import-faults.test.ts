@@ -6,6 +6,7 @@ import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { importFolder } from '../../testing/import-folder.ts'
 import { clockOn, pricesByDay } from '../../testing/market-rows.ts'
 import { test } from '../../testing/test-database.ts'
+import { describeImport } from './describe-import.ts'
 
 const today = clockOn('2026-11-20')
 const funds = 'fund_id,name,house,currency\nAA1,甲台灣股票基金,甲投信,TWD\n'
@@ -130,7 +131,9 @@ describe('a file that cannot be trusted as a whole', () => {
 
   test('a file that nobody knows is passed over in a folder, and refused when it was named', async ({ db }) => {
     const files = { 'notes.csv': 'colour,shape\nred,round\n' }
-    expect(await importFolder(db, files)).toMatchObject({ exitCode: 0, skipped: ['notes.csv'] })
+    const inFolder = await importFolder(db, files)
+    expect(inFolder).toMatchObject({ exitCode: 0, skipped: [{ file: 'notes.csv', why: 'unknown_head' }] })
+    expect(describeImport(inFolder).join('\n')).toContain('notes.csv：開頭不是任何已知的格式')
     const named = await importFolder(db, files, { paths: [new URL(import.meta.url).pathname] })
     expect(named).toMatchObject({ exitCode: 2, files: [{ outcome: 'refused' }] })
   })

@@ -26,7 +26,11 @@ describe('importing real data', () => {
       ['sub/z-funds.csv', 'applied'],
       ['a-navs.csv', 'applied'],
     ])
-    expect(done).toMatchObject({ exitCode: 0, skipped: ['readme.md'], problemList: null })
+    expect(done).toMatchObject({
+      exitCode: 0,
+      skipped: [{ file: 'readme.md', why: 'no_data_ending' }],
+      problemList: null,
+    })
     expect(done.of('a-navs.csv')).toMatchObject({ rowsRead: 4, rowsKept: 4, added: 4, changed: 0 })
     const market = await loadMarket(db, today)
     expect(pricesByDay(market, 'BB2')).toEqual({ '2025-12-31': 19.25, '2026-11-17': 20 })

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
-import { OLDEST_BASE_SLOTS } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -9,16 +9,16 @@ import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
 import { toPercent } from '../funds/wire-number.ts'
 
 /**
- * What a fund returned since the last price of a day, distributions reinvested, in its own currency, percent.
+ * What a fund returned since the price that stands for a day, distributions reinvested, in its own currency, percent.
  *
- * @returns null where there was no price of the ten weekdays before, where a step since then is one that nothing
- *   explains, and where distributions of a part of the time alone are known
+ * @returns null where no price stands for that day, where a step since then is one that nothing explains, and where the
+ *   distributions of a part of the time alone are known
  */
 export function perfSince(market: Market, index: number, day: IsoDate): number | null {
   const series = market.totalReturns(index)
-  const followed = slotOf(epochDayOf(day))
-  const from = lastPricedSlot(series, followed, followed - OLDEST_BASE_SLOTS)
-  const to = lastPricedSlot(series, slotOf(epochDayOf(market.asOf)))
+  const lastSlot = slotOf(epochDayOf(market.asOf))
+  const from = standingSlot(series, slotOf(epochDayOf(day)), lastSlot)
+  const to = lastPricedSlot(series, lastSlot)
   if (from === null || to === null) return null
   const income = market.income(index)
   if (income.kind !== 'unknown' && !isIncomeKnown(income, epochDayOfSlot(from), epochDayOfSlot(to))) return null

@@ -244,9 +244,12 @@ describe('lists of favourites', () => {
 
   test('say what a fund returned since the day on which it was followed', async ({ app, db }) => {
     const ming = await aMember(db)
-    await followedOnce(app, ming, 'F1', '2026-10-21')
+    await followedOnce(app, ming, 'F1', '2026-10-20')
     const [entry] = (await app.get('/api/favorites', ming)).json().entries
-    expect(entry).toMatchObject({ followed_on: '2026-10-21', perf_since: expect.closeTo(26, 6) })
+    expect(entry).toMatchObject({ followed_on: '2026-10-20', perf_since: expect.closeTo(26, 6) })
+    // the next price came 22 weekdays later: nobody knows what it was worth on the day between
+    await followedOnce(app, ming, 'F3', '2026-10-21')
+    expect((await app.get('/api/favorites', ming)).json().entries[0]).toMatchObject({ perf_since: null })
     await followedOnce(app, ming, 'F2', '2026-10-01')
     expect((await app.get('/api/favorites', ming)).json().entries[0]).toMatchObject({ perf_since: null })
   })

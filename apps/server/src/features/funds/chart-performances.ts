@@ -18,7 +18,15 @@ import { thinPlaces } from './thin-places.ts'
 import { isPriceOnly, knownIncomeEnd } from './total-return-span.ts'
 import { unexplainedDay } from './unexplained-day.ts'
 import { windowFigures } from './window-figures.ts'
-import { carriedWorth, type Stated, startOf, type Stretch, stretchOf, windowWorth } from './window-worth.ts'
+import {
+  type Stated,
+  standingPlace,
+  standingWorth,
+  startOf,
+  type Stretch,
+  stretchOf,
+  windowWorth,
+} from './window-worth.ts'
 import { toPercent } from './wire-number.ts'
 
 type Reply = ReplyOf<typeof getFundPerformances>
@@ -126,7 +134,7 @@ interface Days {
   readonly stretch: Stretch
 }
 
-/** The day asked for where a price of the ten weekdays before covers it, else the fund's first one. */
+/** The day asked for where a price stands for it, else the first one with a price. */
 function firstDay(main: Line | undefined, { asked, stretch }: Days): number {
   if (main === undefined || main.start <= stretch.startPlace) return asked.from
   return epochDayOfSlot(stretch.firstSlot + main.start)
@@ -148,27 +156,21 @@ function seriesOf(
   { fund, worth, start }: Line,
   { stretch, base, places }: Drawn,
 ): Reply['series'][number] {
-  const from = carriedWorth(worth, stretch, base)
-  const figures = windowFigures(worth, stretch, lastKnown(worth, base))
+  const from = standingWorth(worth, base)
+  const figures = windowFigures(worth, stretch, standingPlace(worth, base))
   return {
     lipper_id: fund.lipperId,
     name: displayName(fund.name),
     currency: fund.currency,
     first_date: start < 0 ? null : isoDayOf(epochDayOfSlot(stretch.firstSlot + start)),
     values: places.map((place) =>
-      start < 0 || place < start ? null : toPercent(carriedWorth(worth, stretch, place) / from - 1),
+      start < 0 || place < start ? null : toPercent(standingWorth(worth, place) / from - 1),
     ),
     unexplained_step: start < 0 ? null : unexplainedDay(market, fund.index, stretch.firstSlot + stretch.startPlace + 1),
     perf: toPercent(figures.perf),
     volatility: toPercent(figures.volatility),
     max_drawdown: fallOf(figures.maxDrawdown ?? undefined),
   }
-}
-
-/** The place whose price is carried to `place`. */
-function lastKnown(worth: Float64Array, place: number): number {
-  for (let at = Math.min(place, worth.length - 1); at >= 0; at--) if (!Number.isNaN(worth[at])) return at
-  return place
 }
 
 function fallsOf(main: Line | undefined, places: readonly number[]): (number | null)[] {

@@ -1,7 +1,7 @@
 import type { MetricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
-import { isTooOldOn } from '@zhiheng/quant/returns/periods.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { isTooOldOn } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'

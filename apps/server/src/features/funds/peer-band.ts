@@ -4,7 +4,7 @@ import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
 import type { Research } from './compute-figures.ts'
 import type { PeerGroup } from './group-peers.ts'
 import { isPriceOnly } from './total-return-span.ts'
-import { carriedWorth, type Stated, startOf, type Stretch, windowWorth } from './window-worth.ts'
+import { type Stated, standingWorth, startOf, type Stretch, windowWorth } from './window-worth.ts'
 
 /** The middle half of the peers' cumulative returns at each place, ratios; null where too few have one. */
 export interface PeerBand {
@@ -63,12 +63,12 @@ function bandOf(research: Research, group: PeerGroup, ask: Ask): PeerBand | null
   const counted = primaries.length < FEWEST_PEERS ? known : primaries
   const peers = counted.map((peer) => windowWorth(research.market, peer, ask))
   const old = peers
-    .map((worth) => ({ worth, start: startOf(worth, stretch), from: carriedWorth(worth, stretch, base) }))
+    .map((worth) => ({ worth, start: startOf(worth, stretch), from: standingWorth(worth, base) }))
     .filter(({ start, from }) => start >= 0 && start <= base && !Number.isNaN(from))
   if (old.length < FEWEST_PEERS) return null
   const band: PeerBand = { low: [], median: [], high: [] }
   for (const place of places) {
-    const returns = Float64Array.from(old, ({ worth, from }) => carriedWorth(worth, stretch, place) / from - 1)
+    const returns = Float64Array.from(old, ({ worth, from }) => standingWorth(worth, place) / from - 1)
       .filter((change) => !Number.isNaN(change))
       .toSorted()
     const enough = place >= base && returns.length >= FEWEST_PEERS

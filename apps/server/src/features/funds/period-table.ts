@@ -39,7 +39,7 @@ export function periodTable(research: Research, index: number): Record<PeriodKey
 /** By the rate alone: the median, which is in New Taiwan dollars, is stated in the fund's currency by it. */
 function rateChange({ market, plan }: Research, index: number, period: PeriodKey): number {
   const rates = ratesBetween(market, market.funds[index]?.currency ?? 'TWD', 'TWD')
-  return rateAt(rates, plan.lastSlot) / rateAt(rates, plan.newestBase[columnOf(period)] ?? 0)
+  return rateAt(rates, plan.lastSlot) / rateAt(rates, plan.baseSlots[columnOf(period)] ?? 0)
 }
 
 function whyMissing(

@@ -1,6 +1,7 @@
 import type { MetricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
 import { periodKeys } from '@zhiheng/quant/returns/periods.ts'
-import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import type { Slot, SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { LONGEST_STAND_SLOTS, standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
@@ -21,7 +22,7 @@ export function twdPerformance(market: Market, plan: MetricsPlan, isShown: (inde
     const rates = ratesBetween(market, currency, 'TWD')
     const end = lastWorth({ series, rates }, plan.lastSlot, series.firstSlot)
     for (let column = 0; column < columns; column++) {
-      const base = lastWorth({ series, rates }, plan.newestBase[column] ?? 0, plan.oldestBase[column] ?? 0)
+      const base = worthOn({ series, rates }, plan.baseSlots[column] ?? 0, plan.lastSlot)
       const period = periodKeys[column] ?? 'ytd'
       // by price alone is no return to be compared with total returns
       if (!isTotalReturnOver(market, index, { period, asOf: plan.asOf })) continue
@@ -29,6 +30,12 @@ export function twdPerformance(market: Market, plan: MetricsPlan, isShown: (inde
     }
   }
   return perf
+}
+
+/** Worth that stands for a slot: none in a hole of prices. Later prices than those of `lastSlot` are not known yet. */
+export function worthOn(source: { series: SlotSeries; rates: SlotSeries }, slot: Slot, lastSlot: Slot): number {
+  if (standingSlot(source.series, slot, lastSlot) === null) return Number.NaN
+  return lastWorth(source, slot, slot - LONGEST_STAND_SLOTS)
 }
 
 /** Worth on the last day of the span that has both a price and a rate. */

@@ -1,6 +1,6 @@
 import { LEAST_ANNUAL_DAYS } from '@zhiheng/domain/funds/period-names.ts'
+import { dailyReturns } from '@zhiheng/quant/returns/daily-returns.ts'
 import { monthlyReturns } from '@zhiheng/quant/returns/monthly-returns.ts'
-import { simpleReturns } from '@zhiheng/quant/returns/simple-returns.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
@@ -16,6 +16,7 @@ export interface WindowFigures {
   readonly maxDrawdown: number | null
 }
 
+const nothingKnown = { perf: null, volatility: null, maxDrawdown: null } as const satisfies WindowFigures
 const MONTHS_PER_YEAR = 12
 const TRADING_DAYS = 252
 /** Below this many daily returns a volatility says nothing; as for three months. */
@@ -26,25 +27,22 @@ const FEWEST_RETURNS = 45
  * where the window holds a year or more, else from daily ones.
  *
  * @param worth - shape (slots of the stretch), NaN without a price
- * @param base - place of the price that everything starts from
+ * @param base - place of the price that everything starts from; null: no price stands there, and there are no figures
  */
-export function windowFigures(worth: Float64Array, stretch: Stretch, base: number): WindowFigures {
+export function windowFigures(worth: Float64Array, stretch: Stretch, base: number | null): WindowFigures {
+  if (base === null) return nothingKnown
   const window = worth.subarray(base)
   const known = window.filter((value) => !Number.isNaN(value))
   const last = known.at(-1)
-  if (known.length < 2 || last === undefined) return { perf: null, volatility: null, maxDrawdown: null }
+  if (known.length < 2 || last === undefined) return nothingKnown
   return {
     perf: last / (known[0] ?? Number.NaN) - 1,
-    volatility: volatilityOf({ worth, known }, stretch, base),
+    volatility: volatilityOf(worth, stretch, base),
     maxDrawdown: maxDrawdown(known)?.depth ?? null,
   }
 }
 
-function volatilityOf(
-  { worth, known }: { worth: Float64Array; known: Float64Array },
-  { firstSlot, lastSlot }: Stretch,
-  base: number,
-): number | null {
+function volatilityOf(worth: Float64Array, { firstSlot, lastSlot }: Stretch, base: number): number | null {
   const to = epochDayOfSlot(lastSlot)
   const months = monthIndexOf(to) - monthIndexOf(epochDayOfSlot(firstSlot + base))
   const series = toDatedSeries({ firstSlot, values: worth })
@@ -54,6 +52,6 @@ function volatilityOf(
     if (monthly !== null) return annualisedVolatility(monthly, MONTHS_PER_YEAR)
   }
   if (to - epochDayOfSlot(firstSlot + base) < LEAST_ANNUAL_DAYS) return null
-  const daily = simpleReturns(known)
+  const daily = dailyReturns(toDatedSeries({ firstSlot: firstSlot + base, values: worth.subarray(base) }))
   return daily.length < FEWEST_RETURNS ? null : annualisedVolatility(daily, TRADING_DAYS)
 }

@@ -1,6 +1,6 @@
 import type { chartBases } from '@zhiheng/contract/funds.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { OLDEST_BASE_SLOTS } from '@zhiheng/quant/returns/periods.ts'
+import { standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -69,24 +69,22 @@ function takeOutSplits(market: Market, index: number, into: { worth: Float64Arra
   }
 }
 
-/** The place a line starts from: the last worth up to ten weekdays before the window, else the first one in it; −1 without any. */
+/** The place a line starts from: the worth that stands for the window's first day, else the first one in it; −1 without any. */
 export function startOf(worth: Float64Array, stretch: Stretch): number {
-  const carried = lastPlace(worth, stretch.startPlace)
-  if (carried >= 0) return carried
+  const standing = standingPlace(worth, stretch.startPlace)
+  if (standing !== null) return standing
   for (let place = stretch.startPlace; place < worth.length; place++) {
     if (!Number.isNaN(worth[place])) return place
   }
   return -1
 }
 
-/** The worth at a place, carried at most ten weekdays; NaN where there is none. */
-export function carriedWorth(worth: Float64Array, stretch: Stretch, place: number): number {
-  return worth[lastPlace(worth, place)] ?? Number.NaN
+/** The worth that stands for a place; NaN where none does. */
+export function standingWorth(worth: Float64Array, place: number): number {
+  return worth[standingPlace(worth, place) ?? -1] ?? Number.NaN
 }
 
-function lastPlace(worth: Float64Array, from: number): number {
-  for (let place = from; place >= Math.max(0, from - OLDEST_BASE_SLOTS); place--) {
-    if (!Number.isNaN(worth[place] ?? Number.NaN)) return place
-  }
-  return -1
+/** The place whose worth stands for another one; what is published behind the stretch is not known on its last day. */
+export function standingPlace(worth: Float64Array, place: number): number | null {
+  return standingSlot({ firstSlot: 0, values: worth }, place, worth.length - 1)
 }

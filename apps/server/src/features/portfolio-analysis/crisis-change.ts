@@ -8,7 +8,7 @@ import { mean } from '@zhiheng/quant/statistics/mean.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { ratesBetween } from '../funds/currency-rates.ts'
-import { lastWorth } from '../funds/twd-performance.ts'
+import { worthOn } from '../funds/twd-performance.ts'
 
 /** What a fund would have done in a crisis, ratio in New Taiwan dollars. */
 export interface CrisisChange {
@@ -16,8 +16,6 @@ export interface CrisisChange {
   readonly source: ChangeSource
 }
 
-/** Ten calendar days without a price. */
-const OLDEST_SLOTS = 8
 /** A sector of fewer funds is not a sector. */
 const FEWEST_PEERS = 3
 /** Leveraged and inverse funds: their mean says nothing of one of them. */
@@ -77,7 +75,7 @@ function peersChange(market: Market, crisis: Crisis, isPeer: (fund: MarketFund) 
   return changes.length < FEWEST_PEERS ? null : mean(changes)
 }
 
-/** From the last worth on or before the first day to the last on or before the last day; null where either is missing. */
+/** From the worth that stands for the first day to that of the last day; null where either is missing. */
 function changeOf(
   market: Market,
   { series, currency }: { series: SlotSeries; currency: MarketFund['currency'] },
@@ -85,10 +83,8 @@ function changeOf(
 ): number | null {
   const days = crisisDays[crisis]
   const rates = ratesBetween(market, currency, 'TWD')
-  const worthOn = (day: string) => {
-    const slot = slotOf(epochDayOf(day))
-    return lastWorth({ series, rates }, slot, slot - OLDEST_SLOTS)
-  }
-  const change = worthOn(days.to) / worthOn(days.from) - 1
+  const lastSlot = slotOf(epochDayOf(market.asOf))
+  const worth = (day: string) => worthOn({ series, rates }, slotOf(epochDayOf(day)), lastSlot)
+  const change = worth(days.to) / worth(days.from) - 1
   return Number.isFinite(change) ? change : null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
+import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { standingClock } from '../../testing/standing-clock.ts'
@@ -44,6 +45,30 @@ describe('POST /api/pfms/import_match', () => {
     expect(rows[0].funds).toMatchObject([{ lipper_id: 'STOCK1', amount: 1000 }])
     expect(rows[1].funds).toMatchObject([{ lipper_id: 'STOCK2' }])
     expect(rows[2].funds.map((fund: { lipper_id: string }) => fund.lipper_id)).toContain('STOCK2')
+  })
+
+  test('counts 張 of an ETF as 1,000 units each, and refuses them of a fund that no exchange trades', async ({
+    db,
+  }) => {
+    await portfolioMarket(db)
+    await sql`update funds set is_etf = true where lipper_id = 'STOCK1'`.execute(db)
+    const app = await testApp({ db, market: await loadMarket(db, standingClock()), clock: standingClock() })
+    const lots = { ...line, amount: null, units: 5000, in_lots: true }
+    const rows = [
+      { ...lots, code: 'STOCK1' },
+      { ...lots, code: 'STOCK2' },
+      { ...lots, code: 'STOCK2', in_lots: false },
+      { ...lots, code: 'STOCK2', amount: 1000 },
+    ]
+    const reply = await app.post('/api/pfms/import_match', { rows }, await aMember(db))
+    await app.server.close()
+    const found = reply.json().rows.map(({ funds: [fund] }: { funds: unknown[] }) => fund)
+    expect(found).toMatchObject([
+      { has_no_lots: false, amount: expect.any(Number) },
+      { has_no_lots: true, amount: null },
+      { has_no_lots: false, amount: expect.any(Number) },
+      { has_no_lots: false, amount: 1000 },
+    ])
   })
 
   test('names a share as one, instead of funds with a name like it', async ({ db }) => {

@@ -87,12 +87,14 @@ function candidateOf(
   { fund, row, currency }: { fund: MarketFund; row: Row; currency: Currency },
 ): Reply['rows'][number]['funds'][number] {
   const last = endOfPrices(market, fund)
+  const hasNoLots = row.in_lots && row.amount === null && !fund.isEtf
   return {
     lipper_id: fund.lipperId,
     name: displayName(fund.name),
     code: fund.code,
     currency: fund.currency,
-    amount: amountOf(market, { fund, row, currency }),
+    amount: hasNoLots ? null : amountOf(market, { fund, row, currency }),
+    has_no_lots: hasNoLots,
     ended_on: last === null ? null : isoDayOf(epochDayOfSlot(last)),
   }
 }

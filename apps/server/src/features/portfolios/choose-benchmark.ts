@@ -3,9 +3,9 @@ import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type AllocationByBucket, type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
-import { OLDEST_BASE_SLOTS } from '@zhiheng/quant/returns/periods.ts'
 import { portfolioSeries } from '@zhiheng/quant/series/portfolio-series.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { LONGEST_STAND_SLOTS } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -35,24 +35,27 @@ const MOST_ETFS = 3
 const OLDEST_LEVEL_SLOTS = 8
 
 /** The short list a member chooses from: the portfolio's own mix first, then indices, then the largest index ETFs. */
-export function benchmarkChoices(market: Market, allocation: Ask['allocation']): BenchmarkChoice[] {
-  const parts = partsOfMix(market, allocation)
+export function benchmarkChoices(market: Market, ask: Pick<Ask, 'currency' | 'allocation'>): BenchmarkChoice[] {
+  const parts = partsOfMix(market, ask)
   const mix = parts === null ? [] : [{ id: 'mix', name: '依資產類型混合', kind: 'mix' as const, parts }]
   return [...mix, ...indexChoices(market), ...etfChoices(market)]
 }
 
 /** null where a class that is held has neither an index nor funds enough: a mix of the others would be another one. */
-function partsOfMix(market: Market, allocation: Ask['allocation']): BenchmarkChoice['parts'] | null {
+function partsOfMix(
+  market: Market,
+  { currency, allocation }: Pick<Ask, 'currency' | 'allocation'>,
+): BenchmarkChoice['parts'] | null {
   const held = buckets.filter((bucket) => allocation[bucket].percent > 0)
-  const names = held.map((bucket) => nameOfPart(market, bucket))
+  const names = held.map((bucket) => nameOfPart(market, bucket, currency))
   if (held.length === 0 || names.includes(null)) return null
   return held.map((bucket, place) => ({ name: names[place] ?? '', percent: allocation[bucket].percent }))
 }
 
-function nameOfPart(market: Market, bucket: Bucket): string | null {
+function nameOfPart(market: Market, bucket: Bucket, currency: Currency): string | null {
   const level = market.level(levelOfBucket[bucket])
   if (level !== null && level.currency !== null) return level.name
-  return classLevel(market, bucket, 'TWD') === null ? null : meanNames[bucket]
+  return classLevel(market, bucket, currency) === null ? null : meanNames[bucket]
 }
 
 const meanNames = {
@@ -101,7 +104,7 @@ function seriesOf(market: Market, choice: BenchmarkChoice, { currency, span, all
     const weight = allocation[bucket].percent / 100
     return weight === 0 || series === null ? [] : [{ series, weight }]
   })
-  const from = epochDayOfSlot(span.first - OLDEST_BASE_SLOTS)
+  const from = epochDayOfSlot(span.first - LONGEST_STAND_SLOTS)
   return portfolioSeries(members, { from, to: epochDayOfSlot(span.last), rhythm: 'monthly', lateStart: 'wait' }).series
 }
 

@@ -5,38 +5,37 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { rateAt, ratesBetween } from '../funds/currency-rates.ts'
-import { weeklyMeansOf } from '../risk-evaluation/weekly-means.ts'
+import { weeklyCashMeansOf, weeklyMeansOf } from '../risk-evaluation/weekly-means.ts'
 
 /** What is in none of the four classes is held against shares. */
 const classOfBucket = {
   ef: 'equity',
   bf: 'bond',
   blf: 'balanced',
-  mmf: 'money_market',
   other: 'equity',
-} as const satisfies Record<Bucket, TargetClass>
+} as const satisfies Record<Exclude<Bucket, 'mmf'>, TargetClass>
 
 const SLOTS_A_WEEK = 5
-/** Under two years there is no past to compare with. */
-const FEWEST_WEEKS = 104
+/** Under a quarter of a year there is nothing to compare with. */
+const FEWEST_WEEKS = 13
 
 /**
  * What the mean of all funds of a class made, at each weekday, in a currency: weekly means, evenly between two weeks. It
- * stands for a class where the site has no index of it.
+ * stands for a class where the site has no index of it. For cash these are the funds of that currency.
  *
- * @returns null where the class has under two years
+ * @returns null where the class has under a quarter of a year
  */
 export function classLevel(market: Market, bucket: Bucket, currency: Currency): SlotSeries | null {
-  const level = classLevelInTwd(market, bucket)
+  const { lastSlot, returns } = weeklyMeansOf(market)
+  if (bucket === 'mmf') return levelOf(weeklyCashMeansOf(market, currency), lastSlot)
+  const level = levelOf(returns[classOfBucket[bucket]], lastSlot)
   if (level === null || currency === 'TWD') return level
   const rates = ratesBetween(market, 'TWD', currency)
   const { firstSlot, values } = level
   return { firstSlot, values: values.map((value, place) => value * rateAt(rates, firstSlot + place)) }
 }
 
-function classLevelInTwd(market: Market, bucket: Bucket): SlotSeries | null {
-  const { lastSlot, returns } = weeklyMeansOf(market)
-  const all = returns[classOfBucket[bucket]]
+function levelOf(all: Float64Array, lastSlot: number): SlotSeries | null {
   const weekly = all.subarray(beginOf(all))
   if (weekly.length < FEWEST_WEEKS) return null
   const values = new Float64Array(weekly.length * SLOTS_A_WEEK + 1).fill(1)

@@ -70,7 +70,7 @@ function besideOf(
     mmf: { percent: byProportion.mmf.proportion },
     other: { percent: byProportion.other.proportion },
   }
-  const choices = benchmarkChoices(market, allocation)
+  const choices = benchmarkChoices(market, { currency: shown.currency, allocation })
   const choice = choices.find(({ id }) => id === index) ?? defaultBenchmark(choices)
   const found =
     choice &&

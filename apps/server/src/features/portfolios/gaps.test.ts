@@ -48,6 +48,10 @@ const gaps: readonly PricedFund[] = [
     fund: aFund('PAYER', { ...known, name: '月配基金', distributionFrequency: 'monthly' }),
     prices: pricesBut(never, 4),
   },
+  {
+    fund: aFund('RARE', { ...known, name: '久無淨值基金' }),
+    prices: pricesBut((day) => day > '2026-04-30' && day < TODAY, 5),
+  },
   { fund: aFund('EURO', { ...known, name: '歐元基金', currency: 'EUR' }), prices: pricesBut(never, 3) },
 ]
 
@@ -141,6 +145,19 @@ describe('a hole of thirteen months in the prices of a fund', () => {
     })
   })
 
+  test('leaves money that waits for the price behind it worth what it is, and the return since the first day known', async ({
+    here: { app, ming, make },
+  }) => {
+    const id = await make(bought('HOLE', '2025-11-28'), bought('WHOLE', '2025-11-28'))
+    const all = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
+    expect(all.caveats).toEqual([])
+    expect(all.history).toMatchObject({ dates: expect.arrayContaining(['2025-11-28']) })
+    expect(all.history.value[0]).toBeCloseTo(200_000, 0)
+    expect(all.history.value).not.toContain(null)
+    expect(set.all.perf).toMatchObject({ v: all.figures.twr.v, q: 'exact', from: '2025-11-28' })
+  })
+
   test('is reached over by no return under the name of a shorter one', async ({ here: { app, ming, make } }) => {
     const id = await make(bought('HOLE', '2023-01-03'))
     const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
@@ -150,7 +167,10 @@ describe('a hole of thirteen months in the prices of a fund', () => {
     }
     // from before the hole to behind it is known, and a year in days is no volatility of it
     expect(set['3y'].perf).toMatchObject({ q: 'estimated', why: expect.arrayContaining(['price_hole']) })
-    expect(set['3y'].vol.v).toBe(null)
+    expect(set['3y'].vol).toMatchObject({ v: null, why: ['price_hole'] })
+    expect(set['3y'].sharp).toMatchObject({ v: null, why: ['price_hole'] })
+    const { figures } = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+    expect(figures.volatility).toMatchObject({ v: null, why: ['price_hole'] })
     expect(set['3m'].perf.v).not.toBe(null)
   })
 
@@ -293,6 +313,19 @@ describe('a fund without a current exchange rate', () => {
     expect(list.entries[0].left_out).toEqual([{ lipper_id: 'EURO', name: '歐元基金' }])
   })
 
+  test('without a price of the last days, a portfolio leaves the week of the others alone, and is counted', async ({
+    here: { app, ming, make },
+  }) => {
+    await make(bought('WHOLE', '2025-01-06'))
+    const alone = (await app.get('/api/pfms', ming)).json().totals
+    expect(alone.week_left_out).toBe(0)
+    await make(bought('RARE', '2025-01-06'))
+    await make(bought('ENDED', '2023-01-03'))
+    const { totals, entries } = (await app.get('/api/pfms', ming)).json()
+    expect(entries.map(({ pnl_wow }: { pnl_wow: number | null }) => pnl_wow)).toEqual([null, null, alone.pnl_wow])
+    expect(totals).toMatchObject({ pnl_wow: alone.pnl_wow, perf_wow: alone.perf_wow, week_left_out: 2 })
+  })
+
   test('is named by every sheet of the analysis, which says the same of the rest as without it', async ({
     here: { app, ming, make },
   }) => {
@@ -334,6 +367,18 @@ describe('a fund that pays out, and nobody knows what', () => {
     const page = (await app.get(`/api/pfms/${id}`, ming)).json()
     expect(page.caveats).toEqual(caveats)
   })
+})
+
+test('a benchmark that begins behind the first money says from when on it is there', async ({
+  here: { app, ming, make },
+}) => {
+  const late = await make(bought('WHOLE', '2022-01-03'))
+  const { benchmark } = (await app.get(`/api/pfms/perf_all?id=${late}`, ming)).json()
+  expect(benchmark).toMatchObject({ since: '2022-01-07', value: { v: null, why: ['benchmark_too_short'] } })
+  const soon = await make(bought('WHOLE', '2022-01-07'))
+  const beside = (await app.get(`/api/pfms/perf_all?id=${soon}`, ming)).json().benchmark
+  expect(beside.since).toBeNull()
+  expect(beside.value.v).toBeGreaterThan(0)
 })
 
 test('the last worth of the chart is the worth at the top, to the cent', async ({ here: { app, ming, make } }) => {

@@ -7,7 +7,13 @@ import {
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { volatilityOfGrowth } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import { isKnownDay, lastDayOf, pricedGrowth, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
+import {
+  hasUnknownDay,
+  isKnownDay,
+  lastDayOf,
+  pricedGrowth,
+  worthOfAccount,
+} from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
 import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
@@ -103,6 +109,7 @@ function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
   const isYearly = years >= 1
   const yearly = isYearly ? annualiseCompound(perf, years) : null
   const risk = why === undefined ? riskOf(shown, asked) : null
+  const missingRisk = hasUnknownDay(shown.account, days) ? 'price_hole' : 'too_short'
   const level = why === undefined && benchmark !== null ? over(benchmark.levels, days) : null
   return {
     perf: percentFigure(head, 'time_weighted', inPercent(perf), why),
@@ -117,9 +124,9 @@ function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
       head,
       volatilityMethod(risk?.from ?? null),
       inPercent(risk?.volatility ?? null),
-      risk === null ? (why ?? 'too_short') : undefined,
+      risk === null ? (why ?? missingRisk) : undefined,
     ),
-    sharp: sharpeFigure({ followed, head, why }, { asked, perf, years, risk }),
+    sharp: sharpeFigure({ followed, head, why, missingRisk }, { asked, perf, years, risk }),
     benchmark: percentFigure(
       head,
       'time_weighted',
@@ -160,8 +167,16 @@ function riskOf(
     : { volatility, from: periods[period].volatilityMonths === null ? 'days' : 'months' }
 }
 
+interface SharpeAsk {
+  readonly followed: FollowedBeside
+  readonly head: FigureHead
+  readonly why: Reason | undefined
+  /** Why there is no volatility, where there is none. */
+  readonly missingRisk: Reason
+}
+
 function sharpeFigure(
-  { followed, head, why }: { followed: FollowedBeside; head: FigureHead; why: Reason | undefined },
+  { followed, head, why, missingRisk }: SharpeAsk,
   { asked, perf, years, risk }: { asked: PeriodDays; perf: number | null; years: number; risk: SpanVolatility | null },
 ): Figure {
   const { from, to, period } = asked
@@ -172,7 +187,7 @@ function sharpeFigure(
   const riskFree = cashRate(followed.market, head.currency, asked)
   const annualReturn = annualiseSimple(perf, years)
   const ratio = specifiedSharpe({ annualReturn, volatility: risk?.volatility ?? null, riskFree })
-  const missing = why ?? (risk === null ? 'too_short' : riskFree === null ? 'no_cash_rate' : undefined)
+  const missing = why ?? (risk === null ? missingRisk : riskFree === null ? 'no_cash_rate' : undefined)
   return percentFigure(head, 'yearly_excess_over_volatility', ratio, missing)
 }
 

@@ -1,9 +1,10 @@
 import type { Performance } from '@zhiheng/contract/portfolios/performance.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { type AccountFigures, accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
 import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
-import { lastDayOf, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
+import { hasUnknownDay, lastDayOf, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -57,14 +58,14 @@ function performanceOf(id: number, followed: FollowedBeside): Performance {
         head,
         volatilityMethod(figures.volatilityFrom),
         figures.volatility,
-        missingRisk(figures),
+        missingRisk(figures, account),
       ),
       max_drawdown: percentFigure(head, 'fall_from_high', figures.maxDrawdown, missingGrowth(figures)),
     },
     drawdown: deepestFall(account, figures),
     index: benchmark?.choice ?? null,
     choices: [...followed.choices],
-    benchmark: benchmark === null ? null : benchmarkFigures(head, benchmark.account),
+    benchmark: benchmark === null ? null : benchmarkFigures(head, benchmark),
     funds: fundRows(head, followed),
     history: historyOf(followed),
   }
@@ -115,8 +116,9 @@ function missingGrowth(figures: AccountFigures): 'no_price_or_rate' | 'too_short
   return figures.growth.length < 2 ? 'too_short' : undefined
 }
 
-function missingRisk(figures: AccountFigures): 'no_price_or_rate' | 'too_short' | undefined {
-  return missingGrowth(figures) ?? (figures.volatility === null ? 'too_short' : undefined)
+function missingRisk(figures: AccountFigures, account: Account): Reason | undefined {
+  const hasHole = hasUnknownDay(account, { first: 0, last: account.values.length - 1 })
+  return missingGrowth(figures) ?? (figures.volatility === null ? (hasHole ? 'price_hole' : 'too_short') : undefined)
 }
 
 /** How a volatility was made. */
@@ -136,7 +138,10 @@ function deepestFall({ firstSlot }: Account, { growth }: AccountFigures): Perfor
   }
 }
 
-function benchmarkFigures(head: FigureHead, account: Account): NonNullable<Performance['benchmark']> {
+function benchmarkFigures(
+  head: FigureHead,
+  { account, levels }: NonNullable<FollowedBeside['benchmark']>,
+): NonNullable<Performance['benchmark']> {
   const figures = accountFigures(account)
   const worth = worthOfAccount(account).at(-1) ?? Number.NaN
   const isLate = !Number.isFinite(account.values[account.flows.findIndex((flow) => flow !== 0)] ?? Number.NaN)
@@ -152,7 +157,13 @@ function benchmarkFigures(head: FigureHead, account: Account): NonNullable<Perfo
       why,
     ),
     ...returnFiguresOfBenchmark(head, figures, why),
+    since: why === 'benchmark_too_short' ? beginOf(account, levels) : null,
   }
+}
+
+function beginOf({ firstSlot }: Account, levels: Float64Array): IsoDate | null {
+  const place = levels.findIndex((level) => !Number.isNaN(level))
+  return place < 0 ? null : isoDayOf(epochDayOfSlot(firstSlot + place))
 }
 
 function returnFiguresOfBenchmark(

@@ -1,14 +1,14 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { OLDEST_BASE_SLOTS } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { portfolioSeries } from '@zhiheng/quant/series/portfolio-series.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { LONGEST_STAND_SLOTS, standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { rateAt, ratesBetween } from '../funds/currency-rates.ts'
-import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
+import { valueAt } from '../funds/last-priced.ts'
 
 /** The yardstick of a set of funds. */
 export interface PreviewIndex {
@@ -43,13 +43,13 @@ export function previewIndex(
       level === null ? [] : [{ series: level, weight: (members[place]?.weightPercent ?? 0) / 100 }],
     ),
     {
-      from: epochDayOfSlot(slotOf(epochDayOf(first)) - OLDEST_BASE_SLOTS),
+      from: epochDayOfSlot(slotOf(epochDayOf(first)) - LONGEST_STAND_SLOTS),
       to: epochDayOf(last),
       rhythm: 'monthly',
       lateStart: 'wait',
     },
   )
-  const worths = days.map((day) => carriedAt(series, epochDayOf(day)))
+  const worths = days.map((day) => standingAt(series, { day, last }))
   const base = worths.find((worth) => !Number.isNaN(worth)) ?? Number.NaN
   return { values: worths.map((worth) => (Number.isNaN(worth) ? null : (worth / base - 1) * 100)), missing }
 }
@@ -63,7 +63,7 @@ function benchmarkIn(market: Market, fund: MarketFund, currency: Currency): Slot
   return stated.every(Number.isNaN) ? null : { firstSlot, values: stated }
 }
 
-function carriedAt(series: SlotSeries, day: number): number {
-  const slot = lastPricedSlot(series, slotOf(day), slotOf(day) - OLDEST_BASE_SLOTS)
+function standingAt(series: SlotSeries, { day, last }: { day: IsoDate; last: IsoDate }): number {
+  const slot = standingSlot(series, slotOf(epochDayOf(day)), slotOf(epochDayOf(last)))
   return slot === null ? Number.NaN : valueAt(series, slot)
 }

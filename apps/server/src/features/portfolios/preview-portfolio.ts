@@ -5,6 +5,7 @@ import { EARLIEST_DAY } from '@zhiheng/domain/calendar/earliest-day.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { parseWeightSet, type WeightedFund } from '@zhiheng/domain/portfolios/parse-weight-set.ts'
+import { dailyReturns } from '@zhiheng/quant/returns/daily-returns.ts'
 import { portfolioPreview, type PreviewFigures } from '@zhiheng/quant/returns/portfolio-preview.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
@@ -130,13 +131,13 @@ function windowFigure(
   span: { from: IsoDate; to: IsoDate },
 ): Figure {
   const missing = followed.startLate.flatMap((place) => members[place]?.lipperId ?? [])
-  const values = toDatedSeries(followed.series).values
+  const dated = toDatedSeries(followed.series)
+  const { values } = dated
   const complete = missing.length === 0 && values.length > 1
-  const returns = values.slice(1).map((value, day) => value / (values[day] ?? Number.NaN) - 1)
   return {
     perf: complete ? percent((values.at(-1) ?? Number.NaN) - 1) : null,
     ann_return: null,
-    vol: complete ? percent(annualisedVolatility(returns, TRADING_DAYS)) : null,
+    vol: complete ? percent(annualisedVolatility(dailyReturns(dated), TRADING_DAYS)) : null,
     sharp: null,
     max_drawdown: complete ? fallOf(maxDrawdown(values)?.depth) : null,
     from: followed.window === null ? span.from : isoDayOf(followed.window.from),

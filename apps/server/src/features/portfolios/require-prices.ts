@@ -1,9 +1,10 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { LONGEST_WAIT_SLOTS, OLDEST_PRICE_SLOTS } from '@zhiheng/domain/portfolios/day-mark.ts'
+import { LONGEST_WAIT_SLOTS } from '@zhiheng/domain/portfolios/day-mark.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { LONGEST_STAND_SLOTS } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -65,7 +66,7 @@ export function requireCurrent(market: Market, fund: MarketFund, paid: Pick<Paid
 export function endOfPrices(market: Market, fund: MarketFund): number | null {
   const now = slotOf(epochDayOf(market.asOf))
   const last = lastPricedSlot(market.totalReturns(fund.index), now)
-  return last === null || now - last <= OLDEST_PRICE_SLOTS ? null : last
+  return last === null || now - last <= LONGEST_STAND_SLOTS ? null : last
 }
 
 function requireBegun(market: Market, fund: MarketFund, paid: Paid): SlotSeries {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listPortfolios } from '@zhiheng/contract/portfolios/list.ts'
 import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
-import { accountFigures, type AccountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
+import { accountFigures, type AccountFigures, isWeekKnown } from '@zhiheng/domain/portfolios/account-figures.ts'
 import { combineAccounts } from '@zhiheng/domain/portfolios/combine-accounts.ts'
 
 import { keptForMarket } from '../../platform/nav-store/kept-for-market.ts'
@@ -32,13 +32,17 @@ function addUp(market: Market, all: readonly FollowedPortfolio[]): Totals {
   const value = isNothing ? null : inTwd(({ valued }) => valued.value)
   const invested = isNothing ? null : inTwd(({ account }) => account.invested.at(-1) ?? null)
   const figures = figuresOfAll(market, known)
-  const week = figures?.week ?? { gain: null, perf: null }
+  // one portfolio without a price of today leaves the week of the others alone
+  const current = known.filter(({ account }) => isWeekKnown(account))
+  const ofWeek = current.length === known.length ? figures : figuresOfAll(market, current)
+  const week = ofWeek?.week ?? { gain: null, perf: null }
   const leftOut = all.flatMap(({ account }) => leftOutOf(market, account))
   return {
     value: value === null ? null : roundMoney(value, 'TWD'),
     gain: value === null || invested === null ? null : roundMoney(value - invested, 'TWD'),
     pnl_wow: week.gain === null ? null : roundMoney(week.gain, 'TWD'),
     perf_wow: week.perf,
+    week_left_out: known.length - current.length,
     perf: figures?.timeWeighted ?? null,
     mwr: figures?.moneyWeighted.rate ?? null,
     mwr_yearly: figures?.moneyWeighted.isYearly ?? false,

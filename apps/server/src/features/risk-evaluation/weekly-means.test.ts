@@ -1,8 +1,10 @@
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { expect, test } from 'vitest'
 
 import { type HandMadeFund, handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
-import { weeklyMeansOf } from './weekly-means.ts'
+import { weeklyCashMeansOf, weeklyMeansOf } from './weekly-means.ts'
 
 const asOf = '2026-11-20'
 
@@ -37,6 +39,21 @@ test.each([
 ] as const)('a fund %s bears on nothing', (_, known) => {
   expect(lastOf([plain, aFund('ODD', -0.02, known)])).toBe(lastOf([plain]))
 })
+
+test('cash is cash of one currency, and no exchange rate is in it', () => {
+  const cash = { sector2Id: '10001' }
+  const funds = [aFund('NTD', 0.0001, cash), aFund('USD', 0.0002, { ...cash, currency: 'USD' })]
+  const market = handMadeMarket({ asOf, funds, fxPerUsd: { TWD: { firstSlot: 0, values: rateOfEachDay() } } })
+  expect(weeklyMeansOf(market).returns.money_market.at(-1)).toBeCloseTo(1.0001 ** 7 - 1, 12)
+  expect(weeklyCashMeansOf(market, 'TWD').at(-1)).toBe(weeklyMeansOf(market).returns.money_market.at(-1))
+  expect(weeklyCashMeansOf(market, 'USD').at(-1)).toBeCloseTo(1.0002 ** 7 - 1, 12)
+  expect(weeklyCashMeansOf(market, 'EUR').every((change) => Number.isNaN(change))).toBe(true)
+})
+
+/** The dollar rises every day. */
+function rateOfEachDay(): Float64Array {
+  return Float64Array.from({ length: slotOf(epochDayOf(asOf)) + 1 }, (_, slot) => 30 * 1.0001 ** slot)
+}
 
 test('a fund of Taiwan that is sold no more still counts', () => {
   expect(lastOf([plain, aFund('ENDED', 0.003, { canTwSale: false })])).toBeGreaterThan(lastOf([plain]))

@@ -1,4 +1,5 @@
 import { type Income, isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type TargetClass, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
@@ -36,22 +37,20 @@ export function weeklyMeansOf(market: Market): WeeklyMeans {
 /**
  * Each strategy counts once, by its primary class. Left out are leveraged and inverse funds, which are nobody's savings;
  * what was never sold in Taiwan; and weeks of a class whose distributions are unknown, whose returns would be too low.
+ * Cash is cash in TWD: a money market fund in another currency moves with the exchange rate alone.
  */
 function weeklyMeans(market: Market): WeeklyMeans {
   const lastSlot = slotOf(epochDayOf(market.asOf))
   const sums = Object.fromEntries(targetClasses.map((name) => [name, emptySum()]))
   const research = researchOf(market)
   for (const fund of market.funds) {
-    const { index } = fund
-    const sum = sums[summariseFund(research, index).asset_type]
-    if (sum === undefined || !research.isPrimary(index) || !isForSavers(fund)) continue
-    const series = totalReturnIn(market, index, 'TWD')
-    if (series !== null) addReturns(sum, { series, income: market.income(index) }, lastSlot)
+    const { asset_type } = summariseFund(research, fund.index)
+    const sum = sums[asset_type]
+    const isForeignCash = asset_type === 'money_market' && fund.currency !== 'TWD'
+    if (sum === undefined || isForeignCash || !research.isPrimary(fund.index) || !isForSavers(fund)) continue
+    addFund(market, { fund, currency: 'TWD', sum, lastSlot })
   }
-  const meanOf = (name: TargetClass) => {
-    const { total, count } = sums[name] ?? emptySum()
-    return total.map((value, week) => (count[week] === 0 ? Number.NaN : value / (count[week] ?? 1)))
-  }
+  const meanOf = (name: TargetClass) => meanOfSum(sums[name] ?? emptySum())
   return {
     lastSlot,
     returns: {
@@ -61,6 +60,41 @@ function weeklyMeans(market: Market): WeeklyMeans {
       balanced: meanOf('balanced'),
     },
   }
+}
+
+const knownCash = new WeakMap<Market, Map<Currency, Float64Array>>()
+
+/** Mean weekly returns of the money market funds of a currency, in it: those of TWD are in `weeklyMeansOf`. */
+export function weeklyCashMeansOf(market: Market, currency: Currency): Float64Array {
+  const all = knownCash.get(market) ?? new Map<Currency, Float64Array>()
+  const found = all.get(currency) ?? weeklyCashMeans(market, currency)
+  knownCash.set(market, all.set(currency, found))
+  return found
+}
+
+function weeklyCashMeans(market: Market, currency: Currency): Float64Array {
+  if (currency === 'TWD') return weeklyMeansOf(market).returns.money_market
+  const lastSlot = slotOf(epochDayOf(market.asOf))
+  const research = researchOf(market)
+  const sum = emptySum()
+  for (const fund of market.funds) {
+    if (fund.currency !== currency || !research.isPrimary(fund.index) || !isForSavers(fund)) continue
+    const isCash = summariseFund(research, fund.index).asset_type === 'money_market'
+    if (isCash) addFund(market, { fund, currency, sum, lastSlot })
+  }
+  return meanOfSum(sum)
+}
+
+function addFund(
+  market: Market,
+  { fund, currency, sum, lastSlot }: { fund: MarketFund; currency: Currency; sum: Sum; lastSlot: number },
+): void {
+  const series = totalReturnIn(market, fund.index, currency)
+  if (series !== null) addReturns(sum, { series, income: market.income(fund.index) }, lastSlot)
+}
+
+function meanOfSum({ total, count }: Sum): Float64Array {
+  return total.map((value, week) => (count[week] === 0 ? Number.NaN : value / (count[week] ?? 1)))
 }
 
 /** Funds of Taiwan that have ended were sold here once. */

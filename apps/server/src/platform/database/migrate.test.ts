@@ -1,10 +1,17 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
+import { Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
 
-/** In the order in which sites have run them. A new one is written below. */
-const everRun = [
+import { migrate } from './migrate.ts'
+import { startPglite } from './pglite-client.ts'
+import { pgliteDialect } from './pglite-dialect.ts'
+import type { Schema } from './schema.ts'
+
+/** Named by day, in the order in which sites have run them: no other may come between, for a new site runs by name. */
+const namedByDay = [
   '2026-11-21-created-the-foundation',
   '2026-11-21-evaluated-risk',
   '2026-11-21-kept-favorites',
@@ -36,9 +43,31 @@ const everRun = [
   '2026-11-27-kept-ledger-chunks',
 ]
 
+const namedBySecond = /^\d{8}T\d{6}-[a-z-]+$/
+
 describe('the changes of tables', () => {
-  it('come by name behind all that a site may have run: it refuses one that slips in between', () => {
+  it('are named by the second, but for those of before: so two people seldom take one name', () => {
     const names = readdirSync(path.join(import.meta.dirname, 'migrations')).map((file) => path.basename(file, '.ts'))
-    expect(names.toSorted()).toEqual(everRun)
+    const byDay = names.filter((name) => !namedBySecond.test(name))
+    expect(byDay.toSorted()).toEqual(namedByDay)
+  })
+
+  it('run on a new site after those named by day', () => {
+    expect('20261123T000000-first' > (namedByDay.at(-1) ?? '')).toBe(true)
+  })
+
+  it('of two branches both run, also where the later one landed first', async () => {
+    const db = new Kysely<Schema>({ dialect: pgliteDialect(await startPglite({ folder: null, dump: null })) })
+    const later = { '20261201T090000-later': aTable('later') }
+    await migrate(db, later)
+    await migrate(db, { '20261201T080000-earlier': aTable('earlier'), ...later })
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_name in ('earlier', 'later')`.execute(db)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['earlier', 'later'])
+    await db.destroy()
   })
 })
+
+function aTable(name: string): Migration {
+  return { up: (db) => db.schema.createTable(name).addColumn('id', 'integer').execute() }
+}

@@ -31,7 +31,7 @@ import * as keptSuggestions from './migrations/2026-11-25-kept-suggestions.ts'
 import * as keptSizesAndChanges from './migrations/2026-11-26-kept-sizes-and-changes.ts'
 import * as keptLedgerChunks from './migrations/2026-11-27-kept-ledger-chunks.ts'
 
-/** By date and name; forward only. */
+/** Forward only. Those of 2026-11-28 and before are named by day, later ones by the second: `20261128T093015-kept-scores`. */
 const migrations: Record<string, Migration> = {
   '2026-11-21-created-the-foundation': createdTheFoundation,
   '2026-11-21-evaluated-risk': evaluatedRisk,
@@ -64,8 +64,14 @@ const migrations: Record<string, Migration> = {
   '2026-11-27-kept-ledger-chunks': keptLedgerChunks,
 }
 
-/** Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. */
-export async function migrate(db: Database): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+/**
+ * Brings the database to today's tables; under a lock of the database, so that several nodes may start at once. Two
+ * branches that each bring a change land in either order: a site that has run the later one runs the earlier one, too.
+ *
+ * @throws what broke; then none of the changes is made
+ */
+export async function migrate(db: Database, changes: Readonly<Record<string, Migration>> = migrations): Promise<void> {
+  const provider = { getMigrations: async () => changes }
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error !== undefined) throw error
 }

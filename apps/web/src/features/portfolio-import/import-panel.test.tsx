@@ -17,6 +17,7 @@ const aCandidate = (id: string, amount: number | null) => ({
   code: null,
   currency: 'TWD' as const,
   amount,
+  has_no_lots: false,
   ended_on: null,
 })
 
@@ -66,6 +67,19 @@ it('says until when there are prices of a fund whose prices have ended, once it 
   expect(await screen.findByText(/淨值只到 2024\/11\/05，之後沒有更新/u)).toBeDefined()
   fireEvent.change(screen.getByLabelText('第 1 行的基金'), { target: { value: '' } })
   expect(screen.queryByText(/之後沒有更新/u)).toBe(null)
+})
+
+it('refuses 張 of a fund that no exchange trades, with a hint, and takes money that is typed instead', async () => {
+  const inUnits = { ...aCandidate('A', null), has_no_lots: true }
+  replies(matchImport, { rows: [{ confidence: 'code', funds: [inUnits], share: null }] })
+  paste('安聯收益成長基金 5張')
+  expect(await screen.findByText(/張是股票與 ETF 的單位/u)).toBeDefined()
+  expect(screen.getByText(/・5 張/u)).toBeDefined()
+  expect(network.asked[0]?.body).toMatchObject({ rows: [{ units: 5000, in_lots: true }] })
+  expect(screen.getByRole('button', { name: '加入 0 筆' })).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByLabelText('第 1 行的金額'), { target: { value: '50000' } })
+  fireEvent.click(screen.getByRole('button', { name: '加入 1 筆' }))
+  expect(take.mock.calls[0]?.[0]).toMatchObject([{ lipperId: 'A', amount: 50_000 }])
 })
 
 it('takes nothing that is only like a fund unless a person chooses it', async () => {

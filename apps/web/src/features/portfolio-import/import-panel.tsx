@@ -106,6 +106,7 @@ async function match(reading: ImportReading, currency: Currency): Promise<Matche
         name: row.name.slice(0, 200),
         amount: row.amount,
         units: row.units,
+        in_lots: row.inLots,
         currency: row.currency,
       })),
     },

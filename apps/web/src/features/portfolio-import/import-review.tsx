@@ -82,7 +82,8 @@ interface LineProps {
 
 function Line({ choice, currency, onChange }: LineProps) {
   const { row, match } = choice
-  const ended = match.funds.find(({ lipper_id: id }) => id === choice.lipperId)?.ended_on ?? null
+  const chosen = match.funds.find(({ lipper_id: id }) => id === choice.lipperId)
+  const ended = chosen?.ended_on ?? null
   return (
     <li className="border-b border-line py-3">
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13">
@@ -92,7 +93,7 @@ function Line({ choice, currency, onChange }: LineProps) {
           {[
             text.line(row.line),
             ...(row.percent === null ? [] : [formatShare(row.percent)]),
-            ...(row.units === null ? [] : [text.units(formatUnits(row.units))]),
+            ...(row.units === null ? [] : [unitsSaid(row.units, row.inLots)]),
             ...(row.date === null ? [] : [text.dated(formatDay(row.date))]),
           ].join('・')}
         </span>
@@ -126,10 +127,17 @@ function Line({ choice, currency, onChange }: LineProps) {
           />
         </div>
       )}
+      {chosen?.has_no_lots === true && <p className="mt-1 text-13 text-warn">{text.noLots}</p>}
       {ended !== null && <p className="mt-1 text-13 text-warn">{text.ended(formatDay(ended))}</p>}
     </li>
   )
 }
+
+function unitsSaid(units: number, inLots: boolean): string {
+  return inLots ? text.lots(units / UNITS_OF_A_LOT) : text.units(formatUnits(units))
+}
+
+const UNITS_OF_A_LOT = 1000
 
 function Unread({ reading: { unread, left } }: { reading: ImportReading }) {
   return (

@@ -37,6 +37,7 @@ export const text = {
   line: (line: number) => `第 ${line} 行`,
   dated: (day: string) => `投入日 ${day}`,
   units: (units: string) => `${units} 單位`,
+  lots: (lots: number) => `${lots} 張`,
   unread: '沒有讀入的資料列',
   reasons: {
     total: '合計列',
@@ -49,6 +50,7 @@ export const text = {
     bad_date: '日期不正確，或不在 2000 年到今天之間',
   } satisfies Record<UnreadReason, string>,
   ended: (day: string) => `淨值只到 ${day}，之後沒有更新：單位數以當天的淨值換算，投入日須在這一天以前。`,
+  noLots: '張是股票與 ETF 的單位（1 張＝1,000 單位），這檔基金以單位計：請改填單位數，或直接輸入金額。',
   isShare: (share: string) => `${share} 是股票，不是基金；本站的投資組合只收基金與 ETF`,
   notFound: '找不到對應的基金，請改用搜尋加入',
   tooMany: (most: number, left: number) => `一次最多 ${most} 行，以下 ${left} 行沒有讀取：`,

@@ -23,7 +23,10 @@ function benchmarkSentence({ index, benchmark, figures, currency }: Compared): s
   const mix = index.parts.map(({ name, percent }) => `${name} ${percent}%`).join('、')
   const about = index.kind === 'mix' ? chart.mix(mix) : chart.kinds[index.kind]
   const why = benchmark.value.why?.[0]
-  if (benchmark.value.v === null) return `${why === undefined ? '' : `${reasons[why]}。`}${about}`
+  if (benchmark.value.v === null) {
+    const missing = why === undefined ? '' : `${reasons[why]}。`
+    return `${benchmark.since === null ? missing : chart.since(formatDay(benchmark.since))}${about}`
+  }
   const unit = currency === 'TWD' ? '元' : currency
   const same = chart.same(index.name, formatAmount(benchmark.value.v, currency), unit)
   if (figures.value.v === null) return `${same}。${about}`

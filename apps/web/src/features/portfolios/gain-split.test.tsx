@@ -55,7 +55,7 @@ describe('what stands under the chart', () => {
     currency: 'TWD',
     figures,
     index: { id: 'ETW', name: '台股指數', kind: 'index', parts: [] },
-    benchmark: { value: figure(940), gain: figure(40), twr: figure(1), mwr: figure(1) },
+    benchmark: { value: figure(940), gain: figure(40), twr: figure(1), mwr: figure(1), since: null },
   } satisfies Parameters<typeof BenchmarkNote>[0]['data']
 
   it('says what the same money would be in the benchmark, and which was ahead', () => {
@@ -67,6 +67,13 @@ describe('what stands under the chart', () => {
     const late: Figure = { ...figure(null), why: ['benchmark_too_short'] }
     render(<BenchmarkNote data={{ ...data, benchmark: { ...data.benchmark, value: late } }} />)
     expect(screen.getByText(new RegExp(performanceText.reasons.benchmark_too_short))).toBeDefined()
+    cleanup()
+    render(
+      <BenchmarkNote
+        data={{ ...data, benchmark: { ...data.benchmark, value: late, since: '2024-04-05' as IsoDate } }}
+      />,
+    )
+    expect(screen.getByText(/^基準自 2024\/04\/05 起才有資料，晚於第一筆投入/)).toBeDefined()
   })
 
   it('says from when to when the deepest fall went, and whether it is over', () => {

@@ -47,6 +47,8 @@ export const performanceText = {
     } satisfies Record<BenchmarkChoice['kind'], string>,
     choose: '請選擇',
     noBenchmark: '沒有與這個組合的資產類型相稱的基準，可以自行選擇一個來比較。',
+    since: (day: string) =>
+      `基準自 ${day} 起才有資料，晚於第一筆投入，所以不比較同樣的現金流；之後的期間請看「各期間報酬」。`,
     fallName: '自高點回落',
     noFall: '成立以來沒有回落。',
     deepest: (depth: string, peak: string, trough: string) => `最大回落 ${depth}：${peak} 的高點到 ${trough} 的低點`,

@@ -227,13 +227,14 @@ function Totals({ data: { totals, as_of: asOf } }: { data: PortfolioList }) {
 
 /** What the totals do not have. */
 function LeftOut({ totals }: Pick<PortfolioList, 'totals'>) {
-  const { left_out: funds, portfolios_left_out: portfolios } = totals
-  if (funds.length === 0 && portfolios === 0) return null
+  const { left_out: funds, portfolios_left_out: portfolios, week_left_out: weeks } = totals
+  if (funds.length === 0 && portfolios === 0 && weeks === 0) return null
   const names = funds.map(({ name }) => name).join('、')
   return (
     <Callout tone="warn" className="mt-4">
       {funds.length > 0 && <p>{caveatsText.leftOut(names)}</p>}
       {portfolios > 0 && <p>{caveatsText.portfoliosLeftOut(portfolios)}</p>}
+      {weeks > 0 && <p>{caveatsText.weekLeftOut(weeks)}</p>}
     </Callout>
   )
 }

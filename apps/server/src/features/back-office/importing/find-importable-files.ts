@@ -3,18 +3,24 @@ import path from 'node:path'
 
 import type { FeedFile, FeedProblem } from '@zhiheng/feeds/feed.ts'
 import { type FeedFormatName, feedFormatOf } from '@zhiheng/feeds/formats.ts'
+import type { WhyLeftAlone } from '@zhiheng/feeds/left-alone.ts'
 import { openFeedFile } from '@zhiheng/feeds/open-feed-file.ts'
 import { readFeed } from '@zhiheng/feeds/read-feed.ts'
-import { recogniseFormat } from '@zhiheng/feeds/recognise-format.ts'
+import { hasDataEnding, type Recognition, recogniseFormat } from '@zhiheng/feeds/recognise-format.ts'
 
 import type { ImportableFile } from './import-file.ts'
+
+/** A file that is not read: known and not needed, or in a folder and known to no reader. */
+export interface SkippedFile {
+  readonly file: string
+  readonly why: WhyLeftAlone
+}
 
 /** What was found at the paths that a person named. */
 export interface FoundFiles {
   /** In the order in which they have to be read: what describes before what is described. */
   readonly files: readonly ImportableFile[]
-  /** Files of folders that no reader knows, and documentation. */
-  readonly skipped: readonly string[]
+  readonly skipped: readonly SkippedFile[]
   /** Files that were named, or that should be readable, and are not. */
   readonly refused: readonly { readonly file: string; readonly problem: FeedProblem }[]
 }
@@ -37,20 +43,26 @@ export async function findImportableFiles(
   format: FeedFormatName | null,
 ): Promise<FoundFiles> {
   const known: { file: ImportableFile; step: number }[] = []
-  const skipped: string[] = []
+  const skipped: SkippedFile[] = []
   const refused: { file: string; problem: FeedProblem }[] = []
   for (const { full, name, isNamed } of paths.flatMap((named) => filesAt(named))) {
     const feed: FeedFile = { ...openFeedFile(full), name }
     const found = format === null ? await recogniseFormat(openFeedFile(full)) : { format }
-    if ('problem' in found) {
-      if (found.problem.reason === 'unknown_format' && !isNamed) skipped.push(name)
-      else refused.push({ file: name, problem: { ...found.problem, file: name } })
-    } else if (found.format === 'documentation') skipped.push(name)
-    else
+    const why = isNamed && 'problem' in found ? null : whySkipped(name, found)
+    if (why !== null) skipped.push({ file: name, why })
+    else if ('problem' in found) refused.push({ file: name, problem: { ...found.problem, file: name } })
+    else if ('format' in found)
       known.push({ file: importable(feed, found.format, statSync(full).size), step: feedFormatOf(found.format).step })
   }
   known.sort((a, b) => a.step - b.step)
   return { files: known.map(({ file }) => file), skipped, refused }
+}
+
+/** null for what is read or refused. */
+function whySkipped(name: string, found: Recognition): WhyLeftAlone | null {
+  if ('leftAlone' in found) return found.leftAlone
+  if ('format' in found || found.problem.reason !== 'unknown_format') return null
+  return hasDataEnding(name) ? 'unknown_head' : 'no_data_ending'
 }
 
 function importable(feed: FeedFile, format: FeedFormatName, bytes: number): ImportableFile {

@@ -1,5 +1,6 @@
 import type { ProblemGroup } from './collect-problems.ts'
 import type { ScoreNeeds } from './count-score-needs.ts'
+import type { SkippedFile } from './find-importable-files.ts'
 
 /** What became of a file. `suspect`: it may be cut off, so it added what was missing and overwrote nothing. */
 export type FileOutcome = 'applied' | 'suspect' | 'checked' | 'refused' | 'failed'
@@ -27,8 +28,8 @@ export interface FileReport {
 /** What an import says of all files. */
 export interface ImportReport {
   readonly files: readonly FileReport[]
-  /** Files of folders that no reader knows; not an error. */
-  readonly skipped: readonly string[]
+  /** Files that were not read, and why; not an error. */
+  readonly skipped: readonly SkippedFile[]
   /** Where every single problem is listed; null when there was none. */
   readonly problemList: string | null
   readonly seconds: number

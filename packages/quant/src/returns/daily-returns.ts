@@ -1,0 +1,16 @@
+import type { DatedSeries } from '../series/series.ts'
+import { isTooOldOn } from '../series/standing-price.ts'
+import { simpleReturns } from './simple-returns.ts'
+
+/**
+ * The returns from each price to the next, as a daily volatility wants them: the step over a hole is no daily return.
+ *
+ * @param series - total-return index (or prices) on the days that have one, shape (n)
+ * @returns oldest first; shape (n − 1) less the holes
+ *
+ * Source: definition of the simple return; holes as `isTooOldOn`.
+ */
+export function dailyReturns(series: DatedSeries): Float64Array {
+  const { epochDays, values } = series
+  return simpleReturns(values).filter((_, place) => !isTooOldOn(epochDays[place] ?? 0, epochDays[place + 1] ?? 0))
+}
