@@ -113,8 +113,8 @@ export const text = {
     title: '確認套用新配置？',
     text: '套用後會更新這個組合的紀錄，之後可以在調整紀錄還原。本站不會替您下單，請依下列清單向銷售機構辦理。',
     against: '這次試算的證據並不支持調整，建議維持原配置。',
-    sum: ({ count, cost, days }: { count: number; cost: string; days: number }) =>
-      `共 ${count} 筆交易，手續費與稅最多約 ${cost}，資金空窗最長 ${days} 天。`,
+    sum: ({ count, cost, days }: { count: number; cost: string | null; days: number }) =>
+      `共 ${count} 筆交易，${cost === null ? '部分基金的手續費未知，請先向銷售機構確認' : `手續費與稅最多約 ${cost}`}，資金空窗最長 ${days} 天。`,
     sides: { buy: '買進', sell: '贖回' },
     cancel: '再想想',
     approve: '確認套用',
