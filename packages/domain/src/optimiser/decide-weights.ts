@@ -44,7 +44,8 @@ function decideWithin(
   const { chosen, conflicts } = limitTurnover(solveAt, now, mostTurnover / 100)
   const said = [...bounds.conflicts, ...chosen.conflicts, ...conflicts]
   if (!isWhole(chosen.weights)) return { chosen, percents: funds.map(() => 0), conflicts: said, notes }
-  const weights = isShort ? shareRisk(covariance, chosen.weights, limits) : chosen.weights
+  const shared = { ...limits, lower: leastOf(chosen.weights, question) }
+  const weights = isShort ? shareRisk(covariance, chosen.weights, shared) : chosen.weights
   // where a limit had to give way, rounding must not take it back
   const kept =
     conflicts.length > 0
@@ -53,6 +54,14 @@ function decideWithin(
         ? [{ ...limits, groups: [] }]
         : [limits, { ...limits, groups: bands }]
   return { chosen, percents: roundedWithin(weights, kept), conflicts: said, notes }
+}
+
+/** Where the risk is shared among the chosen funds, each of them keeps the least weight, or what it was chosen with. */
+function leastOf(
+  chosen: Float64Array,
+  { lower, leastWeight }: { readonly lower: Float64Array; readonly leastWeight: number },
+): Float64Array {
+  return lower.map((bound, place) => Math.max(bound, Math.min(leastWeight, chosen[place] ?? 0)))
 }
 
 /** On the tenth grid within the first of the limits that the grid can keep. */

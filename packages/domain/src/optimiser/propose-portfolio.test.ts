@@ -284,6 +284,23 @@ describe('proposePortfolio', () => {
     expect(shareOf(proposal, 'equity')).toBeGreaterThanOrEqual(34.9)
   })
 
+  it('gives no fund less than the least weight where the risk is shared, however much it swings', () => {
+    for (const swings of [1, 2, 4, 8]) {
+      const short = held.map((one, place) => {
+        const seed = one.lipperId.length * 7 + one.lipperId.charCodeAt(4)
+        const young = { ...one, weeks: 24, series: () => walk(one.assetType as Kind, seed, 120) }
+        return place % 3 === 0 ? wilder(young, swings) : young
+      })
+      for (const level of riskLevels) {
+        const asked = ask({ target: { kind: 'risk_level', level }, level })
+        const { after, conflicts } = proposePortfolio(short, asked)
+        const least = Math.min(...after.filter((percent) => percent > 0))
+        if (conflicts.length === 0) expect(least, `level ${level}, ${swings} times`).toBeGreaterThanOrEqual(5)
+        expect(isWhole(after)).toBe(true)
+      }
+    }
+  })
+
   it('holds no more volatile funds for a level that would bear them: within a class it goes towards the calm ones', () => {
     const funds = holding({}).map((one, place) => ({ ...(place % 2 === 0 ? wilder(one, 2) : one), score: null }))
     const five = ask({ target: { kind: 'risk_level', level: 5 }, level: 5 })
