@@ -272,6 +272,45 @@ describe('a fund whose prices have ended', () => {
   })
 })
 
+describe('beside another portfolio', () => {
+  const compared = async (app: TestApp, ids: readonly number[], ming: TestMember, more = '') =>
+    (await app.get(`/api/pfms/compare?ids=${ids.join(',')}${more}`, ming)).json()
+
+  test('a period that begins in a hole has no return, and the reason', async ({ here: { app, ming, make } }) => {
+    const ids = [await make(bought('HOLE', '2023-01-03')), await make(bought('WHOLE', '2023-01-03'))]
+    const { entries } = await compared(app, ids, ming)
+    const [hole, whole] = entries
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${ids[0]}`, ming)).json()
+    for (const period of ['1m', '3m', '6m', 'ytd', '1y', '3y'] as const) {
+      expect(hole.perfs_missing[period], period).toBe(set[period].perf.v === null ? 'price_hole' : null)
+      if (hole.perfs[period] === null) expect(set[period].perf.v, period).toBeNull()
+      else expect(hole.perfs[period], period).toBeCloseTo(set[period].perf.v, 9)
+    }
+    expect(hole.perfs_missing).toMatchObject({ '1y': 'price_hole', '5y': 'too_short' })
+    expect(whole.perfs['1y']).not.toBeNull()
+    // the hole goes from November 2024 to December 2025
+    const years = Object.fromEntries(hole.years.map(({ year, perf }: { year: number; perf: unknown }) => [year, perf]))
+    expect(years).toMatchObject({ 2024: null, 2025: null, 2026: expect.any(Number) })
+  })
+
+  test('days that are asked for from within a hole have no return', async ({ here: { app, ming, make } }) => {
+    const ids = [await make(bought('HOLE', '2023-01-03')), await make(bought('WHOLE', '2023-01-03'))]
+    const { entries } = await compared(app, ids, ming, '&from=2024-11-11')
+    expect(entries[0]).toMatchObject({ twr: null, twr_missing: 'price_hole', mwr: null, mwr_missing: 'no_value' })
+    expect(entries[0].worth[0]).toBeNull()
+    expect(entries[1]).toMatchObject({ twr: expect.any(Number), twr_missing: null })
+  })
+
+  test('all are compared up to the last price of one whose funds have ended', async ({ here: { app, ming, make } }) => {
+    const ids = [await make(bought('ENDED', '2022-01-03')), await make(bought('WHOLE', '2022-01-03'))]
+    const { window, entries } = await compared(app, ids, ming)
+    expect(window).toEqual({ from: '2022-01-03', to: LAST_OF_ENDED, shortened_by: [], ended_by: [String(ids[0])] })
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${ids[0]}`, ming)).json()
+    expect(entries[0].perfs['1y']).toBeCloseTo(set['1y'].perf.v, 9)
+    expect(entries[1].perfs['1y']).not.toBeNull()
+  })
+})
+
 describe('a fund without a current exchange rate', () => {
   test('blanks its own part alone: worth, returns, periods and contributions of the rest are said', async ({
     here: { app, ming, make },

@@ -7,6 +7,7 @@ import {
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { volatilityOfGrowth } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { growthBetween, type Places, whyNoGrowth } from '@zhiheng/domain/portfolios/growth-between.ts'
 import {
   hasUnknownDay,
   isKnownDay,
@@ -103,8 +104,8 @@ function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
   const { growth } = shown.figures
   const days = { first: slotOf(from) - shown.account.firstSlot, last: slotOf(to) - shown.account.firstSlot }
   const head = { ...figureHead(followed), from: isoDayOf(from), to: isoDayOf(to) }
-  const why = whyNot(shown, days)
-  const perf = why === undefined ? over(growth, days) : null
+  const why = whyNoGrowth(shown.account, growth, days) ?? undefined
+  const perf = growthBetween(shown.account, growth, days)
   const years = yearsOf(asked)
   const isYearly = years >= 1
   const yearly = isYearly ? annualiseCompound(perf, years) : null
@@ -134,16 +135,6 @@ function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
       why ?? (level === null ? 'benchmark_too_short' : undefined),
     ),
   }
-}
-
-/** Why there is no return between two days; undefined where there is one. */
-function whyNot({ account, figures }: ShownAccount, { first, last }: Places): Reason | undefined {
-  if (figures.growth === null) return 'no_price_or_rate'
-  if (first < 0 || last <= first) return 'too_short'
-  if (!isKnownDay(account, first) || !isKnownDay(account, last)) return 'price_hole'
-  // all that was held then has ended before: what it did from then on is nobody's knowledge, and not 0
-  const isAllEnded = account.values[first] === 0 && (worthOfAccount(account)[first] ?? 0) > 0
-  return isAllEnded ? 'prices_ended' : undefined
 }
 
 /** By the divisors of the specified periods, as on the page of a fund. */
@@ -189,11 +180,6 @@ function sharpeFigure(
   const ratio = specifiedSharpe({ annualReturn, volatility: risk?.volatility ?? null, riskFree })
   const missing = why ?? (risk === null ? missingRisk : riskFree === null ? 'no_cash_rate' : undefined)
   return percentFigure(head, 'yearly_excess_over_volatility', ratio, missing)
-}
-
-interface Places {
-  readonly first: number
-  readonly last: number
 }
 
 function over(levels: Float64Array | null, { first, last }: Places): number | null {
