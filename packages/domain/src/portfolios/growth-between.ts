@@ -17,9 +17,19 @@ export function whyNoGrowth(account: Account, growth: Float64Array | null, { fir
   // behind the last price of all that is held nothing is known any more
   if (last > lastPlaceOf(account)) return 'prices_ended'
   if (!isKnownDay(account, first) || !isKnownDay(account, last)) return 'price_hole'
-  // all that was held then has ended before: what it did from then on is nobody's knowledge, and not 0
-  const isAllEnded = account.values[first] === 0 && (worthOfAccount(account)[first] ?? 0) > 0
-  return isAllEnded ? 'prices_ended' : null
+  return isAllEndedWithin(account, { first, last }) ? 'prices_ended' : null
+}
+
+/** Whether on some day all that was held had ended before: what it did from then on is nobody's knowledge, and not 0. */
+function isAllEndedWithin(account: Account, { first, last }: Places): boolean {
+  if ((account.ended ?? []).length === 0) return false
+  const worth = worthOfAccount(account)
+  // on the last day of its prices it leaves at its last price, which is known
+  return account.values.subarray(first, last).some((value, day) => {
+    const place = first + day
+    const isLeaving = account.ended?.some((part) => part.place === place && place > first) === true
+    return value === 0 && (worth[place] ?? 0) > 0 && !isLeaving
+  })
 }
 
 /** The growth from the close of one day to that of another, a ratio; null where there is none. */

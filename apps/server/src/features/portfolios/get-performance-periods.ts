@@ -7,7 +7,7 @@ import {
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { volatilityOfGrowth } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import { growthBetween, type Places, whyNoGrowth } from '@zhiheng/domain/portfolios/growth-between.ts'
+import { type Places, whyNoGrowth } from '@zhiheng/domain/portfolios/growth-between.ts'
 import {
   hasUnknownDay,
   isKnownDay,
@@ -104,8 +104,8 @@ function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
   const { growth } = shown.figures
   const days = { first: slotOf(from) - shown.account.firstSlot, last: slotOf(to) - shown.account.firstSlot }
   const head = { ...figureHead(followed), from: isoDayOf(from), to: isoDayOf(to) }
-  const why = whyNoGrowth(shown.account, growth, days) ?? undefined
-  const perf = growthBetween(shown.account, growth, days)
+  const why = whyUnknown(shown, asked, days)
+  const perf = why === undefined ? over(growth, days) : null
   const years = yearsOf(asked)
   const isYearly = years >= 1
   const yearly = isYearly ? annualiseCompound(perf, years) : null
@@ -135,6 +135,12 @@ function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
       why ?? (level === null ? 'benchmark_too_short' : undefined),
     ),
   }
+}
+
+/** Since the first purchase is what the head says: all that is known, linked, and said to be estimated. */
+function whyUnknown({ account, figures }: ShownAccount, { period }: PeriodDays, days: Places): Reason | undefined {
+  const why = whyNoGrowth(account, figures.growth, days)
+  return why === null || (why === 'prices_ended' && period === 'all') ? undefined : why
 }
 
 /** By the divisors of the specified periods, as on the page of a fund. */

@@ -1,6 +1,8 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
+import { lastDayOf } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf, warningsOf } from '../funds/research.ts'
@@ -34,6 +36,7 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     created_at: portfolio.createdAt,
     first_date: firstDate,
     as_of: market.asOf,
+    figures_to: isoDayOf(lastDayOf(account)),
     value,
     invested: Math.max(0, netPaid),
     gain: value === null ? null : toCents(value - netPaid),
