@@ -14,13 +14,12 @@ export async function walkScores(member: SiteClient, section: string, lines: Lin
   )
   const counts = [...reasons].map(([reason, found]) => `${reason} ${found.length}`).join(', ')
   lines.check(section, 'a score or a reason', { holds: !reasons.has('nothing'), found: counts })
-  const old = classes.filter(
-    ({ months_performance: perf, scores }) => perf['3y'] !== null && !ruledOut.has(scores.not_rated),
-  )
+  const withYears = classes.filter(({ months_performance: perf }) => perf['3y'] !== null)
+  const old = withYears.filter(({ scores }) => !ruledOut.has(scores.not_rated))
   const scored = old.filter(({ scores }) => scores.score_web !== null)
   lines.check(section, 'three years of prices and a score', {
     holds: old.length > 0 && scored.length >= old.length * LEAST_SHARE,
-    found: `${scored.length} of ${old.length}`,
+    found: `${scored.length} of ${old.length}; kept from it by a rule ${withYears.length - old.length}`,
   })
 }
 

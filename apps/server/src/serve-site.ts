@@ -7,6 +7,7 @@ import { keepWritingLetters } from './features/accounts/keep-writing-letters.ts'
 import { describeDataAge } from './features/back-office/describe-data-age.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
+import { keepWritingScores } from './features/funds/score-history/keep-writing-scores.ts'
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { keepPublishing } from './features/model-portfolios/keep-publishing.ts'
 import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
@@ -61,6 +62,7 @@ export async function serveSite(connection: Connection, { environment, started }
     keepRemoving(background),
     keepWritingLetters(background),
     keepPublishing(background),
+    keepWritingScores(background),
     keepRebalancing(background),
     keepForgettingKeys(background),
     keepLedgerChunks(background),

@@ -7,6 +7,10 @@ const Moment = z.iso.datetime({ offset: true })
 /** As a person types it; an address or a password that is too long to be one is refused before it costs anything. */
 const OwnPassword = z.string().min(1).max(128)
 
+/**
+ * When the member joined, their sign-in before the present one and whether the account waits for deletion. The
+ * specification has no such call.
+ */
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/members/account',
@@ -27,6 +31,10 @@ const Settings = z.object({
   subscriptions: z.record(z.string(), z.boolean()),
 })
 
+/**
+ * The member's nickname and notification switches in one reply; the specification's `/api/members/setting{/key}`
+ * without a key.
+ */
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/members/setting',
@@ -36,6 +44,11 @@ export const getSettings = endpoint({
   reply: z.object({ settings: Settings }),
 })
 
+/**
+ * Changes settings; a field that is not sent stays.
+ *
+ * Refuses: `invalid_field` for a name that is no name, `rate_limited` after too many renames.
+ */
 export const setSettings = endpoint({
   method: 'POST',
   path: '/api/members/setting',
@@ -47,6 +60,7 @@ export const setSettings = endpoint({
   reply: z.object({ settings: Settings }),
 })
 
+/** The name by which the site addresses the member. */
 export const getNickname = endpoint({
   method: 'GET',
   path: '/api/members/setting/nickname',
@@ -56,6 +70,11 @@ export const getNickname = endpoint({
   reply: z.object({ nickname: z.string() }),
 })
 
+/**
+ * Changes the nickname; the same one again succeeds.
+ *
+ * Refuses: `invalid_field` for a name that is no name, `rate_limited` after too many renames.
+ */
 export const setNickname = endpoint({
   method: 'POST',
   path: '/api/members/setting/nickname',
@@ -93,6 +112,12 @@ export const OwnData = z.object({
 })
 export type OwnData = z.output<typeof OwnData>
 
+/**
+ * Downloads everything the site holds of the member, after the password is typed again. Three times a day.
+ *
+ * Refuses: `current_password_wrong`, `rate_limited` after three exports or many wrong passwords, `busy` while too many
+ * passwords are being checked.
+ */
 export const exportOwnData = endpoint({
   method: 'POST',
   path: '/api/members/export',
@@ -105,6 +130,13 @@ export const exportOwnData = endpoint({
   reply: OwnData,
 })
 
+/**
+ * Asks for the account to be deleted in fourteen days and ends every session; asking again does not move the day.
+ * `csrf` is the token of the guest session that follows.
+ *
+ * Refuses: `email_mismatch` where the typed address is not the account's, `current_password_wrong`, `last_admin` for
+ * the only administrator left, `rate_limited`, `busy`.
+ */
 export const askForDeletion = endpoint({
   method: 'POST',
   path: '/api/members/deletion',
@@ -116,6 +148,7 @@ export const askForDeletion = endpoint({
   reply: z.object({ due_on: Day, csrf: z.string() }),
 })
 
+/** Takes a request for deletion back; succeeds without one, too. */
 export const withdrawDeletion = endpoint({
   method: 'DELETE',
   path: '/api/members/deletion',

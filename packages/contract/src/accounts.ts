@@ -10,6 +10,13 @@ const NewPassword = z.string().max(1000)
 
 const passwordRefusals = ['password_too_short', 'password_too_common', 'too_long', 'rate_limited', 'busy'] as const
 
+/**
+ * Replaces the password (the specification's `passwd`), ends the member's sessions and begins a new one here; `csrf` is
+ * its token.
+ *
+ * Refuses: `current_password_wrong`, `password_too_short`, `password_too_common`, `too_long` for the new one;
+ * `rate_limited`, `busy`.
+ */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/members/passwd',
@@ -24,6 +31,12 @@ export const changePassword = endpoint({
   reply: z.object({ changed: z.literal(true), csrf: z.string() }),
 })
 
+/**
+ * Mails a link for a new password (the specification's `forget`). The reply is the same whether the address has an
+ * account or not.
+ *
+ * Refuses: `rate_limited` after too many requests.
+ */
 export const askForReset = endpoint({
   method: 'POST',
   path: '/api/members/forget',
@@ -35,6 +48,11 @@ export const askForReset = endpoint({
   reply: z.object({ sent: z.literal(true) }),
 })
 
+/**
+ * Whether a reset link still works; it is not used up.
+ *
+ * Refuses: `token_expired` for a link that is wrong, used or older than 60 minutes.
+ */
 export const checkReset = endpoint({
   method: 'GET',
   path: '/api/members/reset',
@@ -45,6 +63,12 @@ export const checkReset = endpoint({
   reply: z.object({ valid: z.literal(true) }),
 })
 
+/**
+ * Sets a new password by the link of a mail. The link works once, and all sessions of the account end.
+ *
+ * Refuses: `token_expired` for a link that is wrong, used or older than 60 minutes; `password_too_short`,
+ * `password_too_common`, `too_long` for the password; `rate_limited`, `busy`.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/members/reset',
@@ -56,6 +80,11 @@ export const resetPassword = endpoint({
   reply: z.object({ reset: z.literal(true) }),
 })
 
+/**
+ * Mails a link that unlocks a locked account (the specification's `locked`). The reply is the same for every address.
+ *
+ * Refuses: `rate_limited` after too many requests.
+ */
 export const askForUnlock = endpoint({
   method: 'POST',
   path: '/api/members/locked',
@@ -67,6 +96,11 @@ export const askForUnlock = endpoint({
   reply: z.object({ sent: z.literal(true) }),
 })
 
+/**
+ * Unlocks an account by the link of a mail, which works once within 24 hours. The password stays.
+ *
+ * Refuses: `token_expired` for a link that is wrong, used or too old; `rate_limited`.
+ */
 export const unlockAccount = endpoint({
   method: 'POST',
   path: '/api/members/unlock',

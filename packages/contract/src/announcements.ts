@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 
+/** The announcements of the strip above the pages: the specification's "announcement strip". Empty on most days. */
 export const getNewsTicker = endpoint({
   method: 'GET',
   path: '/api/home/news_ticker',

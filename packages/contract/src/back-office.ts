@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 
+/**
+ * A mail or text message as the demo site sent it. `createdAt` is a moment (ISO 8601); `tries` counts attempts to send;
+ * `html` is null for text messages.
+ */
 const OutboxMessage = z.object({
   id: z.int(),
   kind: z.enum(['mail', 'sms']),
@@ -16,6 +20,11 @@ const OutboxMessage = z.object({
 })
 export type OutboxMessage = z.output<typeof OutboxMessage>
 
+/**
+ * The newest 50 mails and text messages of the demo site, which delivers none. Not in the specification.
+ *
+ * Refuses: `not_found` on every site that is not a demo.
+ */
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/dev/outbox',

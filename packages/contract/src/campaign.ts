@@ -14,6 +14,10 @@ const Institution = z.object({
   state: z.enum(['waiting', 'verified', 'refused']),
 })
 
+/**
+ * The member's invitation code, how many came by it, and this year's application for verification as an employee of a
+ * financial institution.
+ */
 export const getEventInfo = endpoint({
   method: 'GET',
   path: '/api/members/event_info',
@@ -32,6 +36,13 @@ export const getEventInfo = endpoint({
 
 const Line = LongText(institutionLengths).refine((text) => !text.includes('\n'), { error: 'invalid_text' })
 
+/**
+ * Applies for this year's verification as an employee of a financial institution; a person decides. Sending it again
+ * before the decision replaces it.
+ *
+ * Refuses: `invalid_field`, `invalid_text`, `too_long` by field; `already_decided` once this year's application has an
+ * answer; `rate_limited` after five in an hour.
+ */
 export const verifyInstitution = endpoint({
   method: 'POST',
   path: '/api/member/institution_verification',

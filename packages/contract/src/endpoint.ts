@@ -5,7 +5,14 @@ import type { z } from 'zod'
 /** Who may make a call: everybody, or anyone with one of these roles. */
 export type Allowed = 'public' | readonly Role[]
 
-/** One call of the site, described once: the server mounts it, the page calls it, the OpenAPI page shows it. */
+/**
+ * One call of the site, described once: the server mounts it, the page calls it, the OpenAPI page shows it.
+ *
+ * What holds for all replies where a field does not say otherwise: a day is `YYYY-MM-DD` in Taipei, a moment an ISO 8601
+ * text with its offset, a rate or a share percent (3.2 is 3.2 %), money in the currency the reply names, text for people
+ * zh-TW. null is unknown or not applicable and never stands for 0. The docstring of a call ends with what it refuses
+ * beyond the common refusals of `http/openapi.ts`; the texts of the codes are in `domain/access/refusal.ts`.
+ */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `:name` for parameters. */

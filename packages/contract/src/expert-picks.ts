@@ -61,8 +61,16 @@ const Pick = z.object({
     }),
   ),
 })
+/**
+ * A list that a named adviser published: funds with percentages, the thesis behind it, its log and its record since
+ * publication. `target` says whom it is for.
+ */
 export type ExpertPick = z.output<typeof Pick>
 
+/**
+ * Every published list. Offered to those who may create a portfolio by expert pick, which the specification limits to
+ * staff and signed members.
+ */
 export const listExpertPicks = endpoint({
   method: 'GET',
   path: '/api/expert_picks',
@@ -82,6 +90,7 @@ const FollowedPick = Pick.pick({ id: true, name: true, adviser: true, alloc: tru
 })
 export type FollowedPick = z.output<typeof FollowedPick>
 
+/** The lists the member follows, the latest followed first. */
 export const listFollowedPicks = endpoint({
   method: 'GET',
   path: '/api/expert_picks/followed',
@@ -91,6 +100,11 @@ export const listFollowedPicks = endpoint({
   reply: z.object({ as_of: Day, entries: z.array(FollowedPick) }),
 })
 
+/**
+ * Follows a list: its changes come as notifications. Following it again succeeds.
+ *
+ * Refuses: `not_found`, `too_many` at the limit of followed lists.
+ */
 export const followExpertPick = endpoint({
   method: 'POST',
   path: '/api/expert_picks/:id/follow',
@@ -101,6 +115,7 @@ export const followExpertPick = endpoint({
   reply: z.object({ followed: z.literal(true) }),
 })
 
+/** Stops following a list; succeeds for a list that was not followed. */
 export const unfollowExpertPick = endpoint({
   method: 'POST',
   path: '/api/expert_picks/:id/unfollow',
@@ -116,6 +131,13 @@ const AskedFunds = z
   .min(1)
   .max(30)
 
+/**
+ * Publishes a list under its adviser's name; its record begins on the day of publication. Percentages are on the 0.1
+ * grid.
+ *
+ * Refuses: `invalid_field` where the name is taken, a fund comes twice or one fund has over 40 %; `weights_not_100`;
+ * `fund_not_available` for a fund that is not on sale.
+ */
 export const publishExpertPick = endpoint({
   method: 'POST',
   path: '/api/expert_picks',
@@ -134,6 +156,12 @@ export const publishExpertPick = endpoint({
   reply: z.object({ id: z.int() }),
 })
 
+/**
+ * Replaces the funds of a list; the change stays in its log with the note, and followers are notified.
+ *
+ * Refuses: `not_found`; `invalid_field` where a fund comes twice or one fund has over 40 %; `weights_not_100`;
+ * `fund_not_available` for a fund that is not on sale.
+ */
 export const changeExpertPick = endpoint({
   method: 'POST',
   path: '/api/expert_picks/:id/changes',

@@ -64,6 +64,10 @@ const FavoriteFacets = z.object({
   currency: z.array(z.object({ value: CurrencyCode, count: z.int() })),
 })
 
+/**
+ * A page of ten of the member's favourite funds, with all ids, the invalid ones and the quota. The specification's
+ * "favorites state" (`ids`, `invalid`) is part of it.
+ */
 export const listFavorites = endpoint({
   method: 'GET',
   path: '/api/favorites',
@@ -93,6 +97,7 @@ export const listFavorites = endpoint({
   }),
 })
 
+/** The twelve latest favourites for the carousel of the home page, and how many there are. */
 export const summariseFavorites = endpoint({
   method: 'GET',
   path: '/api/favorites/summary',
@@ -106,6 +111,7 @@ export const summariseFavorites = endpoint({
   }),
 })
 
+/** A page of ten favourites for the menu of the header; the next page is read when the list is scrolled to its end. */
 export const listFavoritesCompact = endpoint({
   method: 'GET',
   path: '/api/favorites/compact',
@@ -125,6 +131,12 @@ export const listFavoritesCompact = endpoint({
 /** What stands after a change. */
 const Followed = z.object({ ids: z.array(LipperId), quota: Quota })
 
+/**
+ * Adds funds to the favourites, all of them or none; those that are favourites already stay and take no room.
+ *
+ * Refuses: `favorite_quota` where they do not all fit, `fund_not_available` naming the funds that are unknown or no
+ * longer priced.
+ */
 export const followFunds = endpoint({
   method: 'POST',
   path: '/api/favorites/follow',
@@ -135,6 +147,7 @@ export const followFunds = endpoint({
   reply: Followed,
 })
 
+/** Removes funds from the favourites; a fund that is not one is passed over. */
 export const unfollowFunds = endpoint({
   method: 'DELETE',
   path: '/api/favorites/unfollow',

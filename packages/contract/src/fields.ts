@@ -32,6 +32,7 @@ export const IdText = z
   .refine((id) => id <= MOST_NUMBER)
   .meta({ format: 'integer' })
 
+/** A share class by its id, the specification's `lipper_id`: 1 to 20 letters and digits. */
 export const LipperId = z.string().regex(/^[0-9A-Za-z]{1,20}$/)
 
 /** A fund as somebody names it: `00631l` is `00631L`. */
@@ -52,6 +53,7 @@ export const Day = z.custom<IsoDate>(
   { error: 'invalid_date' },
 )
 
+/** One of the site's currencies, ISO 4217 code in capitals (GBX and CNH as the market writes them). */
 export const CurrencyCode = z.enum(currencies)
 
 const MAX_IDS = 100
@@ -119,7 +121,12 @@ export const AmountText = z
   .pipe(Amount)
   .meta({ format: 'number' })
 
+/**
+ * The specification's periods: one week, one to six months, this year, one to ten years. They end on the date of the
+ * figures.
+ */
 export const periods = ['wow', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y'] as const
+/** One of the specification's periods. */
 export type PeriodKey = (typeof periods)[number]
 
 /** A figure of each period, percent units (Sharpe: a plain number); null unknown. */

@@ -32,6 +32,13 @@ const Charge = z.object({
   is_skipped: z.boolean(),
 })
 
+/**
+ * How a regular plan would have done so far: every charge with its day, price and units, and the value today. Money is
+ * in `currency`.
+ *
+ * Refuses: `fund_not_available`, `no_price_on_date` where nothing could be bought on the first charge day,
+ * `invalid_field` for terms outside the rules of the plan.
+ */
 export const previewPlan = endpoint({
   method: 'GET',
   path: '/api/pfms/plan_preview',
@@ -66,7 +73,7 @@ export const previewPlan = endpoint({
     /** True: `mwr` is a rate a year. False: younger than a year, the plain gain. */
     mwr_yearly: z.boolean(),
     mwr_missing: z.enum(['too_short', 'no_answer', 'no_value']).nullable(),
-    /** Units bought so far, without those of reinvested distributions. */
+    /** Units bought so far as they are counted today, splits since then included; without those of reinvested distributions. */
     units: z.number().nullable(),
     /** Newest first. */
     charges: z.array(Charge),

@@ -32,6 +32,10 @@ const Scores = z.object({
   not_rated: z.enum(notRatedReasons).nullable(),
 })
 
+/**
+ * Where a fund belongs in the specification's classification; each field is null where the class is not classified that
+ * far. `feature_name` and `csname` are zh-TW names.
+ */
 export const FundSector = z.object({
   sector_1_id: z.string().nullable(),
   sector_2_id: z.string().nullable(),
@@ -91,6 +95,10 @@ export const FundSummary = z.object({
 })
 export type FundSummary = z.output<typeof FundSummary>
 
+/**
+ * A calendar year's total return in the fund's currency, percent; null where the year has no whole history. `partial`:
+ * the running year, or the first one of a fund.
+ */
 export const FiscalYear = z.object({ year: z.int(), perf: z.number().nullable(), partial: z.boolean() })
 
 /** One key figures row of the fund page. */
@@ -107,6 +115,10 @@ export const PeriodFigure = z.object({
   missing: z.enum(['too_young', 'unexplained_step', 'unknown_income', 'stale', 'no_price']).nullable(),
 })
 
+/**
+ * Everything the fund page shows but its chart, holdings, distributions and peers. Figures are percent units on
+ * `figures_as_of`; null is unknown.
+ */
 export const Fund = FundSummary.extend({
   /** The site's date of figures: prices after it are not in them. */
   as_of: Day,
@@ -193,6 +205,11 @@ export const Fund = FundSummary.extend({
 })
 export type Fund = z.output<typeof Fund>
 
+/**
+ * One share class by its id.
+ *
+ * Refuses: `not_found` for an id that no class has.
+ */
 export const getFund = endpoint({
   method: 'GET',
   path: '/api/funds/:id',
@@ -203,6 +220,12 @@ export const getFund = endpoint({
   reply: Fund,
 })
 
+/**
+ * Two calls of the specification at one address. With `ids`: `funds`, in the order asked for, and with `fy=true` their
+ * calendar years. With `search=1`: `result`, a map by id of what text and sector find. The other field is absent.
+ *
+ * Refuses: `not_found` for an id that no class has, `too_many` for more ids than one call takes.
+ */
 export const listFunds = endpoint({
   method: 'GET',
   path: '/api/funds',
@@ -244,11 +267,20 @@ const PerformanceSeries = z.object({
   max_drawdown: z.number().nullable(),
 })
 
+/** Spans of a price chart; `custom` needs `from`. */
 export const chartWindows = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'max', 'custom'] as const
 /** More days than these are not seen on any screen. */
 export const mostScreenDays = 700
+/** What a chart's lines are made of: distributions reinvested, or the price alone. */
 export const chartBases = ['total_return', 'price'] as const
 
+/**
+ * The chart of a fund and up to three others over one window, in one currency, with the main fund's drawdown and the
+ * middle half of its peers. All arrays have the length of `dates`; null where a line has no value.
+ *
+ * Refuses: `not_found` for any of the funds, `invalid_date` for a custom window without a beginning or that ends before
+ * it, `too_many` for more than three others.
+ */
 export const getFundPerformances = endpoint({
   method: 'GET',
   path: '/api/funds/:id/performances',
@@ -289,6 +321,12 @@ export const getFundPerformances = endpoint({
   }),
 })
 
+/**
+ * What a fund itself owns, as last disclosed on `as_of`, and the sums by country and industry. Weights are percent of
+ * the fund; `as_of` is null where nothing was disclosed.
+ *
+ * Refuses: `not_found`.
+ */
 export const getFundHoldings = endpoint({
   method: 'GET',
   path: '/api/funds/:id/holdings',
@@ -317,6 +355,12 @@ export const getFundHoldings = endpoint({
   }),
 })
 
+/**
+ * A class's latest distributions, 36 at most, newest first. Amounts and prices are per unit in `currency`;
+ * `from_capital` and the rates are percent, null where unknown.
+ *
+ * Refuses: `not_found`.
+ */
 export const getFundDistributions = endpoint({
   method: 'GET',
   path: '/api/funds/:id/distributions',
@@ -334,6 +378,40 @@ export const getFundDistributions = endpoint({
   }),
 })
 
+/**
+ * The scores of a class month by month as they were written down, −3 to 3, and the one of now; oldest first, at most
+ * thirteen. Empty for a class that never had one.
+ *
+ * Refuses: `not_found`.
+ */
+export const getFundScores = endpoint({
+  method: 'GET',
+  path: '/api/funds/:id/scores',
+  summary: '近一年各月的評分，最後一筆為目前的評分',
+  allow: 'public',
+  refusals: ['not_found'],
+  params: z.object({ id: AskedFund }),
+  reply: z.object({
+    /** Oldest first. A month without an entry is one of which nothing was written. */
+    entries: z.array(
+      Scores.extend({
+        /** The month end that it is computed to. */
+        as_of: Day,
+        /** Scores of different versions are not compared with each other. */
+        version: z.int(),
+        /** `backtest`: computed afterwards, by the prices until then. */
+        kind: z.enum(['live', 'backtest']),
+      }),
+    ),
+  }),
+})
+
+/**
+ * The peers of a fund that are worth a look, and the whole group as points of risk and return, percent. Empty with a
+ * null name where the fund has no peer group.
+ *
+ * Refuses: `not_found`.
+ */
 export const getFundPeers = endpoint({
   method: 'GET',
   path: '/api/funds/:id/peers',

@@ -4,6 +4,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, LongText, Name } from './fields.ts'
 
+/**
+ * Sends a message to the site's staff and mails a receipt; open to guests. The specification's `member/contact`, whose
+ * payload it leaves open.
+ *
+ * Refuses: `invalid_field`, `invalid_text`, `too_long` by field, `rate_limited` after five in an hour.
+ */
 export const writeToUs = endpoint({
   method: 'POST',
   path: '/api/member/contact',

@@ -5,6 +5,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Name } from './fields.ts'
 
+/**
+ * Whether an address has an account; the specification asks it before sign-in and by the developer's `su`.
+ *
+ * Refuses: `rate_limited` after 20 in a minute or 200 in a day from one network.
+ */
 export const ping = endpoint({
   method: 'POST',
   path: '/api/members/ping',
@@ -18,6 +23,13 @@ export const ping = endpoint({
   reply: z.object({ exists: z.boolean() }),
 })
 
+/**
+ * Creates an account that waits for activation and mails the link, which works for 24 hours. The reply is the same for
+ * an address that has an account.
+ *
+ * Refuses: `invalid_field` (also for someone under age), `invalid_text` and `too_long` by field; `password_too_short`,
+ * `password_too_common`; `rate_limited`, `busy`.
+ */
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/member/signup',
@@ -47,6 +59,11 @@ export const signUp = endpoint({
   reply: z.object({ mailed: z.literal(true) }),
 })
 
+/**
+ * Activates an account by the link of its mail, which works once.
+ *
+ * Refuses: `token_expired` for a link that is wrong, used or too old; `rate_limited`, `busy`.
+ */
 export const activate = endpoint({
   method: 'POST',
   path: '/api/members/activate',
@@ -62,6 +79,11 @@ export const activate = endpoint({
   }),
 })
 
+/**
+ * Mails a new activation link; the earlier one stops working. The reply is the same for every address.
+ *
+ * Refuses: `rate_limited`.
+ */
 export const resendActivation = endpoint({
   method: 'POST',
   path: '/api/members/resend',

@@ -12,6 +12,7 @@ const SectorRow = z.object({
   asset_type: z.string(),
 })
 
+/** Both of the specification's sets of markets, 23 and 14, by their names. */
 export const getSectors = endpoint({
   method: 'GET',
   path: '/api/sectors',
@@ -21,6 +22,7 @@ export const getSectors = endpoint({
   reply: z.object({ set23: z.array(SectorRow), set14: z.array(SectorRow) }),
 })
 
+/** The specification's set of 23 markets. */
 export const getSet23 = endpoint({
   method: 'GET',
   path: '/api/sectors/set23',
@@ -30,6 +32,10 @@ export const getSet23 = endpoint({
   reply: z.object({ sectors: z.array(SectorRow) }),
 })
 
+/**
+ * The equity markets among the set of 14, with their mean returns in TWD, percent, and the money that Taiwan holds in
+ * them (TWD; null unknown). `as_of` is null without any fund.
+ */
 export const getSet14Equity = endpoint({
   method: 'GET',
   path: '/api/sectors/set14_equity',
@@ -42,6 +48,10 @@ export const getSet14Equity = endpoint({
   }),
 })
 
+/**
+ * Mean and median return of every market over each period: total return in TWD, percent. `as_of` is null without any
+ * fund.
+ */
 export const getSectorPerformances = endpoint({
   method: 'GET',
   path: '/api/sectors/performances',
@@ -70,6 +80,10 @@ const TopSector = SectorRow.extend({
   funds: z.array(FundSummary.extend({ reason: z.string() })),
 })
 
+/**
+ * The markets with the best mean return over a year and the best-scored funds of each, with a zh-TW reason for both.
+ * `perf` is percent; the specification's `top{/max_sectors}{/max_funds}`.
+ */
 export const getTopFunds = endpoint({
   method: 'GET',
   path: '/api/sectors/top/:max_sectors/:max_funds',
@@ -89,6 +103,10 @@ export const getTopFunds = endpoint({
   reply: z.object({ as_of: Day.nullable(), period: z.string(), rows: z.array(TopSector) }),
 })
 
+/**
+ * Every market by its mean return over a year, each with its five funds of the highest return. Same rows as
+ * `getTopFunds`.
+ */
 export const getTop5Funds = endpoint({
   method: 'GET',
   path: '/api/sectors/top5_funds',

@@ -3,6 +3,10 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 
+/**
+ * Records that the member has seen a guided tour; recording it again changes nothing. Replies with all tours seen so
+ * far.
+ */
 export const finishTour = endpoint({
   method: 'POST',
   path: '/api/member/finish_tour',

@@ -18,6 +18,7 @@ const Month = z.string()
 /** Percent of the whole by asset class, one decimal. */
 const Shares = z.object({ bf: z.number(), ef: z.number(), mmf: z.number(), blf: z.number(), other: z.number() })
 
+/** One fund of a model portfolio: its percentage and a zh-TW sentence that says why it is there. */
 const ModelFund = z.object({
   lipper_id: LipperId,
   name: z.string(),
@@ -49,10 +50,16 @@ const Point = z.object({
   method: z.string(),
   funds: z.array(ModelFund),
 })
+/**
+ * A model portfolio at one risk level with its return and risk over the chosen period, percent; null where its history
+ * is shorter. `kind` tells a backtest from what was published.
+ */
 export type ModelPoint = z.output<typeof Point>
 
+/** Periods over which model portfolios are compared. */
 export const modelPeriods = ['1y', '3y', '5y'] as const
 
+/** The five model portfolios by risk and return: the specification's `tarobo_riskreturn`. */
 export const getRiskReturn = endpoint({
   method: 'GET',
   path: '/api/portfolios/tarobo_riskreturn',
@@ -69,6 +76,10 @@ export const getRiskReturn = endpoint({
   }),
 })
 
+/**
+ * The model portfolios month by month, with the border between backtest and publication: the specification's
+ * `tarobo_riskreturn_history`. `value` starts at 100.
+ */
 export const getRiskReturnHistory = endpoint({
   method: 'GET',
   path: '/api/portfolios/tarobo_riskreturn_history',
@@ -106,6 +117,11 @@ export const getRiskReturnHistory = endpoint({
 
 const HeldPart = z.object({ lipper_id: LipperId, name: z.string(), asset_type: z.string(), percent: z.number() })
 
+/**
+ * The public sample of one level's model portfolio, its history on 1,000,000 TWD and one adjustment before and after.
+ *
+ * Refuses: `not_found` while no model portfolio has been computed.
+ */
 export const getWiseDemo = endpoint({
   method: 'GET',
   path: '/api/pfms/wise_demo',
@@ -149,4 +165,5 @@ export const getWiseDemo = endpoint({
     notes: z.array(z.string()),
   }),
 })
+/** The reply of `getWiseDemo`. */
 export type WiseDemo = z.output<typeof getWiseDemo.reply>

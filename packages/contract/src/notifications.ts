@@ -7,6 +7,10 @@ import { Day, IdText, PageText } from './fields.ts'
 
 const UnreadCount = z.int().min(0)
 
+/**
+ * A notification of the member. The specification has `id`, `is_read` and `message_html`; kind, times and link are
+ * ours.
+ */
 export const NotificationEntry = z.object({
   id: z.int(),
   is_read: z.boolean(),
@@ -21,6 +25,7 @@ export const NotificationEntry = z.object({
 })
 export type NotificationEntry = z.output<typeof NotificationEntry>
 
+/** A page of ten notifications, newest first, and how many are unread in all. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
@@ -38,6 +43,7 @@ export const listNotifications = endpoint({
   }),
 })
 
+/** Marks everything as read; what arrives at the same moment stays unread. */
 export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications',
@@ -49,6 +55,11 @@ export const readAllNotifications = endpoint({
   reply: z.object({ unread_count: UnreadCount }),
 })
 
+/**
+ * One notification; reading it by this call leaves it unread.
+ *
+ * Refuses: `not_found`, also for someone else's.
+ */
 export const getNotification = endpoint({
   method: 'GET',
   path: '/api/notifications/:id',
@@ -59,6 +70,11 @@ export const getNotification = endpoint({
   reply: NotificationEntry,
 })
 
+/**
+ * Opens a notification, which marks it as read; again succeeds.
+ *
+ * Refuses: `not_found`, also for someone else's.
+ */
 export const readNotification = endpoint({
   method: 'POST',
   path: '/api/notifications/:id',
@@ -79,6 +95,7 @@ const Switches = {
 /** Every switch, on where the member has never set it. */
 const Subscriptions = z.object(Switches)
 
+/** The member's notification switches. */
 export const getSubscriptions = endpoint({
   method: 'GET',
   path: '/api/members/setting/subscriptions',
@@ -88,6 +105,10 @@ export const getSubscriptions = endpoint({
   reply: z.object({ subscriptions: Subscriptions }),
 })
 
+/**
+ * Changes notification switches; keys that are not sent stay. Turning a child on turns its parent on, as the
+ * specification says.
+ */
 export const setSubscriptions = endpoint({
   method: 'POST',
   path: '/api/members/setting/subscriptions',
@@ -106,5 +127,6 @@ export const setSubscriptions = endpoint({
  */
 export const notificationStreamPath = '/api/notifications/stream'
 
+/** What an `unread` event of the stream carries. */
 export const UnreadEvent = z.object({ unread_count: UnreadCount })
 export type UnreadEvent = z.output<typeof UnreadEvent>

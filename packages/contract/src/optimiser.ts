@@ -96,6 +96,13 @@ const Model = z.object({
   is_short: z.boolean(),
 })
 
+/**
+ * Proposes weights for a portfolio: the specification's `allocation`. Changes nothing. Weights are percent on the 0.1
+ * grid, money is in the portfolio's currency, `model` in ratios a year.
+ *
+ * Refuses: `not_found`; `optimiser_conflict` where no weights meet the limits or shares exceed 100 %; `invalid_field`
+ * for a portfolio without funds or a fund both locked and excluded; `busy`, `rate_limited`.
+ */
 export const optimisePortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/allocation',
@@ -139,6 +146,12 @@ export const optimisePortfolio = endpoint({
   }),
 })
 
+/**
+ * The trades that turn a portfolio into the given amounts, with fees, tax and settlement days. Changes nothing.
+ *
+ * Refuses: `not_found`; `stale_version` where the portfolio is no longer the one of the proposal; `fund_not_available`,
+ * `no_price_on_date` by fund; `invalid_field`.
+ */
 export const planTrades = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/allocation/trades',
@@ -174,6 +187,12 @@ const Edge = z.object({
   range: z.tuple([z.number(), z.number()]),
 })
 
+/**
+ * How far a proposal can be trusted: how its weights vary when history is resampled, and how the method did out of
+ * sample against staying and against equal weights. Takes longer than the proposal, so it is a call of its own.
+ *
+ * Refuses as `optimisePortfolio`: `not_found`, `optimiser_conflict`, `invalid_field`, `busy`, `rate_limited`.
+ */
 export const studyProposal = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/allocation/evidence',
@@ -221,6 +240,14 @@ export const studyProposal = endpoint({
   }),
 })
 
+/**
+ * Adopts a proposal or the chosen rows of it. It is computed again first; its inputs and version are kept with the
+ * record. `rebalance_note_id` is null where nothing changed.
+ *
+ * Refuses: `not_found`; `stale_version` where the portfolio or the date of the figures has changed;
+ * `cannot_be_suggested` where the new verdict forbids it; `optimiser_conflict`; `fund_not_available`,
+ * `no_price_on_date` by fund; `invalid_field`; `busy`, `rate_limited`.
+ */
 export const acceptProposal = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/allocation/accept',

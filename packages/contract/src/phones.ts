@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /**
- * One call with two deeds, as the specification has one call. `send`: a code goes to `phone` by text message. `confirm`:
+ * One call with two actions, as the specification has one call. `send`: a code goes to `phone` by text message. `confirm`:
  * the code that came there makes `phone` the member's own, in the place of one they had.
+ *
+ * Refuses: `invalid_field` for anything but a mobile number of Taiwan; `otp_invalid` for a wrong or expired code;
+ * `otp_limit` where this phone or member had too many codes, `rate_limited` where this network had; `phone_taken` where
+ * another member has confirmed the number.
  */
 export const bindPhone = endpoint({
   method: 'POST',

@@ -67,6 +67,12 @@ const FrontierCloud = z.object({
   weeks: z.int(),
 })
 
+/**
+ * What a portfolio owns through its funds, by one dimension, or what its funds could be mixed to. Weights are percent
+ * of the portfolio; `missing` says why there is nothing.
+ *
+ * Refuses: `not_found`.
+ */
 export const getCloud = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/cloud',
@@ -81,6 +87,11 @@ export const getCloud = endpoint({
   reply: z.discriminatedUnion('view', [LookThroughCloud, FrontierCloud]),
 })
 
+/**
+ * How much each two funds of a portfolio hold in common, percent.
+ *
+ * Refuses: `not_found`.
+ */
 export const getOverlap = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/overlap',
@@ -100,6 +111,12 @@ export const getOverlap = endpoint({
   }),
 })
 
+/**
+ * How much funds have in common before a portfolio is created, among each other and with what the member holds,
+ * percent.
+ *
+ * Refuses: `fund_not_available` for an unknown fund, `too_many` for more funds than are compared at once.
+ */
 export const previewOverlap = endpoint({
   method: 'GET',
   path: '/api/pfms/overlap_preview',
@@ -141,6 +158,12 @@ const StressCase = z.object({
   ),
 })
 
+/**
+ * What past crises and single shocks would do to a portfolio today, in whole TWD and percent; null where the case
+ * covers nothing of it.
+ *
+ * Refuses: `not_found`.
+ */
 export const getStress = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/stress',
@@ -159,6 +182,12 @@ export const getStress = endpoint({
   }),
 })
 
+/**
+ * Costs, contributions to risk, concentration and days to cash of a portfolio. Money is in TWD, parts are percent; null
+ * is unknown.
+ *
+ * Refuses: `not_found`.
+ */
 export const getStructure = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/structure',

@@ -32,6 +32,10 @@ const PortfolioKeys = z
 
 const Percent = z.number().nullable()
 
+/**
+ * One of the compared portfolios over the common window: own or model. Rates are percent; series have the length of
+ * `dates`.
+ */
 const ComparedPortfolio = z.object({
   key: z.string(),
   name: z.string(),
@@ -106,6 +110,7 @@ const Pair = z.object({
   /** The first one's money and its days in the second, over the window; null where it cannot be said. */
   same_flows: z.object({ own: z.number(), value: z.number() }).nullable(),
 })
+/** Two of the compared portfolios in one direction: what it would take to turn the first into the second. */
 export type ComparedPair = z.output<typeof Pair>
 
 const Likeness = z.object({
@@ -120,6 +125,7 @@ const Likeness = z.object({
   /** In how many rolling twelve months each was ahead. */
   wins: z.object({ a: z.int(), b: z.int(), of: z.int() }).nullable(),
 })
+/** How alike two of the compared portfolios are, whichever comes first. */
 export type ComparedLikeness = z.output<typeof Likeness>
 
 const Difference = z.object({
@@ -130,6 +136,12 @@ const Difference = z.object({
   spread: z.number(),
 })
 
+/**
+ * Compares the member's portfolios with each other and with model portfolios, over the days all of them have. Those
+ * over the member's limit or without a worth come back in `skipped`.
+ *
+ * Refuses: `not_found` where any of them is missing or someone else's.
+ */
 export const comparePortfolios = endpoint({
   method: 'GET',
   path: '/api/pfms/compare',

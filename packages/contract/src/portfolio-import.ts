@@ -5,6 +5,7 @@ import { Amount, CurrencyCode, Day, LipperId, Units } from './fields.ts'
 
 /** How sure it is which fund a line means: its code, its whole name, a name like it, or nothing; or it is a share. */
 export const importConfidences = ['code', 'name', 'close', 'none', 'share'] as const
+/** How sure a match of an imported line is. */
 export type ImportConfidence = (typeof importConfidences)[number]
 
 /** A class that a line may mean. */
@@ -21,6 +22,7 @@ const ImportCandidate = z.object({
   ended_on: Day.nullable(),
 })
 
+/** Matches the lines of a pasted or uploaded statement with share classes. Creates nothing. */
 export const matchImport = endpoint({
   method: 'POST',
   path: '/api/pfms/import_match',

@@ -55,6 +55,7 @@ export type Report = z.output<typeof Report>
 
 /** What a report is laid out for: the printer's page, or a file that is read on a phone. */
 export const reportPapers = ['a4', 'phone'] as const
+/** A size of paper that a report can be laid out for. */
 export type ReportPaper = (typeof reportPapers)[number]
 
 /** A report on its way to paper. */
@@ -65,6 +66,11 @@ export type PrintedReport = z.output<typeof PrintedReport>
 export const KeptReport = Report.extend({ id: z.int() })
 export type KeptReport = z.output<typeof KeptReport>
 
+/**
+ * Makes a report for print and keeps its figures as they are now.
+ *
+ * Refuses: `not_found`, `rate_limited`.
+ */
 export const createReport = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/reports',
@@ -80,6 +86,11 @@ export const createReport = endpoint({
   reply: z.object({ id: z.int() }),
 })
 
+/**
+ * The reports made of a portfolio, newest first.
+ *
+ * Refuses: `not_found`.
+ */
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/reports',
@@ -94,6 +105,11 @@ export const listReports = endpoint({
   }),
 })
 
+/**
+ * A kept report, as it was when it was made.
+ *
+ * Refuses: `not_found`, `report_outdated` for a report kept in a format that can no longer be read.
+ */
 export const getReport = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/reports/:report_id',
@@ -104,6 +120,11 @@ export const getReport = endpoint({
   reply: KeptReport.extend({ makes_pdf: z.boolean() }),
 })
 
+/**
+ * One rebalance record laid out for print; nothing is kept.
+ *
+ * Refuses: `not_found` for the portfolio or the record.
+ */
 export const getRecordReport = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/history/:note_id/report',
@@ -114,6 +135,12 @@ export const getRecordReport = endpoint({
   reply: Report.extend({ makes_pdf: z.boolean() }),
 })
 
+/**
+ * The PDF of a kept report, of one record, or of the chosen sections with the figures of now. The reply is a file.
+ *
+ * Refuses: `not_found`, `rate_limited`, `busy` while too many are being printed, `print_unavailable` where the server
+ * has no printer, `report_outdated` for a report kept in an older format.
+ */
 export const printReport = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/print.pdf',
@@ -132,6 +159,11 @@ export const printReport = endpoint({
   reply: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 })
 
+/**
+ * What the server's own browser reads while it draws a PDF. The token works once, for one minute.
+ *
+ * Refuses: `token_expired`.
+ */
 export const getPrintedReport = endpoint({
   method: 'GET',
   path: '/api/prints/:token',

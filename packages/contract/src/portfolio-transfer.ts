@@ -80,6 +80,11 @@ export const PortfolioFile = z.object({
 })
 export type PortfolioFile = z.output<typeof PortfolioFile>
 
+/**
+ * A portfolio as a file: funds, plans, every record, tags and rebalancing settings.
+ *
+ * Refuses: `not_found`.
+ */
 export const exportPortfolio = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/export',
@@ -90,6 +95,12 @@ export const exportPortfolio = endpoint({
   reply: PortfolioFile,
 })
 
+/**
+ * What a portfolio file would become here: which funds it means, what is wrong, what it is worth. Creates nothing.
+ * `value` is in `currency`.
+ *
+ * Refuses: `rate_limited`.
+ */
 export const previewTransfer = endpoint({
   method: 'POST',
   path: '/api/pfms/import_preview',
@@ -130,6 +141,13 @@ export const previewTransfer = endpoint({
   }),
 })
 
+/**
+ * Creates a portfolio from a file, wholly or not at all.
+ *
+ * Refuses: `portfolio_quota`; `fund_not_available` naming every unknown fund; `invalid_field` naming every fault;
+ * `import_repeated` where a portfolio with the same records exists and `again` is not set; `too_many` where there is no
+ * room for its tags; `rate_limited`.
+ */
 export const importPortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/import',

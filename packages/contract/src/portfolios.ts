@@ -37,6 +37,10 @@ export const caveatKinds = [
   'distributions_unknown',
 ] as const
 
+/**
+ * Something the figures of a portfolio leave out or approximate for one fund. `from` and `to` are null where the kind
+ * has no such day, `count` where it counts nothing.
+ */
 export const Caveat = z.object({
   kind: z.enum(caveatKinds),
   lipper_id: LipperId,
@@ -100,6 +104,10 @@ export const Allocation = z.object({
 })
 export type Allocation = z.output<typeof Allocation>
 
+/**
+ * A page of the member's portfolios for the menu of the header: value in TWD, change over one week in TWD (`pnl_wow`)
+ * and percent (`perf_wow`); null unknown.
+ */
 export const listPortfoliosCompact = endpoint({
   method: 'GET',
   path: '/api/pfms/compact',
@@ -124,6 +132,10 @@ export const listPortfoliosCompact = endpoint({
 
 const params = z.object({ id: IdText })
 
+/**
+ * A portfolio with its worth, its returns and its funds. Money is in `currency`, rates are percent, null is unknown.
+ * The specification shows no such shape; names follow its entities.
+ */
 export const Portfolio = z.object({
   id: z.int(),
   name: z.string(),
@@ -162,6 +174,11 @@ export const Portfolio = z.object({
 })
 export type Portfolio = z.output<typeof Portfolio>
 
+/**
+ * One portfolio of the member's own.
+ *
+ * Refuses: `not_found`, also for someone else's.
+ */
 export const getPortfolio = endpoint({
   method: 'GET',
   path: '/api/pfms/:id',
@@ -172,6 +189,12 @@ export const getPortfolio = endpoint({
   reply: Portfolio,
 })
 
+/**
+ * Value, money put in and cumulative time-weighted return (percent) day by day; arrays of the length of `dates`, null
+ * where a day cannot be valued.
+ *
+ * Refuses: `not_found`, also for someone else's.
+ */
 export const getPortfolioHistory = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/perf_history',

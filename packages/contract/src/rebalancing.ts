@@ -20,6 +20,7 @@ const Outcome = z.object({
   difference: z.number(),
 })
 
+/** A fund in the list before or after a change. `proportion` is percent of that list. */
 export const NoteHolding = z.object({
   lipper_id: LipperId,
   name: z.string(),
@@ -29,6 +30,11 @@ export const NoteHolding = z.object({
   proportion: z.number(),
 })
 
+/**
+ * Every change of a portfolio's funds, newest first; `rebalance_at` is a moment (ISO 8601), `summary` a zh-TW sentence.
+ *
+ * Refuses: `not_found`.
+ */
 export const getRebalanceHistory = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/history',
@@ -48,6 +54,11 @@ export const getRebalanceHistory = endpoint({
   }),
 })
 
+/**
+ * The advisers' batches that a portfolio was in, newest first; `batch_at` is a moment (ISO 8601).
+ *
+ * Refuses: `not_found`.
+ */
 export const getBatchHistory = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/batch_history',
@@ -60,6 +71,12 @@ export const getBatchHistory = endpoint({
   }),
 })
 
+/**
+ * One change: the funds before and after with what it did to each, and what came of it since. `rebalance_at` is a
+ * moment (ISO 8601). The specification's "rebalance note".
+ *
+ * Refuses: `not_found` for the portfolio or the record.
+ */
 export const getRebalanceNote = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/history/:note_id',
@@ -85,6 +102,12 @@ export const getRebalanceNote = endpoint({
   }),
 })
 
+/**
+ * Creates a portfolio from the list before or after one change.
+ *
+ * Refuses: `not_found`, `portfolio_quota`, `invalid_field` where that side is empty, `rate_limited` after too many
+ * copies.
+ */
 export const restoreAsClone = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/history/:note_id/clone',

@@ -10,6 +10,7 @@ const questionKeys = riskQuestions.map(({ key }) => key)
 /** Chosen codes by question. */
 const Answers = z.record(z.enum(questionKeys), z.array(z.string().regex(/^[A-E]$|^F$/)).max(6))
 
+/** One filled questionnaire and the risk level, 1 to 5, that followed from it. */
 const Evaluation = z.object({
   id: z.int(),
   evaluated_on: Day,
@@ -42,6 +43,7 @@ const LevelHistory = z.object({
 })
 export type LevelHistory = z.output<typeof LevelHistory>
 
+/** The member's evaluations, newest first, and what each level has been through. */
 export const getRiskEvaluation = endpoint({
   method: 'GET',
   path: '/api/member/risk_evaluation',
@@ -56,6 +58,13 @@ export const getRiskEvaluation = endpoint({
   }),
 })
 
+/**
+ * Evaluates a filled questionnaire; its level is valid for a year.
+ *
+ * Refuses: `answers_contradict` until the member stands by them with `keep_contradictions`; `reading_required` from the
+ * age of seventy until `has_read`; `invalid_field` for an answer that is no option; `stale_version` where another
+ * version of the questionnaire was answered.
+ */
 export const evaluateRisk = endpoint({
   method: 'POST',
   path: '/api/member/risk_evaluation',

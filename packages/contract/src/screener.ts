@@ -31,6 +31,10 @@ const several = <T extends z.ZodType<unknown, string>>(item: T) =>
     .pipe(z.array(item).max(30))
     .optional()
 
+/**
+ * Filters, order and page of the fund screener. Limits in percent; lists are joined by commas; a filter that is left
+ * out does not filter.
+ */
 export const ScreenerQuery = z.object({
   query: z.string().max(100).optional(),
   scope: z.enum(['all', 'onshore', 'offshore', 'for_sale', 'etf', 'fund']).optional(),
@@ -100,6 +104,10 @@ export const FoundFund = FundSummary.pick({
 })
 export type FoundFund = z.output<typeof FoundFund>
 
+/**
+ * A page of the funds that pass the filters, with counts for every filter value. The specification's `/search/funds`
+ * screen; it leaves the call open.
+ */
 export const searchFunds = endpoint({
   method: 'GET',
   path: '/api/search/funds',
@@ -123,6 +131,7 @@ export const searchFunds = endpoint({
   }),
 })
 
+/** Suggestions while a query is typed: the specification's `search/query`. `path` is the page on this site. */
 export const suggest = endpoint({
   method: 'GET',
   path: '/api/search/query',

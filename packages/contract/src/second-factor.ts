@@ -82,6 +82,7 @@ const own = {
 } as const
 const proofRefusals = ['proof_wrong', 'rate_limited', 'busy'] as const
 
+/** The member's second factors; moments are ISO 8601. The specification has none of these calls. */
 export const getSecurity = endpoint({
   ...own,
   method: 'GET',
@@ -106,6 +107,12 @@ export const getSecurity = endpoint({
   }),
 })
 
+/**
+ * Begins to set an authenticator app up: a new secret and its `otpauth:` address. It counts once confirmed within ten
+ * minutes, and then replaces an earlier one.
+ *
+ * Refuses: `proof_wrong`, `rate_limited`, `busy`.
+ */
 export const beginTotp = endpoint({
   ...own,
   method: 'POST',
@@ -117,6 +124,11 @@ export const beginTotp = endpoint({
   reply: z.object({ secret: z.string(), uri: z.string() }),
 })
 
+/**
+ * Confirms the authenticator app by one of its codes. A first factor brings recovery codes.
+ *
+ * Refuses: `setup_expired` ten minutes after its beginning, `second_factor_wrong`, `rate_limited`.
+ */
 export const confirmTotp = endpoint({
   ...own,
   method: 'POST',
@@ -128,6 +140,12 @@ export const confirmTotp = endpoint({
   reply: z.object({ recovery_codes: NewCodes }),
 })
 
+/**
+ * Removes the authenticator app.
+ *
+ * Refuses: `not_found` without one, `second_factor_needed` where it is the last of someone who must have one,
+ * `proof_wrong`, `rate_limited`, `busy`.
+ */
 export const removeTotp = endpoint({
   ...own,
   method: 'POST',
@@ -138,6 +156,11 @@ export const removeTotp = endpoint({
   reply: z.object({ removed: z.literal(true) }),
 })
 
+/**
+ * Begins to add a passkey: what the browser needs to make one within ten minutes.
+ *
+ * Refuses: `too_many` at the limit of passkeys, `proof_wrong`, `rate_limited`, `busy`.
+ */
 export const beginPasskey = endpoint({
   ...own,
   method: 'POST',
@@ -149,6 +172,12 @@ export const beginPasskey = endpoint({
   reply: z.object({ options: CreationOptions }),
 })
 
+/**
+ * Stores the passkey that the browser made. A first factor brings recovery codes.
+ *
+ * Refuses: `setup_expired` ten minutes after its beginning, `passkey_refused` where it cannot be verified, `too_many`,
+ * `rate_limited`.
+ */
 export const confirmPasskey = endpoint({
   ...own,
   method: 'POST',
@@ -160,6 +189,11 @@ export const confirmPasskey = endpoint({
   reply: z.object({ recovery_codes: NewCodes }),
 })
 
+/**
+ * Renames a passkey.
+ *
+ * Refuses: `not_found`.
+ */
 export const renamePasskey = endpoint({
   ...own,
   method: 'PATCH',
@@ -171,6 +205,12 @@ export const renamePasskey = endpoint({
   reply: z.object({ renamed: z.literal(true) }),
 })
 
+/**
+ * Removes a passkey.
+ *
+ * Refuses: `not_found`, `second_factor_needed` where it is the last of someone who must have one, `proof_wrong`,
+ * `rate_limited`, `busy`.
+ */
 export const removePasskey = endpoint({
   ...own,
   method: 'POST',
@@ -182,6 +222,11 @@ export const removePasskey = endpoint({
   reply: z.object({ removed: z.literal(true) }),
 })
 
+/**
+ * Makes new recovery codes, shown this once; the old ones stop working.
+ *
+ * Refuses: `not_found` without a second factor, `proof_wrong`, `rate_limited`, `busy`.
+ */
 export const renewRecoveryCodes = endpoint({
   ...own,
   method: 'POST',
@@ -195,6 +240,11 @@ export const renewRecoveryCodes = endpoint({
 
 const open = { allow: 'public', beforeSecondFactor: true, beforePasswordChange: true } as const
 
+/**
+ * Which second factors the sign-in that this browser has begun can be finished with.
+ *
+ * Refuses: `second_step_expired` where none waits.
+ */
 export const getSecondStep = endpoint({
   ...open,
   method: 'GET',
@@ -204,6 +254,13 @@ export const getSecondStep = endpoint({
   reply: z.object({ kinds: z.array(z.enum(secondFactorKinds)) }),
 })
 
+/**
+ * Finishes a sign-in by a code, a recovery code or a passkey; a passkey alone signs in as well. Five attempts per
+ * sign-in.
+ *
+ * Refuses: `second_step_expired`, `second_factor_wrong`, `passkey_refused`, `invalid_field` with neither code nor
+ * passkey, `rate_limited`, `busy`.
+ */
 export const passSecondStep = endpoint({
   ...open,
   method: 'POST',
@@ -215,6 +272,11 @@ export const passSecondStep = endpoint({
   reply: SignedIn,
 })
 
+/**
+ * What the browser needs to finish the waiting sign-in with a passkey.
+ *
+ * Refuses: `second_step_expired`, `passkey_refused` where the member has none, `rate_limited`.
+ */
 export const askForPasskey = endpoint({
   ...open,
   method: 'POST',
@@ -225,6 +287,11 @@ export const askForPasskey = endpoint({
   reply: z.object({ options: RequestOptions }),
 })
 
+/**
+ * What the browser needs to sign in with a passkey and no password.
+ *
+ * Refuses: `rate_limited`.
+ */
 export const askForAnyPasskey = endpoint({
   ...open,
   method: 'POST',

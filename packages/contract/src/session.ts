@@ -6,6 +6,10 @@ import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Day } from './fields.ts'
 
+/**
+ * The signed-in member, the specification's "member profile" without its points and tasks. `properties.risklevel.value`
+ * is null until the risk evaluation; moments are ISO 8601.
+ */
 export const MemberProfile = z.object({
   id: z.int(),
   email: z.string(),
@@ -35,6 +39,12 @@ export const MemberProfile = z.object({
 })
 export type MemberProfile = z.output<typeof MemberProfile>
 
+/**
+ * Who is signed in; null for guests. `t` only keeps caches away.
+ *
+ * Refuses: `session_expired`; `session_superseded` (403, as the specification expects) where the member signed in on
+ * another device.
+ */
 export const getMember = endpoint({
   method: 'GET',
   path: '/api/member',
@@ -52,6 +62,13 @@ export const SignedIn = z.object({ member: MemberProfile, csrf: z.string() })
 /** A right password alone does not let in: which second factors there are to choose from. */
 const SecondFactorAsked = z.object({ second_factor: z.array(z.enum(secondFactorKinds)) })
 
+/**
+ * Signs in by password and ends the member's sessions on other devices. With a second factor the reply only names the
+ * kinds, and the sign-in waits for five minutes.
+ *
+ * Refuses: `invalid_credentials`, `account_locked` after too many wrong passwords, `not_activated`, `rate_limited`,
+ * `busy`.
+ */
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/member/signin',
@@ -65,6 +82,7 @@ export const signIn = endpoint({
   reply: z.union([SignedIn, SecondFactorAsked]),
 })
 
+/** Ends the session of this browser; succeeds without one. `csrf` is the token of the guest session that follows. */
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/member/signout',
@@ -77,6 +95,12 @@ export const signOut = endpoint({
   reply: z.object({ signed_out: z.literal(true), csrf: z.string() }),
 })
 
+/**
+ * Puts a developer in a member's place for thirty minutes: the specification's `/members/su`. Recorded on both
+ * accounts.
+ *
+ * Refuses: `account_not_found`, `su_forbidden` for an account that nobody may act for, `session_expired`.
+ */
 export const startActing = endpoint({
   method: 'POST',
   path: '/api/member/su',
@@ -89,6 +113,7 @@ export const startActing = endpoint({
   reply: z.object({ until: z.string() }),
 })
 
+/** Ends acting for a member and returns to the developer's own session; again succeeds. */
 export const endActing = endpoint({
   method: 'POST',
   path: '/api/member/su/end',
@@ -116,6 +141,7 @@ const MemberSession = z.object({
 })
 export type MemberSession = z.output<typeof MemberSession>
 
+/** The member's sign-ins: the running one and those that ended within thirty days, newest first, twenty at most. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/members/sessions',

@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day } from './fields.ts'
 
+/**
+ * The version of the pages that the server has, under the specification's name `webpack`. A page that was loaded with
+ * another one reloads at the next navigation.
+ */
 export const getAppVersion = endpoint({
   method: 'GET',
   path: '/api/app_version',
@@ -12,6 +16,7 @@ export const getAppVersion = endpoint({
   reply: z.object({ webpack: z.string() }),
 })
 
+/** The days of the scores and of the figures; `date` is null without any score. */
 export const getScoreDate = endpoint({
   method: 'GET',
   path: '/api/funds/score_web_date',

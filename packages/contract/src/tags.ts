@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IdText, Name, RowNumber } from './fields.ts'
 
+/** A tag of the member's own. */
 const Tag = z.object({
   id: z.int(),
   name: z.string(),
@@ -27,6 +28,7 @@ const IdTexts = z
   .transform((text) => text.split(','))
   .pipe(z.array(IdText).min(1).max(300))
 
+/** All of the member's tags. */
 export const listAllTags = endpoint({
   method: 'GET',
   path: '/api/tags',
@@ -36,6 +38,7 @@ export const listAllTags = endpoint({
   reply: Tags,
 })
 
+/** The member's tags of one scope; the specification has one, `portfolio`. */
 export const listTags = endpoint({
   method: 'GET',
   path: '/api/tags/:scope',
@@ -46,6 +49,11 @@ export const listTags = endpoint({
   reply: Tags,
 })
 
+/**
+ * One tag among those of its scope.
+ *
+ * Refuses: `not_found`, also for someone else's.
+ */
 export const getTag = endpoint({
   method: 'GET',
   path: '/api/tags/:scope/:tag',
@@ -56,6 +64,11 @@ export const getTag = endpoint({
   reply: Tags,
 })
 
+/**
+ * Creates a tag. Names are compared without regard to case.
+ *
+ * Refuses: `tag_repeated` (409, the specification's "duplicate name"), `too_many` at the limit of tags.
+ */
 export const createTag = endpoint({
   method: 'POST',
   path: '/api/tags/:scope',
@@ -67,6 +80,11 @@ export const createTag = endpoint({
   reply: Tags,
 })
 
+/**
+ * Renames a tag.
+ *
+ * Refuses: `not_found`, `tag_repeated` (409, the specification's "duplicate name").
+ */
 export const updateTag = endpoint({
   method: 'PATCH',
   path: '/api/tags/:scope',
@@ -78,6 +96,11 @@ export const updateTag = endpoint({
   reply: Tags,
 })
 
+/**
+ * Deletes a tag; what had it stays.
+ *
+ * Refuses: `not_found`.
+ */
 export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/api/tags/:scope',
@@ -89,6 +112,11 @@ export const deleteTag = endpoint({
   reply: Tags,
 })
 
+/**
+ * Gives a tag to several things, all of them or none; those that have it stay.
+ *
+ * Refuses: `not_found` for the tag or any of the things.
+ */
 export const attachTag = endpoint({
   method: 'PUT',
   path: '/api/tags/:scope/attach',
@@ -100,6 +128,11 @@ export const attachTag = endpoint({
   reply: Tags,
 })
 
+/**
+ * Takes a tag off several things; those without it are passed over.
+ *
+ * Refuses: `not_found` for the tag.
+ */
 export const detachTag = endpoint({
   method: 'DELETE',
   path: '/api/tags/:scope/detach',
@@ -111,6 +144,11 @@ export const detachTag = endpoint({
   reply: Tags,
 })
 
+/**
+ * Gives everything that has tag `from` the tag `to` and deletes `from`.
+ *
+ * Refuses: `not_found` for either tag, `invalid_field` where both are the same.
+ */
 export const mergeTags = endpoint({
   method: 'PATCH',
   path: '/api/tags/:scope/merge',

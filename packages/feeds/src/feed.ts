@@ -13,6 +13,7 @@ import type {
   SizeRecord,
   SplitRecord,
 } from '@zhiheng/domain/funds/market-data.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import type { ProblemReason, ProblemSeverity } from './problem.ts'
 
@@ -29,8 +30,17 @@ export interface FeedContext {
   readonly today: IsoDate
   /** Codes of a source to our `lipperId` (`acdd04` is `T3604Y`), gathered from `aliases` rows of files read before. */
   readonly aliases?: ReadonlyMap<string, string>
+  /** The classes sold onshore in Taiwan that are known, for lists that have names and no numbers; absent: none. */
+  readonly onshoreClasses?: () => Promise<readonly NamedClass[]>
   /** The fund of a file that names none, for example a holdings download; else the file's name tells. */
   readonly fundId?: string
+}
+
+/** A share class as a list names it. */
+export interface NamedClass {
+  readonly id: string
+  readonly name: string
+  readonly currency: Currency
 }
 
 /** One price of one class. */

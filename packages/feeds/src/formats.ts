@@ -156,7 +156,12 @@ export const feedFormats = {
     read: readTwMonthNavs,
   },
   'tw-bank-sizes': { title: '銀行基金清單的規模（整檔基金）', tables: ['sizes'], step: 3, read: readTwBankSizes },
-  'tw-bank-funds': { title: '銀行基金清單的風險等級與同類', tables: ['facts'], step: 3, read: readTwBankFunds },
+  'tw-bank-funds': {
+    title: '銀行基金清單的風險等級與同類',
+    tables: ['facts', 'aliases'],
+    step: 2, // before the sizes, which have its ids and no names
+    read: readTwBankFunds,
+  },
   'tw-moneydj-sizes': {
     title: 'MoneyDJ 級別規模',
     tables: ['sizes', 'facts'],

@@ -38,6 +38,7 @@ const kinds = {
   unknown_currency: { severity: 'rejected', message: '不支援的幣別' },
   unknown_choice: { severity: 'rejected', message: '欄位值不在允許的選項內' },
   no_fund_id: { severity: 'warning', message: '來源沒有對應的基金代碼，此列未採用' },
+  matched_by_name: { severity: 'warning', message: '來源沒有基金代碼，依名稱對應到唯一的級別，已採用' },
   fund_not_listed: { severity: 'warning', message: '基金不在清單中（多為已消滅的基金），此列未採用' },
   inferred: { severity: 'warning', message: '來源註明為推算值，已採用，請與公告核對' },
   announced: { severity: 'warning', message: '除息日在今天之後：已公告、尚未除息，當日起才計入' },

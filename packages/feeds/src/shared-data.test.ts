@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import { currencyOfWord } from '@zhiheng/domain/portfolio-import/read-token.ts'
 import { describe, expect, it } from 'vitest'
 
 import { navCollector } from './collect-navs.ts'
-import type { FeedTable } from './feed.ts'
+import type { FeedContext, FeedTable } from './feed.ts'
+import type { FeedFormatName } from './formats.ts'
 import { openFeedFile } from './open-feed-file.ts'
 import { readFeed } from './read-feed.ts'
+import { decodeText } from './reading/decode-text.ts'
+import { wholeFile } from './reading/unpacked-bytes.ts'
 import { recogniseFormat } from './recognise-format.ts'
+import { pairClasses } from './taiwan/pair-classes.ts'
 import { testToday } from './testing/read-all.ts'
 
 /** Real data lies beside the project, never in it. Without it these tests are skipped. */
@@ -191,6 +196,23 @@ describe.skipIf(!existsSync(folder))('the real files of ../shared/data (skipped 
     expect(await recogniseFormat(openFeedFile(`${folder}${name}`))).toEqual({ leftAlone: why })
   })
 
+  it('pairs the bank’s classes with Taiwan’s by name, and none wrongly where the number is known', async () => {
+    const ours = (await recordsOf('tw_funds.csv', 'tw-funds')).flatMap((item) =>
+      item.table === 'funds' && item.record.domicile === 'TWN'
+        ? [{ id: item.record.lipperId, name: item.record.name, currency: item.record.currency }]
+        : [],
+    )
+    const context = { today: testToday, onshoreClasses: () => Promise.resolve(ours) }
+    const found = await recordsOf('tw_fund_aum_funds.csv.gz', 'tw-bank-funds', context)
+    expect(found.filter(({ table }) => table === 'aliases')).toHaveLength(565)
+    expect(found.filter(({ table }) => table === 'facts')).toHaveLength(1263 + 565)
+    const blind = await bankClasses()
+    const pairs = pairClasses(blind, ours)
+    const wrong = blind.filter(({ id, given }) => given !== '' && (pairs.get(id) ?? given) !== given)
+    expect(wrong).toEqual([])
+    expect(blind.filter(({ id, given }) => given !== '' && pairs.get(id) === given).length).toBeGreaterThan(1200)
+  })
+
   it('puts five months of Taiwan’s prices in order, and finds the splits it knows of', async () => {
     const collector = navCollector()
     const file = openFeedFile(`${folder}tw_nav_daily_2025-12_2026-05.csv.gz`)
@@ -206,6 +228,24 @@ describe.skipIf(!existsSync(folder))('the real files of ../shared/data (skipped 
     expect(problems.map(({ value }) => value)).toContain('00631L 21.33')
   })
 })
+
+async function recordsOf(name: string, format: FeedFormatName, context: FeedContext = { today: testToday }) {
+  const rows = []
+  for await (const items of readFeed({ file: openFeedFile(`${folder}${name}`), format, context })) {
+    rows.push(...items.filter((item) => item.kind === 'row'))
+  }
+  return rows
+}
+
+/** The bank's list as text; no name in it has a comma. */
+async function bankClasses() {
+  const text = decodeText(await wholeFile(openFeedFile(`${folder}tw_fund_aum_funds.csv.gz`)))
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [id = '', given = '', name = '', , , currencyName = ''] = line.split(',')
+    const currency = currencyOfWord(currencyName)
+    return currency === null ? [] : [{ id, given, name, currency }]
+  })
+}
 
 async function count(name: string) {
   const file = openFeedFile(`${folder}${name}`)

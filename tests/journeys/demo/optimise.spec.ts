@@ -43,7 +43,7 @@ async function moveTheShares(page: Page): Promise<void> {
   await expect(effect).not.toHaveText(before ?? '')
   await page.getByRole('button', { name: '鎖定債券' }).click()
   await expect(page.getByRole('slider', { name: '債券' })).toBeDisabled()
-  await page.getByRole('switch', { name: '看穿平衡型基金' }).click()
+  await page.getByRole('switch', { name: '拆解平衡型基金' }).click()
   await expect(page.getByText('平衡型以股債各半併入上方')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: '試算', exact: true }).click()
@@ -51,14 +51,14 @@ async function moveTheShares(page: Page): Promise<void> {
 }
 
 async function seeTheEvidence(page: Page): Promise<void> {
-  const evidence = page.getByRole('region', { name: '過去這樣做的結果' })
+  const evidence = page.getByRole('region', { name: '照這個做法，過去會怎樣' })
   await expect(evidence.getByRole('table').or(evidence.getByText('歷史太短'))).toBeVisible({ timeout: 20_000 })
 }
 
 async function takeAPart(page: Page): Promise<void> {
   const rows = page.getByRole('checkbox', { name: /^採用：/ })
   await rows.first().uncheck()
-  await expect(page.getByText(/^配平後/).first()).toBeVisible()
+  await expect(page.getByText(/^調整後 /).first()).toBeVisible()
   await expect(page.getByText('勾選後的組合')).toBeVisible()
   await expect(
     page

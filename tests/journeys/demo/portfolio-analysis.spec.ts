@@ -21,7 +21,7 @@ test('a member sees through a portfolio, what its funds share, what could happen
   await expect(analysis.getByRole('table', { name: /各基金的損益/ })).toBeVisible()
   await expectSound(page)
 
-  await analysis.getByRole('button', { name: '看穿持股' }).click()
+  await analysis.getByRole('button', { name: '底層持股' }).click()
   await expect(page).toHaveURL(/#analysis:lookthrough$/)
   await expect(analysis.getByText(/占最多的公司是/)).toBeVisible()
   await analysis.getByRole('button', { name: '國家', exact: true }).click()

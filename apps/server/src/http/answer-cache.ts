@@ -1,5 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { inOwnMemory } from './in-own-memory.ts'
+
 /** Below this a compressed answer is hardly smaller. */
 const WORTH_COMPRESSING = 1024
 
@@ -8,7 +10,7 @@ export type Coding = 'br' | 'gzip' | null
 /** A finished answer. */
 export interface Kept {
   readonly bytes: Buffer
-  /** Compressed once, when first asked for. */
+  /** Compressed once, when first asked for. As `bytes`, in memory of their own. */
   readonly compressed: Map<Coding, Buffer>
 }
 
@@ -42,10 +44,10 @@ export function createAnswerCache(limits: { bytes: number }) {
         size = 0
         version = current
       }
-      const made: Kept = { bytes, compressed: new Map() }
       const before = kept.get(address)
       if (before) drop(address, before)
-      if (bytes.length > limits.bytes / 16) return made
+      if (bytes.length > limits.bytes / 16) return { bytes, compressed: new Map() }
+      const made: Kept = { bytes: inOwnMemory(bytes), compressed: new Map() }
       kept.set(address, made)
       size += bytes.length
       for (const [oldest, found] of kept) {
@@ -69,7 +71,7 @@ export function codingFor(accepted: string | undefined): Coding {
 /** The bytes of a kept answer in a coding, and the coding they are really in. */
 export function encoded(kept: Kept, wanted: Coding): { bytes: Buffer; coding: Coding } {
   if (wanted === null || kept.bytes.length < WORTH_COMPRESSING) return { bytes: kept.bytes, coding: null }
-  const bytes = kept.compressed.get(wanted) ?? compress(kept.bytes, wanted)
+  const bytes = kept.compressed.get(wanted) ?? inOwnMemory(compress(kept.bytes, wanted))
   kept.compressed.set(wanted, bytes)
   return { bytes, coding: wanted }
 }

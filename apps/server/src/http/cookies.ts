@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 import type { Visit } from '@zhiheng/domain/access/caller.ts'
+import { parseCookie } from 'cookie'
 
 import type { Environment } from '../environment.ts'
 
@@ -28,11 +29,11 @@ export function cookiesOf(environment: Pick<Environment, 'publicUrl' | 'sessionS
   return {
     read(header: string | undefined): Carried {
       if (header === undefined) return { sessionToken: null, guestId: null, stepToken: null }
-      const found = parse(header)
+      const found = parseCookie(header)
       return {
-        sessionToken: tokenOr(found.get(names.session)),
-        guestId: tokenOr(found.get(names.guest)),
-        stepToken: tokenOr(found.get(names.step)),
+        sessionToken: tokenOr(found[names.session]),
+        guestId: tokenOr(found[names.guest]),
+        stepToken: tokenOr(found[names.step]),
       }
     },
     session: (token: string, seconds: number) => `${names.session}=${token}; Max-Age=${seconds}; ${rules}`,
@@ -48,11 +49,6 @@ export function cookiesOf(environment: Pick<Environment, 'publicUrl' | 'sessionS
 }
 
 export type Cookies = ReturnType<typeof cookiesOf>
-
-function parse(header: string): ReadonlyMap<string, string> {
-  const pairs = header.split(';').map((pair) => pair.trim().split('=', 2))
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]))
-}
 
 function tokenOr(value: string | undefined): string | null {
   return value !== undefined && /^[\w-]{16,64}$/.test(value) ? value : null

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 
+import { LRUCache } from 'lru-cache'
+
 import { keptBytes, type PageTemplate } from './page-template.ts'
 
 /** One page on its way to a reader. */
@@ -24,23 +26,8 @@ export interface KeptDrawings {
  * @param limits.bytes - how much may be kept in all
  */
 export function createKeptDrawings(limits: { readonly bytes: number }): KeptDrawings {
-  const kept = new Map<string, { readonly template: PageTemplate; readonly bytes: number }>()
-  let size = 0
+  const kept = new LRUCache<string, PageTemplate>({ maxSize: limits.bytes, sizeCalculation: keptBytes })
 
-  function drop(key: string): void {
-    size -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
-  function set(key: string, template: PageTemplate): void {
-    const bytes = keptBytes(template)
-    drop(key) // two drew it at once
-    kept.set(key, { template, bytes })
-    size += bytes
-    for (const oldest of kept.keys()) {
-      if (size <= limits.bytes) break
-      drop(oldest)
-    }
-  }
   function look(): Looking {
     let key: string | null = null
     let template: PageTemplate | null = null
@@ -49,14 +36,12 @@ export function createKeptDrawings(limits: { readonly bytes: number }): KeptDraw
         key = hash('sha256', facts, 'base64')
         const found = kept.get(key)
         if (found === undefined) return false
-        kept.delete(key)
-        kept.set(key, found) // to the young end
-        template = found.template // it may be dropped before it is sent
+        template = found // it may be dropped before it is sent
         return true
       },
       found: () => template,
       keep: (drawn) => {
-        if (key !== null && kept.get(key)?.template !== drawn) set(key, drawn)
+        if (key !== null && kept.peek(key) !== drawn) kept.set(key, drawn)
       },
     }
   }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 import { joinCrc } from './crc-join.ts'
+import { inOwnMemory } from './in-own-memory.ts'
 
 /** What stands in a drawn page where each reader, or each reading, has something of its own. */
 const mark = `own${randomUUID()}`
@@ -90,7 +91,7 @@ function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one'): Piece {
   async function pack(next: number): Promise<Buffer> {
     const bytes = Buffer.concat(plain())
     const options = { level: next, finishFlush: constants.Z_FULL_FLUSH }
-    packed = alone(bytes.length < WORTH_A_THREAD ? deflateRawSync(bytes, options) : await deflate(bytes, options))
+    packed = inOwnMemory(bytes.length < WORTH_A_THREAD ? deflateRawSync(bytes, options) : await deflate(bytes, options))
     drawn = null
     level = next
     return packed
@@ -113,13 +114,6 @@ function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one'): Piece {
 }
 
 const deflate = promisify(deflateRaw)
-
-/** A copy in memory of its own: zlib answers with a part of a buffer of 16 to 64 KB, which would be kept whole. */
-function alone(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(own)
-  return own
-}
 
 /** A full flush ends at a byte and refers to nothing before it: such pieces may be joined. */
 function unpack(packed: Buffer): Buffer {

@@ -25,6 +25,14 @@ const SmartWish = z.object({
   excluded: z.array(AskedFund).max(100).default([]),
 })
 
+/**
+ * Proposes a new portfolio for a risk level, an amount and a horizon: the specification's "smart pick". Creates
+ * nothing. Money is in TWD, shares and rates are percent.
+ *
+ * Refuses: `invalid_field` without a valid risk evaluation, above the member's own level or for an amount below the
+ * least; `optimiser_conflict` for shares beyond 100 %; `cannot_be_suggested` with too few funds of a class; `busy`,
+ * `rate_limited`.
+ */
 export const proposeSmartPick = endpoint({
   method: 'POST',
   path: '/api/pfms/smart_pick',
@@ -73,6 +81,14 @@ export const proposeSmartPick = endpoint({
   }),
 })
 
+/**
+ * Creates a portfolio from a smart pick. The proposal is computed again first and its inputs are kept with the first
+ * record.
+ *
+ * Refuses: `stale_version` where the date of the figures is no longer the proposal's; `invalid_field` as
+ * `proposeSmartPick`, and for a fund that was not proposed; `cannot_be_suggested`, `optimiser_conflict`;
+ * `portfolio_quota`; `fund_not_available`, `no_price_on_date` by fund; `busy`, `rate_limited`.
+ */
 export const createSmartPick = endpoint({
   method: 'POST',
   path: '/api/pfms/smart_pick/create',

@@ -8,6 +8,12 @@ import { Recorded } from './recorded.ts'
 
 const params = z.object({ id: IdText })
 
+/**
+ * Creates a portfolio with its first record. Lines with a plan follow it from its start date.
+ *
+ * Refuses: `portfolio_quota`; `fund_not_available`, `no_price_on_date` and `invalid_field` naming the line;
+ * `rate_limited` after 30 in ten minutes.
+ */
 export const createPortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms',
@@ -23,6 +29,13 @@ export const createPortfolio = endpoint({
   reply: z.object({ id: z.int(), version: z.int() }),
 })
 
+/**
+ * Changes funds, name or the autorebalance flag. A change of funds adds one record; `rebalance_note_id` is null without
+ * one.
+ *
+ * Refuses: `not_found`; `stale_version` where someone changed it meanwhile; `fund_not_available`, `no_price_on_date` by
+ * fund; `invalid_field` where a fund comes twice or the amounts do not fit `kind`.
+ */
 export const patchPortfolio = endpoint({
   method: 'PATCH',
   path: '/api/pfms/:id',
@@ -50,6 +63,12 @@ export const patchPortfolio = endpoint({
   reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int().nullable() }),
 })
 
+/**
+ * Changes, adds or stops a fund's regular plan from today on; past charges stay.
+ *
+ * Refuses: `not_found`; `stale_version`; `fund_not_available`, `no_price_on_date` where today's price is missing;
+ * `invalid_field` where the fund is not held or the charge day is taken.
+ */
 export const setHoldingPlan = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/plan',
@@ -69,6 +88,11 @@ export const setHoldingPlan = endpoint({
   reply: Recorded,
 })
 
+/**
+ * Deletes a portfolio; `undeletePortfolio` brings it back within ten minutes.
+ *
+ * Refuses: `not_found`.
+ */
 export const deletePortfolio = endpoint({
   method: 'DELETE',
   path: '/api/pfms/:id',
@@ -79,6 +103,11 @@ export const deletePortfolio = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
 })
 
+/**
+ * Brings a portfolio back that was deleted within the last ten minutes. The specification has no such call.
+ *
+ * Refuses: `not_found` where it is gone for good or not deleted, `portfolio_quota` where its room is taken.
+ */
 export const undeletePortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/undelete',
@@ -89,6 +118,11 @@ export const undeletePortfolio = endpoint({
   reply: z.object({ id: z.int() }),
 })
 
+/**
+ * Renames a portfolio; leaves no record.
+ *
+ * Refuses: `not_found`.
+ */
 export const renamePortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/rename',
@@ -100,6 +134,11 @@ export const renamePortfolio = endpoint({
   reply: z.object({ id: z.int(), name: z.string() }),
 })
 
+/**
+ * Copies a portfolio, with all its records or as what is held now, created today.
+ *
+ * Refuses: `not_found`, `portfolio_quota`, `rate_limited` after 30 in ten minutes.
+ */
 export const clonePortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/clone',

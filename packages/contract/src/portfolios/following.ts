@@ -42,6 +42,7 @@ export const SharedPortfolio = z.object({
 })
 export type SharedPortfolio = z.output<typeof SharedPortfolio>
 
+/** Whether a portfolio of one's own can be followed, and by how many it is. */
 const Sharing = z.object({
   /** Part of the link; null where nobody may follow. */
   share_key: z.string().nullable(),
@@ -49,6 +50,11 @@ const Sharing = z.object({
 })
 export type Sharing = z.output<typeof Sharing>
 
+/**
+ * Whether others may follow a portfolio of one's own.
+ *
+ * Refuses: `not_found`.
+ */
 export const getSharing = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/share',
@@ -59,6 +65,11 @@ export const getSharing = endpoint({
   reply: Sharing,
 })
 
+/**
+ * Opens a portfolio for followers or closes it. Closing ends the link for good: opening again makes another one.
+ *
+ * Refuses: `not_found`.
+ */
 export const sharePortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/share',
@@ -70,6 +81,7 @@ export const sharePortfolio = endpoint({
   reply: Sharing,
 })
 
+/** The portfolios of others that the member follows, latest first. */
 export const listFollowedPortfolios = endpoint({
   method: 'GET',
   path: '/api/pfms/followed',
@@ -79,6 +91,11 @@ export const listFollowedPortfolios = endpoint({
   reply: z.object({ entries: z.array(SharedPortfolio) }),
 })
 
+/**
+ * A shared portfolio, for someone who has its link or follows it.
+ *
+ * Refuses: `not_found` without the key, with a wrong one, and where it is not shared any more.
+ */
 export const getSharedPortfolio = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/shared',
@@ -90,6 +107,12 @@ export const getSharedPortfolio = endpoint({
   reply: SharedPortfolio,
 })
 
+/**
+ * Follows a shared portfolio by the key of its link; again succeeds.
+ *
+ * Refuses: `not_found` where it is not shared, the key is wrong or it is one's own; `too_many` at the limit of followed
+ * portfolios.
+ */
 export const followPortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/follow',
@@ -101,6 +124,7 @@ export const followPortfolio = endpoint({
   reply: z.object({ followed: z.literal(true) }),
 })
 
+/** Stops following a portfolio; succeeds for one that was not followed. */
 export const unfollowPortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/unfollow',

@@ -11,6 +11,11 @@ const PortfolioIds = z
   .transform((ids) => [...new Set(ids.split(',').map(Number))])
   .refine((ids) => ids.length <= MOST_LOOKED_AT)
 
+/**
+ * What deserves a look in up to ten portfolios: pairs of funds that hold much in common and scores that fell.
+ *
+ * Refuses: `not_found` where one is missing or someone else's.
+ */
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/pfms/health',
@@ -32,4 +37,5 @@ export const getHealth = endpoint({
     ),
   }),
 })
+/** What `getHealth` says of one portfolio. */
 export type Health = z.output<(typeof getHealth)['reply']>['entries'][number]

@@ -9,6 +9,13 @@ import { Recorded } from './recorded.ts'
 
 const params = z.object({ id: IdText })
 
+/**
+ * Raises, reduces, replaces or sells one fund; the others stay to the cent. Adds one record. Not in the specification,
+ * whose `PATCH /api/pfms/{id}` sends the whole list.
+ *
+ * Refuses: `not_found`; `stale_version`; `fund_not_available`, `no_price_on_date` by fund; `invalid_field` where the
+ * fund is not held, not on sale, or the amount is missing or too large.
+ */
 export const changeHolding = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/holding',
@@ -44,6 +51,11 @@ const Compared = z.object({
   overlap_percent: z.number().nullable(),
 })
 
+/**
+ * Funds of the same sector that could replace one that is held: cheaper, better scored, or less like the rest.
+ *
+ * Refuses: `not_found` for the portfolio or a fund that it does not hold.
+ */
 export const listReplacements = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/replacements',

@@ -7,6 +7,7 @@ import { heldFlags, Money } from '../portfolios.ts'
 
 /** By what the list can be sorted; unknown figures come last either way. */
 export const listSorts = ['newest', 'name', 'value', 'gain', 'week', 'perf', 'mwr', 'risk', 'drift', 'last'] as const
+/** A column the list of portfolios can be sorted by. */
 export type ListSort = (typeof listSorts)[number]
 
 /** What a member should look at. */
@@ -24,6 +25,7 @@ const Returns = {
 
 const LeftOut = z.array(z.object({ lipper_id: LipperId, name: z.string() }))
 
+/** A portfolio in the list. Money is in `currency` where not said otherwise, rates are percent, null is unknown. */
 const ListEntry = z.object({
   id: z.int(),
   name: z.string(),
@@ -58,6 +60,7 @@ const ListEntry = z.object({
 })
 export type ListEntry = z.output<typeof ListEntry>
 
+/** A page of ten of the member's portfolios, with totals over all of them in TWD and the quota. */
 export const listPortfolios = endpoint({
   method: 'GET',
   path: '/api/pfms',

@@ -94,6 +94,7 @@ const History = z.object({
   benchmark_perf: z.array(z.number().nullable()),
 })
 
+/** Periods of a portfolio's performance; `all` is since its first day. */
 export const performancePeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', 'all'] as const
 
 const Period = z.object({
@@ -131,6 +132,13 @@ const query = z.object({
 /** Nothing given: all days, in the portfolio's own currency. */
 const windowQuery = query.extend({ from: Day.optional(), to: Day.optional(), currency: CurrencyCode.optional() })
 
+/**
+ * A portfolio day by day, beside the same money in a benchmark: the specification's `perf_history`. Arrays have the
+ * length of `dates`; null where a day has no value.
+ *
+ * Refuses: `not_found`, also for an unknown benchmark; `invalid_date` for a window that is empty or begins before
+ * 2000-01-01.
+ */
 export const getPerformanceHistory = endpoint({
   method: 'GET',
   path: '/api/pfms/perf_history',
@@ -141,6 +149,13 @@ export const getPerformanceHistory = endpoint({
   reply: z.object({ ...head, index: BenchmarkChoice.nullable(), history: History }),
 })
 
+/**
+ * Return, volatility and benchmark of a portfolio by period: the specification's `perf_performance`. A period longer
+ * than the history is unavailable, never shortened.
+ *
+ * Refuses: `not_found`, also for an unknown benchmark; `invalid_date` for a window that is empty or begins before
+ * 2000-01-01.
+ */
 export const getPerformancePeriods = endpoint({
   method: 'GET',
   path: '/api/pfms/perf_performance',
@@ -157,6 +172,11 @@ export const getPerformancePeriods = endpoint({
   }),
 })
 
+/**
+ * All of a portfolio's performance in one reply, out of one ledger: the specification's `perf_all`.
+ *
+ * Refuses: `not_found`, also for an unknown benchmark.
+ */
 export const getPerformance = endpoint({
   method: 'GET',
   path: '/api/pfms/perf_all',
@@ -209,4 +229,5 @@ export const getPerformance = endpoint({
     history: History,
   }),
 })
+/** The reply of `getPerformance`. */
 export type Performance = z.output<typeof getPerformance.reply>

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { CurrencyCode, Day, LipperId } from '../fields.ts'
 import { simpleYearly } from '../funds.ts'
 
+/** The specification's periods of the portfolio preview: 1, 3 and 5 years, and since 2000-01-01. */
 export const previewPeriods = ['1y', '3y', '5y', 'since2000'] as const
 
 /** Percent; null with the reason that a fund's history or an exchange rate is missing. */
@@ -20,6 +21,13 @@ const PreviewFigure = z.object({
   missing: z.array(LipperId),
 })
 
+/**
+ * How a set of weights would have done, reset to them every month: the call of the specification's "portfolio
+ * performance preview", whose path it leaves open. Percent, in `currency`.
+ *
+ * Refuses: `not_found` for an unknown fund, `weights_not_100`, `invalid_date` for a window that is empty or begins
+ * before 2000-01-01, `too_many` funds.
+ */
 export const previewPortfolio = endpoint({
   method: 'GET',
   path: '/api/pfms/perf_portfolio',

@@ -6,11 +6,13 @@ import { Money } from '../portfolios.ts'
 
 /** Over how many years the map looks back. */
 export const mapPeriods = ['1y', '3y', '5y'] as const
+/** A span the map of portfolios can look back. */
 export type MapPeriod = (typeof mapPeriods)[number]
 
 /** Percent a year. */
 const Place = { vol: z.number(), perf: z.number() }
 
+/** A portfolio as a point of the map of risk and return. */
 const Dot = z.object({
   id: z.int(),
   name: z.string(),
@@ -29,6 +31,10 @@ const Dot = z.object({
 })
 export type Dot = z.output<typeof Dot>
 
+/**
+ * The member's portfolios by risk and return, percent a year in TWD, each as its present weights would have done: the
+ * specification's `quadrantal`.
+ */
 export const getQuadrantal = endpoint({
   method: 'GET',
   path: '/api/pfms/quadrantal',

@@ -36,6 +36,12 @@ const reply = z.object({
   ),
 })
 
+/**
+ * The terms under which the site may rebalance a portfolio by itself, the consent and the latest runs. The
+ * specification knows only the flag `autorebalance`.
+ *
+ * Refuses: `not_found`.
+ */
 export const getAutorebalance = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/autorebalance',
@@ -46,6 +52,12 @@ export const getAutorebalance = endpoint({
   reply,
 })
 
+/**
+ * Consents to the terms as shown and turns automatic rebalancing on.
+ *
+ * Refuses: `not_found`; `stale_version` where the portfolio has changed since the terms were shown; `invalid_field`
+ * where the terms cannot hold now.
+ */
 export const consentToAutorebalance = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/autorebalance',
@@ -58,6 +70,11 @@ export const consentToAutorebalance = endpoint({
   reply,
 })
 
+/**
+ * Turns automatic rebalancing off at once; the consent stays on record.
+ *
+ * Refuses: `not_found`.
+ */
 export const withdrawAutorebalance = endpoint({
   method: 'DELETE',
   path: '/api/pfms/:id/autorebalance',

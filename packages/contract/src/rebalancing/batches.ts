@@ -43,6 +43,7 @@ const Candidate = Subject.extend({
   hindrance: z.enum(['empty', 'no_value', 'waiting']).nullable(),
 })
 
+/** The portfolios an adviser can put into a batch: their own, and those they follow whose owner takes proposals. */
 export const listBatchCandidates = endpoint({
   method: 'GET',
   path: '/api/rebalance_batches/candidates',
@@ -54,6 +55,11 @@ export const listBatchCandidates = endpoint({
 
 const Chosen = z.array(RowNumber).min(1).max(100)
 
+/**
+ * What a batch would come to, over all and for each portfolio, percent. Writes nothing.
+ *
+ * Refuses: `not_found` where one is not the adviser's to choose.
+ */
 export const previewBatch = endpoint({
   method: 'POST',
   path: '/api/rebalance_batches/preview',
@@ -84,6 +90,13 @@ export const previewBatch = endpoint({
   }),
 })
 
+/**
+ * Rebalances the adviser's own portfolios and proposes it to the owners of the others, under one note. One that fails
+ * does not stop the rest.
+ *
+ * Refuses: `not_found` where one is not the adviser's to choose, before anything is changed; `invalid_field`;
+ * `too_many`.
+ */
 export const createBatch = endpoint({
   method: 'POST',
   path: '/api/rebalance_batches',
@@ -95,6 +108,7 @@ export const createBatch = endpoint({
   reply: Batch,
 })
 
+/** The adviser's batches, newest first, with how many portfolios came to which outcome. */
 export const listBatches = endpoint({
   method: 'GET',
   path: '/api/rebalance_batches',
@@ -108,6 +122,11 @@ export const listBatches = endpoint({
   }),
 })
 
+/**
+ * One of the adviser's own batches, with every portfolio in it.
+ *
+ * Refuses: `not_found`.
+ */
 export const getBatch = endpoint({
   method: 'GET',
   path: '/api/rebalance_batches/:batch_id',
@@ -118,6 +137,11 @@ export const getBatch = endpoint({
   reply: Batch,
 })
 
+/**
+ * A batch as the owner of one of its portfolios sees it: the note and their own entry alone.
+ *
+ * Refuses: `not_found` where the portfolio was not in that batch.
+ */
 export const getBatchNote = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/batch_history/:batch_id',

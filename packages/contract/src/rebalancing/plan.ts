@@ -53,6 +53,12 @@ const IfLeft = z.object({
   crisis: z.object({ key: z.enum(crises), from: Day, to: Day, now: Loss, target: Loss }).nullable(),
 })
 
+/**
+ * The fewest trades that bring a portfolio back to its targets or into its bands, with cost, settlement and what doing
+ * nothing risks: the specification's `rebalance_plan`. Shares are percent, money is in `currency`.
+ *
+ * Refuses: `not_found`, `invalid_field` for an amount that cannot be placed.
+ */
 export const getRebalancePlan = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/rebalance_plan',
@@ -110,6 +116,13 @@ export const getRebalancePlan = endpoint({
 /** The version and the day of figures of the plan that was shown: another one is refused. */
 const shownPlan = { version: RowNumber, as_of: Day }
 
+/**
+ * Carries a rebalance plan out at the prices of today and adds one record.
+ *
+ * Refuses: `not_found`; `stale_version` where the portfolio or the date of the figures is not the shown plan's;
+ * `fund_not_available`, `no_price_on_date` by fund; `invalid_field` where nothing has to be traded or an amount is
+ * missing.
+ */
 export const rebalancePortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/rebalance',
@@ -126,6 +139,12 @@ export const rebalancePortfolio = endpoint({
   reply: Recorded,
 })
 
+/**
+ * Points the monthly plans to other funds from today on, trades nothing and adds one record.
+ *
+ * Refuses: `not_found`; `stale_version` where the portfolio or the date of the figures is not the shown plan's;
+ * `fund_not_available`, `no_price_on_date` by fund; `invalid_field` where no charge has to change.
+ */
 export const redirectPlans = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/redirect_plans',

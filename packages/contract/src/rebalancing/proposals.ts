@@ -15,6 +15,12 @@ const reply = z.object({
   waiting: z.array(z.object({ batch_note_id: z.int(), batch_at: z.string(), expires_on: Day })),
 })
 
+/**
+ * Whether advisers who follow a portfolio may propose changes, and which proposals wait. `batch_at` is a moment (ISO
+ * 8601).
+ *
+ * Refuses: `not_found`.
+ */
 export const getProposals = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/proposals',
@@ -25,6 +31,11 @@ export const getProposals = endpoint({
   reply,
 })
 
+/**
+ * Opens a portfolio for proposals or closes it; closing ends those that wait.
+ *
+ * Refuses: `not_found`.
+ */
 export const setProposals = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/proposals',
@@ -40,6 +51,13 @@ export const setProposals = endpoint({
 const oneParams = params.extend({ batch_id: IdText })
 const answered = z.object({ outcome: z.enum(batchOutcomes), rebalance_note_id: z.int().nullable() })
 
+/**
+ * Accepts an adviser's proposal: brings the portfolio back to its targets at the prices of today and adds one record.
+ *
+ * Refuses: `not_found`; `proposal_closed` where it was answered or has expired; `stale_version` where the portfolio or
+ * the date of the figures is not what was shown; `fund_not_available`, `no_price_on_date` by fund; `invalid_field`
+ * where nothing has to be traded.
+ */
 export const acceptProposal = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/batch_history/:batch_id/accept',
@@ -60,6 +78,11 @@ export const acceptProposal = endpoint({
   reply: answered,
 })
 
+/**
+ * Declines an adviser's proposal; the portfolio stays.
+ *
+ * Refuses: `not_found`, `proposal_closed` where it was answered or has expired.
+ */
 export const declineProposal = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/batch_history/:batch_id/decline',

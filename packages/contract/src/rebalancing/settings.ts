@@ -20,6 +20,11 @@ const reply = z.object({
   targets_from: z.enum(['record', 'set']),
 })
 
+/**
+ * A portfolio's target weights (percent) and how far it may be from them.
+ *
+ * Refuses: `not_found`.
+ */
 export const getRebalanceSettings = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/rebalance_settings',
@@ -30,6 +35,12 @@ export const getRebalanceSettings = endpoint({
   reply,
 })
 
+/**
+ * Changes targets, bands or both; trades nothing.
+ *
+ * Refuses: `not_found`, `weights_not_100`, `fund_not_available` for a target that is not on sale, `invalid_field` where
+ * a fund comes twice or the portfolio holds none.
+ */
 export const setRebalanceSettings = endpoint({
   method: 'PATCH',
   path: '/api/pfms/:id/rebalance_settings',

@@ -16,7 +16,7 @@ export function bindingSentences(
     const percent = percentText(limit.limit)
     if ('group' in limit) {
       if (limit.kind === 'group-max') return [`${limit.group}已達上限 ${percent}`]
-      return limit.limit > 0 ? [`${limit.group}在下限 ${percent}`] : []
+      return limit.limit > 0 ? [`${limit.group}已降到下限 ${percent}`] : []
     }
     if (limit.limit <= 0) return [] // nothing was asked for at least, or the fund was taken out
     const fund = funds[limit.fund]

@@ -9,6 +9,9 @@ import type { ProposalAsk } from './proposal-ask.ts'
 import type { Scene } from './set-scene.ts'
 import { shareRisk } from './share-risk.ts'
 
+/** Less is the solver's rounding, ratio. */
+const HELD = 1e-6
+
 /** What was chosen, and on which grid it can be had. */
 export interface Decision {
   readonly chosen: ChosenWeights
@@ -44,24 +47,25 @@ function decideWithin(
   const { chosen, conflicts } = limitTurnover(solveAt, now, mostTurnover / 100)
   const said = [...bounds.conflicts, ...chosen.conflicts, ...conflicts]
   if (!isWhole(chosen.weights)) return { chosen, percents: funds.map(() => 0), conflicts: said, notes }
-  const shared = { ...limits, lower: leastOf(chosen.weights, question) }
-  const weights = isShort ? shareRisk(covariance, chosen.weights, shared) : chosen.weights
+  // what shares the risk keeps the least weight that it was chosen with
+  const within = isShort ? { ...limits, lower: leastOf(chosen.weights, limits.lower, leastWeight / 100) } : limits
+  const weights = isShort ? shareRisk(covariance, chosen.weights, within) : chosen.weights
   // where a limit had to give way, rounding must not take it back
   const kept =
     conflicts.length > 0
       ? [noLimits(funds.length)]
       : chosen.conflicts.length > 0
         ? [{ ...limits, groups: [] }]
-        : [limits, { ...limits, groups: bands }]
+        : [within, { ...within, groups: bands }, { ...limits, groups: bands }]
   return { chosen, percents: roundedWithin(weights, kept), conflicts: said, notes }
 }
 
-/** Where the risk is shared among the chosen funds, each of them keeps the least weight, or what it was chosen with. */
-function leastOf(
-  chosen: Float64Array,
-  { lower, leastWeight }: { readonly lower: Float64Array; readonly leastWeight: number },
-): Float64Array {
-  return lower.map((bound, place) => Math.max(bound, Math.min(leastWeight, chosen[place] ?? 0)))
+/** Lower bounds at which no chosen fund falls below the least weight of one, or below its own where that is less. */
+function leastOf(weights: Float64Array, lower: Float64Array, least: number): Float64Array {
+  return lower.map((bound, place) => {
+    const weight = weights[place] ?? 0
+    return weight > HELD ? Math.max(bound, Math.min(weight, least)) : bound
+  })
 }
 
 /** On the tenth grid within the first of the limits that the grid can keep. */

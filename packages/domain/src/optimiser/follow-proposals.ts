@@ -1,4 +1,4 @@
-import { fundsWithoutHistory } from './funds-without-history.ts'
+import { fundsWithoutHistory, hasHistory } from './funds-without-history.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import type { Proposal } from './propose-portfolio.ts'
 import { candidatesFor } from './set-scene.ts'
@@ -20,7 +20,9 @@ export function followProposals(
       skipped(step)
       return now
     }
-    const proposal = propose(funds, ask)
+    // of others nothing is known on that day: their prices begin later, have ended or lie in a hole
+    const known = funds.filter((fund) => fund.nowPercent > 0 || hasHistory(fund, ask.lastSlot))
+    const proposal = propose(known, ask)
     if (proposal.verdict.kind === 'cannot_be_suggested') skipped(step)
     if (proposal.isNoChange || proposal.verdict.kind === 'cannot_be_suggested') return now
     return new Map(

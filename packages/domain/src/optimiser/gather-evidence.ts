@@ -1,4 +1,4 @@
-import { judgeEvidence, remarksOn } from './judge-evidence.ts'
+import { judgeEvidence, remarksOn, riskRemarks } from './judge-evidence.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposeAmong } from './propose-portfolio.ts'
 import { setScene } from './set-scene.ts'
@@ -25,7 +25,7 @@ export function gatherEvidence(candidates: readonly OptimisedFund[], ask: Propos
   const walk = walkProposal(candidates, ask)
   return {
     verdict: judgeEvidence(proposal, walk, ask.level),
-    remarks: remarksOn(proposal.funds, proposal, stability),
+    remarks: [...riskRemarks(proposal, walk, ask.level), ...remarksOn(proposal.funds, proposal, stability)],
     stability,
     walk,
   }

@@ -1,4 +1,5 @@
 import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
+import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import { isTooVolatile } from './judge-proposal.ts'
 import type { OptimisedFund } from './proposal-ask.ts'
 import type { Proposal } from './propose-portfolio.ts'
@@ -20,13 +21,37 @@ export function judgeEvidence(
   walk: WalkOfProposal | null,
   level: RiskLevel,
 ): Verdict {
-  if (verdict.kind !== 'suggested' || walk === null || isTooVolatile(measures.before.volatility, level)) return verdict
-  const { method, stay } = walk
-  if (method.sharpe === null || stay.sharpe === null || method.sharpe > stay.sharpe - BEHIND) return verdict
-  const sentence =
-    `若過去 ${Math.round(walk.weeks / WEEKS_A_YEAR)} 年每半年照這個方法調整，扣除成本後年報酬 ${figure(method.annualReturn)}%、` +
-    `夏普值 ${figure(method.sharpe, 2)}，不調整則為 ${figure(stay.annualReturn)}%、${figure(stay.sharpe, 2)}；這次調整沒有證據支持`
-  return { kind: 'keep', reasons: [plainReason('behind_unchanged', sentence)] }
+  const behind = walk === null ? null : behindOf(walk)
+  if (verdict.kind !== 'suggested' || behind === null || isTooVolatile(measures.before.volatility, level))
+    return verdict
+  return { kind: 'keep', reasons: [plainReason('behind_unchanged', `${behind}；這次調整沒有證據支持`)] }
+}
+
+/**
+ * Why a change is suggested though its walk through history was behind doing nothing: what is held is far more volatile
+ * than the level bears. One zh-TW sentence, or none.
+ */
+export function riskRemarks(
+  { verdict, measures }: Pick<Proposal, 'verdict' | 'measures'>,
+  walk: WalkOfProposal | null,
+  level: RiskLevel,
+): string[] {
+  const { volatility } = measures.before
+  const behind = walk === null ? null : behindOf(walk)
+  if (verdict.kind !== 'suggested' || behind === null || !isTooVolatile(volatility, level)) return []
+  const wanted = riskPolicies[level].volatility
+  return [
+    `${behind}。過去的報酬並不支持調整；仍提出建議，是因為目前配置的波動度約 ${figure(volatility)}%，遠高於等級 ${level} 的 ${wanted}%`,
+  ]
+}
+
+/** How the method did beside doing nothing, where it was behind; null where it was not. */
+function behindOf({ method, stay, weeks }: WalkOfProposal): string | null {
+  if (method.sharpe === null || stay.sharpe === null || method.sharpe > stay.sharpe - BEHIND) return null
+  return (
+    `若過去 ${Math.round(weeks / WEEKS_A_YEAR)} 年每半年照這個方法調整，扣除成本後年報酬 ${figure(method.annualReturn)}%、` +
+    `夏普值 ${figure(method.sharpe, 2)}，不調整則為 ${figure(stay.annualReturn)}%、${figure(stay.sharpe, 2)}`
+  )
 }
 
 const WEEKS_A_YEAR = 52

@@ -4,6 +4,7 @@ import type { BindingLimit } from '@zhiheng/quant/optimisation/list-binding.ts'
 
 import type { Currency } from '../money/currency.ts'
 import { percentTenths } from '../portfolios/percent-tenths.ts'
+import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import { bindingSentences } from './binding-sentences.ts'
 import { decideWeights } from './decide-weights.ts'
 import { judgeProposal } from './judge-proposal.ts'
@@ -76,9 +77,17 @@ export function proposeAmong(candidates: readonly OptimisedFund[], ask: Proposal
       riskShares: riskSharesOf(scene.covariance, ratiosOf(after)),
     }),
     measures,
-    binding: bindingSentences(limitsOf(decision.chosen.binding, scene, ask.target), scene.funds, ask.limits.locked),
+    binding: bindingSentences(
+      limitsOf(decision.chosen.binding, scene, ask.target).filter((limit) => isMet(limit, decision.percents)),
+      scene.funds,
+      ask.limits.locked,
+    ),
     conflicts: decision.conflicts,
-    notes: [...decision.notes, ...notesOf(scene, ask.target), ...proxyNotes(scene, { before, after })],
+    notes: [
+      ...decision.notes,
+      ...notesOf(scene, ask.target, measures.after.volatility),
+      ...proxyNotes(scene, { before, after }),
+    ],
     sample: sampleOf(scene, { before, after }),
   }
 }
@@ -100,6 +109,11 @@ function isWithinLimits({ bounds, groups }: Scene, percents: readonly number[]):
       return share >= min * 1000 - 1e-6 && share <= max * 1000 + 1e-6
     })
   )
+}
+
+/** Where the risk is shared afterwards, a fund may have left the limit that it was chosen at. */
+function isMet(limit: BindingLimit, percents: readonly number[]): boolean {
+  return 'group' in limit || Math.abs((percents[limit.fund] ?? 0) - limit.limit * 100) < 0.15
 }
 
 /** Shares that were asked for, are to stay or are a level's own are the question and hold no answer back; its bands do. */
@@ -150,11 +164,25 @@ function sampleOf(
 }
 
 /** What the answer takes for granted, so that nobody has to guess it. */
-function notesOf({ sample, isShort }: Scene, target: OptimiserTarget): string[] {
-  const weeks = sample.returns.rows
+function notesOf({ isShort }: Scene, target: OptimiserTarget, volatility: number): string[] {
+  const short = [
+    '多數候選基金自己的淨值不到 52 週，不足以預估報酬，改讓各基金分擔相近的風險',
+    ...farNotes(target, volatility),
+  ]
+  return [...restNotes(target), ...(isShort ? short : [])]
+}
+
+/** Percentage points within which a volatility is the level's. */
+const NEAR_LEVEL = 1
+
+/** With too few weeks to move the allocation, the volatility is what it is: the page says how far from the level's. */
+function farNotes(target: OptimiserTarget, volatility: number): string[] {
+  if (target.kind !== 'risk_level') return []
+  const wanted = riskPolicies[target.level].volatility
+  if (!(Math.abs(volatility - wanted) > NEAR_LEVEL)) return []
+  const side = volatility > wanted ? '高' : '低'
   return [
-    ...restNotes(target),
-    ...(isShort ? [`歷史資料只有 ${weeks} 週，不足以預估報酬，改以各基金的風險貢獻相等來分配`] : []),
+    `以這段短期間估計，波動度約 ${volatility.toFixed(1)}%，${side}於等級 ${target.level} 的 ${wanted}%；期間太短，市況改變時可能明顯不同`,
   ]
 }
 

@@ -1,21 +1,32 @@
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import type { WeightLimits } from '@zhiheng/quant/optimisation/portfolio-problem.ts'
-import {
-  type LimitedRiskBudget,
-  riskBudgetWithinLimits,
-} from '@zhiheng/quant/optimisation/risk-budget-within-limits.ts'
+import { riskBudgetWithinLimits } from '@zhiheng/quant/optimisation/risk-budget-within-limits.ts'
 import { QuantError } from '@zhiheng/quant/quant-error.ts'
 
 /**
- * The chosen funds with equal parts of the risk, as far as the limits let them; as chosen where they do not, or where no
- * parts are found: beside cash that hardly moves at all equal parts of the risk are not to be had.
+ * The chosen funds with equal parts of the risk, as far as the limits let them; as chosen where they do not, and where
+ * risks are so far apart that no such weights are found: a money market fund has a hundredth of the risk of others.
  */
 export function shareRisk(covariance: Matrix, weights: Float64Array, limits: WeightLimits): Float64Array {
+  const shared = sharedOrNull(() => sharedAmong(covariance, weights, limits))
+  return shared ?? weights
+}
+
+function sharedOrNull(share: () => Float64Array | null): Float64Array | null {
+  try {
+    return share()
+  } catch (error) {
+    if (error instanceof QuantError) return null
+    throw error
+  }
+}
+
+function sharedAmong(covariance: Matrix, weights: Float64Array, limits: WeightLimits): Float64Array | null {
   const places = [...weights.keys()].filter(
     (place) => (weights[place] ?? 0) > 1e-6 && varianceOf(covariance, place) > 0,
   )
   const pick = (values: Float64Array) => Float64Array.from(places, (place) => values[place] ?? 0)
-  const shared = sharedWithin(
+  const shared = riskBudgetWithinLimits(
     {
       rows: places.length,
       columns: places.length,
@@ -23,6 +34,7 @@ export function shareRisk(covariance: Matrix, weights: Float64Array, limits: Wei
         places.flatMap((row) => places.map((column) => covariance.values[row * covariance.columns + column] ?? 0)),
       ),
     },
+    new Float64Array(places.length).fill(1),
     {
       lower: pick(limits.lower),
       upper: pick(limits.upper),
@@ -34,7 +46,7 @@ export function shareRisk(covariance: Matrix, weights: Float64Array, limits: Wei
         .filter((group) => group.members.length > 0),
     },
   )
-  if (shared?.status !== 'optimal') return weights
+  if (shared.status === 'infeasible') return null
   const result = new Float64Array(weights.length)
   places.forEach((place, at) => (result[place] = shared.weights[at] ?? 0))
   return result
@@ -42,14 +54,4 @@ export function shareRisk(covariance: Matrix, weights: Float64Array, limits: Wei
 
 function varianceOf(covariance: Matrix, place: number): number {
   return covariance.values[place * covariance.columns + place] ?? 0
-}
-
-/** Null where the search for equal parts does not end. */
-function sharedWithin(covariance: Matrix, limits: WeightLimits): LimitedRiskBudget | null {
-  try {
-    return riskBudgetWithinLimits(covariance, new Float64Array(covariance.rows).fill(1), limits)
-  } catch (error) {
-    if (error instanceof QuantError && error.code === 'not-converged') return null
-    throw error
-  }
 }

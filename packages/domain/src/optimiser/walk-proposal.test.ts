@@ -49,6 +49,20 @@ describe('walkProposal', () => {
     expect(bent?.overStay.stretches).not.toEqual(found?.overStay.stretches)
   })
 
+  it('goes on where nothing is known of a class on days of decision: one old price, and then a hole', () => {
+    const holed = madeUpFunds({ equity1: 100 }, YEARS_6).map((fund): OptimisedFund => {
+      if (fund.assetType === 'equity') return fund
+      const { firstSlot, values } = fund.series()
+      const inHole = (slot: number) => slot > firstSlot && slot < MADE_UP_SLOT - 130
+      const series = {
+        firstSlot,
+        values: values.map((value, place) => (inHole(firstSlot + place) ? Number.NaN : value)),
+      }
+      return { ...fund, series: () => series }
+    })
+    expect(walkProposal(holed, ask)?.method.annualReturn).toBeTypeOf('number')
+  })
+
   it('is the same each time', () => {
     expect(walkProposal(funds, ask)).toEqual(found)
   })

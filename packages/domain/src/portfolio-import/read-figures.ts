@@ -15,6 +15,8 @@ export type Figures =
     }
   | { readonly reason: UnreadReason }
 
+/** Source: Taiwan Stock Exchange: a trading unit is 1,000. */
+const UNITS_OF_A_LOT = 1000
 /** Units times price may be rounded this much before it is a line's worth. */
 const ROUNDED_WITHIN = 0.005
 /**
@@ -40,11 +42,21 @@ function pickFigures(numbers: readonly NumberToken[]): Figures {
   if (counted.some(({ value }) => value < 0)) return { reason: 'negative' }
   const positive = counted.filter(({ value }) => value > 0)
   const [amounts, units] = [positive.filter(({ of }) => of === 'amount'), positive.filter(({ of }) => of === 'units')]
-  if (amounts.length > 1 || units.length > 1) return { reason: 'several_figures' }
+  const held = unitsOf(units)
+  if (amounts.length > 1 || held === 'several') return { reason: 'several_figures' }
   if (amounts.length + units.length > 0) {
-    return { amount: amounts[0]?.value ?? null, units: units[0]?.value ?? null, percent: null, reason: null }
+    return { amount: amounts[0]?.value ?? null, units: held, percent: null, reason: null }
   }
   return readBare(positive)
+}
+
+/** 「2 張 300 股」 is one figure: lots and what is short of one. */
+function unitsOf(units: readonly NumberToken[]): number | 'several' | null {
+  const [one, other, ...more] = units
+  if (other === undefined) return one?.value ?? null
+  const [lots, odd] = one?.isLots ? [one, other] : [other, one]
+  const isOdd = odd !== undefined && !odd.isLots && odd.text.endsWith('股') && odd.value < UNITS_OF_A_LOT
+  return more.length === 0 && lots.isLots && isOdd ? lots.value + odd.value : 'several'
 }
 
 /** A lone percentage above zero; of several it cannot be told which is the share. */

@@ -49,6 +49,31 @@ describe('a line without heads', () => {
   })
 
   it.each([
+    ['0050 元大台灣50 2張 300股', 2300],
+    ['0050 元大台灣50 300 股 2 張', 2300],
+  ])('reads lots and what is short of one together: %s', (line, units) => {
+    expect(first(line)).toMatchObject({ code: '0050', units, amount: null, inLots: true })
+  })
+
+  it('adds nothing else up', () => {
+    for (const line of ['0050 2張 3張', '0050 2張 1,300股', '安聯收益成長 100單位 200單位']) {
+      expect(reasonOf(line), line).toBe('several_figures')
+    }
+  })
+
+  it('reads a code in brackets, and brackets of bookkeepers as minus', () => {
+    expect(first('元大台灣50(0050) 5張')).toMatchObject({ name: '元大台灣50', code: '0050', units: 5000 })
+    expect(first('元大美債20年（00679B） 3張')).toMatchObject({ name: '元大美債20年', code: '00679B', units: 3000 })
+    expect(reasonOf('0050 元大台灣50 (517,700)')).toBe('negative')
+  })
+
+  it('reads units whose word stands ahead of them', () => {
+    const line = '聯博全球高收益 USD 3,000 單位數 123.456'
+    expect(first(line)).toMatchObject({ name: '聯博全球高收益', units: 123.456, currency: 'USD' })
+    expect(first('安聯收益成長 單位數：100.5 參考現值 3,148元')).toMatchObject({ units: 100.5, amount: 3148 })
+  })
+
+  it.each([
     ['¥100,000', 100_000, null],
     ['￥100,000', 100_000, null],
     ['100,000元整', 100_000, null],

@@ -2,6 +2,10 @@
 const grouped = /(?<![\d.])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/g
 /** A unit that stands apart from its number. */
 const unitApart = /(\d)\s+(?=(?:單位數?|股|張|张|元整?|圓整?|円|萬元?|%|units?|shares?)(?![\p{L}\d]))/giu
+/** 「單位數 123.456」: the word stands before its number. */
+const unitsAhead = /(?<![\p{L}\d])(?:單位數|股數)[:：]?\s*(\d+(?:\.\d+)?)(?![\p{L}\d.])/gu
+/** 「元大台灣50(0050)」: a code that begins as no amount does. */
+const bracketedCode = /\((0\d{3,5}[A-Z]?)\)/g
 const inBrackets = /\((\d+(?:\.\d+)?)\)/g
 
 /**
@@ -14,7 +18,9 @@ export function plainLine(line: string): string {
     .replaceAll('\uFEFF', '')
     .replaceAll('\u2212', '-')
     .replaceAll(grouped, (number) => number.replaceAll(',', ''))
+    .replaceAll(bracketedCode, ' $1 ')
     .replaceAll(inBrackets, '-$1')
+    .replaceAll(unitsAhead, '$1單位')
     .replaceAll(unitApart, '$1')
     .trim()
 }

@@ -1,10 +1,13 @@
 import type { RiskRating } from '@zhiheng/domain/funds/market-data.ts'
+import { currencyOfWord } from '@zhiheng/domain/portfolio-import/read-token.ts'
 
 import { dayIn, fundIdIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import { amountIn } from '../reading/optional-cell.ts'
 import type { FeedSource, Output, Place } from '../reading/output.ts'
 import { isoDateOf, isoDay } from '../reading/parse-day.ts'
+import type { TableRow } from '../reading/read-table.ts'
+import { pairClasses } from './pair-classes.ts'
 
 /** 億: the unit of both lists. */
 const HUNDRED_MILLION = 1e8
@@ -31,7 +34,8 @@ const bankShape = { required: ['bank_fund_id', 'fund_id', 'month_end_inferred', 
 export function readTwBankSizes(source: FeedSource): AsyncIterable<void> {
   const { out } = source
   return eachRow(source, bankShape, ({ line, cells }) => {
-    const lipperId = matchedFund(out, { line, field: 'fund_id', text: cells.fund_id }, cells.bank_fund_id)
+    const known = cells.fund_id || (out.context.aliases?.get(aliasOf(cells.bank_fund_id)) ?? '')
+    const lipperId = matchedFund(out, { line, field: 'fund_id', text: known }, cells.bank_fund_id)
     const day = dayIn(out, { line, field: 'month_end_inferred', text: cells.month_end_inferred }, isoDay)
     const size = amountIn(out, { line, field: 'aum_100m_twd', text: cells.aum_100m_twd })
     if (lipperId === null || day === null || size === undefined) return
@@ -40,22 +44,53 @@ export function readTwBankSizes(source: FeedSource): AsyncIterable<void> {
   })
 }
 
+/** The bank's ids look like those of others, so they have a name of their own among the aliases. */
+function aliasOf(bankId: string): string {
+  return `bank:${bankId}`
+}
+
 const bankFundsShape = {
-  required: ['bank_fund_id', 'fund_id', 'risk_rating', 'lipper_category'],
+  required: ['bank_fund_id', 'fund_id', 'name_zh', 'currency', 'risk_rating', 'lipper_category'],
 } as const
+type BankFund = TableRow<(typeof bankFundsShape.required)[number]>
 
 const ratings: Readonly<Record<string, RiskRating>> = { RR1: 1, RR2: 2, RR3: 3, RR4: 4, RR5: 5 }
 
-/** `tw_fund_aum_funds.csv`: the official risk class and the peer group of the same bank's list. */
-export function readTwBankFunds(source: FeedSource): AsyncIterable<void> {
+/**
+ * `tw_fund_aum_funds.csv`: the official risk class and the peer group of the same bank's list. A class without a
+ * certificate number is matched by its name where that is unambiguous (`pairClasses`), and reported.
+ *
+ * @yields after each chunk
+ */
+export async function* readTwBankFunds(source: FeedSource): AsyncGenerator<void> {
   const { out } = source
-  return eachRow(source, bankFundsShape, ({ line, cells }) => {
-    const lipperId = matchedFund(out, { line, field: 'fund_id', text: cells.fund_id }, cells.bank_fund_id)
-    if (lipperId === null) return
-    const officialRiskLevel = ratingIn(out, { line, field: 'risk_rating', text: cells.risk_rating })
-    if (officialRiskLevel === undefined) return
-    out.row('facts', line, { lipperId, officialRiskLevel, peerCategory: cells.lipper_category || null })
-  })
+  const rows: BankFund[] = []
+  yield* eachRow(source, bankFundsShape, (row) => rows.push(row))
+  const paired = pairClasses(rows.flatMap(namedClassOf), (await out.context.onshoreClasses?.()) ?? [])
+  const given = new Set(rows.map(({ cells }) => cells.fund_id))
+  for (const { line, cells } of rows) {
+    const pair = cells.fund_id === '' ? paired.get(cells.bank_fund_id) : undefined
+    const found = pair === undefined || given.has(pair) ? undefined : pair
+    if (found !== undefined) {
+      out.problem({ line, field: 'name_zh', text: `${cells.name_zh} ${found}` }, 'matched_by_name')
+      out.row('aliases', line, { code: aliasOf(cells.bank_fund_id), lipperId: found })
+    }
+    takeBankFund(out, { line, cells: { ...cells, fund_id: found ?? cells.fund_id } })
+  }
+  yield
+}
+
+function namedClassOf({ cells }: BankFund) {
+  const currency = currencyOfWord(cells.currency)
+  return currency === null ? [] : [{ id: cells.bank_fund_id, name: cells.name_zh, currency }]
+}
+
+function takeBankFund(out: Output, { line, cells }: BankFund): void {
+  const lipperId = matchedFund(out, { line, field: 'fund_id', text: cells.fund_id }, cells.bank_fund_id)
+  if (lipperId === null) return
+  const officialRiskLevel = ratingIn(out, { line, field: 'risk_rating', text: cells.risk_rating })
+  if (officialRiskLevel === undefined) return
+  out.row('facts', line, { lipperId, officialRiskLevel, peerCategory: cells.lipper_category || null })
 }
 
 const moneydjShape = {

@@ -74,7 +74,7 @@ const measureRows: readonly (readonly [string, (measured: WeightMeasures) => str
   ['這段期間最大跌幅 %', ({ maxDrawdown }) => figure(maxDrawdown)],
   ['總費用率 %', ({ totalExpense }) => figure(totalExpense)],
   ['相當於幾檔等權重', ({ effectiveFunds }) => figure(effectiveFunds)],
-  ['有效押注數', ({ effectiveBets }) => figure(effectiveBets)],
+  ['分散程度（獨立來源數）', ({ effectiveBets }) => figure(effectiveBets)],
 ]
 
 /** `4.1（−9.8 ～ 18.2）`: nine years in ten lie between. */

@@ -13,7 +13,7 @@ import { countScoreNeeds } from './importing/count-score-needs.ts'
 import { findImportableFiles } from './importing/find-importable-files.ts'
 import { importFile, type ImportRunState } from './importing/import-file.ts'
 import { exitCodeOf, type FileReport, type ImportEvent, type ImportReport } from './importing/import-report.ts'
-import { readDataset, readFundIds, readState, tidyMarketTables } from './store.ts'
+import { readDataset, readFundIds, readOnshoreClasses, readState, tidyMarketTables } from './store.ts'
 
 export interface ImportWanted {
   /** Files and folders. */
@@ -100,7 +100,12 @@ async function startRun(
   return {
     state: {
       db,
-      context: { today, aliases, ...(wanted.fundId === null ? {} : { fundId: wanted.fundId }) },
+      context: {
+        today,
+        aliases,
+        onshoreClasses: async () => (demoStands ? [] : await readOnshoreClasses(db)),
+        ...(wanted.fundId === null ? {} : { fundId: wanted.fundId }),
+      },
       knownFunds: funds,
       log,
       isDryRun: wanted.isDryRun,

@@ -1,3 +1,5 @@
+import { isCurrency } from '@zhiheng/domain/money/currency.ts'
+import type { NamedClass } from '@zhiheng/feeds/feed.ts'
 import { CompiledQuery, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
@@ -47,6 +49,18 @@ export async function writeMarketRows(
 export async function readFundIds(db: Database): Promise<Map<string, number>> {
   const rows = await db.selectFrom('funds').select(['lipper_id', 'id']).orderBy('id').execute()
   return new Map(rows.map((row) => [row.lipper_id, row.id]))
+}
+
+/** The classes of Taiwan's own funds, by name. */
+export async function readOnshoreClasses(db: Database): Promise<NamedClass[]> {
+  const rows = await db
+    .selectFrom('funds')
+    .select(['lipper_id', 'name', 'currency'])
+    .where('market', '=', 'TW')
+    .where('domicile', '=', 'TWN')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ lipper_id: id, name, currency }) => (isCurrency(currency) ? [{ id, name, currency }] : []))
 }
 
 /** ETFs by the code people type. */

@@ -10,6 +10,7 @@ import { listDistributions } from './list-distributions.ts'
 import { listHoldings } from './list-holdings.ts'
 import { listPeers } from './list-peers.ts'
 import { researchOf } from './research.ts'
+import { listScores } from './score-history/list-scores.ts'
 import { showFund } from './show-fund.ts'
 
 export function routes(site: Site) {
@@ -18,6 +19,7 @@ export function routes(site: Site) {
     answer(contract.getFundPerformances, ({ params, query }) => chartPerformances(site.market(), params.id, query)),
     answer(contract.getFundHoldings, ({ params }) => listHoldings(site, params.id)),
     answer(contract.getFundDistributions, ({ params }) => listDistributions(site.market(), params.id)),
+    answer(contract.getFundScores, ({ params }) => listScores(site, params.id)),
     answer(contract.getFundPeers, ({ params }) => listPeers(site.market(), params.id)),
     answer(getScoreDate, () => datesOf(site.market())),
   ]

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
@@ -23,8 +24,12 @@ export function scoreBefore(market: Market, index: number): number | null {
 }
 
 function scoresBefore(market: Market): Scores {
+  return scoresAsOf(market, isoDayOf(addMonths(epochDayOf(market.asOf), -MONTHS_BEFORE)))
+}
+
+/** The scores by the prices until a day: of the month that was over then. Who is a peer is as of today. */
+export function scoresAsOf(market: Market, asOf: IsoDate): Scores {
   const { hidden } = researchOf(market)
-  const asOf = isoDayOf(addMonths(epochDayOf(market.asOf), -MONTHS_BEFORE))
   const earlier = { ...market, asOf, today: asOf }
   return scoreMarket(earlier, cashRateNow(earlier, 'TWD') ?? 0, (index) => hidden[index] ?? null)
 }

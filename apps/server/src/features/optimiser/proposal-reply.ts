@@ -109,8 +109,8 @@ export function sentenceOf(proposal: Proposal, costs: SwitchingCosts | null): st
       : ''
   const expected = `預估年報酬 ${before.expectedReturn.toFixed(1)}% → ${after.expectedReturn.toFixed(1)}%`
   const paid =
-    costs === null ? '' : `，手續費與稅最多約 ${costs.percent.toFixed(2)}%，部分資金最長 ${costs.daysOut} 天不在市場`
-  return `${volatilityWords(before.volatility.toFixed(1), after.volatility.toFixed(1))}，${expected}${expense}；調整 ${changed} 檔，換手 ${turnover}%${paid}。`
+    costs === null ? '' : `，手續費與稅最多約 ${costs.percent.toFixed(2)}%，部分資金最長有 ${costs.daysOut} 天空窗`
+  return `${volatilityWords(before.volatility.toFixed(1), after.volatility.toFixed(1))}，${expected}${expense}；調整 ${changed} 檔，換手率 ${turnover}%${paid}。`
 }
 
 /** As they are shown: two figures that read the same did not change. */

@@ -1,10 +1,15 @@
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
+import { handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
+import { previewPlan } from './preview-plan.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
@@ -46,6 +51,27 @@ describe('GET /api/pfms/plan_preview', () => {
     expect(plan.chart.dates[0]).toBe('2024-04-08')
     expect(plan.chart.cost.at(-1)).toBe(9000)
     expect(plan.chart.value.at(-1)).toBe(plan.value)
+  })
+
+  test('counts what was bought before a split as the statement of today does', () => {
+    const asOf = '2026-05-29'
+    const split = epochDayOf('2026-03-02')
+    const prices = weekdayPrices('2025-01-06', asOf, (day) => (day < split ? 40 : 10))
+    const place = { market: 'TW', domicile: 'TWN', house: '澄境投信' } as const
+    const about = { ...place, currency: 'TWD', sector2Id: '70001', canTwSale: true } as const
+    const record = fundWith({ lipperId: 'ETF', name: '分割過的基金', forSale: true, status: 'active', ...about })
+    const splits = [{ epochDay: split, ratio: 0.25 }]
+    const market = handMadeMarket({ asOf, funds: [{ record, from: '2025-01-06', prices, splits }] })
+    const plan = previewPlan(market, asIsoDate('2026-06-01'), {
+      lipper_id: 'ETF',
+      currency: 'TWD',
+      date_start: asIsoDate('2026-01-05'),
+      charge_day: 6,
+      month_amount: 4000,
+    })
+    // two charges at 40, three at 10
+    expect(plan.charges.map(({ units }) => units)).toEqual([400, 400, 400, 100, 100])
+    expect(plan).toMatchObject({ units: 2000, value: 20_000, amount: 20_000 })
   })
 
   test('says when a running plan charges next, and nothing of prices before its first charge', async ({ app, db }) => {

@@ -15,6 +15,7 @@ import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
 import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
 import { isKnownDay, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { simpleGain } from '@zhiheng/quant/returns/money-weighted-return.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -47,7 +48,7 @@ export function previewPlan(market: Market, today: IsoDate, query: Query): Reply
     first_charge_date: firstChargeDate,
     next_charge_date: nextChargeDate(plan, today),
     months,
-    ...(followed === null ? notYet : figuresOf(followed, currency)),
+    ...(followed === null ? notYet : figuresOf(market, fund, followed)),
   }
 }
 
@@ -137,16 +138,28 @@ function rowOf(market: Market, { fund, line, day, lot, span }: Row): Reply['char
 
 const notBought = { executed: null, price: null, units: null, value: null }
 
+/** What was bought, as the statement of today counts it: a split since then makes several units of one. */
+function unitsNow(market: Market, fund: MarketFund, charges: Reply['charges']): number | null {
+  const bought = charges.flatMap(({ executed, units }) => (executed === null ? [] : [{ executed, units }]))
+  return bought.reduce<number | null>((sum, { executed, units }) => {
+    if (sum === null || units === null) return null
+    const day = epochDayOf(executed)
+    const since = market.splits(fund.index).filter(({ epochDay }) => epochDay > day)
+    return sum + since.reduce((all, { ratio }) => all / ratio, units)
+  }, 0)
+}
+
 function figuresOf(
+  market: Market,
+  fund: MarketFund,
   { account, line, charges }: Followed,
-  currency: Currency,
 ): Omit<Reply, 'currency' | 'fund_currency' | 'as_of' | 'first_charge_date' | 'next_charge_date' | 'months'> {
+  const { currency } = line.line
   const amount = moneyPaid(line)
   const { total } = splitGain(account)
   const value = total?.value ?? null
   const { moneyWeighted } = accountFigures(account)
   const gain = value === null || amount === 0 ? null : simpleGain(amount, value)
-  const units = charges.flatMap((charge) => (charge.executed === null ? [] : [charge.units]))
   const worth = worthOfAccount(account)
   const begin = Math.max(
     0,
@@ -161,7 +174,7 @@ function figuresOf(
     mwr: moneyWeighted.rate,
     mwr_yearly: moneyWeighted.isYearly,
     mwr_missing: moneyWeighted.missing,
-    units: units.includes(null) ? null : units.reduce<number>((sum, part) => sum + (part ?? 0), 0),
+    units: unitsNow(market, fund, charges),
     charges,
     chart: {
       dates: places.map((place) => isoDayOf(epochDayOfSlot(account.firstSlot + place))),

@@ -41,6 +41,7 @@ const namedByDay = [
   '2026-11-25-kept-suggestions',
   '2026-11-26-kept-sizes-and-changes',
   '2026-11-27-kept-ledger-chunks',
+  '2026-11-28-kept-scores',
 ]
 
 const namedBySecond = /^\d{8}T\d{6}-[a-z-]+$/

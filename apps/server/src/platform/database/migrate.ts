@@ -30,6 +30,7 @@ import * as removedUnkeyedHashes from './migrations/2026-11-24-removed-unkeyed-h
 import * as keptSuggestions from './migrations/2026-11-25-kept-suggestions.ts'
 import * as keptSizesAndChanges from './migrations/2026-11-26-kept-sizes-and-changes.ts'
 import * as keptLedgerChunks from './migrations/2026-11-27-kept-ledger-chunks.ts'
+import * as keptScores from './migrations/2026-11-28-kept-scores.ts'
 
 /** Forward only. Those of 2026-11-28 and before are named by day, later ones by the second: `20261128T093015-kept-scores`. */
 const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-25-kept-suggestions': keptSuggestions,
   '2026-11-26-kept-sizes-and-changes': keptSizesAndChanges,
   '2026-11-27-kept-ledger-chunks': keptLedgerChunks,
+  '2026-11-28-kept-scores': keptScores,
 }
 
 /**

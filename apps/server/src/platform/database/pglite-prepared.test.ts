@@ -5,12 +5,13 @@ import { preparedQueries } from './pglite-prepared.ts'
 
 let database: PGlite
 let query: ReturnType<typeof preparedQueries>['query']
+const heard: string[] = []
 
 const ask = async (sql: string, ...parameters: unknown[]) => (await query(sql, parameters, null)).rows
 
 beforeAll(async () => {
   database = await PGlite.create({ parsers: { [types.INT8]: Number } })
-  query = preparedQueries(database).query
+  query = preparedQueries(database, (channel, payload) => heard.push(`${channel}: ${payload}`)).query
   await ask('create table things (id integer primary key, name text, tags text[], seal bytea)')
 })
 afterAll(() => database.close())
@@ -63,5 +64,26 @@ describe('a statement that comes again', () => {
     await expect(ask('update things set size = $1', 10)).rejects.toMatchObject({ code: '25P02' })
     await ask('rollback')
     expect(await ask('select distinct size from things')).toEqual([{ size: 7 }])
+  })
+
+  test('tells what is notified behind it, with a transaction when that is kept', async () => {
+    await database.query('listen news')
+    await ask(`select pg_notify('news', $1)`, 'alone')
+    expect(heard.splice(0)).toEqual(['news: alone'])
+    await ask('begin')
+    await ask(`select pg_notify('news', $1)`, '知')
+    expect(heard.splice(0)).toEqual([])
+    await ask('commit')
+    expect(heard.splice(0)).toEqual(['news: 知'])
+  })
+
+  test('brings back answers that are longer than what the database hands over at once', async () => {
+    const rows = await ask(
+      `select number as id, repeat('知衡', 5000) as text from generate_series(1, $1) as number`,
+      30,
+    )
+    expect(rows).toHaveLength(30)
+    expect(rows.at(-1)).toEqual({ id: 30, text: '知衡'.repeat(5000) })
+    expect(await ask('select $1::text as text', '知'.repeat(9000))).toEqual([{ text: '知'.repeat(9000) }])
   })
 })

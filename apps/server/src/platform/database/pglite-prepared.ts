@@ -1,4 +1,6 @@
-import { parse, type PGlite, protocol, type Results } from '@electric-sql/pglite'
+import { type PGlite, protocol } from '@electric-sql/pglite'
+
+import { askOverWire, type Column, type Heard } from './pglite-wire.ts'
 
 const { serialize } = protocol
 
@@ -14,27 +16,39 @@ interface Prepared {
   readonly since: number
   /** The types of its parameters, as the database told them. */
   readonly types: readonly number[]
+  readonly columns: readonly Column[]
 }
+
+interface Answer {
+  readonly rows: Record<string, unknown>[]
+  readonly affectedRows?: number
+  readonly blob?: Blob
+}
+
+const executing = joined(serialize.execute({}), serialize.sync())
 
 /**
  * Asks the embedded database, which keeps what it was told: a statement that comes again within seconds costs one trip
  * into it instead of five, and is neither parsed nor planned.
+ *
+ * @param heard - is told what is notified behind such a statement; PGlite's own listeners are not
  */
-export function preparedQueries(database: PGlite) {
+export function preparedQueries(database: PGlite, heard: Heard = () => undefined) {
   const known = new Map<string, Prepared>()
   let last = 0
 
-  const tell = (...messages: readonly Uint8Array[]) => database.execProtocol(joined(messages))
+  const tell = (message: Uint8Array) => askOverWire(database, message, heard)
 
   async function prepare(sql: string): Promise<Prepared> {
     const name = `s${++last}`
-    const { messages } = await tell(serialize.parse({ name, text: sql }), describe('S', name), serialize.sync())
-    return { name, since: performance.now(), types: parse.parseDescribeStatementResults(messages) }
+    const asking = joined(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }))
+    const { columns, parameterTypes: types } = await tell(joined(asking, serialize.sync()))
+    return { name, since: performance.now(), types, columns }
   }
 
   async function forget(sql: string, { name }: Prepared): Promise<void> {
     known.delete(sql)
-    await tell(serialize.close({ type: 'S', name }), serialize.sync())
+    await tell(joined(serialize.close({ type: 'S', name }), serialize.sync()))
   }
 
   /** The statement as it is prepared, now the one used last. */
@@ -50,16 +64,17 @@ export function preparedQueries(database: PGlite) {
     return prepared
   }
 
-  async function runPrepared(sql: string, parameters: readonly unknown[]): Promise<Results<Record<string, unknown>>> {
-    const { name, types } = await preparedFor(sql)
-    const { messages } = await tell(
-      serialize.bind({ statement: name, values: parameters.map(asText(database, types)) }),
-      describe('P', ''),
-      serialize.execute({}),
-      serialize.sync(),
-    )
-    const [result] = parse.parseResults(messages, database.parsers)
-    return result ?? { rows: [], fields: [] }
+  async function runPrepared(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+    const { name, types, columns } = await preparedFor(sql)
+    const binding = serialize.bind({ statement: name, values: parameters.map(asText(database, types)) })
+    const { rows, affected } = await tell(joined(binding, executing))
+    return { rows: rows.map((row) => named(row, columns, database.parsers)), affectedRows: affected }
+  }
+
+  /** Begins or ends something, and answers nothing. */
+  async function steer(sql: string): Promise<Answer> {
+    await tell(serialize.query(sql))
+    return { rows: [], affectedRows: 0 }
   }
 
   async function forgetAll(): Promise<void> {
@@ -68,21 +83,31 @@ export function preparedQueries(database: PGlite) {
   }
 
   /** What changes tables, or fills them by a file, leaves nothing prepared. */
-  async function runOnce(sql: string, parameters: readonly unknown[], blob: Blob | null) {
-    if (!/^\s*(begin|commit|rollback|savepoint|release|set|show)\b/i.test(sql)) await database.runExclusive(forgetAll)
+  async function runOnce(sql: string, parameters: readonly unknown[], blob: Blob | null): Promise<Answer> {
+    if (!/^\s*show\b/i.test(sql)) await database.runExclusive(forgetAll)
     return database.query<Record<string, unknown>>(sql, [...parameters], blob === null ? {} : { blob })
   }
 
   return {
-    query: (sql: string, parameters: readonly unknown[], blob: Blob | null) =>
-      blob === null && sql.length <= LONGEST && /^\s*(select|insert|update|delete|with)\b/i.test(sql)
-        ? database.runExclusive(() => runPrepared(sql, parameters))
-        : runOnce(sql, parameters, blob),
+    query: async (sql: string, parameters: readonly unknown[], blob: Blob | null): Promise<Answer> => {
+      if (blob === null && sql.length <= LONGEST && /^\s*(select|insert|update|delete|with)\b/i.test(sql))
+        return database.runExclusive(() => runPrepared(sql, parameters))
+      if (/^\s*(begin|commit|rollback|savepoint|release|set)\b/i.test(sql))
+        return database.runExclusive(() => steer(sql))
+      return runOnce(sql, parameters, blob)
+    },
   }
 }
 
-function describe(type: 'S' | 'P', name: string): Uint8Array {
-  return serialize.describe({ type, name })
+/** A row by the names of its columns, each value as its type is read. */
+function named(row: readonly (string | null)[], columns: readonly Column[], parsers: PGlite['parsers']) {
+  const found: Record<string, unknown> = {}
+  for (const [place, { name, type }] of columns.entries()) {
+    const text = row[place] ?? null
+    const parser = parsers[type]
+    found[name] = text === null || parser === undefined ? text : parser(text, type)
+  }
+  return found
 }
 
 function asText(database: PGlite, types: readonly number[]) {
@@ -94,6 +119,6 @@ function asText(database: PGlite, types: readonly number[]) {
   }
 }
 
-function joined(messages: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(Buffer.concat(messages))
+function joined(...messages: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat(messages)
 }

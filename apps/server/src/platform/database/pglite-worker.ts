@@ -22,7 +22,9 @@ const database = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 })
 await database.exec(`set timezone to 'UTC'`)
-const prepared = preparedQueries(database)
+const notify = (channel: string, payload: string) =>
+  port.postMessage({ kind: 'notification', channel, payload } satisfies WorkerAnswer)
+const prepared = preparedQueries(database, notify)
 
 async function answer(request: WorkerRequest): Promise<unknown> {
   switch (request.kind) {
@@ -33,11 +35,8 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       return { rows: result.rows, affected: result.affectedRows ?? null, ...copied }
     }
     case 'listen':
-      return database
-        .listen(request.channel, (payload) => {
-          port?.postMessage({ kind: 'notification', channel: request.channel, payload } satisfies WorkerAnswer)
-        })
-        .then(() => null)
+      // behind other statements than the prepared ones PGlite itself hears it
+      return database.listen(request.channel, (payload) => notify(request.channel, payload)).then(() => null)
     case 'dump':
       return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())
     case 'close':

@@ -63,6 +63,7 @@ export interface Schema {
   suggestions: SuggestionsTable
   tags: TagsTable
   model_portfolios: ModelPortfoliosTable
+  score_history: ScoreHistoryTable
   expert_picks: ExpertPicksTable
   expert_pick_changes: ExpertPickChangesTable
   expert_pick_follows: ExpertPickFollowsTable
@@ -675,6 +676,20 @@ export interface ModelPortfoliosTable {
   funds: JSONColumnType<ModelFund[]>
   expected: JSONColumnType<ModelExpectation>
   conflicts: JSONColumnType<string[]>
+}
+
+/** Scores as the site showed them; never rewritten. */
+export interface ScoreHistoryTable {
+  dataset: 'demo' | 'real'
+  version: number
+  /** The month end that the score is computed to. */
+  as_of: Checked<IsoDate>
+  lipper_id: string
+  written_on: Checked<IsoDate>
+  kind: Checked<'live' | 'backtest'>
+  score: number | null
+  /** Why a class that had a score has none any more. */
+  not_rated: string | null
 }
 
 /** Lists of named advisers. */

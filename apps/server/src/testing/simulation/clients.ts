@@ -8,6 +8,7 @@ import { cookiesOf } from '../../http/cookies.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { testEnvironment } from '../test-environment.ts'
 import type { SimulatedNode } from './cluster.ts'
+import { tokenPutBack } from './members-rows.ts'
 import type { Answer, Operation } from './operations.ts'
 import { requestOf } from './requests.ts'
 
@@ -35,24 +36,35 @@ export interface Client {
 }
 
 const password = 'a password of the simulation'
-let passwordHash: Promise<string> | null = null
 /** Each has an address of their own: a node that lives on counts the calls of an address. */
 let addresses = 0
 
+function newAddress(): string {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
 /** Members who have just joined; the cheapest hash there is, since nobody steals these. */
 export async function makeClients(db: Database, count: number): Promise<Client[]> {
-  passwordHash ??= hash(password, { memoryCost: 8, timeCost: 1 })
+  const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1 })
   const clients: Client[] = []
   for (let place = 0; place < count; place++) {
     const email = `member-${place}@simulated.example`
     const known = { name: `會員 ${place}`, groups: ['member'], dataset: 'real' } as const
-    const member = await insertMember(db, { email, passwordHash: await passwordHash, ...known })
+    const member = await insertMember(db, { email, passwordHash, ...known })
     if (member === null) throw new RangeError(`${email} is taken`)
-    addresses += 1
-    const ip = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
-    clients.push({ member, email, password, ip, session: null, unheard: [] })
+    clients.push({ member, email, password, ip: newAddress(), session: null, unheard: [] })
   }
   return clients
+}
+
+/** The member that another's rows were put back as, whose ids are higher by so much. */
+export function putBack(settled: Client, higher: number): Client {
+  if (settled.session === null) throw new TypeError('a member who has settled is signed in')
+  const member = settled.member + higher
+  const token = tokenPutBack(member)
+  const session = { token, csrf: settled.session.csrf, hash: hashOf(token) }
+  return { ...settled, member, ip: newAddress(), session, unheard: [] }
 }
 
 /** A request on its way. */

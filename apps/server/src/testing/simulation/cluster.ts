@@ -9,6 +9,7 @@ import type { Schema } from '../../platform/database/schema.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { testEnvironment } from '../test-environment.ts'
+import { membersRows } from './members-rows.ts'
 import { pgliteInThisThread } from './pglite-in-this-thread.ts'
 import { askedPaths } from './requests.ts'
 import {
@@ -53,8 +54,10 @@ export interface Cluster {
   /** Starts a new process in the place of one that died. */
   revive(name: NodeName): Promise<void>
   interfere(interference: Interference | null): void
-  /** Empties all tables but those of the market. */
-  empty(): Promise<void>
+  /** Keeps what is in the tables of members, to begin with. */
+  keepRows(): Promise<void>
+  /** Puts back the rows that were kept in place of all others. @returns by how much their ids are higher than then */
+  beginAgain(): Promise<number>
   close(): Promise<void>
 }
 
@@ -78,8 +81,7 @@ export async function startCluster(): Promise<Cluster> {
     const { rows } = await client.query(sql, parameters)
     return { rows }
   }
-  const tables = await tablesOfMembers(run)
-  let timesEmptied = 0
+  const rows = await membersRows(run)
 
   return {
     db,
@@ -103,39 +105,16 @@ export async function startCluster(): Promise<Cluster> {
     interfere(interference) {
       ground.interference = interference ?? passOn
     },
-    async empty() {
+    async keepRows() {
+      await rows.keep()
+    },
+    async beginAgain() {
       if (ground.session.owner !== null) throw new Error('somebody still has the session')
-      await emptyTables(run, tables, ++timesEmptied)
+      await rows.empty()
+      return rows.putBack()
     },
     close: () => connection.close(),
   }
-}
-
-async function tablesOfMembers(run: Run): Promise<string[]> {
-  const ofTheMarket = /^(kysely|fund|nav_|level|import_|distributions|splits|securities|confirmed_|site_state)/
-  const { rows } = await run(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    [],
-  )
-  return rows.flatMap((row) => {
-    const name: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, 'name') : null
-    return typeof name === 'string' && !ofTheMarket.test(name) ? [`"${name}"`] : []
-  })
-}
-
-/** A table is truncated in a hundred times the time that a few rows are deleted in, but deleting leaves their places behind. */
-const TRUNCATED_EVERY = 250
-
-async function emptyTables(run: Run, tables: readonly string[], times: number): Promise<void> {
-  if (times % TRUNCATED_EVERY === 0) {
-    await run(`truncate ${tables.join(', ')} cascade`, [])
-    return
-  }
-  const deletions = tables.map((table, place) => `t${place} as (delete from ${table})`)
-  // the ledger refuses to be deleted, and rows point at each other
-  await run('set session_replication_role = replica', [])
-  await run(`with ${deletions.join(', ')} select 1`, [])
-  await run('set session_replication_role = origin', [])
 }
 
 interface Surroundings {

@@ -203,7 +203,7 @@ async function readThroughTheSite(simulation: Simulation): Promise<void> {
         : [`shown ${JSON.stringify(compact)}, there is ${JSON.stringify(expected)}`]),
       ...(isDeepStrictEqual(followed.body['ids'], own.favorites)
         ? []
-        : [`shown ${JSON.stringify(followed.body['ids'])}, followed ${own.favorites.join()}`]),
+        : [`shown ${JSON.stringify(followed.body)}, followed ${own.favorites.join()}`]),
     ]
     if (faults.length > 0) throw new SimulationFault(faults.join('\n'))
     if (Math.abs(now - own.sessionSeenAt) >= 60_000 && now > own.sessionSeenAt)

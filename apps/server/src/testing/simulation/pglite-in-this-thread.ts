@@ -3,12 +3,24 @@ import { PGlite, types } from '@electric-sql/pglite'
 import type { PgliteClient } from '../../platform/database/pglite-client.ts'
 import { preparedQueries } from '../../platform/database/pglite-prepared.ts'
 
+/** Nothing of it outlives its process, nobody asks for its statistics, and its tables stay small. */
+const settings = [
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'track_counts=off',
+  'track_activities=off',
+  'plan_cache_mode=force_generic_plan',
+]
+
 /**
  * The embedded database in memory without a thread of its own: of a simulation only one thing goes on at a time, and a
  * message to another thread and back takes as long as the query.
  */
 export async function pgliteInThisThread(): Promise<PgliteClient> {
   const database = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
     parsers: {
       [types.INT8]: Number,
       [types.DATE]: (text: string) => text,

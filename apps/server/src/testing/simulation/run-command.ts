@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 
-import { startCluster } from './cluster.ts'
 import { simulate } from './simulate.ts'
-import { noCounts } from './simulation.ts'
+import { noCounts, startSimulator } from './simulation.ts'
 
 // `npm run simulate`: many simulations of the site under faults, each from its own seed.
 const { values } = parseArgs({
@@ -18,11 +17,11 @@ const isReplay = values.path !== undefined
 const first = Number(values.seed ?? Date.now() % 1_000_000_000)
 const runs = isReplay ? 1 : Number(values.runs)
 const counts = noCounts()
-const cluster = await startCluster()
+const simulator = await startSimulator()
 const started = performance.now()
 for (let place = 0; place < runs; place++) {
   const seed = first + place
-  const failure = await simulate(cluster, { seed, path: values.path, replayPath: values['replay-path'] }, { counts })
+  const failure = await simulate(simulator, { seed, path: values.path, replayPath: values['replay-path'] }, { counts })
   if (failure !== null) {
     process.stdout.write(`${failure.replay}\n${failure.faults}\n${failure.story}\n`)
     process.exitCode = 1
@@ -36,4 +35,4 @@ const told = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
 process.stdout.write(
   `from seed ${first}, in ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of the processor: ${told.join(', ')}\n`,
 )
-await cluster.close()
+await simulator.cluster.close()

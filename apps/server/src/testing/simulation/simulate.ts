@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 
 import { checkInvariants } from '../../features/back-office/check-invariants.ts'
-import type { Cluster } from './cluster.ts'
 import { type Storm, shifts, storms } from './intents.ts'
 import { faultsOfCheck, judge } from './judge.ts'
-import { beginSimulation, type Counts, type Simulation, SimulationFault } from './simulation.ts'
+import { beginSimulation, type Counts, type Simulation, SimulationFault, type Simulator } from './simulation.ts'
 import { runJob, runStorm } from './storm.ts'
 
 /** Where a simulation is found again. */
@@ -52,7 +51,7 @@ function puttingTheClock(by: number): SimulatedCommand {
 
 /** Runs the simulation of one seed. @returns null where all that must hold held */
 export async function simulate(
-  cluster: Cluster,
+  simulator: Simulator,
   { seed, path, replayPath }: Place,
   { counts, shrinks = true }: { counts: Counts; shrinks?: boolean },
 ): Promise<Failure | null> {
@@ -61,7 +60,7 @@ export async function simulate(
     { maxCommands: MOST_COMMANDS, size: 'max', ...(replayPath === undefined ? {} : { replayPath }) },
   )
   const property = fc.asyncProperty(series, fc.scheduler(), async (told, scheduler) => {
-    const simulation = await beginSimulation(cluster, { scheduler, counts })
+    const simulation = await beginSimulation(simulator, { scheduler, counts })
     await fc.asyncModelRun(() => ({ model: {}, real: simulation }), told)
     await finish(simulation)
   })

@@ -2,8 +2,8 @@ import type { Scheduler } from 'fast-check'
 
 import { startSession } from '../../features/session/start-session.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
-import { type Client, hashOf, makeClients, send } from './clients.ts'
-import type { Cluster } from './cluster.ts'
+import { type Client, hashOf, makeClients, putBack, send } from './clients.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 import type { Operation } from './operations.ts'
 import type { Snapshot } from './snapshot.ts'
 import { takeSnapshot, worldOf } from './snapshot.ts'
@@ -69,19 +69,37 @@ export class SimulationFault extends Error {
 /** A Tuesday evening in Taipei, three days before the year ends. */
 const BEGINS = Date.parse('2026-12-29T13:30:00.000Z')
 
-export async function beginSimulation(cluster: Cluster, around: { scheduler: Scheduler; counts: Counts }) {
+/** Two nodes, and members who are in and near the limits of what they may have: storms need not begin with that. */
+export interface Simulator {
+  readonly cluster: Cluster
+  readonly settled: readonly Client[]
+}
+
+export async function startSimulator(): Promise<Simulator> {
+  const cluster = await startCluster()
+  await cluster.clock.prepare(BEGINS)
+  cluster.clock.put(BEGINS)
+  const settled = await makeClients(cluster.db, 2)
+  await settleIn(cluster, settled)
+  await cluster.keepRows()
+  return { cluster, settled }
+}
+
+export async function beginSimulation(
+  { cluster, settled }: Simulator,
+  around: { scheduler: Scheduler; counts: Counts },
+): Promise<Simulation> {
   cluster.turnstile.obey(around.scheduler)
   await cluster.revive('A')
   await cluster.revive('B')
-  await cluster.empty()
   cluster.errors.length = 0
   await cluster.clock.prepare(BEGINS)
   cluster.clock.put(BEGINS)
-  const clients = await makeClients(cluster.db, 2)
-  await settleIn(cluster, clients)
+  const higher = await cluster.beginAgain()
+  const clients = settled.map((client) => putBack(client, higher))
   const snapshot = await takeSnapshot(cluster.db)
   around.counts.simulations += 1
-  const simulation: Simulation = {
+  return {
     counts: around.counts,
     cluster,
     clients,
@@ -92,10 +110,8 @@ export async function beginSimulation(cluster: Cluster, around: { scheduler: Sch
     lastKey: 0,
     latest: BEGINS,
   }
-  return simulation
 }
 
-/** Members are in, and near the limits of what they may have: storms need not begin with that. */
 async function settleIn(cluster: Cluster, clients: readonly Client[]): Promise<void> {
   for (const client of clients) {
     const who = { memberId: client.member, now: cluster.clock.now(), ip: client.ip, userAgent: null }

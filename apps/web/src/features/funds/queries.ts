@@ -5,6 +5,7 @@ import {
   getFundHoldings,
   getFundPeers,
   getFundPerformances,
+  getFundScores,
   listFunds,
 } from '@zhiheng/contract/funds.ts'
 
@@ -36,6 +37,9 @@ export const distributions = (id: string): CallQuery<ReplyOf<typeof getFundDistr
   query(getFundDistributions, { params: { id } })
 
 export const peers = (id: string): CallQuery<ReplyOf<typeof getFundPeers>> => query(getFundPeers, { params: { id } })
+
+/** The scores of a year, month by month. */
+export const scores = (id: string): CallQuery<ReplyOf<typeof getFundScores>> => query(getFundScores, { params: { id } })
 
 /** Funds to pick from, by a few words. */
 export const pickable = (words: string, exclude: readonly string[]): CallQuery<ReplyOf<typeof listFunds>> =>

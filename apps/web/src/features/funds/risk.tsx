@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { peers } from './queries.ts'
+import { ScoreHistory } from './score-history.tsx'
 import { fundText } from './text.ts'
 
 /** What could be lost, how the score comes about, and where the fund stands among its peers. */
@@ -87,6 +88,7 @@ function Score({ fund: { score_parts: found, ...fund } }: { fund: Fund }) {
       {found === null && reason !== null && (
         <p className="mt-3 text-13 text-ink-2">{detailsText.notRated.replace('{reason}', fundText.notRated[reason])}</p>
       )}
+      <ScoreHistory fund={fund} />
       <p className="no-print mt-3 text-12">
         <TextLink to="/about#methods">
           {detailsText.scoreMethod.replace('{version}', String(fund.score_version))}

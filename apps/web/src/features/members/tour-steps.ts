@@ -47,7 +47,7 @@ export const tourSteps = {
       title: '實際賺了多少',
       text: '時間加權是基金本身的表現，金額加權是您實際得到的報酬；兩者不同時，這裡會說明原因。',
     },
-    { at: tour('steps'), title: '可以留意', text: '偏離目標、單檔過重或停售的基金，都會在這裡提醒。' },
+    { at: tour('steps'), title: '值得留意', text: '偏離目標、單檔過重或停售的基金，都會在這裡提醒。' },
     { at: tour('optimise'), title: '最佳化', text: '依您的風險等級試算新的配置，滿意再套用。' },
     { at: tour('history'), title: '調整紀錄', text: '每一次調整的前後與原因都有紀錄，可以隨時回顧。' },
   ],

@@ -54,7 +54,7 @@ export function AcceptDialog({ portfolioId, proposal, standing, onClose, onAccep
           <p className="text-13 text-ink-2">
             {text.ask.sum({
               count: data.trades.length,
-              cost: data.cost === null ? text.trades.feeUnknown : formatAmount(data.cost + data.tax, data.currency),
+              cost: data.cost === null ? null : formatAmount(data.cost + data.tax, data.currency),
               days: longestOut(data.trades),
             })}
             {text.funds.unit(data.currency)}。

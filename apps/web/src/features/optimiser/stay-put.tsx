@@ -6,11 +6,14 @@ import type { Proposal } from './proposal.ts'
 import { rangeText } from './range-text.ts'
 import { text } from './text.ts'
 
+/** The others are counted. */
+const NAMED = 2
+
 /** What speaks for leaving the portfolio alone: as large as what speaks for the change. */
 export function StayPut({ proposal }: { proposal: Proposal }) {
   const { metrics, sample, funds } = proposal
   const names = new Map(funds.map((fund) => [fund.lipper_id, fund.name]))
-  const shorter = sample.shorter.map(({ lipper_id }) => `「${names.get(lipper_id) ?? lipper_id}」`).join('、')
+  const shorter = sample.shorter.map(({ lipper_id }) => `「${names.get(lipper_id) ?? lipper_id}」`)
   const equal = metrics.equal_weight.volatility
   const said = [
     text.stay.free,
@@ -24,7 +27,7 @@ export function StayPut({ proposal }: { proposal: Proposal }) {
       <Points sentences={said} />
       <p className="mt-4 text-12 text-ink-3">
         {text.stay.sample(formatMonth(sample.from), formatMonth(sample.to), sample.weeks)}
-        {shorter !== '' && text.stay.shorter(shorter)}
+        {shorter.length > 0 && text.stay.shorter(shorter.slice(0, NAMED).join('、'), shorter.length)}
         {text.metrics.note}
       </p>
     </Panel>

@@ -85,6 +85,6 @@ it('lists each trade with its fee or its tax and the days out of the market, and
   expect(screen.getByText(/全戶一年達 100 萬元須申報/)).toBeDefined()
   const costs = screen.getByText('申購手續費（上限）').parentElement
   expect(costs?.textContent).toContain('1,500')
-  expect(screen.getByText('最久不在市場').parentElement?.textContent).toContain('10 天')
+  expect(screen.getByText('資金空窗最長').parentElement?.textContent).toContain('10 天')
   expect(network.asked[0]?.body).toEqual({ version: 3, funds: [{ lipper_id: 'C', amount: 100_000 }] })
 })

@@ -29,7 +29,11 @@ export function WalkEdge({ name, edge }: WalkEdgeProps) {
         ))}
       </ol>
       <p className="text-ink-2">
-        {text.evidence.edge(signed(perYear), `${signed(range[0])}～${signed(range[1])}`)}
+        {text.evidence.edge(
+          perYear < 0 ? 'less' : 'more',
+          Math.abs(perYear).toFixed(1),
+          `${signed(range[0])}～${signed(range[1])}`,
+        )}
         {isClear ? text.evidence.clear : text.evidence.unclear}
       </p>
     </div>

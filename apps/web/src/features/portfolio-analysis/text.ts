@@ -14,7 +14,7 @@ export const text = {
   title: '組合分析',
   note: '以新台幣計算',
   sheets: {
-    lookthrough: '看穿持股',
+    lookthrough: '底層持股',
     overlap: '持股重疊',
     stress: '情境試算',
     cost: '費用',
@@ -36,7 +36,7 @@ export const text = {
 } as const
 
 export const lookThroughText = {
-  dimension: '看穿方式',
+  dimension: '拆解方式',
   dimensions: {
     company: '公司',
     industry: '產業',
@@ -60,7 +60,7 @@ export const lookThroughText = {
   covered: (days: string) => `持股全部揭露（揭露日 ${days}）。`,
   complete: '依各基金的類別歸類，不需要持股揭露；平衡型基金依揭露的持股拆開。',
   theme: '依各基金的類別歸類，不需要持股揭露。',
-  summary: (kind: string) => `組合依${kind}看穿的比重`,
+  summary: (kind: string) => `組合依${kind}拆解的比重`,
   heads: { name: '名稱', weight: '占組合', month: '近一個月報酬', path: '透過哪些基金', owners: '基金檔數' },
   top: (kind: string) => `比重最高的 20 個${kind}與持有它的基金`,
   path: (name: string, weight: string) => `${name} ${weight}`,
@@ -143,8 +143,8 @@ export const riskText = {
   even: '各基金帶來的風險和占比相近，沒有特別吃重的一檔。',
   unknown: '基金共同的歷史不到半年，還不能分攤風險。',
   volatility: '年化波動度',
-  bets: '有效押注數',
-  betsNote: (count: number) => `${count} 檔基金，漲跌的分散程度約等於這麼多個互不相關的押注`,
+  bets: '分散程度',
+  betsNote: (count: number) => `${count} 檔基金，漲跌的分散程度約等於這麼多個互不相關的來源`,
   largest: '最大一檔',
   effective: (count: string) => `金額集中度約等於 ${count} 檔等權重基金`,
   offshore: (percent: string) => `境外基金占 ${percent}：`,
@@ -190,10 +190,10 @@ export const rulesText = {
   why: {
     largest_fund: '一檔基金出事，整個組合跟著受傷。',
     fund_count: '檔數太多難以照顧，分散的好處也不再增加。',
-    largest_company: '看穿基金之後，押在同一家公司的比重。',
-    largest_country: '看穿基金之後，押在同一個國家的比重。',
+    largest_company: '拆解到底層持股後，集中在同一家公司的比重。',
+    largest_country: '拆解到底層持股後，集中在同一個國家的比重。',
     foreign_currency: '以揭露的持股幣別計；新台幣升值時，這部分換回台幣會變少。',
-    overlap: '兩檔持股相近的基金，等於同一個押注。',
+    overlap: '兩檔持股相近的基金，等於買了同一種部位。',
     risk_of_one: '漲跌主要由一檔決定時，分散只是表面。',
     worst_case: '情境試算裡最傷的一個。',
     cost: '每年從淨值裡扣掉的費用。',
@@ -215,6 +215,6 @@ export const rulesText = {
   now: '目前',
   limit: '上限',
   reset: '還原預設上限',
-  note: '上限可以依自己的想法調整，記在這個瀏覽器裡。預設值是常見的參考，不是建議；看穿持股只計已揭露的部分，實際可能更高。',
+  note: '上限可以依自己的想法調整，記在這個瀏覽器裡。預設值是常見的參考，不是建議；底層持股只計已揭露的部分，實際可能更高。',
   failed: '健檢規則暫時無法載入',
 } as const

@@ -142,7 +142,7 @@ export const text = {
     youngChart: '建立的次一個交易日起，這裡會顯示市值走勢。',
     ranges: { year: '一年', all: '成立以來' },
     rangeLabel: '期間',
-    steps: '可以留意',
+    steps: '值得留意',
     mwrMissing: {
       too_short: '未滿 30 天，不換算成年報酬',
       no_answer: '現金流沒有唯一解，無法計算',

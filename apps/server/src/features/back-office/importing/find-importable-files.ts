@@ -9,12 +9,7 @@ import { readFeed } from '@zhiheng/feeds/read-feed.ts'
 import { hasDataEnding, type Recognition, recogniseFormat } from '@zhiheng/feeds/recognise-format.ts'
 
 import type { ImportableFile } from './import-file.ts'
-
-/** A file that is not read: known and not needed, or in a folder and known to no reader. */
-export interface SkippedFile {
-  readonly file: string
-  readonly why: WhyLeftAlone
-}
+import type { SkippedFile } from './import-report.ts'
 
 /** What was found at the paths that a person named. */
 export interface FoundFiles {

@@ -1,6 +1,7 @@
+import type { WhyLeftAlone } from '@zhiheng/feeds/left-alone.ts'
+
 import type { ProblemGroup } from './collect-problems.ts'
 import type { ScoreNeeds } from './count-score-needs.ts'
-import type { SkippedFile } from './find-importable-files.ts'
 
 /** What became of a file. `suspect`: it may be cut off, so it added what was missing and overwrote nothing. */
 export type FileOutcome = 'applied' | 'suspect' | 'checked' | 'refused' | 'failed'
@@ -23,6 +24,12 @@ export interface FileReport {
   readonly changed: number | null
   readonly problems: readonly ProblemGroup[]
   readonly seconds: number
+}
+
+/** A file that is not read: known and not needed, or in a folder and known to no reader. */
+export interface SkippedFile {
+  readonly file: string
+  readonly why: WhyLeftAlone
 }
 
 /** What an import says of all files. */

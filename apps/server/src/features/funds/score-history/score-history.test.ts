@@ -1,0 +1,170 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
+import { SCORE_VERSION } from '@zhiheng/quant/scoring/score-peers.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+
+import type { Database } from '../../../platform/database/database.ts'
+import { isoDayOf } from '../../../platform/nav-store/iso-day.ts'
+import type { Market } from '../../../platform/nav-store/market.ts'
+import { type HandMadeFund, handMadeMarket, weekdayPrices } from '../../../testing/hand-made-market.ts'
+import { clockOn } from '../../../testing/market-rows.ts'
+import { test } from '../../../testing/test-database.ts'
+import { researchOf } from '../research.ts'
+import { scoresAsOf } from '../score-before.ts'
+import { listScores } from './list-scores.ts'
+import { bookOf, writeScores } from './write-scores.ts'
+
+/** A class whose course is its own; `lift` moves its last 60 weekdays up. */
+function fund(place: number, { until, lift = 0 }: { until: string; lift?: number }): HandMadeFund {
+  const from = '2018-01-01'
+  const prices = weekdayPrices(
+    from,
+    until,
+    (day) => 10 * Math.exp(day * 0.0001 * (1 + (place % 5)) + 0.05 * Math.sin(day / (7 + place))),
+  )
+  return {
+    record: fundWith({
+      lipperId: `F${place}`,
+      market: 'TW',
+      name: `基金 ${place}`,
+      house: '測試投信',
+      currency: 'TWD',
+      domicile: 'TWN',
+      sector2Id: '70001',
+      launchDate: from as IsoDate,
+      canTwSale: true,
+    }),
+    from,
+    prices: prices.map((price, at) =>
+      at < prices.length - 60 ? price : price * Math.exp(lift * (at - prices.length + 60)),
+    ),
+  }
+}
+
+interface Shape {
+  readonly until: string
+  readonly lifted?: number
+}
+
+/** As it is when the month of its last prices is over. */
+function marketOf({ until, lifted }: Shape): Market {
+  const funds = Array.from({ length: 12 }, (_, place) => fund(place, { until, lift: place === lifted ? 0.01 : 0 }))
+  return monthLater({ asOf: until, funds })
+}
+
+function monthLater(made: Parameters<typeof handMadeMarket>[0]): Market {
+  return { ...handMadeMarket(made), today: isoDayOf(epochDayOf(made.asOf) + 4) }
+}
+
+const siteOf = (db: Database, market: Market, day: string) => ({ db, market: () => market, clock: clockOn(day) })
+
+async function rowsOf(db: Database) {
+  const { rows } = await sql<{ as_of: string; written_on: string; kind: string; lipper_id: string; score: number }>`
+    select as_of, written_on, kind, lipper_id, score from score_history order by as_of, lipper_id, written_on`.execute(
+    db,
+  )
+  return rows
+}
+
+describe('the history of scores', () => {
+  test('has what the site shows, and before it a year by the prices until then', async ({ db }) => {
+    const market = marketOf({ until: '2026-10-30' })
+    expect(await writeScores(siteOf(db, market, '2026-11-02'))).toBe(13 * 12)
+    const { entries } = await listScores(siteOf(db, market, '2026-11-02'), 'F3')
+    expect(entries.map(({ as_of: day }) => day)).toEqual([
+      '2025-10-31',
+      '2025-11-30',
+      '2025-12-31',
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
+      '2026-06-30',
+      '2026-07-31',
+      '2026-08-31',
+      '2026-09-30',
+      '2026-10-31',
+    ])
+    expect(entries.slice(0, -1).every(({ kind, version }) => kind === 'backtest' && version === SCORE_VERSION)).toBe(
+      true,
+    )
+    const place = market.indexOf('F3') ?? -1
+    expect(entries.at(-1)).toMatchObject({ kind: 'live', score_web: researchOf(market).scores.of(place)?.score })
+    expect(entries.at(-4)?.score_web).toBe(scoresAsOf(market, '2026-07-31' as IsoDate).of(place)?.score)
+  })
+
+  test('is written once a month, and catches up on months on which the site stood still', async ({ db }) => {
+    await writeScores(siteOf(db, marketOf({ until: '2026-07-31' }), '2026-08-03'))
+    const before = await rowsOf(db)
+    expect(await writeScores(siteOf(db, marketOf({ until: '2026-07-31' }), '2026-08-04'))).toBe(0)
+    expect(await writeScores(siteOf(db, marketOf({ until: '2026-10-30' }), '2026-11-02'))).toBe(3 * 12)
+    const after = await rowsOf(db)
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect([...new Set(after.slice(before.length).map((row) => `${row.as_of} ${row.kind}`))]).toEqual([
+      '2026-08-31 backtest',
+      '2026-09-30 backtest',
+      '2026-10-31 live',
+    ])
+  })
+
+  test('keeps what was published where data are corrected within the month, and adds what the site shows then', async ({
+    db,
+  }) => {
+    const first = marketOf({ until: '2026-10-30' })
+    await writeScores(siteOf(db, first, '2026-11-02'))
+    const before = await rowsOf(db)
+    const corrected = marketOf({ until: '2026-10-30', lifted: 1 })
+    const place = corrected.indexOf('F1') ?? -1
+    const [then, now] = [first, corrected].map((market) => researchOf(market).scores.of(place)?.score)
+    expect(now).not.toBe(then)
+    expect(await writeScores(siteOf(db, corrected, '2026-11-05'))).toBeGreaterThan(0)
+    const after = await rowsOf(db)
+    expect(after).toEqual(expect.arrayContaining(before))
+    expect(after.filter((row) => row.lipper_id === 'F1' && row.as_of === '2026-10-31')).toMatchObject([
+      { score: then, written_on: '2026-11-02' },
+      { score: now, written_on: '2026-11-05' },
+    ])
+    const { entries } = await listScores(siteOf(db, corrected, '2026-11-05'), 'F1')
+    expect(entries).toHaveLength(13)
+    expect(entries.at(-1)?.score_web).toBe(now)
+  })
+
+  test('outlives an import in which the class has lost its score, and says why it has none', async ({ db }) => {
+    await writeScores(siteOf(db, marketOf({ until: '2026-09-30' }), '2026-10-01'))
+    const { records } = await db.transaction().execute(async (trx) => {
+      await sql`truncate funds, securities, levels, portfolios, import_runs cascade`.execute(trx)
+      return { records: await rowsOf(trx) }
+    })
+    expect(records).toHaveLength(13 * 12)
+    const ended = monthLater({
+      asOf: '2026-10-30',
+      funds: Array.from({ length: 12 }, (_, place) =>
+        fund(place, { until: place === 4 ? '2026-09-30' : '2026-10-30' }),
+      ),
+    })
+    await writeScores(siteOf(db, ended, '2026-11-02'))
+    const { entries } = await listScores(siteOf(db, ended, '2026-11-02'), 'F4')
+    expect(entries.at(-2)).toMatchObject({ as_of: '2026-09-30', not_rated: null })
+    expect(entries.at(-1)).toMatchObject({ as_of: '2026-10-31', score_web: null, not_rated: 'no_current_price' })
+    expect(await writeScores(siteOf(db, ended, '2026-11-03'))).toBe(0)
+  })
+
+  test('has nothing of a class that never had a score, nor of a market without any', async ({ db }) => {
+    const market = monthLater({ asOf: '2026-10-30', funds: [fund(0, { until: '2026-10-30' })] })
+    expect(await writeScores(siteOf(db, market, '2026-11-02'))).toBe(0)
+    expect((await listScores(siteOf(db, market, '2026-11-02'), 'F0')).entries).toEqual([])
+  })
+
+  test('never loses or rewrites a line, and holds each market and method apart', async ({ db }) => {
+    const market = marketOf({ until: '2026-10-30' })
+    await writeScores(siteOf(db, market, '2026-11-02'))
+    await expect(sql`update score_history set score = 0`.execute(db)).rejects.toThrow(/score_history/)
+    await expect(sql`delete from score_history`.execute(db)).rejects.toThrow(/score_history/)
+    const demo = { ...market, isDemo: true }
+    expect(bookOf(demo)).toEqual({ dataset: 'demo', version: SCORE_VERSION })
+    expect(await writeScores(siteOf(db, demo, '2026-11-02'))).toBe(13 * 12)
+  })
+})

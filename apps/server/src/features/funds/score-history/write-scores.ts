@@ -1,0 +1,90 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { SCORE_VERSION } from '@zhiheng/quant/scoring/score-peers.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { lastDayOfMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
+
+import { isoDayOf } from '../../../platform/nav-store/iso-day.ts'
+import type { Market } from '../../../platform/nav-store/market.ts'
+import type { Site } from '../../../platform/site.ts'
+import { researchOf } from '../research.ts'
+import { scoresAsOf } from '../score-before.ts'
+import type { Scores } from '../score-market.ts'
+import {
+  insertScores,
+  listScoredMonths,
+  readLastScores,
+  type ScoreBook,
+  type ScoreStamp,
+  type WrittenScore,
+} from './store.ts'
+
+/** So many months before the newest one are shown and kept complete. */
+export const MONTHS_KEPT = 12
+
+/**
+ * Writes down the scores that the site shows, where they are not written yet: those of a new month, and within the
+ * month what corrected data changed. Months of the last year that have none, before the first run or of a standstill,
+ * are computed by the prices until then and marked as backtests. A month is one transaction.
+ *
+ * @param stopped - ends the work between two months
+ * @returns how many scores are new
+ */
+export async function writeScores(
+  site: Pick<Site, 'db' | 'clock' | 'market'>,
+  stopped: AbortSignal | null = null,
+): Promise<number> {
+  const market = site.market()
+  const { scores } = researchOf(market)
+  if (scores.date === null) return 0
+  const book = bookOf(market)
+  const known = new Set(await listScoredMonths(site.db, book))
+  const missing = monthEndsBefore(scores.date).filter((month) => !known.has(month))
+  const stamp = { ...book, writtenOn: site.clock.today() }
+  let added = 0
+  for (const asOf of missing) {
+    if (stopped?.aborted === true) return added
+    const then = scoresAsOf(market, asOf)
+    if (then.date === asOf)
+      added += await writeMonth(site, { market, scores: then }, { ...stamp, asOf, kind: 'backtest' })
+    await breathe() // others are answered between two months
+  }
+  return added + (await writeMonth(site, { market, scores }, { ...stamp, asOf: scores.date, kind: 'live' }))
+}
+
+/** The record that a market's scores belong into. */
+export function bookOf({ isDemo }: Pick<Market, 'isDemo'>): ScoreBook {
+  return { dataset: isDemo ? 'demo' : 'real', version: SCORE_VERSION }
+}
+
+/** Oldest first. */
+function monthEndsBefore(asOf: IsoDate): IsoDate[] {
+  const month = monthIndexOf(epochDayOf(asOf))
+  return Array.from({ length: MONTHS_KEPT }, (_, place) => isoDayOf(lastDayOfMonth(month - MONTHS_KEPT + place)))
+}
+
+function writeMonth(
+  { db }: Pick<Site, 'db'>,
+  { market, scores }: { readonly market: Market; readonly scores: Scores },
+  stamp: ScoreStamp,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const last = await readLastScores(trx, stamp, stamp.asOf)
+    const fresh = market.funds.flatMap(({ index, lipperId }): WrittenScore[] => {
+      const now = { lipperId, score: scores.of(index)?.score ?? null, notRated: scores.notRated(index) }
+      return isWritten(now, last.get(lipperId), stamp.asOf) ? [] : [now]
+    })
+    return await insertScores(trx, stamp, fresh)
+  })
+}
+
+/** A class without a score is written once, after it had one: most classes never have one. */
+function isWritten(
+  now: WrittenScore,
+  last: (WrittenScore & { readonly asOf: IsoDate }) | undefined,
+  asOf: IsoDate,
+): boolean {
+  if (now.score === null) return last === undefined || last.score === null
+  return last?.asOf === asOf && last.score === now.score
+}

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { checkMembers } from '../apps/server/src/features/back-office/check-invariants.ts'
+import { aPortfolio } from '../apps/server/src/features/rebalancing/testing/rebalancing-app.ts'
+import { connect } from '../apps/server/src/platform/database/connect.ts'
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { aMember } from '../apps/server/src/testing/a-member.ts'
+import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
+import { testApp } from '../apps/server/src/testing/test-app.ts'
+import { startThrowawayPostgres, type ThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts'
+
+// every place: NIGHT_KILLS=all npx vitest run --project node tests/kill-night.test.ts
+const isLongRun = process.env['NIGHT_KILLS'] === 'all'
+const MEMBERS = 3
+const TIMEOUT_MS = isLongRun ? 3_600_000 : 600_000
+/** Three in the night in Taipei, four days after the owners consented. */
+const NIGHT = '2026-11-24T19:00:00.000Z'
+
+/** Before which of a job's statements its process is killed: each time in the midst of what is left. */
+const places = {
+  rebalance: isLongRun ? upTo(24) : [6, 13],
+  remove: isLongRun ? upTo(12) : [4, 9],
+  publish: isLongRun ? upTo(3) : [2],
+}
+
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, place) => place + 1)
+}
+
+let dataDir = ''
+let postgres: ThrowawayPostgres | null = null
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'zhiheng-night-'))
+})
+afterEach(() => {
+  postgres?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function onDatabase<Made>(url: string, look: (db: Database) => Promise<Made>): Promise<Made> {
+  const connection = await connect({ databaseUrl: url === '' ? null : url, dataDir }, 'tool')
+  try {
+    return await look(connection.db)
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Members who let the site rebalance, and as many whose accounts are to go. */
+async function prepare(db: Database): Promise<void> {
+  const app = await testApp({ db, market: await portfolioMarket(db) })
+  for (let place = 0; place < MEMBERS; place++) {
+    const owner = await aMember(db)
+    const id = await aPortfolio(app, owner)
+    const consent = { version: 1, channel: 'site_and_mail', agreed: true }
+    expect((await app.post(`/api/pfms/${id}/autorebalance`, consent, owner)).statusCode).toBe(200)
+    const { id: leaving } = await aMember(db)
+    await db.updateTable('members').set({ deletion_due_at: NIGHT }).where('id', '=', leaving).execute()
+  }
+  await app.server.close()
+}
+
+/** Does jobs of the night in a process of their own. @returns the signal that ended it; null: it came to its end */
+function work(url: string, job: keyof typeof places | 'all', killAt: number | null): NodeJS.Signals | null {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url, NOW: NIGHT, KILL_AT: String(killAt ?? '') }
+  const done = spawnSync(process.execPath, [path.join(import.meta.dirname, 'testing/night-process.ts'), job], {
+    env,
+    encoding: 'utf8',
+  })
+  if (done.signal === null) expect(done.status, done.stderr).toBe(0)
+  return done.signal
+}
+
+/** What a night has left, as counts: how often by what it is about. */
+async function leftBy(db: Database) {
+  const runs = await db.selectFrom('autorebalance_runs').select(['portfolio_id', 'outcome']).execute()
+  const records = await db.selectFrom('rebalances').select('portfolio_id').where('kind', '=', 'auto').execute()
+  const told = await db.selectFrom('notifications').select('member_id').execute()
+  const mails = await db.selectFrom('outbox').select('recipient').execute()
+  const removed = await db.selectFrom('audit_log').select('member_id').where('event', '=', 'account_removed').execute()
+  const gone = await db.selectFrom('members').select('id').where('removed_at', 'is not', null).execute()
+  const models = await db.selectFrom('model_portfolios').select(['month', 'level']).execute()
+  const faults = (await checkMembers(db)).flatMap(({ failures }) => failures)
+  const once = (rows: readonly unknown[]) => ({
+    all: rows.length,
+    apart: new Set(rows.map((row) => JSON.stringify(row))).size,
+  })
+  return {
+    traded: once(runs.filter(({ outcome }) => outcome === 'traded')),
+    records: once(records),
+    told: once(told),
+    mails: once(mails),
+    removed: once(removed),
+    gone: once(gone),
+    models: once(models),
+    faults,
+  }
+}
+
+/** A night in which processes are killed again and again, and what it has left. */
+async function endureTheNight(url: string) {
+  await onDatabase(url, prepare)
+  let kills = 0
+  for (const job of ['rebalance', 'remove', 'publish'] as const) {
+    for (const place of places[job]) kills += work(url, job, place) === 'SIGKILL' ? 1 : 0
+  }
+  if (isLongRun) process.stderr.write(`${kills} kills\n`)
+  else expect(kills).toBe(Object.values(places).flat().length)
+  // twice: what was done once is not done again by the next process of the same night
+  for (let time = 0; time < 2; time++) expect(work(url, 'all', null)).toBeNull()
+  return onDatabase(url, leftBy)
+}
+
+function isDoneOnce({ models, faults, ...each }: Awaited<ReturnType<typeof leftBy>>): boolean {
+  const isOfAll = Object.values(each).every(({ all, apart }) => all === MEMBERS && apart === MEMBERS)
+  return isOfAll && models.all > 0 && models.apart === models.all && faults.length === 0
+}
+
+describe('the work of a night whose processes are killed in the midst of it is done once by those after them', () => {
+  it('with the embedded database', { timeout: TIMEOUT_MS }, async () => {
+    expect(await endureTheNight('')).toSatisfy(isDoneOnce)
+  })
+
+  it('with PostgreSQL', { timeout: TIMEOUT_MS }, async ({ skip }) => {
+    postgres = await startThrowawayPostgres()
+    if (postgres === null) return skip('no PostgreSQL on this machine')
+    expect(await endureTheNight(postgres.url)).toSatisfy(isDoneOnce)
+  })
+})
