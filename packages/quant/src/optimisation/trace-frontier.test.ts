@@ -21,7 +21,7 @@ const longOnly = (mu: number[], covariance: number[][], cap = 1): MeanVariancePr
   groups: [],
 })
 
-/** Uncorrelated funds of equal variance, but for the last one where it is the first one's twin: all ties that there are. */
+// Uncorrelated funds of equal variance, but for the last one where it is the first one's twin: all ties that there are.
 function tiedProblem(
   mu: readonly number[],
   { upper, groups, twin }: { upper: readonly number[]; groups: MeanVarianceProblem['groups']; twin: 'last' | 'none' },
@@ -32,7 +32,7 @@ function tiedProblem(
   return { mu: Float64Array.from(mu), covariance, lower, upper: Float64Array.from(upper), groups }
 }
 
-/** As found by seed −854506797: two funds whose variances differ by 2e-10 reach a limit of 0.2 one after the other. */
+// As found by seed −854506797: two funds whose variances differ by 2e-10 reach a limit of 0.2 one after the other.
 function nearTie(): MeanVarianceProblem {
   const members = [
     { name: 'rest', members: [2, 3], min: 0.1, max: 1 },
@@ -43,7 +43,7 @@ function nearTie(): MeanVarianceProblem {
   return tied
 }
 
-/** A fund that reaches its limit twice at one λ, as five others change there as well. */
+// A fund that reaches its limit twice at one λ, as five others change there as well.
 const twiceAtOnce = tiedProblem([0.06, 0.09, 0.02, 0.015, 0.04, 0.01, 0.06], {
   upper: [0.5, 0.2, 0.1, 0.25, 1, 0.1, 0.5],
   groups: [{ name: 'group', members: [2, 3, 5, 6], min: 0.2, max: 0.3 }],
