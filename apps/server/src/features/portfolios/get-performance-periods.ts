@@ -8,13 +8,7 @@ import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { volatilityOfGrowth } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
 import { type Places, whyNoGrowth } from '@zhiheng/domain/portfolios/growth-between.ts'
-import {
-  hasUnknownDay,
-  isKnownDay,
-  lastDayOf,
-  pricedGrowth,
-  worthOfAccount,
-} from '@zhiheng/domain/portfolios/worth-of-account.ts'
+import { hasUnknownDay, lastDayOf, pricedGrowth, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
 import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
