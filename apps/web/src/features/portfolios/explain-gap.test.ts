@@ -10,13 +10,14 @@ const figures = {
   mwr_missing: null,
   mwr_yearly: true,
   first_date: '2024-11-20' as IsoDate,
-  figures_to: '2026-11-20' as IsoDate,
+  figures_to: null,
+  as_of: '2026-11-20' as IsoDate,
 }
 
 describe('what the funds earned beside what the member earned', () => {
   it('states the time-weighted return for a year from the first year on', () => {
     expect(yearlyTwr(figures)).toBeCloseTo(10, 9)
-    expect(yearlyTwr({ ...figures, figures_to: '2025-11-19' as IsoDate })).toBeNull()
+    expect(yearlyTwr({ ...figures, as_of: '2025-11-19' as IsoDate })).toBeNull()
   })
 
   it('states it up to the last price where all prices have ended, as the money-weighted one is', () => {

@@ -4,7 +4,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { text } from './text.ts'
 
-type Figures = Pick<Portfolio, 'twr' | 'mwr' | 'mwr_missing' | 'first_date' | 'figures_to'>
+type Figures = Pick<Portfolio, 'twr' | 'mwr' | 'mwr_missing' | 'first_date' | 'figures_to' | 'as_of'>
 
 const DAYS_A_YEAR = 365
 /** Two returns this near say the same, percentage points. */
@@ -14,9 +14,9 @@ const SAME_WITHIN = 0.5
  * The time-weighted return as a yearly one, percent; null before a full year, where it would be a guess. Up to the
  * same day as the money-weighted one: that of the last price where all prices have ended.
  */
-export function yearlyTwr({ twr, first_date: first, figures_to: last }: Figures): number | null {
+export function yearlyTwr({ twr, first_date: first, figures_to: end, as_of: asOf }: Figures): number | null {
   if (twr === null || first === null) return null
-  const years = (epochDayOf(last) - epochDayOf(first)) / DAYS_A_YEAR
+  const years = (epochDayOf(end ?? asOf) - epochDayOf(first)) / DAYS_A_YEAR
   const yearly = years < 1 ? null : annualiseCompound(twr / 100, years)
   return yearly === null ? null : yearly * 100
 }

@@ -27,7 +27,7 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
             {text.page.gainText}，{text.page.invested} {formatAmount(data.invested, data.currency)}
           </span>
         </p>
-        {data.figures_to !== data.as_of && (
+        {data.figures_to !== null && (
           <p className="mt-3 max-w-[34em] text-13 text-ink-2">{text.page.figuresTo(formatDay(data.figures_to))}</p>
         )}
         {gap !== null && <p className="mt-3 max-w-[34em] text-13 text-ink-2">{gap}</p>}
