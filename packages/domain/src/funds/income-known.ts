@@ -67,7 +67,7 @@ const MISSED_BETWEEN = 2.2
  * known payments count from the first one on (from the launch or the first price where no payment can have been due
  * before it), anew behind a hole in them, and up to the day by which the next one should have come.
  *
- * Source: ours; docs/decisions/2026-11-22-what-total-return-needs.md.
+ * Source: docs/decisions/2026-11-22-what-total-return-needs.md.
  */
 export function incomeOf(known: PaymentsKnown): Income {
   const { fund, exDays, launchDay, lastPriceDay } = known

@@ -369,6 +369,15 @@ describe('a fund that pays out, and nobody knows what', () => {
   })
 })
 
+test('on its first day a portfolio has no return, and so no fund has a part in one', async ({
+  here: { app, ming, make },
+}) => {
+  const id = await make({ lipper_id: 'WHOLE', amount: 1000 }, { lipper_id: 'HOLE', amount: 1000 })
+  const { figures, funds } = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+  expect(figures.twr).toMatchObject({ v: null, why: ['too_short'] })
+  for (const { contribution } of funds) expect(contribution).toMatchObject({ v: null, why: ['too_short'] })
+})
+
 test('a benchmark that begins behind the first money says from when on it is there', async ({
   here: { app, ming, make },
 }) => {

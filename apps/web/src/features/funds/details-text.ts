@@ -46,7 +46,7 @@ export const detailsText = {
   >,
   scoreHistory: '評分歷史',
   scoreHistoryEmpty: '這個級別還沒有評分。',
-  scoreComputed: (month: string) => `${month} 以前各月依目前的方法、以當時的淨值回溯計算，不是當時公布的評分。`,
+  scoreComputed: (month: string) => `${month}（含）以前各月依目前的方法、以當時的淨值回溯計算，不是當時公布的評分。`,
   scoreVersion: (version: number) => `第 ${version} 版`,
   scoreVersions: '評分方法改版，兩版不互相比較。',
   scoreMethod: '評分第 {version} 版的計算方法',

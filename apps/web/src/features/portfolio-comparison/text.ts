@@ -88,7 +88,7 @@ export const text = {
   likenessNotes: {
     correlation: '共同期間的週報酬；越接近 1，漲跌越同步',
     wins: '共同期間內每個滾動 12 個月，列的組合勝過欄的組合的比例',
-    overlap: '兩個組合穿透後都持有的公司，只計基金已揭露的持股',
+    overlap: '兩個組合的底層都持有的公司，只計基金已揭露的持股',
   },
   winsHead: '左列勝過上欄',
   rolling: '滾動一年的截止日',
@@ -114,7 +114,7 @@ export const text = {
   expenseKnown: (part: string) => `已公告部分 ${part}`,
   backtest: (day: string | null) => (day === null ? '全部為回測，尚未實際公布' : `${day} 以前為回測，之後為實際公布`),
   allocation: '資產配置',
-  differences: '穿透後差在哪裡',
+  differences: '底層持股的差異',
   differencesNote: '只計基金已揭露的持股；數字為各組合占比',
   dimension: '依',
   dimensions: { company: '公司', country: '國家', industry: '產業' } satisfies Record<

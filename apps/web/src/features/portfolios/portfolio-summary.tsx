@@ -52,7 +52,7 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
             text.page.week,
             <span key="week">
               <Gain value={data.pnl_wow} currency={data.currency} />
-              <span className="ml-2 text-12 text-ink-3">{formatChange(data.perf_wow)}</span>
+              {data.perf_wow !== null && <span className="ml-2 text-12 text-ink-3">{formatChange(data.perf_wow)}</span>}
             </span>,
           ],
           [text.page.volatility, formatPercent(data.volatility)],
