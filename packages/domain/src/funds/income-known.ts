@@ -76,11 +76,19 @@ export function incomeOf(known: PaymentsKnown): Income {
     if (!paysOut(fund)) return noIncome
     return launchDay !== null && lastPriceDay - launchDay <= firstPaymentWithin(fund) ? wholeLife : unknownIncome
   }
-  // American distributions are taken from total-return indices beside the prices: none is missing
-  if (fund.market === 'US' && fund.distributionFrequency === null) return wholeLife
+  if (fund.market === 'US' && fund.distributionFrequency === null) return untilIndexEnds(known)
   const span = { from: knownFrom(known), until: knownUntil(known) }
   const needed = Math.max(lastPriceDay - YEAR_DAYS, known.firstPriceDay)
   return span.from <= needed && span.until >= lastPriceDay ? { kind: 'reinvested', ...span } : unknownIncome
+}
+
+/**
+ * American distributions are taken from total-return indices beside the prices: none is missing, up to the end of the
+ * index. Where prices of another source go on behind it, the next payment is missing.
+ */
+function untilIndexEnds(known: PaymentsKnown): Income {
+  const until = knownUntil(known)
+  return until < known.lastPriceDay ? { ...wholeLife, until } : wholeLife
 }
 
 const wholeLife: Income = { ...noIncome, kind: 'reinvested' }

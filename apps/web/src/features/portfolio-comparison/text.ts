@@ -6,6 +6,7 @@ import type {
 } from '@zhiheng/contract/portfolio-comparison.ts'
 
 type Missing = NonNullable<ComparedPortfolio['mwr_missing']>
+type NoReturn = NonNullable<ComparedPortfolio['twr_missing']>
 
 /** What the page that compares portfolios says. */
 export const text = {
@@ -72,6 +73,12 @@ export const text = {
     '3y': '近 3 年',
     '5y': '近 5 年',
   } satisfies Record<(typeof comparedPeriods)[number], string>,
+  noReturn: {
+    no_price_or_rate: '部分日期沒有淨值或匯率',
+    price_hole: '期間的第一天或最後一天沒有淨值',
+    prices_ended: '當時持有的基金淨值已停止更新',
+  } satisfies Record<Exclude<NoReturn, 'too_short'>, string>,
+  ended: (names: string, to: string) => `「${names}」的淨值只到 ${to}，各組合都比較到這一天為止。`,
   riskGroup: '風險與費用',
   sharpe: '夏普值',
   sortino: '索提諾比率',

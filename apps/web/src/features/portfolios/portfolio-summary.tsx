@@ -1,5 +1,6 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 
+import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatPercent } from '../../platform/format-number.ts'
 import { cx } from '../../ui/cx.ts'
 import { Change } from '../../ui/marks.tsx'
@@ -26,6 +27,9 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
             {text.page.gainText}，{text.page.invested} {formatAmount(data.invested, data.currency)}
           </span>
         </p>
+        {data.figures_to !== null && (
+          <p className="mt-3 max-w-[34em] text-13 text-ink-2">{text.page.figuresTo(formatDay(data.figures_to))}</p>
+        )}
         {gap !== null && <p className="mt-3 max-w-[34em] text-13 text-ink-2">{gap}</p>}
         <details className="max-w-[34em] text-13">
           <summary className="inline-flex min-h-11 items-center text-brand-text hover:underline md:min-h-8">
