@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          isolate: false,
           hookTimeout: 60_000,
           testTimeout: 60_000,
           include: ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
@@ -15,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           hookTimeout: 60_000,
           testTimeout: 60_000,
           include: ['apps/server/src/**/*.test.ts'],

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { calls } from '@zhiheng/contract/calls.ts'
@@ -60,3 +60,20 @@ function refusedIn(doc: string): string[] {
   const codes = [...refuses.matchAll(/`(\w+)`/g)].map(([, code = '']) => code)
   return [...new Set(codes.filter((code) => code in refusalMessages))].toSorted()
 }
+
+it('every source in the mathematics is a work, a standard, a rule of ours that is written down, or a method by its name', () => {
+  const files = ['packages/quant/src', 'packages/domain/src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => `${folder}/${file}`),
+  )
+  const sources = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/Source: (.*)/g)].map(([, source = '']) => ({ file, source })),
+  )
+  const isNamed = (source: string): boolean => !/^(definition|own|ours?)\b/.test(source)
+  const decisions = sources.flatMap(({ source }) => source.match(/docs\/[\w./-]+\.md/g) ?? [])
+
+  expect(sources.filter(({ source }) => !isNamed(source))).toEqual([])
+  expect(decisions.filter((path) => !existsSync(path))).toEqual([])
+  expect(sources.length).toBeGreaterThan(300)
+})

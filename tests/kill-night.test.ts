@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { checkMembers } from '../apps/server/src/features/back-office/check-invariants.ts'
@@ -10,6 +13,7 @@ import { aPortfolio } from '../apps/server/src/features/rebalancing/testing/reba
 import { connect } from '../apps/server/src/platform/database/connect.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { aMember } from '../apps/server/src/testing/a-member.ts'
+import { aFund, insertFunds, type PricedFund } from '../apps/server/src/testing/market-rows.ts'
 import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
 import { testApp } from '../apps/server/src/testing/test-app.ts'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts'
@@ -17,6 +21,9 @@ import { startThrowawayPostgres, type ThrowawayPostgres } from '../scripts/testi
 // every place: NIGHT_KILLS=all npx vitest run --project node tests/kill-night.test.ts
 const isLongRun = process.env['NIGHT_KILLS'] === 'all'
 const MEMBERS = 3
+const PEERS = 12
+const FIRST = asIsoDate('2021-01-04')
+const LAST = asIsoDate('2026-11-20')
 const TIMEOUT_MS = isLongRun ? 3_600_000 : 600_000
 /** Three in the night in Taipei, four days after the owners consented. */
 const NIGHT = '2026-11-24T19:00:00.000Z'
@@ -26,6 +33,7 @@ const places = {
   rebalance: isLongRun ? upTo(24) : [6, 13],
   remove: isLongRun ? upTo(12) : [4, 9],
   publish: isLongRun ? upTo(3) : [2],
+  scores: isLongRun ? upTo(30) : [3, 6],
 }
 
 function upTo(last: number): number[] {
@@ -51,9 +59,23 @@ async function onDatabase<Made>(url: string, look: (db: Database) => Promise<Mad
   }
 }
 
+/** A class that is scored among its peers. */
+function peer(place: number): PricedFund {
+  const prices: Record<string, number> = {}
+  for (let slot = slotOf(epochDayOf(FIRST)); slot <= slotOf(epochDayOf(LAST)); slot++) {
+    const course = slot * 0.0001 * (1 + (place % 5)) + 0.05 * Math.sin(slot / (7 + place))
+    prices[isoDateOf(epochDayOfSlot(slot))] = Number(Math.exp(course).toFixed(4))
+  }
+  return { fund: aFund(`PEER${place}`, { sector2Id: '70001', canTwSale: true, launchDate: FIRST }), prices }
+}
+
 /** Members who let the site rebalance, and as many whose accounts are to go. */
 async function prepare(db: Database): Promise<void> {
   const app = await testApp({ db, market: await portfolioMarket(db) })
+  await insertFunds(
+    db,
+    Array.from({ length: PEERS }, (_, place) => peer(place)),
+  )
   for (let place = 0; place < MEMBERS; place++) {
     const owner = await aMember(db)
     const id = await aPortfolio(app, owner)
@@ -85,6 +107,7 @@ async function leftBy(db: Database) {
   const removed = await db.selectFrom('audit_log').select('member_id').where('event', '=', 'account_removed').execute()
   const gone = await db.selectFrom('members').select('id').where('removed_at', 'is not', null).execute()
   const models = await db.selectFrom('model_portfolios').select(['month', 'level']).execute()
+  const scores = await db.selectFrom('score_history').select(['as_of', 'lipper_id']).execute()
   const faults = (await checkMembers(db)).flatMap(({ failures }) => failures)
   const once = (rows: readonly unknown[]) => ({
     all: rows.length,
@@ -98,6 +121,7 @@ async function leftBy(db: Database) {
     removed: once(removed),
     gone: once(gone),
     models: once(models),
+    scores: once(scores),
     faults,
   }
 }
@@ -106,7 +130,7 @@ async function leftBy(db: Database) {
 async function endureTheNight(url: string) {
   await onDatabase(url, prepare)
   let kills = 0
-  for (const job of ['rebalance', 'remove', 'publish'] as const) {
+  for (const job of ['rebalance', 'remove', 'publish', 'scores'] as const) {
     for (const place of places[job]) kills += work(url, job, place) === 'SIGKILL' ? 1 : 0
   }
   if (isLongRun) process.stderr.write(`${kills} kills\n`)
@@ -116,9 +140,10 @@ async function endureTheNight(url: string) {
   return onDatabase(url, leftBy)
 }
 
-function isDoneOnce({ models, faults, ...each }: Awaited<ReturnType<typeof leftBy>>): boolean {
+function isDoneOnce({ models, scores, faults, ...each }: Awaited<ReturnType<typeof leftBy>>): boolean {
   const isOfAll = Object.values(each).every(({ all, apart }) => all === MEMBERS && apart === MEMBERS)
-  return isOfAll && models.all > 0 && models.apart === models.all && faults.length === 0
+  const isOnce = [models, scores].every(({ all, apart }) => all > 0 && all === apart)
+  return isOfAll && isOnce && faults.length === 0
 }
 
 describe('the work of a night whose processes are killed in the midst of it is done once by those after them', () => {

@@ -5,20 +5,26 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { findBrowser } from './browser.ts'
-import { type Counts, oneFailed, oneSkipped } from './counts.ts'
+import { addCounts, type Counts, oneFailed, oneSkipped } from './counts.ts'
 import { runTool } from './run-step.ts'
 
 const Report = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
-/** Whole stories in a real browser against the real site. */
+/** Whole stories in a real browser against the real site: on the demo market by two at once, then on the Taiwan set. */
 export function runJourneys(): Counts {
   const browser = findBrowser()
   if (browser === null) return oneSkipped
+  const demo = tell(['phone', 'tablet', 'desktop'], { CHROME_PATH: browser, JOURNEYS_WORKERS: '2' })
+  return addCounts(demo, tell(['taiwan'], { CHROME_PATH: browser }))
+}
+
+function tell(projects: readonly string[], env: NodeJS.ProcessEnv): Counts {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'zhiheng-journeys-')), 'report.json')
-  runTool('@playwright/test/cli.js', ['test', '--config', 'tests/journeys/playwright.config.ts'], {
-    CHROME_PATH: browser,
+  const chosen = projects.map((project) => `--project=${project}`)
+  runTool('@playwright/test/cli.js', ['test', '--config', 'tests/journeys/playwright.config.ts', ...chosen], {
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   try {

@@ -13,9 +13,15 @@ const outsideEveryFile = ''
 /**
  * Runs Vitest and counts; a run that dies before its report counts as one failure. A few failed files are tried once
  * more, alone: what passes then counts as passed and is named, as with journeys.
+ *
+ * @param narrowed - what Vitest narrows a run by: parts of paths, or `--changed`; everything where there is none
  */
-export function runUnitTests(projects: readonly string[], env: NodeJS.ProcessEnv = {}): Counts {
-  const first = runVitest(projects, [], env)
+export function runUnitTests(
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  narrowed: readonly string[] = [],
+): Counts {
+  const first = runVitest(projects, narrowed, env)
   if (first === null) return oneFailed
   const failed = first.filter((file) => file.failed > 0)
   const kept = first.filter((file) => file.failed === 0)

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import path from 'node:path'
 
-import type { Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 import type { Account } from './journey.ts'
+import { demoSite } from './sites.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const dataDir = path.join(process.env['JOURNEYS_DIR'] ?? '', 'demo')
 
 let made = 0
 
@@ -15,7 +15,7 @@ let made = 0
 export function administer(...words: readonly string[]): void {
   execFileSync(process.execPath, ['apps/server/src/admin-command.ts', ...words], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: demoSite(test.info().parallelIndex).dataDir },
     stdio: 'pipe',
   })
 }
@@ -30,13 +30,14 @@ export function makeAccount(story: string): Account {
 
 /** The address that the newest mail to somebody leads to, as a path of the site; waits until there is one. */
 export async function linkByMail(page: Page, to: string, part: string): Promise<string> {
-  for (let tries = 0; tries < 40; tries++) {
+  let found: string | null = null
+  const look = async () => {
     const reply = await page.request.get('/api/dev/outbox')
-    const found = linkIn(await reply.json(), { to, part })
-    if (found !== null) return found
-    await page.waitForTimeout(500)
+    found = linkIn(await reply.json(), { to, part })
+    return found
   }
-  throw new Error(`no mail to ${to} leads to ${part}`)
+  await expect.poll(look, { message: `no mail to ${to} leads to ${part}`, timeout: 20_000 }).not.toBeNull()
+  return found ?? ''
 }
 
 function linkIn({ messages }: { messages: { to: string; text: string }[] }, mail: { to: string; part: string }) {

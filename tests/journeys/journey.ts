@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test as base } from '@playwright/test'
 
+import { addressOf, demoSite } from './sites.ts'
+
 /** A sign-in ends the one before it: each width has its own accounts, one for a whole run and one to sign in by hand. */
 const accounts = {
   phone: { member: 'premium@demo.zhiheng.example', visitor: 'firm-member@demo.zhiheng.example' },
@@ -26,6 +28,9 @@ interface Fixtures {
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
 export const test = base.extend<Fixtures, { readonly session: StorageState }>({
+  baseURL: async ({ baseURL }, use, { project, parallelIndex }) => {
+    await use(project.name === 'taiwan' ? baseURL : addressOf(demoSite(parallelIndex)))
+  },
   page: async ({ page }, use) => {
     const open = page.goto.bind(page)
     page.goto = async (...address) => {
@@ -49,8 +54,8 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
     { auto: true },
   ],
   session: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
+    async ({ browser }, use, { project, parallelIndex }) => {
+      const context = await browser.newContext({ baseURL: addressOf(demoSite(parallelIndex)) })
       const page = await context.newPage()
       await page.goto('/members/signin')
       await signIn(page, { email: accountsOf(project.name).member, password })
@@ -157,30 +162,35 @@ function leaveNothingBehindBars(): void {
  * @param within - only what this selector finds; the whole page where nothing is given
  */
 export async function expectSound(page: Page, within = 'html'): Promise<void> {
+  await expectInsideWidth(page)
+  for (const colorScheme of themes) await expectAccessible(page, within, colorScheme)
+}
+
+async function expectInsideWidth(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wide, 'px wider than the screen').toBeLessThanOrEqual(0)
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(leaveNothingBehindBars)
-    // those that follow the scrolling never end
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
-    )
-    const axe = new AxeBuilder({ page })
-      // one frame, and only what breaks a rule is told: the same rules in less than half of the time
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .include(within)
-    const { violations } = await (
-      colorScheme === 'dark'
-        ? axe.withRules(rulesOfColour)
-        : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    ).analyze()
-    const said = violations.map(
-      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
-    )
-    expect(said).toEqual([])
-  }
+  expect(wide, `px wider than the screen of ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
+}
+
+async function expectAccessible(page: Page, within: string, colorScheme: (typeof themes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(leaveNothingBehindBars)
+  // those that follow the scrolling never end
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
+  )
+  const axe = new AxeBuilder({ page })
+    // one frame, and only what breaks a rule is told: the same rules in less than half of the time
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .include(within)
+  const chosen =
+    colorScheme === 'dark' ? axe.withRules(rulesOfColour) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+  const { violations } = await chosen.analyze()
+  const said = violations.map(
+    ({ id, nodes }) =>
+      `${page.viewportSize()?.width} px ${colorScheme} ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+  )
+  expect(said).toEqual([])
 }

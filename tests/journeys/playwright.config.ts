@@ -4,22 +4,34 @@ import path from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-// another run on the same machine takes other ports
-const DEMO_PORT = Number(process.env['JOURNEYS_PORT'] ?? 5631)
-const TAIWAN_PORT = DEMO_PORT + 1
+import { addressOf, demoSite, taiwanSite } from './sites.ts'
+import { boundToWidth, heightOf, widths } from './widths.ts'
 
 // the configuration is read once more in every worker: the folder must stay the same
 process.env['JOURNEYS_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'zhiheng-journeys-'))
 const folder = process.env['JOURNEYS_DIR']
 
-/** What is laid out by width; any other story presses the same buttons on a tablet as on a phone or a desktop. */
-const boundToWidth =
-  /demo\/(shell|every-page|fund-page|portfolio-list|favorites|long-pages|print-report|keyboard|dialogs-and-tours)\.spec\.ts/
+const stories = { phone: /demo\/.*\.spec\.ts/, tablet: boundToWidth, desktop: /(demo|once)\/.*\.spec\.ts/ }
 
-const widths = {
-  phone: { width: 375, stories: /demo\/.*\.spec\.ts/ },
-  tablet: { width: 768, stories: boundToWidth },
-  desktop: { width: 1440, stories: /(demo|once)\/.*\.spec\.ts/ },
+/** Two make the run shorter on two cores; each has a site of its own. */
+const workers = Number(process.env['JOURNEYS_WORKERS'] ?? 1)
+
+/** Whether stories of a market are asked for: `--project` names them, and without it all are. */
+function isAsked(market: 'demo' | 'taiwan'): boolean {
+  const named = process.argv.flatMap((word, at) =>
+    word === '--project' ? (process.argv[at + 1] ?? []) : word.startsWith('--project=') ? word.slice(10) : [],
+  )
+  return named.length === 0 || named.some((name) => (name === 'taiwan') === (market === 'taiwan'))
+}
+
+function serverOf(site: ReturnType<typeof taiwanSite>, command: string, marketToday: string) {
+  return {
+    command,
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    url: `${addressOf(site)}/readyz`,
+    timeout: 300_000,
+    env: { NODE_ENV: 'production', PORT: String(site.port), DATA_DIR: site.dataDir, MARKET_TODAY: marketToday },
+  }
 }
 
 /** Whole stories in a browser: on the demo market at the widths that matter to each, and on the imported Taiwan set where it is there. */
@@ -29,7 +41,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // a story that passes the second time alone is named as flaky at the end
   retries: 1,
-  workers: 1,
+  workers,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'line' : [['line'], ['json']],
   outputDir: path.join(folder, 'results'),
@@ -50,45 +62,26 @@ export default defineConfig({
     },
   },
   projects: [
-    ...Object.entries(widths).map(([name, { width, stories }]) => ({
+    ...(['phone', 'tablet', 'desktop'] as const).map((name) => ({
       name,
-      testMatch: stories,
+      testMatch: stories[name],
       use: {
-        baseURL: `http://127.0.0.1:${DEMO_PORT}`,
-        viewport: { width, height: width < 768 ? 812 : 900 },
-        hasTouch: width < 768,
+        baseURL: addressOf(demoSite(0)),
+        viewport: { width: widths[name], height: heightOf(widths[name]) },
+        hasTouch: widths[name] < widths.tablet,
       },
     })),
     {
       name: 'taiwan',
       testMatch: /taiwan\/.*\.spec\.ts/,
-      use: { baseURL: `http://127.0.0.1:${TAIWAN_PORT}`, viewport: { width: 1440, height: 900 } },
+      use: { baseURL: addressOf(taiwanSite()), viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: [
-    {
-      command: 'node scripts/start.ts',
-      cwd: path.resolve(import.meta.dirname, '../..'),
-      url: `http://127.0.0.1:${DEMO_PORT}/readyz`,
-      timeout: 180_000,
-      env: {
-        PORT: String(DEMO_PORT),
-        DATA_DIR: path.join(folder, 'demo'),
-        MARKET_TODAY: '2026-11-20',
-        NODE_ENV: 'production',
-      },
-    },
-    {
-      command: 'node tests/journeys/start-taiwan.ts',
-      cwd: path.resolve(import.meta.dirname, '../..'),
-      url: `http://127.0.0.1:${TAIWAN_PORT}/readyz`,
-      timeout: 300_000,
-      env: {
-        PORT: String(TAIWAN_PORT),
-        DATA_DIR: path.join(folder, 'taiwan'),
-        MARKET_TODAY: '2026-05-31',
-        NODE_ENV: 'production',
-      },
-    },
+    ...(isAsked('demo') ? Array.from({ length: workers }, (_, worker) => demoSite(worker)) : []).map((site) =>
+      serverOf(site, 'node scripts/start.ts', '2026-11-20'),
+    ),
+    // its import is long: nobody waits for it who does not read it
+    ...(isAsked('taiwan') ? [serverOf(taiwanSite(), 'node tests/journeys/start-taiwan.ts', '2026-05-31')] : []),
   ],
 })

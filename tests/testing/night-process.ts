@@ -1,4 +1,5 @@
 import { removeDueAccounts } from '../../apps/server/src/features/account-data/remove-due-accounts.ts'
+import { writeScores } from '../../apps/server/src/features/funds/score-history/write-scores.ts'
 import { publishModels } from '../../apps/server/src/features/model-portfolios/publish-models.ts'
 import { rebalanceDue } from '../../apps/server/src/features/rebalancing/rebalance-due.ts'
 import { connect } from '../../apps/server/src/platform/database/connect.ts'
@@ -8,7 +9,7 @@ import { standingClock } from '../../apps/server/src/testing/standing-clock.ts'
 import { testEnvironment } from '../../apps/server/src/testing/test-environment.ts'
 
 // A process that does one job of the night, or all, and that kill -9 ends before its KILL_AT-th statement.
-//   DATA_DIR=… DATABASE_URL=… NOW=… KILL_AT=… node tests/testing/night-process.ts rebalance|remove|publish|all
+//   DATA_DIR=… DATABASE_URL=… NOW=… KILL_AT=… node tests/testing/night-process.ts rebalance|remove|publish|scores|all
 const { DATA_DIR = '', DATABASE_URL = '', NOW = '', KILL_AT = '' } = process.env
 const [, , wanted = 'all'] = process.argv
 
@@ -42,6 +43,7 @@ const jobs: Record<string, () => Promise<unknown>> = {
   rebalance: () => rebalanceDue(site),
   remove: () => removeDueAccounts(site),
   publish: () => publishModels(site, { backtestMonths: 1, failed: complain }),
+  scores: () => writeScores(site),
 }
 for (const [name, job] of Object.entries(jobs)) if (wanted === name || wanted === 'all') await job()
 await connection.close()

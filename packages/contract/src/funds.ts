@@ -420,10 +420,14 @@ export const getFundPeers = endpoint({
   refusals: ['not_found'],
   params: z.object({ id: AskedFund }),
   reply: z.object({
+    /** Null for a fund that is held against nobody: one that has ended, or has no sector. */
     sector_name: z.string().nullable(),
+    /** Strategies, whatever the number of their classes. */
     total: z.int(),
     funds: z.array(FundSummary),
-    /** Volatility and return of up to 150 peers over three years (one where three are too few), for the scatter. */
+    /** What the points are over: three years, or one where the fund or too many of its peers have none. */
+    points_over: z.enum(['3y', '1y']),
+    /** Volatility and yearly return of up to 150 peers, for the scatter; the fund itself first where it has both. */
     points: z.array(z.object({ lipper_id: LipperId, name: z.string(), vol: z.number(), perf: z.number() })),
   }),
 })

@@ -6,6 +6,12 @@ import { CurrencyCode, Day, LipperId } from './fields.ts'
 /** Why one that is there is not compared. */
 export const skippedWhys = ['over_limit', 'no_value'] as const
 
+/**
+ * Why there is no return of some days: no price or rate at all, not so old yet, the first or last day lies in a hole of
+ * prices, or all that was held on the first one has ended before.
+ */
+export const noReturnReasons = ['no_price_or_rate', 'too_short', 'price_hole', 'prices_ended'] as const
+
 /** `common`: the days that all have; `own`: each since it began, which says nothing about who is better. */
 export const comparedSpans = ['common', 'own'] as const
 
@@ -48,6 +54,8 @@ const ComparedPortfolio = z.object({
   below: z.array(z.number().nullable()),
   /** All percent, over the window. */
   twr: Percent,
+  /** Why there is none; null where there is one. */
+  twr_missing: z.enum(noReturnReasons).nullable(),
   /** null under a year. */
   twr_yearly: Percent,
   /** null for a model: it has no money of its own. */
@@ -66,6 +74,8 @@ const ComparedPortfolio = z.object({
   exchange: Percent,
   /** Over periods that end with the last day, by its own history; null where it is shorter. */
   perfs: z.record(z.enum(comparedPeriods), Percent),
+  /** Why one is null; null where it is not. */
+  perfs_missing: z.record(z.enum(comparedPeriods), z.enum(noReturnReasons).nullable()),
   /** Calendar years it lived through whole, and the running one, by its own history. */
   years: z.array(z.object({ year: z.int(), perf: Percent, volatility: Percent, partial: z.boolean() })),
   /** The same money each month into each; null where no month began. */
@@ -158,6 +168,8 @@ export const comparePortfolios = endpoint({
         to: Day,
         /** Keys of those who begin last and made it shorter than asked, or than the oldest has. */
         shortened_by: z.array(z.string()),
+        /** Keys of those whose last prices all lie before the end that was asked for: nobody is compared behind them. */
+        ended_by: z.array(z.string()),
       })
       .nullable(),
     dates: z.array(Day),

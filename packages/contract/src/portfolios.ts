@@ -146,6 +146,8 @@ export const Portfolio = z.object({
   created_at: z.string(),
   first_date: Day.nullable(),
   as_of: Day,
+  /** The last day of returns and risk: where the prices of all that is held have ended, that of the last of them. null: `as_of`. */
+  figures_to: Day.nullable().default(null),
   /** Of the funds that have a worth; `caveats` says which have none. */
   value: Money.nullable(),
   /** Put in less taken out; 0 once more was taken out than ever came in. */

@@ -24,7 +24,6 @@ import type { DatedSeries } from './series/series.ts'
 import { totalReturnIndex } from './series/total-return-index.ts'
 import { correlation } from './statistics/correlation.ts'
 import { readCases } from './testing/price-fixtures.ts'
-import { hasFixtures } from './testing/read-fixture.ts'
 
 type DatedRows = [string, number | null][]
 
@@ -158,8 +157,8 @@ function rounded(figure: unknown): unknown {
   return typeof figure === 'number' ? Number(figure.toFixed(12)) + 0 : figure
 }
 
-describe.skipIf(!hasFixtures)('edge cases (skipped where ../shared is absent)', () => {
-  const { cases } = hasFixtures ? (readCases('edge_cases') as { cases: Case[] }) : { cases: [] }
+describe('edge cases', () => {
+  const { cases } = readCases('edge_cases') as { cases: Case[] }
 
   it('leaves out only cases of other packages', () => {
     const ids = cases.map((test) => test.id)

@@ -23,11 +23,12 @@ test('announcements stand above every page, turn by hand, and stay away once the
 })
 
 test('announcements do not move for those who ask for calm', async ({ page }) => {
+  await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/search/funds')
   const shown = page.getByRole('complementary', { name: '最新公告' }).locator('li:not([aria-hidden="true"])')
   const first = await shown.textContent()
-  await page.waitForTimeout(4000)
+  await page.clock.runFor(10_000)
   await expect(shown).toHaveText(first ?? '')
 })
 

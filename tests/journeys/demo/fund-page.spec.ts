@@ -73,7 +73,7 @@ test('a shared link of a fund says its name and its figures with their days', as
   const said = async (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
   expect(await said('title')).toBe(`${name} - 知衡基金`)
   expect(await said('description')).toMatch(
-    /：淨值 [\d.,]+ \S+（\d{4}\/\d\d\/\d\d），近一年報酬率 [+−]?[\d.,]+%（至 \d{4}\/\d\d\/\d\d），風險等級 RR[1-5]。/,
+    /：淨值 [\d.,]+ \S+（\d{4}\/\d\d\/\d\d），近一年報酬率 [+−]?[\d.,]+%（(含息|僅淨值)，至 \d{4}\/\d\d\/\d\d），風險等級 RR[1-5]。/,
   )
   const names = await page.locator('meta[property="og:description"]').count()
   expect(names).toBe(1)

@@ -20,7 +20,7 @@ test('the way back to the top appears once it is far, and leads there', async ({
   await expect(toTop).toBeHidden()
   await expect(async () => {
     await page.mouse.wheel(0, 2500)
-    await page.waitForTimeout(100)
+    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 1500 }).toBeGreaterThan(100)
     await page.mouse.wheel(0, -100)
     await expect(toTop).toBeVisible({ timeout: 1500 })
   }).toPass()

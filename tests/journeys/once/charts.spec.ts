@@ -82,7 +82,7 @@ test('tells how long frames take while 8 lines of 6,500 days are zoomed and read
     zooming: async () => {
       for (let at = 0; at < 60; at++) {
         await page.mouse.wheel(0, at < 30 ? -100 : 100)
-        await page.waitForTimeout(16)
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
       }
     },
   }

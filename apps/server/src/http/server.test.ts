@@ -30,8 +30,7 @@ const who = endpoint({
 })
 
 /** Opens a connection, says something, and collects what comes back until it is closed. */
-function talk(port: number, words: string): { socket: Socket; end: Promise<{ said: string; seconds: number }> } {
-  const started = performance.now()
+function talk(port: number, words: string): { socket: Socket; end: Promise<{ said: string }> } {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   let said = ''
@@ -39,8 +38,8 @@ function talk(port: number, words: string): { socket: Socket; end: Promise<{ sai
     said += data.toString()
   })
   socket.write(words)
-  const end = new Promise<{ said: string; seconds: number }>((resolve) => {
-    socket.on('close', () => resolve({ said, seconds: (performance.now() - started) / 1000 }))
+  const end = new Promise<{ said: string }>((resolve) => {
+    socket.on('close', () => resolve({ said }))
   })
   return { socket, end }
 }

@@ -172,6 +172,14 @@ describe('whether the distributions of a class are known', () => {
     const income = incomeFor(etf, [day('2009-03-02'), day('2022-12-19')], { first: '2002-07-30', last: '2023-06-09' })
     expect(isIncomeKnown(income, day('2002-07-30'), day('2023-06-09'))).toBe(true)
   })
+
+  it('trusts them no longer than that index goes, where prices go on', () => {
+    const etf = named('SPDR S&P 500', { isEtf: true, market: 'US' })
+    const income = incomeFor(etf, every(3, '2003-03-21', 81), { first: '1999-12-31', last: '2024-11-05' })
+    expect(income.kind).toBe('reinvested')
+    expect(isIncomeKnown(income, day('2000-01-03'), day('2023-03-17'))).toBe(true)
+    expect(isIncomeKnown(income, day('2023-11-05'), day('2024-11-05'))).toBe(false)
+  })
 })
 
 it('believes a source that says from when on it has every payment', () => {

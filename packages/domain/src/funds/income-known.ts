@@ -67,7 +67,7 @@ const MISSED_BETWEEN = 2.2
  * known payments count from the first one on (from the launch or the first price where no payment can have been due
  * before it), anew behind a hole in them, and up to the day by which the next one should have come.
  *
- * Source: ours; docs/decisions/2026-11-22-what-total-return-needs.md.
+ * Source: docs/decisions/2026-11-22-what-total-return-needs.md.
  */
 export function incomeOf(known: PaymentsKnown): Income {
   const { fund, exDays, launchDay, lastPriceDay } = known
@@ -76,11 +76,19 @@ export function incomeOf(known: PaymentsKnown): Income {
     if (!paysOut(fund)) return noIncome
     return launchDay !== null && lastPriceDay - launchDay <= firstPaymentWithin(fund) ? wholeLife : unknownIncome
   }
-  // American distributions are taken from total-return indices beside the prices: none is missing
-  if (fund.market === 'US' && fund.distributionFrequency === null) return wholeLife
+  if (fund.market === 'US' && fund.distributionFrequency === null) return untilIndexEnds(known)
   const span = { from: knownFrom(known), until: knownUntil(known) }
   const needed = Math.max(lastPriceDay - YEAR_DAYS, known.firstPriceDay)
   return span.from <= needed && span.until >= lastPriceDay ? { kind: 'reinvested', ...span } : unknownIncome
+}
+
+/**
+ * American distributions are taken from total-return indices beside the prices: none is missing, up to the end of the
+ * index. Where prices of another source go on behind it, the next payment is missing.
+ */
+function untilIndexEnds(known: PaymentsKnown): Income {
+  const until = knownUntil(known)
+  return until < known.lastPriceDay ? { ...wholeLife, until } : wholeLife
 }
 
 const wholeLife: Income = { ...noIncome, kind: 'reinvested' }

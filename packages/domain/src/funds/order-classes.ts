@@ -37,7 +37,7 @@ const criteria: readonly ((one: ShareClass) => number)[] = [
  * Orders the classes of one strategy, the primary one first: on sale, for private investors, unhedged, in the home
  * currency (TWD onshore, else USD), accumulating, and of those the oldest.
  *
- * Source: ours; PRODUCT A3.1 "one row per strategy".
+ * Source: docs/decisions/2026-11-21-peers-are-share-classes.md; PRODUCT A3.1 "one row per strategy".
  */
 export function orderClasses<T extends ShareClass>(classes: readonly T[]): T[] {
   return classes.toSorted(compareClasses)

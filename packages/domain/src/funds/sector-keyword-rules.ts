@@ -2,7 +2,7 @@
  * Which words in a fund's name say which sub-sector. Applied in order, the first that fits wins; `SMALL` asks the
  * region next. The order matters: leverage before gold, targets before bonds, bonds before what they lend to.
  *
- * Source: our own table, DOMAIN 3.6 (measured there on 5,995 public names), extended where 100 random names and the
+ * Source: DOMAIN 3.6 (measured there on 5,995 public names), extended where 100 random names and the
  * official types showed a rule to be wrong.
  */
 export const sectorKeywordRules: readonly (readonly [RegExp, string])[] = [

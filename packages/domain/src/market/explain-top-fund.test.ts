@@ -4,13 +4,19 @@ import { explainTopFund, explainTopMarket } from './explain-top-fund.ts'
 
 describe('explainTopFund', () => {
   it('states the facts in one sentence', () => {
-    const fund = { periodName: '一年', perf: 23.456, score: 3, sharpe: 1.234, expense: 0.4, rank: 1, count: 58 }
-    expect(explainTopFund(fund)).toBe('一年報酬 +23.46%，排名 1/58，評分 +3，夏普值 1.23，總費用率僅 0.40%')
+    const fund = { periodName: '一年', twdPerf: 23.456, score: 3, sharpe: 1.234, expense: 0.4, rank: 1, count: 58 }
+    expect(explainTopFund(fund)).toBe('一年報酬折合台幣 +23.46%，報酬排名 1/58，評分 +3，夏普值 1.23，總費用率僅 0.40%')
   })
 
   it('leaves out what is unknown, and writes a loss with a true minus', () => {
-    const fund = { periodName: '一年', perf: -3, score: -1, sharpe: -0.5, expense: null, rank: null, count: 1 }
-    expect(explainTopFund(fund)).toBe('一年報酬 −3.00%，評分 −1')
+    const fund = { periodName: '一年', twdPerf: -3, score: -1, sharpe: -0.5, expense: null, rank: null, count: 1 }
+    expect(explainTopFund(fund)).toBe('一年報酬折合台幣 −3.00%，評分 −1')
+  })
+
+  it('gives no rank that speaks against a fund', () => {
+    const fund = { periodName: '一年', twdPerf: null, score: 1, sharpe: null, expense: null, count: 17 }
+    expect(explainTopFund({ ...fund, rank: 15 })).toBe('評分 +1')
+    expect(explainTopFund({ ...fund, rank: 8 })).toBe('報酬排名 8/17，評分 +1')
   })
 })
 

@@ -1,8 +1,8 @@
 /** What speaks for a fund at the top of its market. Percentages are percent units. */
 export interface TopFund {
   readonly periodName: string
-  /** Return of the period in New Taiwan dollars. */
-  readonly perf: number | null
+  /** Return of the period in New Taiwan dollars, of a fund in another currency; null where it need not be said. */
+  readonly twdPerf: number | null
   readonly score: number | null
   readonly sharpe: number | null
   /** Total expense ratio. */
@@ -19,8 +19,8 @@ const LOW_EXPENSE = 1
 /** One sentence of plain facts that says why a fund stands where it stands. Never an invitation to buy. */
 export function explainTopFund(fund: TopFund): string {
   const parts: string[] = []
-  if (fund.perf !== null) parts.push(`${fund.periodName}報酬 ${signed(fund.perf)}`)
-  if (fund.rank !== null && fund.count > 1) parts.push(`排名 ${fund.rank}/${fund.count}`)
+  if (fund.twdPerf !== null) parts.push(`${fund.periodName}報酬折合台幣 ${signed(fund.twdPerf)}`)
+  if (fund.rank !== null && fund.rank <= fund.count / 2) parts.push(`報酬排名 ${fund.rank}/${fund.count}`)
   if (fund.score !== null) parts.push(`評分 ${signedScore(fund.score)}`)
   if (fund.sharpe !== null && fund.sharpe > 0) parts.push(`夏普值 ${fund.sharpe.toFixed(2)}`)
   if (fund.expense !== null && fund.expense < LOW_EXPENSE) parts.push(`總費用率僅 ${fund.expense.toFixed(2)}%`)

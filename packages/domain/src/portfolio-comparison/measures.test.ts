@@ -39,7 +39,7 @@ describe('growthFigures', () => {
 describe('yearByYear', () => {
   it('tells whole years from 31 December to 31 December, and the running one as such', () => {
     const growth = growthFrom('2023-12-29', '2025-06-30', (place) => 1.01 ** (place / 261))
-    const years = yearByYear(growth, epochDayOf('2025-06-30'))
+    const years = yearByYear({ growth, priced: growth }, epochDayOf('2025-06-30'))
     expect(years.map(({ year, partial }) => [year, partial])).toEqual([
       [2024, false],
       [2025, true],
@@ -52,7 +52,7 @@ describe('yearByYear', () => {
     const begin = slot('2023-12-29')
     const quiet = slot('2024-12-31') - begin
     const growth = growthFrom('2023-12-29', '2025-12-31', (place) => (place <= quiet && place % 2 === 1 ? 1.1 : 1))
-    const [stormy, calm] = yearByYear(growth, epochDayOf('2025-12-31'))
+    const [stormy, calm] = yearByYear({ growth, priced: growth }, epochDayOf('2025-12-31'))
     expect(stormy?.volatility).toBeGreaterThan(100)
     expect(calm?.volatility).toBeLessThan(10)
   })

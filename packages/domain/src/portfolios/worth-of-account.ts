@@ -41,6 +41,12 @@ export function hasUnknownDay(
   return marks?.subarray(first, last + 1).includes(dayMarks.unknown) ?? false
 }
 
+/** A growth on the days of which anything is known; NaN in a hole of prices and behind the last price of all that is held. */
+export function knownGrowth(account: Pick<Account, 'marks' | 'values' | 'ended'>, growth: Float64Array): Float64Array {
+  const last = lastPlaceOf(account)
+  return growth.map((value, place) => (place <= last && isKnownDay(account, place) ? value : Number.NaN))
+}
+
 /** The places of a growth on which a price was published, as a series; NaN between them. */
 export function pricedGrowth({ marks }: Pick<Account, 'marks'>, growth: Float64Array): Float64Array {
   if (marks === undefined) return growth

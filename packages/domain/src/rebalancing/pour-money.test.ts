@@ -88,6 +88,13 @@ describe('moneyToTarget', () => {
     expect(addMoney(funds, { cents: 2000, leastTrade: 1 })).toEqual([0, 2000])
   })
 
+  it('is unknown where a fund would have to be bought that is no longer sold', () => {
+    expect(moneyToTarget([fund(8550, 76.7), fund(1450, 23.3, 'no')])).toBeNull()
+    // above its target it need not be bought
+    expect(moneyToTarget([fund(4000, 50), fund(6000, 50, 'no')])).toBe(2000)
+    expect(moneyToTarget([fund(5000, 50), fund(5000, 50, 'no')])).toBe(0)
+  })
+
   it('is unknown where a fund that should go is held', () => {
     expect(moneyToTarget([fund(100, 0), fund(100, 100)])).toBeNull()
   })

@@ -45,15 +45,20 @@ export function takeMoney(funds: readonly BandedFund[], money: Poured): number[]
 /**
  * The money that would bring every share back to its target by purchases alone.
  *
- * @returns whole cents, 0 where nothing is above its target; null where a fund that should go is held
+ * @returns whole cents, 0 where nothing is above its target; null where a fund that should go is held, or one that would
+ *   have to be bought is no longer sold
  */
 export function moneyToTarget(funds: readonly BandedFund[]): number | null {
   if (funds.some(({ cents, target }) => target === 0 && cents > 0)) return null
   const total = totalCents(funds)
   const needed = funds.map(({ cents, target }) => (target === 0 ? 0 : (cents * 100) / target))
-  return Math.max(0, Math.ceil(Math.max(total, ...needed) - total - A_LITTLE))
+  const money = Math.max(0, Math.ceil(Math.max(total, ...needed) - total - A_LITTLE))
+  const lacks = ({ cents, target }: BandedFund) => (target * (total + money)) / 100 - cents > A_CENT
+  return funds.some((fund) => !fund.canBuy && lacks(fund)) ? null : money
 }
 
+/** A fund is at its target where it lacks no more than rounding. */
+const A_CENT = 1
 /** Room for the last bits of a division. */
 const A_LITTLE = 1e-6
 

@@ -16,6 +16,11 @@ export interface Hit {
   readonly tier: Tier
 }
 
+/** Whether an entry was found by guessing alone: it holds the characters with gaps, or was typed wrongly. */
+export function isGuess({ tier }: Hit): boolean {
+  return tier === 'spread' || tier === 'typo'
+}
+
 /**
  * Finds entries by what was typed: their whole name or a code of theirs; a name or code that begins with it; all words
  * of it somewhere, as they stand or as names say it; its pieces (國泰00878, 元大台灣50). Only if nothing is found: the

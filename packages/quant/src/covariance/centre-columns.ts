@@ -21,7 +21,7 @@ const nothing = 1e-60
  * @throws QuantError `not-finite` if a return is missing: `stambaughCovariance` knows what to do with unequal histories
  * @throws RangeError for fewer than two periods
  *
- * Source: definition; two passes (Chan, Golub & LeVeque 1983).
+ * Source: two passes (Chan, Golub & LeVeque 1983).
  */
 export function centreColumns(returns: Matrix): CentredReturns {
   const { rows: periods, columns: funds, values } = returns

@@ -9,7 +9,7 @@ import { crossProducts } from './cross-products.ts'
  * @returns shape (funds, funds), per period
  * @throws QuantError `not-finite` if a return is missing; RangeError for fewer than two periods
  *
- * Source: definition, Bessel's correction.
+ * Source: ISO 3534-1:2006, sample covariance (divisor n − 1); as R cov().
  */
 export function sampleCovariance(returns: Matrix): Matrix {
   return crossProducts(centreColumns(returns), returns.rows - 1)

@@ -32,7 +32,7 @@ export function shrinkTowards(sample: Matrix, target: Matrix, intensity: number)
  * @param other - shape (n, n)
  * @returns Σ (one − other)²
  *
- * Source: definition.
+ * Source: Golub & Van Loan, Matrix Computations, 4th ed., section 2.3, Frobenius norm.
  */
 export function squaredDistance(one: Matrix, other: Matrix): number {
   let sum = 0

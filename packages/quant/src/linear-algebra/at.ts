@@ -6,7 +6,7 @@
  * @param place - from 0
  * @returns the number there, NaN beyond the end
  *
- * Source: own convention; measured equal to a bare indexed read in V8.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, reading.
  */
 export function at(vector: Float64Array, place: number): number {
   return vector[place] ?? Number.NaN

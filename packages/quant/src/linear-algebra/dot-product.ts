@@ -7,7 +7,7 @@ import { at } from './at.ts'
  * @param right - at least as long
  * @returns Σ left·right; NaN if either holds NaN
  *
- * Source: definition.
+ * Source: Golub & Van Loan, Matrix Computations, 4th ed., algorithm 1.1.1.
  */
 export function dotProduct(left: Float64Array, right: Float64Array): number {
   let sum = 0

@@ -12,7 +12,7 @@ export interface Matrix {
  * @param columns - how many columns, 0 allowed
  * @returns shape (rows, columns)
  *
- * Source: definition.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, layout.
  */
 export function zeroMatrix(rows: number, columns: number): Matrix {
   return { rows, columns, values: new Float64Array(rows * columns) }
@@ -25,7 +25,7 @@ export function zeroMatrix(rows: number, columns: number): Matrix {
  * @returns shape (rows.length, length of a row)
  * @throws RangeError if the rows differ in length
  *
- * Source: definition.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, layout.
  */
 export function matrixFromRows(rows: readonly ArrayLike<number | null>[]): Matrix {
   const columns = rows[0]?.length ?? 0

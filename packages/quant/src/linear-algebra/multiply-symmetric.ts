@@ -8,7 +8,7 @@ import type { Matrix } from './matrix.ts'
  * @param vector - length n
  * @returns length n
  *
- * Source: definition.
+ * Source: Golub & Van Loan, Matrix Computations, 4th ed., section 1.1, matrix-vector product by columns.
  */
 export function multiplySymmetric(matrix: Matrix, vector: Float64Array): Float64Array {
   const size = matrix.rows

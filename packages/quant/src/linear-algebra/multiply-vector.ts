@@ -8,7 +8,7 @@ import type { Matrix } from './matrix.ts'
  * @param vector - length columns
  * @returns length rows
  *
- * Source: definition.
+ * Source: Golub & Van Loan, Matrix Computations, 4th ed., section 1.1, matrix-vector product by rows.
  */
 export function multiplyVector(matrix: Matrix, vector: Float64Array): Float64Array {
   const { rows, columns, values } = matrix

@@ -9,7 +9,7 @@ import { multiplySymmetric } from './multiply-symmetric.ts'
  * @param vector - length n
  * @returns x' A x
  *
- * Source: definition.
+ * Source: Markowitz, "Portfolio selection", Journal of Finance 7(1), 1952: V = Σ Σ σij Xi Xj.
  */
 export function quadraticForm(matrix: Matrix, vector: Float64Array): number {
   return dotProduct(vector, multiplySymmetric(matrix, vector))

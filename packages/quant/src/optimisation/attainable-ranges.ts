@@ -32,7 +32,7 @@ export function attainableReturns(mu: Float64Array, limits: WeightLimits): reado
  * @returns both ends, ratios
  * @throws RangeError if there is no such group or a fund stands in two groups
  *
- * Source: what the budget leaves when all other groups are at their other end.
+ * Source: QUANT.md section 3.1; what the budget leaves when all other groups are at their other end.
  */
 export function attainableGroupSum(limits: WeightLimits, name: string): readonly [number, number] {
   const { lowerSum, upperSum, count } = groupTable(limits)

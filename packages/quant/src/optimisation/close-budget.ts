@@ -8,7 +8,7 @@ import type { WeightLimits } from './portfolio-problem.ts'
  * @param weights - within about 1e-8 of feasible, length n; left as they are
  * @returns new weights; what was missing goes to the funds that have room, in proportion to it
  *
- * Source: own.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, the last rounding.
  */
 export function closeBudget(limits: WeightLimits, weights: Float64Array): Float64Array {
   const { lower, upper } = limits

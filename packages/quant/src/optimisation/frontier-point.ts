@@ -33,7 +33,7 @@ export function mixCorners(corners: readonly [FrontierCorner, FrontierCorner], s
  * @param frontier - at least one corner
  * @returns one pair less than there are corners
  *
- * Source: definition.
+ * Source: Markowitz & Todd, Mean-Variance Analysis in Portfolio Choice and Capital Markets, 2000, chapter 7, corner portfolios.
  */
 export function segmentsOf(frontier: Frontier): readonly (readonly [FrontierCorner, FrontierCorner])[] {
   return frontier.slice(1).map((corner, place) => [frontier[place] ?? corner, corner] as const)
@@ -47,7 +47,7 @@ export function segmentsOf(frontier: Frontier): readonly (readonly [FrontierCorn
  * @returns that portfolio
  * @throws RangeError if the frontier is empty
  *
- * Source: definition.
+ * Source: Markowitz & Todd, Mean-Variance Analysis in Portfolio Choice and Capital Markets, 2000, chapter 7, corner portfolios.
  */
 export function endOfFrontier(frontier: Frontier, end: 'highest-return' | 'minimum-variance'): FrontierPoint {
   const corner = frontier.at(end === 'highest-return' ? 0 : -1)

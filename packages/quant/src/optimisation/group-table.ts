@@ -21,7 +21,7 @@ export interface GroupTable {
  * @returns the table
  * @throws RangeError if a fund stands in two groups or a member does not exist
  *
- * Source: own arrangement.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, room for iterations.
  */
 export function groupTable(limits: WeightLimits): GroupTable {
   const { lower, upper, groups } = limits

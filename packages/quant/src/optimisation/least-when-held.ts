@@ -18,7 +18,8 @@ export interface HoldingFloors {
  * @param fund - its place
  * @returns ratio
  *
- * Source: definition.
+ * Source: floor constraint, Chang, Meade, Beasley & Sharaiha, Computers & Operations Research 27, 2000; the exception:
+ * docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, held or not.
  */
 export function leastWhenHeld(floors: HoldingFloors, fund: number): number {
   const { lower, upper, minWeight } = floors

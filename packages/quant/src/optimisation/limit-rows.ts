@@ -26,7 +26,7 @@ export interface LimitRows {
  * @param funds - places of the funds that can move, and the weights of the others (length n, 0 for moving ones)
  * @returns rows over the moving funds
  *
- * Source: definition.
+ * Source: QUANT.md section 3.1, budget and group limits.
  */
 export function limitRows(
   limits: WeightLimits,

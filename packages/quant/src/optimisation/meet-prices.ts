@@ -24,7 +24,7 @@ const onLimit = 1e-10
  * @param point - weights, gradient of the objective, and the group table of the same limits
  * @returns the multipliers and the violation that is left
  *
- * Source: own; Karush-Kuhn-Tucker conditions written as intervals.
+ * Source: Karush-Kuhn-Tucker conditions (Boyd & Vandenberghe, Convex Optimization, section 5.5.3) written as intervals.
  */
 export function meetPrices(
   problem: MeanVarianceProblem,

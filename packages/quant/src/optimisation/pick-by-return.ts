@@ -8,7 +8,7 @@ import type { Frontier } from './trace-frontier.ts'
  * @param target - ratio; below the return of minimum variance it gives minimum variance
  * @returns the exact optimum; null if no portfolio has so high a return
  *
- * Source: return is linear between corners.
+ * Source: return is linear between corners (Markowitz 1956).
  */
 export function pickByReturn(frontier: Frontier, target: number): FrontierPoint | null {
   const highest = frontier[0]?.expectedReturn ?? -Infinity

@@ -9,7 +9,7 @@ import type { WeightLimits } from './portfolio-problem.ts'
  * @param most - funds at most
  * @returns places of the funds, ascending; a start for a search, no promise
  *
- * Source: greedy covering; ours.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, where a search begins.
  */
 export function reachingSet(limits: WeightLimits, most: number): readonly number[] {
   const { lower, upper, groups } = limits

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../linear-algebra/at.ts'
 import { matrixFromRows } from '../linear-algebra/matrix.ts'
 import { randomPortfolioProblem } from '../testing/random-portfolio-problem.ts'
-import { hasFixtures, readFixture } from '../testing/read-fixture.ts'
+import { readFixture } from '../testing/read-fixture.ts'
 import { findConflict } from './find-conflict.ts'
 import { riskBudgetWeights } from './risk-budget-weights.ts'
 import { riskBudgetWithinLimits } from './risk-budget-within-limits.ts'
@@ -21,11 +21,11 @@ interface Case {
   }
 }
 
-const cases = hasFixtures ? (JSON.parse(readFixture('erc.json')) as { cases: Case[] }).cases : []
+const { cases } = JSON.parse(readFixture('erc.json')) as { cases: Case[] }
 const covarianceOf = ({ cov, cov_from = '' }: Case): number[][] =>
   cov ?? (JSON.parse(readFixture(cov_from)) as { cov: number[][] }).cov
 
-describe.skipIf(!hasFixtures)('risk budgets against certified values (skipped where ../shared is absent)', () => {
+describe('risk budgets against certified values', () => {
   it.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => {
     const covariance = matrixFromRows(covarianceOf(one))
     const found = riskBudgetWeights(covariance, Float64Array.from(one.budgets))

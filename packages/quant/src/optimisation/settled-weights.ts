@@ -7,7 +7,7 @@ import { weightTolerance, type WeightLimits } from './portfolio-problem.ts'
  * @param limits - bounds of n funds and groups, which may overlap
  * @returns length n: the weight, or NaN for funds that can move
  *
- * Source: definition.
+ * Source: forcing constraints, Andersen & Andersen, "Presolving in linear programming", Mathematical Programming 71, 1995.
  */
 export function settledWeights(limits: WeightLimits): Float64Array {
   const { lower, upper, groups } = limits

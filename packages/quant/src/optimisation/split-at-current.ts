@@ -28,7 +28,7 @@ export interface SplitProblem {
  * @returns a problem with up to 2n positions
  * @throws RangeError if a cost is negative or a length differs
  *
- * Source: own; separable concave costs as bounded pieces (Bertsimas & Tsitsiklis, Introduction to Linear Optimization, section 1.3).
+ * Source: separable concave costs as bounded pieces (Bertsimas & Tsitsiklis, Introduction to Linear Optimization, section 1.3).
  */
 export function splitAtCurrent(problem: MeanVarianceProblem, turnover: TurnoverCost): SplitProblem {
   const { from, cost } = turnover
@@ -98,7 +98,7 @@ function spread({ covariance }: MeanVarianceProblem, fundOf: Int32Array): MeanVa
  * @param funds - how many funds there are
  * @returns one weight a fund
  *
- * Source: definition.
+ * Source: the sum of the pieces, as `splitAtCurrent` makes them.
  */
 export function joinPieces(split: SplitProblem, weights: Float64Array, funds: number): Float64Array {
   const joined = new Float64Array(funds)

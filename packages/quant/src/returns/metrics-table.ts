@@ -19,7 +19,7 @@ export interface MetricsTable {
  * @param funds - how many
  * @returns arrays of shape (funds × 9) in the order of `periodKeys`, all NaN
  *
- * Source: definition.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, layout.
  */
 export function createMetricsTable(funds: number): MetricsTable {
   const cells = funds * periodKeys.length

@@ -4,15 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { epochDayOf } from '../series/iso-date.ts'
 import { expectNear } from '../testing/expect-near.ts'
 import { readCases } from '../testing/price-fixtures.ts'
-import { hasFixtures } from '../testing/read-fixture.ts'
 import { moneyWeightedReturn, simpleGain } from './money-weighted-return.ts'
 
 interface Fixture {
   cases: { name: string; flows: [string, number][]; roots_mpmath: number[]; published?: number }[]
 }
 
-describe.skipIf(!hasFixtures)('XIRR against mpmath (skipped where ../shared is absent)', () => {
-  const { cases } = hasFixtures ? (readCases('xirr') as Fixture) : { cases: [] }
+describe('XIRR against mpmath', () => {
+  const { cases } = readCases('xirr') as Fixture
 
   it.each(cases)('$name', ({ flows, roots_mpmath: roots }) => {
     const actual = moneyWeightedReturn(flows.map(([day, amount]) => ({ epochDay: epochDayOf(day), amount })))

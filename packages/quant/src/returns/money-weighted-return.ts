@@ -25,7 +25,7 @@ const DAYS_PER_YEAR = 365
  * @returns the rate where exactly one exists; nothing is guessed where there is none or several
  * @throws RangeError if an amount is not finite
  *
- * Source: Excel XIRR's definition; root by sign scan and Brent, one-root case by Descartes' rule of signs.
+ * Source: Microsoft Excel, XIRR; root by sign scan and Brent, one-root case by Descartes' rule of signs.
  */
 export function moneyWeightedReturn(flows: readonly Flow[]): MoneyWeightedReturn {
   const line = toTimeline(flows)
@@ -47,7 +47,7 @@ export function moneyWeightedReturn(flows: readonly Flow[]): MoneyWeightedReturn
  * @param value - what they are worth now, with everything taken out meanwhile
  * @returns (value − paid) / paid; null if nothing was paid
  *
- * Source: definition.
+ * Source: QUANT.md section 1.6; GIPS 2020: returns of less than a year are not annualised.
  */
 export function simpleGain(paid: number, value: number): Ratio | null {
   return paid > 0 ? (value - paid) / paid : null

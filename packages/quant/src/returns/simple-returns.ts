@@ -4,7 +4,7 @@
  * @param prices - shape (n); a NaN makes the two returns beside it NaN, so leave gaps out beforehand
  * @returns shape (n − 1); empty with fewer than two prices
  *
- * Source: definition of the simple return.
+ * Source: Campbell, Lo & MacKinlay, The Econometrics of Financial Markets, 1997, section 1.4.1, simple net return.
  */
 export function simpleReturns(prices: ArrayLike<number>): Float64Array {
   const returns = new Float64Array(Math.max(0, prices.length - 1))

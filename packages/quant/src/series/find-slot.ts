@@ -13,7 +13,7 @@ export interface SlotSpan {
  * @param span - where to look, from its end backwards
  * @returns the slot; null if there is none
  *
- * Source: definition.
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md.
  */
 export function lastCommonSlot(series: readonly SlotSeries[], span: SlotSpan): Slot | null {
   for (let slot = span.to; slot >= span.from; slot--) {
@@ -29,7 +29,7 @@ export function lastCommonSlot(series: readonly SlotSeries[], span: SlotSpan): S
  * @param span - where to look, from its beginning on
  * @returns the slot; null if there is none
  *
- * Source: definition.
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md.
  */
 export function firstCommonSlot(series: readonly SlotSeries[], span: SlotSpan): Slot | null {
   for (let slot = span.from; slot <= span.to; slot++) {

@@ -7,7 +7,7 @@ import type { EpochDay } from './series.ts'
  * @param epochDay - any day of the month
  * @returns year × 12 + month − 1; January 1970 is 23640
  *
- * Source: definition.
+ * Source: ISO 8601-1:2019, years and months; counted from January of year 0.
  */
 export function monthIndexOf(epochDay: EpochDay): number {
   const { year, month } = civilOfEpochDay(epochDay)

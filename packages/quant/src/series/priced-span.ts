@@ -7,7 +7,7 @@ import type { SlotSeries } from './series.ts'
  * @param series - on the weekday calendar
  * @returns both slots; null if there is no price
  *
- * Source: definition.
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md.
  */
 export function pricedSpan(series: SlotSeries): SlotSpan | null {
   const { firstSlot, values } = series

@@ -8,7 +8,7 @@ import { epochDayOfSlot, slotOf, slotOnOrAfter } from './weekday-slot.ts'
  * @param series - clean prices, shape (n)
  * @returns shape (slots from first to last price); NaN where no price was published; empty if there is none
  *
- * Source: definition of the weekday calendar.
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md.
  */
 export function toSlotSeries(series: DatedSeries): SlotSeries {
   const { epochDays, values } = series
@@ -31,7 +31,7 @@ export function toSlotSeries(series: DatedSeries): SlotSeries {
  * @param asOf - later days are left out; not given: none is later
  * @returns the days that have a price, ascending
  *
- * Source: definition of the weekday calendar.
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md.
  */
 export function toDatedSeries(series: SlotSeries, asOf = Number.POSITIVE_INFINITY): DatedSeries {
   const { firstSlot, values } = series

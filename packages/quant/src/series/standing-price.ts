@@ -15,7 +15,7 @@ export const LONGEST_STAND_SLOTS = 10
  * @param day - the day it should stand for
  * @returns true over ten weekdays; a weekend counts as its Friday
  *
- * Source: ours.
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md.
  */
 export function isTooOldOn(priced: EpochDay, day: EpochDay): boolean {
   return slotOf(day) - slotOf(priced) > LONGEST_STAND_SLOTS
@@ -30,7 +30,7 @@ export function isTooOldOn(priced: EpochDay, day: EpochDay): boolean {
  * @param next - the slot of the first price behind `slot`; null where none is known
  * @returns true where nothing begins or ends on a guess
  *
- * Source: ours; the edge case "gap-40-days" of the quantitative specification.
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md; edge case "gap-40-days", QUANT.md section 7.
  */
 export function stands(priced: Slot, slot: Slot, next: Slot | null): boolean {
   return priced === slot || (next ?? slot) - priced <= LONGEST_STAND_SLOTS

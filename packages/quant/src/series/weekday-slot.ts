@@ -9,7 +9,7 @@ const DAYS_TO_EPOCH = 3
  * @param epochDay - any day
  * @returns weekday number; Monday 1969-12-29 is 0, Friday 4, the next Monday 5
  *
- * Source: definition; 1970-01-01 was a Thursday.
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md; ISO 8601-1:2019, 1970-01-01 is a Thursday.
  */
 export function slotOf(epochDay: EpochDay): Slot {
   const days = epochDay + DAYS_TO_EPOCH
@@ -23,7 +23,7 @@ export function slotOf(epochDay: EpochDay): Slot {
  * @param epochDay - any day
  * @returns weekday number
  *
- * Source: definition; 1970-01-01 was a Thursday.
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md; ISO 8601-1:2019, 1970-01-01 is a Thursday.
  */
 export function slotOnOrAfter(epochDay: EpochDay): Slot {
   const days = epochDay + DAYS_TO_EPOCH
@@ -37,7 +37,7 @@ export function slotOnOrAfter(epochDay: EpochDay): Slot {
  * @param slot - weekday number
  * @returns days since 1970-01-01; never a weekend
  *
- * Source: definition; 1970-01-01 was a Thursday.
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md; ISO 8601-1:2019, 1970-01-01 is a Thursday.
  */
 export function epochDayOfSlot(slot: Slot): EpochDay {
   const week = Math.floor(slot / 5)
@@ -50,7 +50,7 @@ export function epochDayOfSlot(slot: Slot): EpochDay {
  * @param slot - weekday number
  * @returns weeks since Monday 1969-12-29
  *
- * Source: definition.
+ * Source: ISO 8601-1:2019, weeks begin on Monday.
  */
 export function weekOfSlot(slot: Slot): number {
   return Math.floor(slot / 5)

@@ -4,7 +4,7 @@
  * @param values - shape (n); NaN is skipped
  * @returns mean in the unit of the values; null if there is no value
  *
- * Source: definition.
+ * Source: ISO 3534-1:2006, sample mean; unknown values are skipped as R mean(na.rm = TRUE).
  */
 export function mean(values: ArrayLike<number>): number | null {
   let sum = 0

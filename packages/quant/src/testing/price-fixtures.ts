@@ -48,7 +48,7 @@ export function readPrices(path: string): ReadonlyMap<string, DatedSeries> {
  * @returns its series
  * @throws RangeError if there is no such column
  *
- * Source: definition.
+ * Source: quant/fixtures/README.md.
  */
 export function seriesOf(prices: ReadonlyMap<string, DatedSeries>, name: string): DatedSeries {
   const series = prices.get(name)
@@ -64,7 +64,7 @@ export function seriesOf(prices: ReadonlyMap<string, DatedSeries>, name: string)
  * @param to - ISO date, included
  * @returns a copy
  *
- * Source: definition.
+ * Source: quant/fixtures/README.md.
  */
 export function between(series: DatedSeries, from: string, to: string): DatedSeries {
   const [first, last] = [epochDayOf(from), epochDayOf(to)]

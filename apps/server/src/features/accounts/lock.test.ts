@@ -7,7 +7,8 @@ import { tokenByMail } from '../../testing/account-letters.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'
 import { writeLetters } from './write-letters.ts'
 
-// the real thing, counted
+// the real thing, counted; other files of this worker have loaded it uncounted
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', { spy: true })
 
 const MINUTE = 60_000

@@ -152,3 +152,18 @@ test('closes of an ETF without any NAV are its prices', async ({ db }) => {
   expect(Object.values(pricesByDay(market, '00X1'))).toEqual([10.5, 10.5, 10.5, 10.5, 10.5])
   expect(market.level('close:00X1')?.name).toBe('丙ETF 收盤價')
 })
+
+test('a change of a class that nobody knows is one row left out, whatever it would have changed', async ({ db }) => {
+  const changes = ['fund_id,date,change', 'T9,2026-03-02,liquidated', 'T8,2026-03-02,sale_closed'].join('\n')
+  const done = await importFolder(db, { 'funds.csv': funds, 'fund_changes.csv': changes })
+  expect(done.of('fund_changes.csv').problems).toMatchObject([
+    {
+      reason: 'fund_not_listed',
+      count: 2,
+      samples: [
+        { line: 2, value: 'T9' },
+        { line: 3, value: 'T8' },
+      ],
+    },
+  ])
+})

@@ -10,7 +10,7 @@ import type { Research } from './compute-figures.ts'
 import { ratesBetween, rateAt } from './currency-rates.ts'
 import type { PeerGroup } from './group-peers.ts'
 import { pageFigures } from './page-figures.ts'
-import { isPriceOnly, knownIncomeSlot } from './total-return-span.ts'
+import { isPriceOnly, knownIncomeEnd, knownIncomeSlot } from './total-return-span.ts'
 
 /** A calendar year of a fund beside those of its peers. */
 export interface YearBesidePeers extends YearReturn {
@@ -39,7 +39,8 @@ function yearsUpTo(market: Market, index: number, asOf: EpochDay): readonly Year
   const years = calendarYearReturns(toDatedSeries(market.totalReturns(index), asOf), asOf)
   if (isPriceOnly(market, index)) return years
   const since = epochDayOfSlot(knownIncomeSlot(market, index))
-  return years.filter(({ year }) => since <= lastDayOf(year - 1))
+  const until = epochDayOfSlot(Math.min(slotOf(asOf), knownIncomeEnd(market, index)))
+  return years.filter(({ year }) => since <= lastDayOf(year - 1) && Math.min(lastDayOf(year), asOf) <= until)
 }
 
 /** The same with the median of the peers. */

@@ -15,7 +15,7 @@ import { researchOf } from './research.ts'
 import { type AskedDays, resolveWindow } from './resolve-window.ts'
 import { fallOf } from './summarise-fund.ts'
 import { thinPlaces } from './thin-places.ts'
-import { isPriceOnly } from './total-return-span.ts'
+import { isPriceOnly, knownIncomeEnd } from './total-return-span.ts'
 import { unexplainedDay } from './unexplained-day.ts'
 import { windowFigures } from './window-figures.ts'
 import {
@@ -56,7 +56,8 @@ export function chartPerformances(
   const funds = [main, ...new Set(others)]
   const asked = resolveWindow(query, { asOf: commonEnd(research, funds, query.from), birth: birthOf(market, main) })
   const stretch = stretchOf(asked)
-  const stated: Stated = { currency: query.currency ?? main.currency, basis: basisOf(market, funds, query.basis) }
+  const basis = basisOf(market, funds, { asked: query.basis, lastSlot: stretch.lastSlot })
+  const stated: Stated = { currency: query.currency ?? main.currency, basis }
   const lines = funds.map((fund) => lineOf(research, fund, { stretch, stated }))
   const base = Math.max(0, ...lines.map((line) => line.start))
   const places = drawnPlaces(lines[0], query.days)
@@ -75,9 +76,17 @@ export function chartPerformances(
   }
 }
 
-/** Lines are held against each other on one basis: where a class is known by its price alone, that is the price. */
-function basisOf(market: Market, funds: readonly MarketFund[], asked: Stated['basis']): Stated['basis'] {
-  return funds.some(({ index }) => isPriceOnly(market, index)) ? 'price' : asked
+/**
+ * Lines are held against each other on one basis: where a class is known by its price alone, or at the end of the window
+ * is, that is the price.
+ */
+function basisOf(
+  market: Market,
+  funds: readonly MarketFund[],
+  { asked, lastSlot }: { asked: Stated['basis']; lastSlot: number },
+): Stated['basis'] {
+  const isUntold = ({ index }: MarketFund) => isPriceOnly(market, index) || knownIncomeEnd(market, index) < lastSlot
+  return funds.some(isUntold) ? 'price' : asked
 }
 
 /**

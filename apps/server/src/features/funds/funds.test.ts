@@ -253,6 +253,23 @@ describe('listPeers', () => {
     expect(ids).toContain('f2')
     expect(reply.funds[0]?.score).toBe(3)
     expect(reply.points[0]?.lipper_id).toBe('f0')
+    expect(reply.total).toBe(12)
     expect(contract.getFundPeers.reply.parse(reply)).toEqual(reply)
+  })
+
+  it('draws the time that the fund itself has, so that its own dot is among the peers', () => {
+    const young = aClass('young', { growth: 4, from: '2025-06-02' })
+    const reply = listPeers(handMadeMarket({ asOf, funds: [...twelve, young] }), 'young')
+    expect(reply).toMatchObject({ points_over: '1y', points: [{ lipper_id: 'young' }, ...twelve.map(() => ({}))] })
+    const old = listPeers(handMadeMarket({ asOf, funds: [...twelve, young] }), 'f0')
+    expect(old.points_over).toBe('3y')
+    expect(old.points).toHaveLength(12)
+  })
+
+  it('draws the peers over three years where the fund has neither time', () => {
+    const newest = aClass('newest', { growth: 4, from: '2026-03-02' })
+    const reply = listPeers(handMadeMarket({ asOf, funds: [...twelve, newest] }), 'newest')
+    expect(reply.points_over).toBe('3y')
+    expect(reply.points.map(({ lipper_id: id }) => id)).not.toContain('newest')
   })
 })

@@ -7,6 +7,7 @@ import { cellOf, type Research } from './compute-figures.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
 import { summariseFund } from './summarise-fund.ts'
+import { isPriceOnly } from './total-return-span.ts'
 import { toPercent } from './wire-number.ts'
 
 type Reply = ReplyOf<typeof getFundPeers>
@@ -14,7 +15,7 @@ type Reply = ReplyOf<typeof getFundPeers>
 const MOST_FUNDS = 8
 const CHEAPEST = 3
 const MOST_POINTS = 150
-/** With fewer peers over three years the scatter shows one year. */
+/** With fewer over three years the scatter shows one year. */
 const FEWEST_POINTS = 5
 
 /**
@@ -26,7 +27,7 @@ export function listPeers(market: Market, lipperId: string): Reply {
   const research = researchOf(market)
   const fund = requireFund(market, lipperId)
   const group = research.peers.of(fund.index)
-  if (group === null) return { sector_name: null, total: 0, funds: [], points: [] }
+  if (group === null) return { sector_name: null, total: 0, funds: [], points_over: '3y', points: [] }
   const others = group.places
     .map((place) => market.funds[place])
     .filter((peer) => peer !== undefined)
@@ -34,9 +35,9 @@ export function listPeers(market: Market, lipperId: string): Reply {
     .filter((peer) => research.isPrimary(peer.index))
   return {
     sector_name: group.name,
-    total: group.places.length,
+    total: new Set(group.places.map((place) => market.funds[place]?.strategyId)).size,
     funds: chosenOf(research, others).map((peer) => summariseFund(research, peer.index)),
-    points: pointsOf(research, [fund, ...others]),
+    ...pointsOf(research, fund, others),
   }
 }
 
@@ -62,18 +63,31 @@ function compareIds(a: MarketFund, b: MarketFund): number {
   return a.lipperId < b.lipperId ? -1 : 1
 }
 
-/** Compound return against volatility; the fund itself is the first point. */
-function pointsOf(research: Research, funds: readonly MarketFund[]): Reply['points'] {
-  const overThree = pointsOver(research, funds, '3y')
-  const points = overThree.length >= FEWEST_POINTS ? overThree : pointsOver(research, funds, '1y')
-  return points.slice(0, MOST_POINTS)
+/** Compound return against volatility, over the longest time that the fund itself has; the fund is the first point. */
+function pointsOf(
+  research: Research,
+  fund: MarketFund,
+  others: readonly MarketFund[],
+): Pick<Reply, 'points_over' | 'points'> {
+  const drawn = (['3y', '1y'] as const).map((points_over) => {
+    const points = pointsOver(research, [fund, ...others], points_over).slice(0, MOST_POINTS)
+    return { points_over, points, isEnough: points.length >= FEWEST_POINTS }
+  })
+  const { points_over, points } =
+    drawn.find((one) => one.isEnough && one.points[0]?.lipper_id === fund.lipperId) ??
+    drawn.find((one) => one.isEnough) ??
+    drawn.reduce((longer, shorter) => (shorter.points.length > longer.points.length ? shorter : longer))
+  return { points_over, points }
 }
 
-function pointsOver({ figures }: Research, funds: readonly MarketFund[], period: '3y' | '1y'): Reply['points'] {
+/** What leaves distributions out is not held against what has them: it has no point. */
+function pointsOver({ figures, market }: Research, funds: readonly MarketFund[], period: '3y' | '1y'): Reply['points'] {
   return funds.flatMap(({ index, lipperId, name }) => {
     const cell = cellOf(index, period)
     const vol = toPercent(figures.volatility[cell])
     const perf = toPercent(figures.annualCompound[cell])
-    return vol === null || perf === null ? [] : [{ lipper_id: lipperId, name: displayName(name), vol, perf }]
+    return vol === null || perf === null || isPriceOnly(market, index)
+      ? []
+      : [{ lipper_id: lipperId, name: displayName(name), vol, perf }]
   })
 }

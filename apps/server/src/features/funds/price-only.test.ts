@@ -102,3 +102,28 @@ describe('a class whose distributions are known for a part of its life', () => {
     expect(researchOf(market).market.income(12).kind).toBe('reinvested')
   })
 })
+
+describe('a class whose distributions are told up to a day before its last price', () => {
+  const quarters = Array.from({ length: 40 }, (_, i) => Math.round(epochDayOf('2014-03-20') + i * 91.3))
+  const spy = {
+    record: aFund('SPY', { market: 'US', isEtf: true, name: 'SPDR S&P 500', currency: 'TWD' }),
+    from: '2014-01-02',
+    prices: prices(0.01),
+    distributions: quarters.map((epochDay) => ({ epochDay, amount: 0.3, fromCapitalPercent: null })),
+    isMissingDistributions: true,
+  }
+  const two = handMadeMarket({ asOf, funds: [spy, ...accumulating] })
+  const page = showFund(two, 'SPY')
+
+  it('shows no total return of a time in which some are missing', () => {
+    expect(page.price_only).toBe(false)
+    expect(page.periods['1y']).toMatchObject({ perf: null, missing: 'unknown_income' })
+    expect(page.fy.map(({ year }) => year)).toEqual([2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023])
+  })
+
+  it('draws its price, and says so', () => {
+    const query = { window: '1y', basis: 'total_return' } as const
+    expect(chartPerformances(two, 'SPY', query).basis).toBe('price')
+    expect(chartPerformances(two, 'acc0', query).basis).toBe('total_return')
+  })
+})

@@ -17,7 +17,7 @@ import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
 import type { FundScore } from './score-market.ts'
 import { eachPeriod, fallOf, summariseFund } from './summarise-fund.ts'
-import { knownIncomeSlot } from './total-return-span.ts'
+import { knownIncomeEnd, knownIncomeSlot } from './total-return-span.ts'
 import { unexplainedDay } from './unexplained-day.ts'
 import { toPercent } from './wire-number.ts'
 
@@ -179,7 +179,8 @@ function drawdownOf(market: Market, index: number, { plan, hidden }: PageFigures
   if (hidden !== null) return null
   const series = market.totalReturns(index)
   const firstSlot = knownIncomeSlot(market, index)
-  const values = series.values.subarray(firstSlot - series.firstSlot, plan.lastSlot - series.firstSlot + 1)
+  const lastSlot = Math.min(plan.lastSlot, knownIncomeEnd(market, index))
+  const values = series.values.subarray(firstSlot - series.firstSlot, lastSlot - series.firstSlot + 1)
   const fall = maxDrawdown(values)
   if (fall === null || fall.depth === 0) return null
   const dayOf = (place: number) => isoDayOf(epochDayOfSlot(firstSlot + place))

@@ -6,7 +6,7 @@ import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
 import type { AskedDays } from './resolve-window.ts'
-import { knownIncomeSlot } from './total-return-span.ts'
+import { knownIncomeEnd, knownIncomeSlot } from './total-return-span.ts'
 
 /** A stretch of the weekday calendar that a chart reads; it begins before the window, for base prices and whole months. */
 export interface Stretch {
@@ -46,9 +46,14 @@ export function windowWorth(market: Market, index: number, ask: { stretch: Stret
   const rates = ratesBetween(market, currency, ask.stated.currency)
   // what was published before a step that nothing explains is the price of something else
   const step = market.unexplainedStep(index) ?? 0
-  // and what was before the first known distribution is no total return
+  // and what was before the first known distribution, or after the last, is no total return
   const from = Math.max(firstSlot, source.firstSlot, step, isTotal ? knownIncomeSlot(market, index) : 0)
-  for (let slot = from; slot <= Math.min(lastSlot, source.firstSlot + source.values.length - 1); slot++) {
+  const until = Math.min(
+    lastSlot,
+    source.firstSlot + source.values.length - 1,
+    isTotal ? knownIncomeEnd(market, index) : Number.POSITIVE_INFINITY,
+  )
+  for (let slot = from; slot <= until; slot++) {
     worth[slot - firstSlot] = (source.values[slot - source.firstSlot] ?? Number.NaN) * rateAt(rates, slot)
   }
   if (ask.stated.basis === 'price') takeOutSplits(market, index, { worth, firstSlot })

@@ -8,7 +8,7 @@ import type { EpochDay, Ratio } from '@zhiheng/quant/series/series.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { cashRate } from './cash-rate.ts'
-import { isTotalReturnOver, knownIncomeSlot } from './total-return-span.ts'
+import { isTotalReturnOver, knownIncomeEnd, knownIncomeSlot } from './total-return-span.ts'
 
 /**
  * Writes all figures of a class as of the day of a plan, in its own currency. What would not be true is left out: no
@@ -51,8 +51,9 @@ function withholdHalfKnown(
   }
   const { firstSlot, values } = market.totalReturns(index)
   const since = knownIncomeSlot(market, index)
-  if (since > firstSlot) {
-    const known = values.subarray(since - firstSlot, plan.lastSlot - firstSlot + 1)
+  const until = Math.min(plan.lastSlot, knownIncomeEnd(market, index))
+  if (since > firstSlot || until < plan.lastSlot) {
+    const known = values.subarray(since - firstSlot, until - firstSlot + 1)
     table.lifeDrawdown[row] = maxDrawdown(known)?.depth ?? Number.NaN
   }
 }

@@ -43,6 +43,9 @@ const market = handMadeMarket({
     aClass('gone', { growth: 90, status: 'liquidated' }),
     aClass('tech', { growth: 40, sector2Id: '60002' }),
     aClass('tech2', { growth: 20, sector2Id: '60002' }),
+    aClass('tech3', { growth: 25, sector2Id: '60002' }),
+    aClass('brazil1', { growth: 70, sector2Id: '50004' }),
+    aClass('brazil2', { growth: 80, sector2Id: '50004' }),
     aClass('abroad', { growth: 99, sector2Id: '60002', market: 'US' }),
   ],
 })
@@ -90,6 +93,14 @@ describe('topFunds', () => {
     expect(reply.rows[1]?.reason).toContain('3 檔基金一年平均報酬 +')
     expect(reply.rows[1]?.funds[0]?.reason).toContain('評分')
   })
+
+  it('shows nobody who is not ahead of the peers, and no market of two funds', () => {
+    const reply = topFunds(market, { sectors: 18, funds: 10 })
+    const scores = reply.rows.flatMap(({ funds }) => funds.map(({ score }) => score ?? 0))
+    expect(Math.min(...scores)).toBeGreaterThan(0)
+    expect(reply.rows.every(({ funds }) => funds.length > 0)).toBe(true)
+    expect(reply.rows.map(({ id }) => id)).toEqual(['2360', '2370'])
+  })
 })
 
 const cash = {
@@ -112,7 +123,6 @@ describe('topFunds of a market without scores', () => {
     expect(reply.rows[0]?.funds.map(({ lipper_id, score }) => [lipper_id, score])).toEqual([
       ['c', null],
       ['b', null],
-      ['a', null],
     ])
   })
 })

@@ -18,12 +18,23 @@ type TopSector = Reply['rows'][number]
 const PERIOD: PeriodKey = '1y'
 const TOP_OF_EACH = 5
 
-/** The markets that did best over a year, and in each the funds with the best scores. */
+/** A mean of fewer funds says nothing of a market. */
+const FEWEST_FUNDS = 3
+/** From this score on a fund is ahead of most of its kind. */
+const AHEAD = 1
+
+/**
+ * The markets that did best over a year, and in each the funds with the best scores: those ahead of their peers alone.
+ * A market of few funds, the rest that belongs to no market, and one without such a fund are left out.
+ */
 export function topFunds(market: Market, most: { sectors: number; funds: number }): Reply {
   const research = researchOf(market)
   const rows = ranked(sectorPerformances(research, 'set23'))
+    .filter(({ row }) => row.asset_type !== 'other' && row.counts[PERIOD] >= FEWEST_FUNDS)
+    .map((sector) => ({ sector, places: ahead(research, sector) }))
+    .filter(({ places }) => places.length > 0)
     .slice(0, most.sectors)
-    .map((sector) => topSector(research, sector, byScore(research, sector).slice(0, most.funds)))
+    .map(({ sector, places }) => topSector(research, sector, places.slice(0, most.funds)))
   return { as_of: asOf(research), period: PERIOD, rows }
 }
 
@@ -67,7 +78,8 @@ function reasonOf(research: Research, place: number, { rank, count }: { rank: nu
   const cell = cellOf(place, PERIOD)
   return explainTopFund({
     periodName: periodNames[PERIOD],
-    perf: toPercent(research.twdPerf[cell]),
+    // in New Taiwan dollars it stands in the column beside it
+    twdPerf: research.market.funds[place]?.currency === 'TWD' ? null : toPercent(research.twdPerf[cell]),
     score: research.scores.of(place)?.score ?? null,
     sharpe: toNumber(research.figures.sharpe[cell]),
     expense: research.market.funds[place]?.totalExpensePercent ?? null,
@@ -88,26 +100,24 @@ function byReturn(research: Research, { places }: SectorPerformance): number[] {
 }
 
 /**
- * Best score first, and within a score the best Sharpe ratio; what is not rated is not shown. In a market where nothing
- * has a score, the Sharpe ratio decides among the returns that can be compared, and the return where no cash rate is known.
+ * What is ahead of its peers: best score first, and within a score the best Sharpe ratio; what is not rated is not shown.
+ * Where nothing at all has a score, the upper half by Sharpe ratio among the returns that can be compared, and by return
+ * where no cash rate is known.
  */
-function byScore(research: Research, { places }: SectorPerformance): number[] {
+function ahead(research: Research, sector: SectorPerformance): number[] {
   const { scores } = research
   const score = (place: number): number => scores.of(place)?.score ?? 0
-  const perf = (place: number): number => research.twdPerf[cellOf(place, PERIOD)] ?? Number.NaN
-  const isShown = (place: number): boolean =>
-    scores.date === null
-      ? scores.notRated(place) !== 'unknown_income' && !Number.isNaN(perf(place))
-      : scores.of(place) !== null
-  return places
-    .filter(isShown)
+  if (scores.date === null) return upperHalf(research, sector)
+  return sector.places
+    .filter((place) => score(place) >= AHEAD)
     .toSorted(
-      (a, b) =>
-        score(b) - score(a) ||
-        sharpeOf(research, b) - sharpeOf(research, a) ||
-        (scores.date === null ? perf(b) - perf(a) : 0) ||
-        compareIds(research, a, b),
+      (a, b) => score(b) - score(a) || sharpeOf(research, b) - sharpeOf(research, a) || compareIds(research, a, b),
     )
+}
+
+function upperHalf(research: Research, sector: SectorPerformance): number[] {
+  const known = byReturn(research, sector).filter((place) => research.scores.notRated(place) !== 'unknown_income')
+  return known.toSorted((a, b) => sharpeOf(research, b) - sharpeOf(research, a)).slice(0, Math.ceil(known.length / 2))
 }
 
 function sharpeOf({ figures }: Research, place: number): number {

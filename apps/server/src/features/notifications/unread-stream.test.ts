@@ -72,7 +72,7 @@ const tell = (app: TestApp, memberId: number, dedupKey: string) =>
   notifyMember(app.site, { memberId, kind: 'task', message: [{ text: '任務' }], link: null, dedupKey })
 
 describe('GET /api/notifications/stream', () => {
-  test('says the number at once, and anew within a second of a change, to every page of that member alone', async ({
+  test('says the number at once, and anew after a change, to every page of that member alone', async ({
     db,
     site: { app, origin },
   }) => {
@@ -81,10 +81,8 @@ describe('GET /api/notifications/stream', () => {
     expect([one.status, one.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
     expect(await Promise.all([one, two, other].map((line) => line.next()))).toEqual([unread(0), unread(0), unread(0)])
 
-    const before = performance.now()
     await tell(app, ming.id, 'first')
     expect(await Promise.all([one.next(), two.next()])).toEqual([unread(1), unread(1)])
-    expect(performance.now() - before).toBeLessThan(1000)
 
     await app.post('/api/notifications', { action: 'read_all' }, ming)
     expect(await Promise.all([one.next(), two.next()])).toEqual([unread(0), unread(0)])
@@ -105,11 +103,9 @@ describe('GET /api/notifications/stream', () => {
     const ming = await aMember(db)
     const line = await listen(origin, ming)
     await line.next()
-    const before = performance.now()
     await app.post('/api/member/signout', undefined, ming)
     expect(await line.next()).toBe('event: over\ndata: {}')
     await line.ended()
-    expect(performance.now() - before).toBeLessThan(1000)
 
     const hua = await aMember(db)
     const old = await listen(origin, hua)
@@ -190,9 +186,7 @@ describe('GET /api/notifications/stream', () => {
     const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
     const line = await listen(origin, await aMember(db))
     await line.next()
-    const before = performance.now()
     await Promise.all([app.server.close(), line.ended()])
-    expect(performance.now() - before).toBeLessThan(HEARTBEAT / 10)
   })
 })
 

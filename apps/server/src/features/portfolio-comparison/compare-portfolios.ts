@@ -2,7 +2,9 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { comparePortfolios as call } from '@zhiheng/contract/portfolio-comparison.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { limitOf, tierOf } from '@zhiheng/domain/access/quota.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type CommonWindow, commonWindow } from '@zhiheng/domain/portfolio-comparison/common-window.ts'
+import { lastPlaceOf } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -45,7 +47,7 @@ export async function comparePortfolios(
     limit,
     skipped,
     span: query.span,
-    window: days.common && windowReply(days.common, asked),
+    window: days.common && windowReply(days.common, asked, query.to),
     dates: slots.map(dayOf),
     entries: followed.map((one, place) => entryReply(told, one, seen[place]?.coverage ?? 0)),
     pairs: pairsOf(moment, followed),
@@ -83,7 +85,9 @@ async function readAsked(
 function daysOf(market: Market, asked: readonly Begun[], { from, to, span }: Query): ShownDays {
   const end = slotOf(epochDayOf(market.asOf))
   const first = from === undefined ? null : slotOnOrAfter(epochDayOf(from))
-  const last = to === undefined ? end : Math.min(end, slotOf(epochDayOf(to)))
+  const wanted = to === undefined ? end : Math.min(end, slotOf(epochDayOf(to)))
+  // where the prices of all that one holds have ended, nobody is held against what it did since
+  const last = Math.min(wanted, ...asked.map(({ account }) => account.firstSlot + lastPlaceOf(account)))
   const common = commonWindow(
     asked.map(({ begin }) => begin),
     { first, last },
@@ -99,11 +103,20 @@ function drawnSlots(followed: readonly FollowedIn[], last: number): number[] {
   return thinPlaces(last - first + 1).map((place) => first + place)
 }
 
-function windowReply({ first, last, shortenedBy }: CommonWindow, asked: readonly Begun[]): Reply['window'] {
+function windowReply(
+  { first, last, shortenedBy }: CommonWindow,
+  asked: readonly Begun[],
+  to: IsoDate | undefined,
+): Reply['window'] {
+  const ended = asked.filter(({ account }) => {
+    const end = lastPlaceOf(account)
+    return end < account.values.length - 1 && account.firstSlot + end === last && dayOf(last) !== to
+  })
   return {
     from: dayOf(first),
     to: dayOf(last),
     shortened_by: shortenedBy.flatMap((place) => asked[place]?.key ?? []),
+    ended_by: ended.map(({ key }) => key),
   }
 }
 

@@ -1,17 +1,19 @@
-import { type ComparedPortfolio, monthlyOfPlan } from '@zhiheng/contract/portfolio-comparison.ts'
+import { type ComparedPortfolio, comparedPeriods, monthlyOfPlan } from '@zhiheng/contract/portfolio-comparison.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { runningCosts } from '@zhiheng/domain/portfolio-analysis/running-costs.ts'
 import { growthFigures } from '@zhiheng/domain/portfolio-comparison/growth-figures.ts'
 import { samePlan } from '@zhiheng/domain/portfolio-comparison/same-plan.ts'
 import { yearByYear } from '@zhiheng/domain/portfolio-comparison/year-by-year.ts'
-import { pricedGrowth } from '@zhiheng/domain/portfolios/worth-of-account.ts'
+import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { growthBetween, type NoGrowth, whyNoGrowth } from '@zhiheng/domain/portfolios/growth-between.ts'
+import { isKnownDay, knownGrowth, pricedGrowth } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
 import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
-import { periodPerformance } from '@zhiheng/quant/returns/period-performance.ts'
+import { periods } from '@zhiheng/quant/returns/periods.ts'
 import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
-import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
-import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+import type { EpochDay, Slot } from '@zhiheng/quant/series/series.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -20,6 +22,8 @@ import { allocationReply, partOf } from '../portfolios/value-portfolio.ts'
 import { exchangeOf } from './exchange-of.ts'
 import type { FollowedIn, Stretch } from './follow-in.ts'
 import type { Compared } from './read-compared.ts'
+
+type Period = (typeof comparedPeriods)[number]
 
 const DAYS_A_YEAR = 365
 const WEEKDAYS_A_YEAR = DAYS_A_YEAR * (5 / 7)
@@ -71,24 +75,33 @@ function dayOf(slot: number): ReturnType<typeof isoDayOf> {
 function drawingOf({ slots }: Told, shown: Stretch | null): Pick<ComparedPortfolio, 'worth' | 'below'> {
   const growth = shown?.figures.growth ?? null
   const first = shown?.account.firstSlot ?? 0
+  const isKnown = (slot: Slot) => shown !== null && isKnownDay(shown.account, slot - first)
   const drawn = (values: Float64Array | null) =>
-    slots.map((slot) => (values === null ? null : (values[slot - first] ?? null)))
+    slots.map((slot) => (values !== null && isKnown(slot) ? (values[slot - first] ?? null) : null))
   return {
     worth: drawn(growth && growth.map((value) => value * 100)),
     below: drawn(growth && underwaterCurve(growth).map((value) => value * 100)),
   }
 }
 
-type Returns = Pick<ComparedPortfolio, 'twr' | 'twr_yearly' | 'mwr' | 'mwr_yearly' | 'mwr_missing'>
+type Returns = Pick<ComparedPortfolio, 'twr' | 'twr_missing' | 'twr_yearly' | 'mwr' | 'mwr_yearly' | 'mwr_missing'>
 
 function returnsOf(kind: Compared['kind'], shown: Stretch | null): Returns {
-  if (shown === null) return { twr: null, twr_yearly: null, mwr: null, mwr_yearly: false, mwr_missing: null }
+  const nothing = { twr: null, twr_yearly: null, mwr: null, mwr_yearly: false }
+  if (shown === null) return { ...nothing, twr_missing: 'too_short', mwr_missing: null }
   const { account, figures } = shown
+  const why = whyNoGrowth(account, figures.growth, { first: 0, last: account.values.length - 1 })
+  // what it was worth on the first day counts as paid in: nobody knows it within a hole
+  if (why === 'price_hole') return { ...nothing, twr_missing: why, mwr_missing: kind === 'model' ? null : 'no_value' }
   const { firstSlot, values } = account
   const days = epochDayOfSlot(firstSlot + values.length - 1) - epochDayOfSlot(firstSlot)
   const total = figures.timeWeighted
   const yearly = total === null || days < DAYS_A_YEAR ? null : annualiseCompound(total / 100, days / DAYS_A_YEAR)
-  const twr = { twr: total, twr_yearly: yearly === null ? null : yearly * 100 }
+  const twr = {
+    twr: total,
+    twr_missing: total === null ? why : null,
+    twr_yearly: yearly === null ? null : yearly * 100,
+  }
   // a model has no payments of its own to weigh
   if (kind === 'model') return { ...twr, mwr: null, mwr_yearly: false, mwr_missing: null }
   const { rate, isYearly, missing } = figures.moneyWeighted
@@ -139,27 +152,41 @@ function exchangeReply({ market, currency }: Told, { compared, shown }: Followed
   return exchangeOf(market, compared.ledger, { account: shown.account, growth, currency })
 }
 
-function historyOf({ last }: Told, { life }: FollowedIn): Pick<ComparedPortfolio, 'perfs' | 'years'> {
+type History = Pick<ComparedPortfolio, 'perfs' | 'perfs_missing' | 'years'>
+
+function historyOf({ last }: Told, { life }: FollowedIn): History {
   const growth = life?.figures.growth ?? null
-  const asOf = epochDayOfSlot(last)
-  const series = { firstSlot: life?.account.firstSlot ?? 0, values: growth ?? new Float64Array(0) }
-  const dated = toDatedSeries(series)
-  const perfOf = (period: keyof ComparedPortfolio['perfs']) => {
-    const { perf } = periodPerformance(dated, period, asOf)
-    return perf === null ? null : perf * 100
-  }
+  const found = comparedPeriods.map((period) => ({
+    period,
+    ...periodOf(life, periods[period].target(epochDayOfSlot(last))),
+  }))
   return {
-    perfs: {
-      '1m': perfOf('1m'),
-      '3m': perfOf('3m'),
-      '6m': perfOf('6m'),
-      ytd: perfOf('ytd'),
-      '1y': perfOf('1y'),
-      '3y': perfOf('3y'),
-      '5y': perfOf('5y'),
-    },
-    years: yearByYear(series, asOf),
+    perfs: byPeriod(found.map(({ period, perf }) => [period, perf])),
+    perfs_missing: byPeriod(found.map(({ period, missing }) => [period, missing])),
+    years: life === null || growth === null ? [] : yearsOf(life.account, growth, last),
   }
+}
+
+function byPeriod<T>(rows: readonly (readonly [Period, T])[]): Record<Period, T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each period
+  return Object.fromEntries(rows) as Record<Period, T>
+}
+
+function periodOf(life: Stretch | null, target: EpochDay): { perf: number | null; missing: NoGrowth | null } {
+  if (life === null) return { perf: null, missing: 'too_short' }
+  const { account, figures } = life
+  const days = { first: slotOf(target) - account.firstSlot, last: account.values.length - 1 }
+  const perf = growthBetween(account, figures.growth, days)
+  return { perf: perf === null ? null : perf * 100, missing: whyNoGrowth(account, figures.growth, days) }
+}
+
+function yearsOf(account: Account, growth: Float64Array, last: Slot): ComparedPortfolio['years'] {
+  const { firstSlot } = account
+  const series = {
+    growth: { firstSlot, values: knownGrowth(account, growth) },
+    priced: { firstSlot, values: pricedGrowth(account, growth) },
+  }
+  return yearByYear(series, epochDayOfSlot(last))
 }
 
 function planReply({ currency }: Told, shown: Stretch | null): ComparedPortfolio['plan'] {

@@ -31,7 +31,7 @@ describe('GET /api/pfms/compare', () => {
     const reply = await compare(app, ming, `${old},${young}`)
     expect(reply.statusCode, reply.body).toBe(200)
     const { window, entries, dates } = reply.json()
-    expect(window).toEqual({ from: '2025-06-02', to: '2026-11-20', shortened_by: [String(young)] })
+    expect(window).toEqual({ from: '2025-06-02', to: '2026-11-20', shortened_by: [String(young)], ended_by: [] })
     expect(dates[0]).toBe('2025-06-02')
     for (const entry of entries) {
       expect(entry.worth[0]).toBeCloseTo(100, 9)
@@ -50,7 +50,7 @@ describe('GET /api/pfms/compare', () => {
     const two = await make(app, ming, { fund: 'STOCK2', date: '2023-01-03' })
     const ids = `${one},${two}`
     const { window } = (await compare(app, ming, `${ids}&from=2024-01-02&to=2024-12-31`)).json()
-    expect(window).toEqual({ from: '2024-01-02', to: '2024-12-31', shortened_by: [] })
+    expect(window).toEqual({ from: '2024-01-02', to: '2024-12-31', shortened_by: [], ended_by: [] })
     expect((await compare(app, ming, `${ids}&from=2026-01-02&to=2024-12-31`)).json().window).toBeNull()
   })
 

@@ -80,6 +80,15 @@ describe('a report', () => {
     expect(first.content.performance.history.dates.length).toBeLessThanOrEqual(400)
     expect(first.content.performance.history.dates.at(-1)).toBe(screen.as_of)
     expect(first.content.stress.cases.length).toBeGreaterThan(0)
+    // the page, the paper and the sums of its tables say one gain
+    const page = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+    const { figures, funds: rows } = first.content.performance
+    expect(figures).toEqual(page.figures)
+    expect([figures.value.v, figures.gain.v, figures.invested.v]).toEqual([screen.value, screen.gain, screen.invested])
+    for (const column of ['value', 'invested', 'gain', 'market', 'distributions', 'exchange'] as const) {
+      const sum = rows.reduce((all: number, fund: Record<string, { v: number }>) => all + (fund[column]?.v ?? 0), 0)
+      expect(sum, column).toBeCloseTo(figures[column].v, 2)
+    }
 
     await app.post(`/api/pfms/${id}/rename`, { name: '改名' }, ming)
     await app.patch(`/api/pfms/${id}`, { version: 1, funds: [], kind: 'close' }, ming)

@@ -16,13 +16,15 @@ import { fundOfId } from './fund-keys.ts'
 import { makeRates } from './worth-of-lines.ts'
 
 type Row = Performance['funds'][number]
-type Followed = Pick<FollowedBeside, 'account' | 'market' | 'lines' | 'portfolio' | 'caveats'>
+type Followed = Pick<FollowedBeside, 'account' | 'figures' | 'market' | 'lines' | 'portfolio' | 'caveats'>
 
 /** What each fund that was ever held made; those still held first, with their units. */
 export function fundRows(head: Omit<FigureHead, 'why'>, followed: Followed): Row[] {
-  const { account, market, lines } = followed
+  const { account, figures, market, lines } = followed
   const { funds } = splitGain(account)
-  const shares = contributions(account)
+  // without a return there is nothing that they could add up to
+  const shares = figures.timeWeighted === null ? null : contributions(account)
+  const isYoung = figures.growth !== null && figures.timeWeighted === null
   const held = new Set(lines.map(({ holding }) => holding.lipperId))
   const rows = [...account.funds, ...account.leftOut].map(([lipperId, fund]): Row => {
     const own = { ...head, why: whyOf(followed, lipperId) }
@@ -31,7 +33,12 @@ export function fundRows(head: Omit<FigureHead, 'why'>, followed: Followed): Row
       name: displayName(fundOfId(market, lipperId).name),
       held: held.has(lipperId),
       ...splitFigures(own, funds.get(lipperId) ?? null),
-      contribution: percentFigure(own, 'linked_contribution', shares?.get(lipperId) ?? null),
+      contribution: percentFigure(
+        own,
+        'linked_contribution',
+        shares?.get(lipperId) ?? null,
+        isYoung ? 'too_short' : undefined,
+      ),
       mwr: moneyWeightedFigure(own, returnOnce(account.firstSlot, fund)),
       units: held.has(lipperId) ? unitsOf(followed, lipperId, fund) : null,
     }

@@ -214,6 +214,10 @@ describe('a fund whose prices have ended', () => {
     const all = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
     expect(all.figures.twr).toMatchObject({ to: LAST_OF_ENDED, q: 'estimated', why: ['prices_ended', 'carried_price'] })
     expect(all.figures.value.v).toBeCloseTo(100_000 * (1 + all.figures.twr.v / 100), 1)
+    const page = (await app.get(`/api/pfms/${id}`, ming)).json()
+    expect(page).toMatchObject({ figures_to: LAST_OF_ENDED, as_of: TODAY })
+    // nothing was paid in or out: both ways of a year say the same
+    expect(all.figures.twr_yearly.v).toBeCloseTo(page.mwr, 3)
     const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
     expect(set['1y'].perf).toMatchObject({ from: '2023-11-05', to: LAST_OF_ENDED })
     const prices = gaps[2]?.prices ?? {}
@@ -254,7 +258,8 @@ describe('a fund whose prices have ended', () => {
       expect([set[period].gain.v, set[period].ann_compound.v], period).toEqual([null, null])
     }
     expect(set['1m'].perf.v).not.toBe(null)
-    expect(set['3y'].perf.v).not.toBe(null)
+    // three years would leave out the one and a half of which nobody knows anything
+    expect(set['3y'].perf).toMatchObject({ v: null, why: ['prices_ended'] })
   })
 
   test('is not bought at a price of long ago', async ({ here: { app, ming, make } }) => {
@@ -269,6 +274,45 @@ describe('a fund whose prices have ended', () => {
     }))
     const raised = await app.patch(`/api/pfms/${id}`, { version, kind: 'raise', funds: more }, ming)
     expect(raised.json().error).toMatchObject({ code: 'no_price_on_date', fields: { 'funds.0.amount': said } })
+  })
+})
+
+describe('beside another portfolio', () => {
+  const compared = async (app: TestApp, ids: readonly number[], ming: TestMember, more = '') =>
+    (await app.get(`/api/pfms/compare?ids=${ids.join(',')}${more}`, ming)).json()
+
+  test('a period that begins in a hole has no return, and the reason', async ({ here: { app, ming, make } }) => {
+    const ids = [await make(bought('HOLE', '2023-01-03')), await make(bought('WHOLE', '2023-01-03'))]
+    const { entries } = await compared(app, ids, ming)
+    const [hole, whole] = entries
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${ids[0]}`, ming)).json()
+    for (const period of ['1m', '3m', '6m', 'ytd', '1y', '3y'] as const) {
+      expect(hole.perfs_missing[period], period).toBe(set[period].perf.v === null ? 'price_hole' : null)
+      if (hole.perfs[period] === null) expect(set[period].perf.v, period).toBeNull()
+      else expect(hole.perfs[period], period).toBeCloseTo(set[period].perf.v, 9)
+    }
+    expect(hole.perfs_missing).toMatchObject({ '1y': 'price_hole', '5y': 'too_short' })
+    expect(whole.perfs['1y']).not.toBeNull()
+    // the hole goes from November 2024 to December 2025
+    const years = Object.fromEntries(hole.years.map(({ year, perf }: { year: number; perf: unknown }) => [year, perf]))
+    expect(years).toMatchObject({ 2024: null, 2025: null, 2026: expect.any(Number) })
+  })
+
+  test('days that are asked for from within a hole have no return', async ({ here: { app, ming, make } }) => {
+    const ids = [await make(bought('HOLE', '2023-01-03')), await make(bought('WHOLE', '2023-01-03'))]
+    const { entries } = await compared(app, ids, ming, '&from=2024-11-11')
+    expect(entries[0]).toMatchObject({ twr: null, twr_missing: 'price_hole', mwr: null, mwr_missing: 'no_value' })
+    expect(entries[0].worth[0]).toBeNull()
+    expect(entries[1]).toMatchObject({ twr: expect.any(Number), twr_missing: null })
+  })
+
+  test('all are compared up to the last price of one whose funds have ended', async ({ here: { app, ming, make } }) => {
+    const ids = [await make(bought('ENDED', '2022-01-03')), await make(bought('WHOLE', '2022-01-03'))]
+    const { window, entries } = await compared(app, ids, ming)
+    expect(window).toEqual({ from: '2022-01-03', to: LAST_OF_ENDED, shortened_by: [], ended_by: [String(ids[0])] })
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${ids[0]}`, ming)).json()
+    expect(entries[0].perfs['1y']).toBeCloseTo(set['1y'].perf.v, 9)
+    expect(entries[1].perfs['1y']).not.toBeNull()
   })
 })
 
@@ -367,6 +411,15 @@ describe('a fund that pays out, and nobody knows what', () => {
     const page = (await app.get(`/api/pfms/${id}`, ming)).json()
     expect(page.caveats).toEqual(caveats)
   })
+})
+
+test('on its first day a portfolio has no return, and so no fund has a part in one', async ({
+  here: { app, ming, make },
+}) => {
+  const id = await make({ lipper_id: 'WHOLE', amount: 1000 }, { lipper_id: 'HOLE', amount: 1000 })
+  const { figures, funds } = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+  expect(figures.twr).toMatchObject({ v: null, why: ['too_short'] })
+  for (const { contribution } of funds) expect(contribution).toMatchObject({ v: null, why: ['too_short'] })
 })
 
 test('a benchmark that begins behind the first money says from when on it is there', async ({

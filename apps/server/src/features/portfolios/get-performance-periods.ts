@@ -7,13 +7,8 @@ import {
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { volatilityOfGrowth } from '@zhiheng/domain/portfolios/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import {
-  hasUnknownDay,
-  isKnownDay,
-  lastDayOf,
-  pricedGrowth,
-  worthOfAccount,
-} from '@zhiheng/domain/portfolios/worth-of-account.ts'
+import { type Places, whyNoGrowth } from '@zhiheng/domain/portfolios/growth-between.ts'
+import { hasUnknownDay, lastDayOf, pricedGrowth, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
 import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
@@ -103,7 +98,7 @@ function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
   const { growth } = shown.figures
   const days = { first: slotOf(from) - shown.account.firstSlot, last: slotOf(to) - shown.account.firstSlot }
   const head = { ...figureHead(followed), from: isoDayOf(from), to: isoDayOf(to) }
-  const why = whyNot(shown, days)
+  const why = whyUnknown(shown, asked, days)
   const perf = why === undefined ? over(growth, days) : null
   const years = yearsOf(asked)
   const isYearly = years >= 1
@@ -136,14 +131,10 @@ function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
   }
 }
 
-/** Why there is no return between two days; undefined where there is one. */
-function whyNot({ account, figures }: ShownAccount, { first, last }: Places): Reason | undefined {
-  if (figures.growth === null) return 'no_price_or_rate'
-  if (first < 0 || last <= first) return 'too_short'
-  if (!isKnownDay(account, first) || !isKnownDay(account, last)) return 'price_hole'
-  // all that was held then has ended before: what it did from then on is nobody's knowledge, and not 0
-  const isAllEnded = account.values[first] === 0 && (worthOfAccount(account)[first] ?? 0) > 0
-  return isAllEnded ? 'prices_ended' : undefined
+/** Since the first purchase is what the head says: all that is known, linked, and said to be estimated. */
+function whyUnknown({ account, figures }: ShownAccount, { period }: PeriodDays, days: Places): Reason | undefined {
+  const why = whyNoGrowth(account, figures.growth, days)
+  return why === null || (why === 'prices_ended' && period === 'all') ? undefined : why
 }
 
 /** By the divisors of the specified periods, as on the page of a fund. */
@@ -189,11 +180,6 @@ function sharpeFigure(
   const ratio = specifiedSharpe({ annualReturn, volatility: risk?.volatility ?? null, riskFree })
   const missing = why ?? (risk === null ? missingRisk : riskFree === null ? 'no_cash_rate' : undefined)
   return percentFigure(head, 'yearly_excess_over_volatility', ratio, missing)
-}
-
-interface Places {
-  readonly first: number
-  readonly last: number
 }
 
 function over(levels: Float64Array | null, { first, last }: Places): number | null {

@@ -1,6 +1,10 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
+import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import { lastDayOf } from '@zhiheng/domain/portfolios/worth-of-account.ts'
 
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf, warningsOf } from '../funds/research.ts'
@@ -34,6 +38,7 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     created_at: portfolio.createdAt,
     first_date: firstDate,
     as_of: market.asOf,
+    figures_to: figuresEnd(account, market.asOf),
     value,
     invested: Math.max(0, netPaid),
     gain: value === null ? null : toCents(value - netPaid),
@@ -50,6 +55,12 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     caveats: caveatsOf({ market, currency: portfolio.currency, account, lines }),
     is_demo: market.isDemo,
   }
+}
+
+/** null: the site's day, as it is but where all prices have ended. */
+function figuresEnd(account: Account, asOf: IsoDate): Portfolio['figures_to'] {
+  const end = isoDayOf(lastDayOf(account))
+  return end === asOf ? null : end
 }
 
 function rowOf(

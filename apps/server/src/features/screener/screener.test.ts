@@ -250,6 +250,39 @@ describe('searchFunds', () => {
     expect(entries.map(({ held_percent }) => held_percent)).toEqual([42, 11, 3.5])
   })
 
+  test('finds the company that a foreign name means, as the suggestions do, and nothing that merely has its letters', async ({
+    db,
+  }) => {
+    await insertFunds(db, [{ fund: aFund('60000003'), prices: { '2026-11-20': 10 } }])
+    const { id: fundId } = await db.selectFrom('funds').select('id').executeTakeFirstOrThrow()
+    const line = { name: '台積電', isin: tsmc.isin, rank: 1, date: '2026-10-31', weight_percent: 25.8 }
+    await db
+      .insertInto('fund_holdings')
+      .values({ fund_id: fundId, ...line })
+      .execute()
+    const two = handMadeMarket({
+      asOf,
+      funds: [aClass('60000003', { name: '澄境台股趨勢基金' }), aClass('60000004', { name: '澄境台灣累積電子基金' })],
+      securities: [tsmc],
+    })
+    const keyed = two.funds.map((fund) =>
+      Object.assign({}, fund, { fundId: fund.lipperId === '60000003' ? fundId : -1 }),
+    )
+    const on = { ...two, funds: keyed }
+    for (const query of ['tsmc', 'Taiwan Semiconductor', '台積電']) {
+      expect(suggest(on, { query })[0]).toMatchObject({ type: 'security', label: '台積電' })
+      const { held, entries } = await searchFunds(siteOf(db, on), queryOf({ query }))
+      expect(held?.name).toBe('台積電')
+      expect(entries).toMatchObject([{ lipper_id: '60000003', held_percent: 25.8 }])
+    }
+  })
+
+  test('counts without a text that finds nothing what the list without it holds', async ({ db }) => {
+    const { total } = await searchFunds(siteOf(db), queryOf())
+    const { relax } = await searchFunds(siteOf(db), queryOf({ query: 'qqzzxx' }))
+    expect(relax).toEqual([{ filter: 'query', total }])
+  })
+
   test('finds first what the suggestions put first, and all of them', async ({ db }) => {
     for (const query of [
       '台灣',

@@ -1,7 +1,6 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
 import { type Filter, pageOfRows, type Screened, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
-import { placesNamed } from '@zhiheng/domain/screener/search-index.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
@@ -13,19 +12,18 @@ import { facetsOf, filtersOf } from './filters-of.ts'
 import { type NamedRows, rowsNamed } from './rows-named.ts'
 import { type ScreenerTable, screenerTable } from './screener-table.ts'
 import { searchTexts } from './search-texts.ts'
+import { securityMeant } from './security-meant.ts'
 
 type Query = InputOf<typeof call>['query']
 type Reply = ReplyOf<typeof call>
 type SortKey = Reply['sorted_by']
 
 /**
- * Filters, counts and sorts all listed funds. A text also finds the funds that hold the security it names whole, by
- * name, ticker or ISIN.
+ * Filters, counts and sorts all listed funds. A text also finds the funds that hold the security it means.
  */
 export async function searchFunds(site: Pick<Site, 'db' | 'market'>, query: Query): Promise<Reply> {
   const market = site.market()
-  const { index, things } = searchTexts(researchOf(market)).securities
-  const security = things[placesNamed(index, query.query ?? '')[0] ?? -1]
+  const security = securityMeant(searchTexts(researchOf(market)), query.query ?? '')
   if (security === undefined) return screenFunds(market, query, [])
   const { isin, name } = security
   return { ...screenFunds(market, query, await findHolders(site.db, market, isin)), held: { isin, name } }
@@ -138,7 +136,8 @@ function textFilter(named: NamedRows | null): Filter[] {
 
 /** What is not sold in Taiwan stays away unless it is asked for, named whole, or all that the text names. */
 function soldFilter({ funds }: ScreenerTable, { abroad }: Query, named: NamedRows | null): Filter[] {
-  const isNamedAlone = named !== null && named.order.every((row) => funds[row]?.canTwSale === false)
+  const isNamedAlone =
+    named !== null && named.order.length > 0 && named.order.every((row) => funds[row]?.canTwSale === false)
   if (abroad === '1' || isNamedAlone) return []
   const passes = Uint8Array.from(funds, ({ canTwSale }, row) => Number(canTwSale || named?.whole.has(row) === true))
   return [{ name: 'abroad', kind: 'rows', passes }]

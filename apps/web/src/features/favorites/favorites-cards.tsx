@@ -1,8 +1,9 @@
 import type { Favorite } from '@zhiheng/contract/favorites.ts'
 import type { ReactNode } from 'react'
 
-import { Change, FundTypeDot, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
+import { FundTypeDot, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
 import { FundName } from '../funds/fund-name.tsx'
+import { FundReturn, MarkedReturn } from '../funds/fund-return.tsx'
 import { fundText } from '../funds/text.ts'
 import { FavoritePrice } from './favorite-price.tsx'
 import { text } from './text.ts'
@@ -38,8 +39,12 @@ export function FavoritesCards({ funds, mark }: CardsProps) {
             <FavoritePrice fund={fund} />
           </div>
           <dl className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-2.5 text-13">
-            <Figure label={text.columns.year} value={fund.months_performance['1y'] ?? null} />
-            <Figure label={text.columns.since} value={fund.perf_since} />
+            <Figure label={text.columns.year}>
+              <FundReturn fund={fund} period="1y" tone="coloured" />
+            </Figure>
+            <Figure label={text.columns.since}>
+              <MarkedReturn value={fund.perf_since} priceOnly={fund.price_only} tone="coloured" />
+            </Figure>
           </dl>
         </li>
       ))}
@@ -47,13 +52,11 @@ export function FavoritesCards({ funds, mark }: CardsProps) {
   )
 }
 
-function Figure({ label, value }: { label: string; value: number | null }) {
+function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-11 text-ink-3">{label}</dt>
-      <dd>
-        <Change value={value} />
-      </dd>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -28,9 +28,14 @@ const fund: Favorite = {
 describe('the favourites as a file', () => {
   it('have every figure as a number, empty where it is missing, and no formula', () => {
     const [heads, line] = favoritesCsv([fund]).split('\r\n')
-    expect(heads?.split(',')).toHaveLength(16)
+    expect(heads?.split(',')).toHaveLength(17)
     expect(line).toBe(
-      `6800001,"測試高收益,基金",'=cmd,債券,,美元,10.1234,2026-11-20,-0.05,-0.49,,3,4.57,,2026-01-02,基金之配息來源可能為本金`,
+      `6800001,"測試高收益,基金",'=cmd,債券,,美元,10.1234,2026-11-20,-0.05,-0.49,,3,4.57,,含息,2026-01-02,基金之配息來源可能為本金`,
     )
+  })
+
+  it('say of a return without distributions that it has none', () => {
+    const [, line] = favoritesCsv([{ ...fund, price_only: true }]).split('\r\n')
+    expect(line).toContain('4.57,,僅淨值,2026-01-02')
   })
 })

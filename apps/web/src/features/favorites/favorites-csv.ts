@@ -44,6 +44,7 @@ function lineOf(fund: Favorite): readonly (string | number | null)[] {
     fund.risk_level,
     rounded(fund.months_performance['1y']),
     rounded(fund.perf_since),
+    text.csvBases[fund.price_only ? 'price' : 'total'],
     fund.followed_on,
     fund.warnings.join('；') || null,
   ]

@@ -7,7 +7,7 @@ import { Change, FundTypeDot, PriceArrow, RiskChip, ScoreIcon } from '../../ui/m
 import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
-import { FundReturn } from '../funds/fund-return.tsx'
+import { FundReturn, MarkedReturn } from '../funds/fund-return.tsx'
 import { fundText } from '../funds/text.ts'
 import { formatPrice } from './format-price.ts'
 import { text } from './text.ts'
@@ -86,7 +86,7 @@ const figures: readonly Column<Favorite>[] = [
     ...figure(heads.since),
     cell: (fund) => (
       <>
-        <Change value={fund.perf_since} />
+        <MarkedReturn value={fund.perf_since} priceOnly={fund.price_only} tone="coloured" />
         <span className="sub">{formatDay(fund.followed_on)}</span>
       </>
     ),

@@ -108,7 +108,10 @@ function Sums({ fund, reply: { rate_12m: rate, from_capital_12m: capital } }: { 
         facts={[
           [detailsText.rate12m, <b key="rate">{formatPercent(rate)}</b>],
           [detailsText.fromCapital, formatShare(capital)],
-          [detailsText.totalReturn, <Change key="total" value={fund.months_performance['1y']} />],
+          [
+            detailsText.totalReturn.replace('{basis}', detailsText.bases[fund.price_only ? 'price' : 'total']),
+            <Change key="total" value={fund.months_performance['1y']} />,
+          ],
         ]}
       />
       <Callout tone={capital === null || capital > 0 ? 'warn' : 'plain'} className="mt-3">

@@ -14,7 +14,7 @@ const sections = (['performance', 'years', 'risk', 'holdings', 'income', 'peers'
 export function FundNav({ fund }: { readonly fund: Fund }) {
   return (
     <PageNav
-      sections={sections}
+      sections={fund.classes.length < 2 ? sections.filter(({ id }) => id !== 'classes') : sections}
       lead={
         <span className="hidden min-w-0 shrink-0 gap-2 text-13 font-medium whitespace-nowrap lg:flex">
           <span className="max-w-60 truncate">{fund.name}</span>

@@ -64,15 +64,16 @@ export function FundRail({ fund }: { fund: Fund }) {
 
 type Facts = readonly (readonly [string, string])[]
 
-function classSize({ class_size: size }: Fund): Facts {
-  return size === null ? [] : [[detailsText.fact.classSize, formatShortTwd(size)]]
+/** Of a fund with several classes alone: the only class is the fund. */
+function classSize({ class_size: size, classes }: Fund): Facts {
+  return size === null || classes.length < 2 ? [] : [[detailsText.fact.classSize, formatShortTwd(size)]]
 }
 
-function sizeDates({ size_date: fund, class_size_date: own }: Fund): Facts {
+function sizeDates({ size_date: fund, class_size_date: own, classes }: Fund): Facts {
   const { date } = detailsText
   return [
     ...(fund === null ? [] : [[date.size, formatDay(fund)] as const]),
-    ...(own === null ? [] : [[date.classSize, formatDay(own)] as const]),
+    ...(own === null || classes.length < 2 ? [] : [[date.classSize, formatDay(own)] as const]),
   ]
 }
 

@@ -4,18 +4,18 @@ import type { FundSummary } from '@zhiheng/contract/funds.ts'
 import { Change } from '../../ui/marks.tsx'
 import { fundText } from './text.ts'
 
-interface FundReturnProps {
-  readonly fund: Pick<FundSummary, 'months_performance' | 'price_only'>
-  readonly period: PeriodKey
+interface MarkedReturnProps {
+  /** Percent; null where it is unknown. */
+  readonly value: number | null
+  readonly priceOnly: boolean
   readonly tone?: 'coloured' | 'ink'
 }
 
-/** A return in a list; one that leaves distributions out says so beside the figure, since its neighbours hold them. */
-export function FundReturn({ fund, period, tone = 'ink' }: FundReturnProps) {
-  const value = fund.months_performance[period]
+/** A return beside others; one that leaves distributions out says so beside the figure, since its neighbours hold them. */
+export function MarkedReturn({ value, priceOnly, tone = 'ink' }: MarkedReturnProps) {
   return (
     <>
-      {fund.price_only && value !== null && (
+      {priceOnly && value !== null && (
         <abbr
           title={fundText.priceOnly}
           className="mr-1 rounded-[3px] border border-line-2 px-0.5 text-12 font-normal text-ink-3 no-underline"
@@ -26,4 +26,15 @@ export function FundReturn({ fund, period, tone = 'ink' }: FundReturnProps) {
       <Change value={value} tone={tone} />
     </>
   )
+}
+
+interface FundReturnProps {
+  readonly fund: Pick<FundSummary, 'months_performance' | 'price_only'>
+  readonly period: PeriodKey
+  readonly tone?: 'coloured' | 'ink'
+}
+
+/** The return of a fund over a period, in a list. */
+export function FundReturn({ fund, period, ...rest }: FundReturnProps) {
+  return <MarkedReturn value={fund.months_performance[period]} priceOnly={fund.price_only} {...rest} />
 }

@@ -58,7 +58,11 @@ export function PeerFunds({ fund }: { fund: Fund }) {
         <Section
           id="peers"
           title={detailsText.peers}
-          note={detailsText.peersNote.replace('{sector}', sector ?? '').replace('{count}', formatCount(total))}
+          note={
+            sector === null
+              ? undefined
+              : detailsText.peersNote.replace('{sector}', sector).replace('{count}', formatCount(total))
+          }
           aside={<TextLink to={all}>{detailsText.peersMore}</TextLink>}
         >
           <Panel flush>

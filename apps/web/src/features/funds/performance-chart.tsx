@@ -1,6 +1,7 @@
 import { type Fund, mostScreenDays } from '@zhiheng/contract/funds.ts'
 import { useState } from 'react'
 
+import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import type { FullLines, Line } from '../../ui/charts/line.ts'
@@ -52,17 +53,19 @@ export function PerformanceChart({ fund, data, fetchAll }: PerformanceChartProps
   )
 }
 
-function courseOf({ name }: Fund, { window, series }: Performances): string {
-  const perf = formatChange(series[0]?.perf)
-  return text.chartSummary.replace('{name}', name).replace('{window}', text.windows[window]).replace('{perf}', perf)
+function courseOf({ name }: Fund, data: Performances): string {
+  const perf = formatChange(data.series[0]?.perf)
+  return text.chartSummary.replace('{name}', name).replace('{window}', spanOf(data)).replace('{perf}', perf)
 }
 
-function fallOf({ name }: Fund, { window, drawdown }: Performances): string {
-  const depth = formatPercent(Math.min(0, ...drawdown.filter((value) => value !== null)))
-  return text.drawdownSummary
-    .replace('{name}', name)
-    .replace('{window}', text.windows[window])
-    .replace('{depth}', depth)
+function fallOf({ name }: Fund, data: Performances): string {
+  const depth = formatPercent(Math.min(0, ...data.drawdown.filter((value) => value !== null)))
+  return text.drawdownSummary.replace('{name}', name).replace('{window}', spanOf(data)).replace('{depth}', depth)
+}
+
+/** A line that begins later than the window is no return of the window. */
+function spanOf({ window, from, from_asked: asked }: Performances): string {
+  return from > asked && window !== 'max' ? text.sinceDay.replace('{day}', formatDay(from)) : text.windows[window]
 }
 
 function drawingOf(data: Performances): FullLines {

@@ -52,7 +52,7 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
               <p className="mt-2 text-12 text-ink-3">{text.endsEarlier.replace('{day}', formatDay(data.to))}</p>
             )}
             {!fund.price_only && data.basis !== choice.basis && (
-              <p className="mt-2 text-12 text-ink-3">{text.byPrice}</p>
+              <p className="mt-2 text-12 text-ink-3">{data.series.length > 1 ? text.byPrice : text.ownByPrice}</p>
             )}
             {data.series.slice(1).map(
               ({ lipper_id: id, name, unexplained_step: step }) =>

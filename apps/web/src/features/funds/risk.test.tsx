@@ -6,14 +6,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aFund } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
+import { detailsText } from './details-text.ts'
 import { Risk } from './risk.tsx'
 import { fundText } from './text.ts'
 
 beforeEach(() => {
   standInNetwork()
-  replies(getFundPeers, { sector_name: '台灣一般股票', total: 1, funds: [], points: [] })
+  answer('1y', [])
 })
 afterEach(cleanup)
+
+function answer(over: '3y' | '1y', ids: readonly string[], sector: string | null = '台灣一般股票'): void {
+  const points = ids.map((id, at) => ({ lipper_id: id, name: `基金${id}`, vol: 10 + at, perf: 5 + at }))
+  replies(getFundPeers, { sector_name: sector, total: 1, funds: [], points_over: over, points })
+}
 
 function show(known: Partial<Fund>): void {
   renderPart(
@@ -45,7 +51,32 @@ describe('the composition of a score', () => {
   })
 })
 
-it('says that there is nothing to compare instead of drawing an empty chart', async () => {
-  show({})
-  expect(await screen.findByText('同類基金的歷史不足一年，還不能比較報酬與波動。')).not.toBeNull()
+describe('return and volatility among the peers', () => {
+  it('says that there is nothing to compare instead of drawing an empty chart', async () => {
+    show({})
+    expect(await screen.findByText(detailsText.scatterEmpty)).not.toBeNull()
+  })
+
+  it('does not speak of the history of peers to a fund that is held against nobody', async () => {
+    answer('3y', [], null)
+    show({})
+    expect(await screen.findByText('本基金不列入同類比較。')).not.toBeNull()
+  })
+
+  it('says over which time and of how many funds, and promises the own dot only where it is', async () => {
+    answer('1y', [aFund({}).lipper_id, '2', '3'])
+    show({})
+    expect(await screen.findByText(/^台灣一般股票，近一年的年化報酬率與波動度，圖中 3 檔/)).not.toBeNull()
+    expect(screen.getAllByText('同類基金近一年的報酬與波動，本基金以藍點標示')).not.toHaveLength(0)
+    expect(screen.queryByText(detailsText.scatterWithoutOwn)).toBeNull()
+  })
+
+  it('says that the fund itself is not in the chart, and shows no label without figures', async () => {
+    answer('3y', ['2', '3'])
+    show({})
+    expect(await screen.findByText(detailsText.scatterWithoutOwn)).not.toBeNull()
+    expect(screen.queryByText(/本基金以藍點標示/)).toBeNull()
+    expect(screen.queryByText('本基金')).toBeNull()
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('尚未選取')
+  })
 })

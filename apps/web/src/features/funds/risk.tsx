@@ -3,12 +3,12 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatPercent } from '../../platform/format-number.ts'
 import { Block } from '../../ui/block.tsx'
-import { Scatter } from '../../ui/charts/scatter.tsx'
 import { FactList, Panel, PercentBar, Section, Stat } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
+import { PeerScatter } from './peer-scatter.tsx'
 import { peers } from './queries.ts'
 import { ScoreHistory } from './score-history.tsx'
 import { fundText } from './text.ts'
@@ -30,25 +30,7 @@ export function Risk({ fund }: { fund: Fund }) {
       <Panel className="mt-4 lg:mt-6">
         <h3 className="text-14 font-bold">{detailsText.scatter}</h3>
         <Block query={peers(fund.lipper_id)} name={detailsText.scatter} skeleton={<Skeleton className="h-80 w-full" />}>
-          {({ points, total, sector_name: sector }) =>
-            points.length < 2 ? (
-              <p className="mt-3 text-13 text-ink-2">{detailsText.scatterEmpty}</p>
-            ) : (
-              <>
-                <p className="mb-3 text-12 text-ink-3">
-                  {detailsText.scatterNote.replace('{sector}', sector ?? '').replace('{count}', formatCount(total))}
-                </p>
-                <Scatter
-                  summary={detailsText.scatterSummary}
-                  points={points.map(({ lipper_id: key, name: label, vol: x, perf: y }) => ({ key, label, x, y }))}
-                  subject={fund.lipper_id}
-                  subjectLabel={text.self}
-                  xName={detailsText.scatterX}
-                  yName={detailsText.scatterY}
-                />
-              </>
-            )
-          }
+          {(found) => <PeerScatter found={found} id={fund.lipper_id} />}
         </Block>
       </Panel>
     </Section>

@@ -41,7 +41,7 @@ it('asks for the months when it is opened, and says which were computed afterwar
   expect(await screen.findByText('2026/10')).not.toBeNull()
   expect(screen.getByText('−1')).not.toBeNull()
   expect(screen.getByText('未評分：可比較的同類型基金不足')).not.toBeNull()
-  expect(screen.getByText(/2026\/09 以前各月/u)).not.toBeNull()
+  expect(screen.getByText(/2026\/09（含）以前各月/u)).not.toBeNull()
   expect(screen.queryByText(/不互相比較/u)).toBeNull()
 })
 

@@ -6,7 +6,7 @@ import { verdictOf } from './verdict.ts'
 const said = (fund: Parameters<typeof verdictOf>[0]) => verdictOf(fund).map(({ lead, point }) => `${lead} ${point}`)
 
 const rank = (peer_rank: number) => said(aFund({ periods: { '3y': aFigure({ peer_rank, peer_count: 50 }) } }))[0]
-const year = (perf: number) => said(aFund({ periods: { '1y': aFigure({ perf, peer_median: 10 }) } }))
+const year = (perf: number) => said(aFund({ periods: { '1y': aFigure({ perf, peer_median: 10, peer_count: 9 }) } }))
 
 describe('verdictOf', () => {
   it('says nothing of a fund of which nothing is known', () => {
@@ -23,6 +23,7 @@ describe('verdictOf', () => {
 
   it('does not compare with a handful', () => {
     expect(said(aFund({ periods: { '3y': aFigure({ peer_rank: 1, peer_count: 3 }) } }))).toEqual([])
+    expect(said(aFund({ periods: { '1y': aFigure({ perf: 12, peer_median: 10, peer_count: 4 }) } }))).toEqual([])
   })
 
   it('lets the best of fifty beat 98 % and the last 0 %', () => {

@@ -38,7 +38,7 @@ function amongPeers({ periods }: Fund): Finding | null {
 
 function against({ periods }: Fund): Finding | null {
   const figure = periods['1y']
-  if (!figure || figure.perf === null || figure.peer_median === null) return null
+  if (!figure || figure.perf === null || figure.peer_median === null || figure.peer_count < FEWEST_PEERS) return null
   const gap = figure.perf - figure.peer_median
   const size = Math.abs(gap).toFixed(1)
   if (Number(size) === 0) return { lead: '近一年報酬', point: '與同類中位相當', to: 'performance' }

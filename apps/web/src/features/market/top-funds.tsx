@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
+import { FundReturn } from '../funds/fund-return.tsx'
 import { fundText } from '../funds/text.ts'
 import type { TopSector } from './queries.ts'
 import { text } from './text.ts'
@@ -105,10 +106,10 @@ function Row({ fund }: { fund: Fund }) {
         <RiskChip level={fund.risk_level} />
       </td>
       <td className={`${cell} text-right`}>
-        <Change value={fund.months_performance['3m']} tone="ink" />
+        <FundReturn fund={fund} period="3m" />
       </td>
       <td className={`${cell} text-right font-bold`}>
-        <Change value={fund.months_performance['1y']} />
+        <FundReturn fund={fund} period="1y" tone="coloured" />
       </td>
       <td className={`${cell} text-right`}>{formatRatio(fund.ann_sharpe['1y'])}</td>
       <td className={cell}>
@@ -132,7 +133,10 @@ function Narrow({ sectors }: { sectors: readonly TopSector[] }) {
             <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-ink-2">
               <RiskChip level={fund.risk_level} />
               <span>
-                {text.columns.oneYear} <Change value={fund.months_performance['1y']} className="font-bold" />
+                {text.columns.oneYear}{' '}
+                <b>
+                  <FundReturn fund={fund} period="1y" tone="coloured" />
+                </b>
               </span>
               <span>
                 {text.columns.sharpe} {formatRatio(fund.ann_sharpe['1y'])}

@@ -45,12 +45,18 @@ const period = (key: (typeof comparedPeriods)[number]): ComparedFigure => ({
   label: text.perfs[key],
   value: ({ perfs }) => perfs[key] ?? null,
   ...change,
+  note: ({ perfs_missing: missing }) => noReturn(missing[key]),
 })
+
+/** Too young is what an empty cell says by itself. */
+function noReturn(why: Entry['twr_missing']): string | null {
+  return why === null || why === 'too_short' ? null : text.noReturn[why]
+}
 
 /** Returns of the window, by both ways. */
 export const returnFigures: readonly ComparedFigure[] = [
   { key: 'value', label: text.value, value: ({ value }) => value, ...money, better: null },
-  { key: 'twr', label: text.twr, value: ({ twr }) => twr, ...change },
+  { key: 'twr', label: text.twr, value: ({ twr }) => twr, ...change, note: ({ twr_missing: why }) => noReturn(why) },
   {
     key: 'yearly',
     label: text.twrYearly,

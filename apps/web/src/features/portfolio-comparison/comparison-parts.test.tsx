@@ -26,6 +26,7 @@ const entry: Comparison['entries'][number] = {
   fall: { from: day('2026-03-02'), to: day('2026-04-01'), recovered: null },
   exchange: 0.4,
   perfs: { '1m': 1, '3m': 2, '6m': 3, ytd: 12, '1y': 14, '3y': null, '5y': null },
+  perfs_missing: { '1m': null, '3m': null, '6m': null, ytd: null, '1y': null, '3y': 'too_short', '5y': 'price_hole' },
   years: [
     { year: 2025, perf: 8, volatility: 9, partial: false },
     { year: 2026, perf: 12, volatility: 9, partial: true },
@@ -35,6 +36,7 @@ const entry: Comparison['entries'][number] = {
   value: 120_000,
   worth: [100, 112],
   twr: 12,
+  twr_missing: null,
   twr_yearly: null,
   mwr: 11,
   mwr_yearly: false,
@@ -60,7 +62,7 @@ const data: Comparison = {
   },
   limit: 4,
   skipped: [{ key: '8', name: null, why: 'over_limit' }],
-  window: { from: day('2026-01-02'), to: day('2026-11-20'), shortened_by: [] },
+  window: { from: day('2026-01-02'), to: day('2026-11-20'), shortened_by: [], ended_by: [] },
   dates: [day('2026-01-02'), day('2026-11-20')],
   entries: [entry, { ...entry, key: 'm3', name: '模型・穩健型', kind: 'model', value: null, mwr: null }],
   pairs: [
@@ -149,9 +151,23 @@ it('says in one sentence who earned most, fell least and costs least, over the s
   expect(screen.queryByText(/報酬最高/)).toBeNull()
 })
 
+it('says why a period has no return, but not where one is only too young for it', () => {
+  renderPart(<FiguresTable data={data} />)
+  const fiveYears = rowOf(/^近 5 年/)
+  expect(fiveYears.textContent).toContain('期間的第一天或最後一天沒有淨值')
+  expect(rowOf(/^近 3 年/).textContent).toBe('近 3 年––')
+})
+
+it('says whose prices end the comparison', () => {
+  const comparing = { keys: ['1', 'm3'], currency: 'TWD', from: null, to: null, span: 'common' } as const
+  const window = { from: day('2026-01-02'), to: day('2026-03-20'), shortened_by: [], ended_by: ['1'] }
+  renderPart(<WindowNote data={{ ...data, window }} comparing={comparing} />)
+  expect(screen.getByText(/「退休」的淨值只到 2026\/03\/20，各組合都比較到這一天為止/)).toBeTruthy()
+})
+
 it('offers to leave out who makes the days fewer, or to look at each since it began', () => {
   const comparing = { keys: ['1', 'm3'], currency: 'TWD', from: null, to: null, span: 'common' } as const
-  const window = { from: day('2026-01-02'), to: day('2026-11-20'), shortened_by: ['1'] }
+  const window = { from: day('2026-01-02'), to: day('2026-11-20'), shortened_by: ['1'], ended_by: [] }
   renderPart(<WindowNote data={{ ...data, window }} comparing={comparing} />)
   expect(screen.getByRole('link', { name: '移除「退休」' }).getAttribute('href')).toBe('/compare/portfolios/m3')
   expect(screen.getByRole('link', { name: '改看各自開始以來' }).getAttribute('href')).toBe(

@@ -6,6 +6,7 @@ import type {
 } from '@zhiheng/contract/portfolio-comparison.ts'
 
 type Missing = NonNullable<ComparedPortfolio['mwr_missing']>
+type NoReturn = NonNullable<ComparedPortfolio['twr_missing']>
 
 /** What the page that compares portfolios says. */
 export const text = {
@@ -72,6 +73,12 @@ export const text = {
     '3y': '近 3 年',
     '5y': '近 5 年',
   } satisfies Record<(typeof comparedPeriods)[number], string>,
+  noReturn: {
+    no_price_or_rate: '部分日期沒有淨值或匯率',
+    price_hole: '期間的第一天或最後一天沒有淨值',
+    prices_ended: '當時持有的基金淨值已停止更新',
+  } satisfies Record<Exclude<NoReturn, 'too_short'>, string>,
+  ended: (names: string, to: string) => `「${names}」的淨值只到 ${to}，各組合都比較到這一天為止。`,
   riskGroup: '風險與費用',
   sharpe: '夏普值',
   sortino: '索提諾比率',
@@ -88,7 +95,7 @@ export const text = {
   likenessNotes: {
     correlation: '共同期間的週報酬；越接近 1，漲跌越同步',
     wins: '共同期間內每個滾動 12 個月，列的組合勝過欄的組合的比例',
-    overlap: '兩個組合穿透後都持有的公司，只計基金已揭露的持股',
+    overlap: '兩個組合的底層都持有的公司，只計基金已揭露的持股',
   },
   winsHead: '左列勝過上欄',
   rolling: '滾動一年的截止日',
@@ -114,7 +121,7 @@ export const text = {
   expenseKnown: (part: string) => `已公告部分 ${part}`,
   backtest: (day: string | null) => (day === null ? '全部為回測，尚未實際公布' : `${day} 以前為回測，之後為實際公布`),
   allocation: '資產配置',
-  differences: '穿透後差在哪裡',
+  differences: '底層持股的差異',
   differencesNote: '只計基金已揭露的持股；數字為各組合占比',
   dimension: '依',
   dimensions: { company: '公司', country: '國家', industry: '產業' } satisfies Record<

@@ -29,6 +29,7 @@ export function WindowNote({ data: { window, entries, span }, comparing }: Windo
       </Callout>
     )
   }
+  const ended = entries.filter(({ key }) => window.ended_by.includes(key))
   const days = text.windowIs(formatDay(window.from), formatDay(window.to))
   if (span === 'own') {
     return (
@@ -38,8 +39,9 @@ export function WindowNote({ data: { window, entries, span }, comparing }: Windo
     )
   }
   return (
-    <Callout tone={late.length > 0 ? 'info' : 'plain'} className="mt-4">
+    <Callout tone={late.length > 0 || ended.length > 0 ? 'info' : 'plain'} className="mt-4">
       {days}
+      {ended.length > 0 && `。${text.ended(ended.map(({ name }) => name).join('」、「'), formatDay(window.to))}`}
       {late.length > 0 && `。${text.shortened(late.map(({ name }) => name).join('」、「'), formatDay(window.from))}`}
       {ways}
     </Callout>

@@ -38,7 +38,8 @@ function benchmarkSentence({ index, benchmark, figures, currency }: Compared): s
       : difference > 0
         ? chart.ahead(size, unit)
         : chart.behind(size, unit)
-  return `${same}${verdict}${about}`
+  const isUnpaid = figures.value.why?.includes('distributions_unknown') === true
+  return `${same}${verdict}${isUnpaid ? chart.unpaid : ''}${about}`
 }
 
 function fallSentence(drawdown: Performance['drawdown']): string {

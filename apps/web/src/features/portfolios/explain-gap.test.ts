@@ -10,6 +10,7 @@ const figures = {
   mwr_missing: null,
   mwr_yearly: true,
   first_date: '2024-11-20' as IsoDate,
+  figures_to: null,
   as_of: '2026-11-20' as IsoDate,
 }
 
@@ -17,6 +18,12 @@ describe('what the funds earned beside what the member earned', () => {
   it('states the time-weighted return for a year from the first year on', () => {
     expect(yearlyTwr(figures)).toBeCloseTo(10, 9)
     expect(yearlyTwr({ ...figures, as_of: '2025-11-19' as IsoDate })).toBeNull()
+  })
+
+  it('states it up to the last price where all prices have ended, as the money-weighted one is', () => {
+    expect(
+      yearlyTwr({ ...figures, first_date: '2020-11-20' as IsoDate, figures_to: '2022-11-20' as IsoDate }),
+    ).toBeCloseTo(10, 9)
   })
 
   it('says which way the timing of the money worked', () => {

@@ -4,16 +4,19 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { text } from './text.ts'
 
-type Figures = Pick<Portfolio, 'twr' | 'mwr' | 'mwr_missing' | 'first_date' | 'as_of'>
+type Figures = Pick<Portfolio, 'twr' | 'mwr' | 'mwr_missing' | 'first_date' | 'figures_to' | 'as_of'>
 
 const DAYS_A_YEAR = 365
 /** Two returns this near say the same, percentage points. */
 const SAME_WITHIN = 0.5
 
-/** The time-weighted return as a yearly one, percent; null before a full year, where it would be a guess. */
-export function yearlyTwr({ twr, first_date: first, as_of: asOf }: Figures): number | null {
+/**
+ * The time-weighted return as a yearly one, percent; null before a full year, where it would be a guess. Up to the
+ * same day as the money-weighted one: that of the last price where all prices have ended.
+ */
+export function yearlyTwr({ twr, first_date: first, figures_to: end, as_of: asOf }: Figures): number | null {
   if (twr === null || first === null) return null
-  const years = (epochDayOf(asOf) - epochDayOf(first)) / DAYS_A_YEAR
+  const years = (epochDayOf(end ?? asOf) - epochDayOf(first)) / DAYS_A_YEAR
   const yearly = years < 1 ? null : annualiseCompound(twr / 100, years)
   return yearly === null ? null : yearly * 100
 }

@@ -68,6 +68,10 @@ describe('what stands under the chart', () => {
     render(<BenchmarkNote data={{ ...data, benchmark: { ...data.benchmark, value: late } }} />)
     expect(screen.getByText(new RegExp(performanceText.reasons.benchmark_too_short))).toBeDefined()
     cleanup()
+    const unpaid: Figure = { ...figure(1000), q: 'estimated', why: ['distributions_unknown'] }
+    render(<BenchmarkNote data={{ ...data, figures: { ...figures, value: unpaid } }} />)
+    expect(screen.getByText(new RegExp(performanceText.chart.unpaid))).toBeDefined()
+    cleanup()
     render(
       <BenchmarkNote
         data={{ ...data, benchmark: { ...data.benchmark, value: late, since: '2024-04-05' as IsoDate } }}

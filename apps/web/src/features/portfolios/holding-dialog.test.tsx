@@ -59,6 +59,7 @@ function portfolio(funds: Portfolio['funds']): Portfolio {
     created_at: '2026-01-01T00:00:00.000Z',
     first_date: day,
     as_of: day,
+    figures_to: null,
     value: 100_000,
     invested: 90_000,
     gain: 10_000,

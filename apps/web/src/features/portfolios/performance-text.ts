@@ -39,6 +39,7 @@ export const performanceText = {
     ahead: (difference: string, unit: string) => `，組合多 ${difference} ${unit}。`,
     behind: (difference: string, unit: string) => `，組合少 ${difference} ${unit}。`,
     level: '，與組合相同。',
+    unpaid: '組合裡有基金的配息未計入，這個差距並不完整。',
     mix: (parts: string) => `基準依目前的資產類型占比混合（${parts}），每月回到這個比例。`,
     kinds: {
       mix: '',

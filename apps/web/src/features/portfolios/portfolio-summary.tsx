@@ -1,5 +1,6 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 
+import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatPercent } from '../../platform/format-number.ts'
 import { cx } from '../../ui/cx.ts'
 import { Change } from '../../ui/marks.tsx'
@@ -26,6 +27,9 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
             {text.page.gainText}，{text.page.invested} {formatAmount(data.invested, data.currency)}
           </span>
         </p>
+        {data.figures_to !== null && (
+          <p className="mt-3 max-w-[34em] text-13 text-ink-2">{text.page.figuresTo(formatDay(data.figures_to))}</p>
+        )}
         {gap !== null && <p className="mt-3 max-w-[34em] text-13 text-ink-2">{gap}</p>}
         <details className="max-w-[34em] text-13">
           <summary className="inline-flex min-h-11 items-center text-brand-text hover:underline md:min-h-8">
@@ -52,7 +56,7 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
             text.page.week,
             <span key="week">
               <Gain value={data.pnl_wow} currency={data.currency} />
-              <span className="ml-2 text-12 text-ink-3">{formatChange(data.perf_wow)}</span>
+              {data.perf_wow !== null && <span className="ml-2 text-12 text-ink-3">{formatChange(data.perf_wow)}</span>}
             </span>,
           ],
           [text.page.volatility, formatPercent(data.volatility)],

@@ -130,6 +130,7 @@ export const text = {
     mwrPlain: '金額加權報酬（未滿一年，未年化）',
     twrShort: '時間加權',
     perYear: '年化（複利）',
+    figuresTo: (day: string) => `持有的基金淨值都已停止更新，報酬與風險計算到 ${day}。`,
     twrMore: '兩種報酬有什麼不同',
     twrNote: '時間加權是基金本身的表現，不受進出時點影響；金額加權把每一筆進出的時點算進去，是您實際得到的報酬。',
     gap: {

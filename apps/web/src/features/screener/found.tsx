@@ -75,7 +75,8 @@ function Bar(props: FoundProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p aria-live="polite">
-        <b className="text-18">{formatCount(reply.total)}</b> {text.found}
+        <b className="text-18">{formatCount(reply.total)}</b>{' '}
+        {conditions.classes === '1' ? text.foundClasses : text.found}
         {reply.held !== null && reply.sorted_by === 'relevance' && (
           <span className="mt-1 block text-13 text-ink-3">{text.holders.replace('{name}', reply.held.name)}</span>
         )}

@@ -73,7 +73,9 @@ export function Plot(props: PlotProps) {
 
 function scaleFor({ lines, band, kind }: Pick<Required<PlotProps>, 'lines' | 'band' | 'kind'>): Scale {
   const values = [...lines.flatMap((line) => line.values), ...(band?.low ?? []), ...(band?.high ?? [])]
-  return scaleOf(kind === 'fall' ? [...values, 0] : values, kind === 'fall' ? 2 : 4)
+  if (kind !== 'fall') return scaleOf(values)
+  // without any fall the line lies on zero, with room below it alone
+  return scaleOf(values.some((value) => value !== null && value < 0) ? [...values, 0] : [-1, 0], 2)
 }
 
 function Lines({ lines, band = null, kind, scale }: PlotProps & { scale: Scale }) {

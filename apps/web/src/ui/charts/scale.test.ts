@@ -32,6 +32,7 @@ describe('scaleOf', () => {
     expect(flat.low).toBeLessThan(5)
     expect(flat.high).toBeGreaterThan(5)
     expect(scaleOf([null, null]).ticks).toEqual([0, 1])
+    expect(scaleOf([0, 0]).ticks).toEqual([-0.5, -0.25, 0, 0.25, 0.5])
   })
 
   it('gives its ticks as many decimals as tell them apart', () => {

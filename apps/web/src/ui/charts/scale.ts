@@ -11,7 +11,7 @@ const steps = [1, 2, 2.5, 5, 10]
 export function scaleOf(values: Iterable<number | null>, wanted = 4): Scale {
   const { low, high } = boundsOf(values)
   if (low > high) return { low: 0, high: 1, ticks: [0, 1] }
-  const span = high - low || Math.max(Math.abs(high) * 0.1, 1e-6)
+  const span = high - low || Math.abs(high) * 0.1 || 1
   const step = roundStep(span / wanted)
   const room = high === low ? span / 2 : 0
   const first = Math.floor((low - room) / step)

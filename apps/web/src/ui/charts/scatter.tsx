@@ -49,7 +49,12 @@ export function Scatter(props: ScatterProps) {
   }
   return (
     <figure>
-      <Said point={read} label={read === own ? subjectLabel : read?.label} xName={xName} yName={yName} />
+      <Said
+        point={read}
+        label={read !== null && read === own ? subjectLabel : read?.label}
+        xName={xName}
+        yName={yName}
+      />
       <div
         className={cx(PLOT, 'touch-pan-y')}
         style={{ height }}
@@ -246,7 +251,11 @@ function Keys({ summary, points, subject, subjectLabel, xName, yName, read, onRe
       max={Math.max(1, sorted.length - 1)}
       value={read === null ? 0 : sorted.indexOf(read)}
       aria-label={`${summary}，以方向鍵逐點查看`}
-      aria-valuetext={`${label ?? ''}，${yName} ${formatChange(read?.y)}，${xName} ${formatPercent(read?.x)}`}
+      aria-valuetext={
+        read === null
+          ? '尚未選取'
+          : `${label ?? ''}，${yName} ${formatChange(read.y)}，${xName} ${formatPercent(read.x)}`
+      }
       onChange={(event) => onRead(sorted[Number(event.target.value)] ?? null)}
       onBlur={() => onRead(null)}
       className="pointer-events-none absolute inset-0 size-full opacity-0"

@@ -20,7 +20,7 @@ export interface BorderedInverse {
  * @param ids - how many ids there are
  * @returns size 0
  *
- * Source: own arrangement.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, room for iterations.
  */
 export function emptyInverse(ids: number): BorderedInverse {
   const stride = Math.min(ids, 32)
@@ -42,7 +42,7 @@ export function emptyInverse(ids: number): BorderedInverse {
  * @param target - at least m long, receives the product
  * @returns nothing
  *
- * Source: definition.
+ * Source: Golub & Van Loan, Matrix Computations, 4th ed., section 1.1, matrix-vector product by rows.
  */
 export function multiplyInverse(inverse: BorderedInverse, vector: Float64Array, target: Float64Array): void {
   const { values, stride, size } = inverse

@@ -15,6 +15,12 @@ export type CornerListener = (state: LineState, moved: boolean) => void
 /** Rounding gathers with the changes; afresh after this many. */
 const changesBeforeRebuild = 64
 
+/**
+ * Changes of one id at one λ. Where many ties fall on one λ a fund may reach its bound, leave it and reach it again; after
+ * two changes such a fund was carried past its bound.
+ */
+const mostChanges = 4
+
 /** A variance below this part of the mean is rounding. */
 const riskless = 1e-10
 
@@ -39,6 +45,8 @@ export function followLine(state: LineState, first: FirstBreakpoint, listen: Cor
     const stale = outcome === 'delicate' || changes % changesBeforeRebuild === 0
     if (stale && !rebuildInverse(state)) return stop(state)
     setSlopes(state)
+    // what a step before left over must not push a fund over its bound behind the next one
+    correctDrift(state)
     const before = state.tolerance
     const reached = moveToNextEvent(state, guard.refused)
     event = reached.event
@@ -99,7 +107,7 @@ function moveBy(state: LineState, fall: number): number {
   return largest
 }
 
-// An id may change twice at one λ, then it is refused; barred ids wait until the active set has changed.
+// An id may change so often at one λ, then it is refused; barred ids wait until the active set has changed.
 function cyclingGuard(ids: number): {
   readonly refused: (id: number) => boolean
   readonly note: (id: number) => boolean
@@ -110,7 +118,7 @@ function cyclingGuard(ids: number): {
   const barred = new Set<number>()
   let total = 0
   return {
-    refused: (id) => barred.has(id) || (changes.get(id) ?? 0) >= 2,
+    refused: (id) => barred.has(id) || (changes.get(id) ?? 0) >= mostChanges,
     note: (id) => {
       changes.set(id, (changes.get(id) ?? 0) + 1)
       return ++total <= 4 * ids + 16

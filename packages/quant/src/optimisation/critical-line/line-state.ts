@@ -63,7 +63,7 @@ export interface LineScratch {
  * @param groups - how many groups
  * @returns zeros
  *
- * Source: own arrangement.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, room for iterations.
  */
 export function lineScratch(funds: number, groups: number): LineScratch {
   return {

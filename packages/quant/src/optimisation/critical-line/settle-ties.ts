@@ -12,7 +12,8 @@ import { setSlopes } from './set-slopes.ts'
  * @returns nothing
  * @throws QuantError `ill-conditioned` as `followLine`
  *
- * Source: own; the lexicographic order (return first, then variance) of the optimum at λ = ∞.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, ties:
+ * the lexicographic order (return first, then variance) of the optimum at λ = ∞.
  */
 export function settleTies(state: LineState): void {
   const { mu, returnScale, funds, rows } = state

@@ -37,7 +37,7 @@ export const quadraticPairs = [
  * @param programme - gives the sizes
  * @returns all zero
  *
- * Source: own arrangement.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, room for iterations.
  */
 export function zeroQuadraticPoint(programme: QuadraticProgramme): QuadraticPoint {
   const { linear, floors, equations } = programme

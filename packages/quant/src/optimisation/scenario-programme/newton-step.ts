@@ -186,7 +186,7 @@ function residualsOf(programme: ScenarioProgramme, point: ScenarioPoint): Residu
  * @param weights - length n
  * @returns length T
  *
- * Source: definition.
+ * Source: Markowitz, "Portfolio selection", Journal of Finance 7(1), 1952: R = Σ Ri Xi, in each scenario.
  */
 export function portfolioReturns(programme: ScenarioProgramme, weights: Float64Array): Float64Array {
   const { funds, periods, returns } = programme

@@ -49,7 +49,7 @@ export const pairs = [
  * @param programme - gives the sizes
  * @returns all zero
  *
- * Source: own arrangement.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, room for iterations.
  */
 export function zeroPoint(programme: ScenarioProgramme): ScenarioPoint {
   const { funds, periods, floors, equations } = programme

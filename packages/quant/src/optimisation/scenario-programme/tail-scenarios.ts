@@ -14,7 +14,8 @@ const MOST_PART = 0.6
  * @param known - scenarios that are in it in any case, ascending
  * @returns places of scenarios, ascending
  *
- * Source: own arrangement; the bound of `minimiseCvar` over all scenarios says whether they were enough.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, few scenarios first;
+ * the bound of `minimiseCvar` over all scenarios says whether they were enough.
  */
 export function tailScenarios(gains: Float64Array, confidence: number, known: Int32Array): Int32Array {
   const wanted = Math.ceil(TIMES_THE_TAIL * (1 - confidence) * gains.length)
@@ -33,7 +34,7 @@ export function tailScenarios(gains: Float64Array, confidence: number, known: In
  * @param count - how many there are
  * @returns 0 to count − 1
  *
- * Source: definition.
+ * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, few scenarios first.
  */
 export function allScenarios(count: number): Int32Array {
   return Int32Array.from({ length: count }, (_, place) => place)

@@ -1,6 +1,6 @@
 import { unknownFund } from '@zhiheng/feeds/check-known-funds.ts'
 import { type CollectedNavs, navCollector } from '@zhiheng/feeds/collect-navs.ts'
-import type { FeedBatches, FeedItem, FeedRow, FeedSummary, NavPoint } from '@zhiheng/feeds/feed.ts'
+import type { FeedBatches, FeedItem, FeedProblem, FeedRow, FeedSummary, NavPoint } from '@zhiheng/feeds/feed.ts'
 
 import type { ProblemBook } from './collect-problems.ts'
 import { emptyStage, type StagedRows, stageHistory, stageRow } from './stage-rows.ts'
@@ -38,6 +38,7 @@ export async function readIntoStage(
   const firstPrices = new Map<string, FirstPrice>()
   let summary: FeedSummary | null = null
   let rowsStaged = 0
+  let lastUnknown = ''
 
   function take(item: FeedItem): void {
     if (item.kind === 'problem') problems.take(item)
@@ -46,11 +47,17 @@ export async function readIntoStage(
   }
   function takeRow(row: FeedRow): void {
     const problem = unknownFund(fileName, row, known)
-    if (problem !== null) return problems.take(problem)
+    if (problem !== null) return takeUnknown(problem)
     if (row.table === 'funds') known.add(row.record.lipperId)
     if (row.table === 'navs') takePrice(row.line, row.record)
     else stageRow(stage, row)
     rowsStaged += 1
+  }
+  // a line of a file may give an event and a fact, both of the same unknown class
+  function takeUnknown(problem: FeedProblem): void {
+    const place = `${problem.line} ${problem.field}`
+    if (place !== lastUnknown) problems.take(problem)
+    lastUnknown = place
   }
   function takePrice(line: number, point: NavPoint): void {
     prices.add(fileName, line, point)

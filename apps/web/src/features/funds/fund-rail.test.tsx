@@ -1,0 +1,31 @@
+import { cleanup, screen } from '@testing-library/react'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { aFund, day } from '../../testing/a-fund.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { standInNetwork } from '../../testing/replies.ts'
+import { FundRail } from './fund-rail.tsx'
+
+beforeEach(standInNetwork)
+afterEach(cleanup)
+
+const sized: Partial<Fund> = {
+  size_twd: 252e9,
+  size_date: day('2026-07-31'),
+  class_size: 302e9,
+  class_size_date: day('2026-06-30'),
+}
+const aClass = (id: string) => ({ lipper_id: id, name: id, currency: 'TWD' as const })
+
+it('shows no size of the class where it is the only one: it is the fund', () => {
+  renderPart(<FundRail fund={aFund({ ...sized, classes: [aClass('1')] })} />)
+  expect(screen.queryAllByText('基金規模')).toHaveLength(2)
+  expect(screen.queryByText('級別規模')).toBeNull()
+})
+
+it('shows the size of a class beside that of its fund, each with its day', () => {
+  renderPart(<FundRail fund={aFund({ ...sized, classes: [aClass('1'), aClass('2')] })} />)
+  expect(screen.queryAllByText('級別規模')).toHaveLength(2)
+  expect(screen.getByText('2026/06/30')).not.toBeNull()
+})

@@ -1,0 +1,27 @@
+import path from 'node:path'
+
+// another run on the same machine takes other ports
+const DEMO_PORT = Number(process.env['JOURNEYS_PORT'] ?? 5631)
+
+/** Where a site of the stories listens, and where its data lie. */
+interface StorySite {
+  readonly port: number
+  readonly dataDir: string
+}
+
+/** A worker has a demo site of its own: what its stories sign in, follow and delete is nobody else's. */
+export function demoSite(worker: number): StorySite {
+  return { port: DEMO_PORT + 2 * worker, dataDir: dataDirOf(worker === 0 ? 'demo' : `demo-${worker}`) }
+}
+
+export function taiwanSite(): StorySite {
+  return { port: DEMO_PORT + 1, dataDir: dataDirOf('taiwan') }
+}
+
+export function addressOf({ port }: StorySite): string {
+  return `http://127.0.0.1:${port}`
+}
+
+function dataDirOf(name: string): string {
+  return path.join(process.env['JOURNEYS_DIR'] ?? '', name)
+}
