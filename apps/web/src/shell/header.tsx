@@ -27,25 +27,6 @@ export function Header() {
   const stays = !pathname.startsWith('/funds/')
   // these pages bring a larger search box of their own
   const searches = pathname === '/' || pathname.startsWith('/search/')
-  const left = (
-    <>
-      <Suspense>
-        <MobileMenu key={`menu ${key}`} />
-      </Suspense>
-      <Logo />
-      <MainMenu pathname={pathname} />
-      {!searches && (
-        <div className="hidden w-full max-w-90 min-w-0 md:block">
-          <SearchBox size="md" />
-        </div>
-      )}
-      {!searches && (
-        <Suspense>
-          <MobileSearch />
-        </Suspense>
-      )}
-    </>
-  )
   return (
     <header
       className={cx(
@@ -55,11 +36,23 @@ export function Header() {
       )}
     >
       <div className="wrap flex h-14 items-center gap-1 xs:gap-2">
-        {import.meta.env.SSR ? (
-          <DrawnHere drawnAs={`header ${currentOf(pathname)} ${searches}`}>{left}</DrawnHere>
-        ) : (
-          left
-        )}
+        <DrawnHere drawnAs={import.meta.env.SSR ? `header ${currentOf(pathname)} ${searches}` : null}>
+          <Suspense>
+            <MobileMenu key={`menu ${key}`} />
+          </Suspense>
+          <Logo />
+          <MainMenu pathname={pathname} />
+          {!searches && (
+            <div className="hidden w-full max-w-90 min-w-0 md:block">
+              <SearchBox size="md" />
+            </div>
+          )}
+          {!searches && (
+            <Suspense>
+              <MobileSearch />
+            </Suspense>
+          )}
+        </DrawnHere>
         <Account />
       </div>
     </header>
