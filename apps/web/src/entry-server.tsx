@@ -35,7 +35,7 @@ import { Providers } from './shell/providers.tsx'
 import { routeObjects } from './shell/route-objects.tsx'
 import { routerContext } from './shell/router-context.ts'
 import { createSplice, type Splice } from './shell/splice.ts'
-import { DrawnRowsProvider } from './ui/drawn-rows.ts'
+import { DrawnRowsContext } from './ui/drawn-rows.ts'
 
 /** The address as its page reads it. */
 export const ownAddress = ownAddressIn(routeObjects(pages))
@@ -208,13 +208,13 @@ function pageOf({ input, queries, context }: Drawing, splice: Splice): ReactElem
     <Document boot={boot} csrf={input.csrf} nonce={nonce}>
       <QueryClientProvider client={queries}>
         <Providers boot={boot}>
-          <DrawnRowsProvider value={keptRows({ boot, dataVersion, splice })}>
+          <DrawnRowsContext value={keptRows({ boot, dataVersion, splice })}>
             <StaticRouterProvider
               router={createStaticRouter(branchOf(context.matches), context)}
               context={context}
               nonce={nonce}
             />
-          </DrawnRowsProvider>
+          </DrawnRowsContext>
         </Providers>
       </QueryClientProvider>
     </Document>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { aBoot } from '../testing/a-boot.ts'
 import { DrawnHere, DrawnPart } from '../ui/drawn-part.tsx'
-import { DrawnRowsProvider } from '../ui/drawn-rows.ts'
+import { DrawnRowsContext } from '../ui/drawn-rows.ts'
 import { keptRows } from './kept-rows.tsx'
 import { createSplice } from './splice.ts'
 
@@ -15,7 +15,7 @@ const boot = aBoot()
 function keeping(page: ReactNode, dataVersion = '1'): string {
   const splice = createSplice()
   const html = renderToString(
-    <DrawnRowsProvider value={keptRows({ boot, dataVersion, splice })}>{page}</DrawnRowsProvider>,
+    <DrawnRowsContext value={keptRows({ boot, dataVersion, splice })}>{page}</DrawnRowsContext>,
   )
   return splice.fill(Buffer.from(html)).toString()
 }

@@ -10,10 +10,8 @@ export interface DrawnRows {
   html(key: string, draw: () => ReactElement): string | null
 }
 
-const DrawnRowsContext = createContext<DrawnRows | null>(null)
-
 /** Around a page that is being drawn on the server; a browser has none. */
-export const DrawnRowsProvider = DrawnRowsContext.Provider
+export const DrawnRowsContext = /* @__PURE__ */ createContext<DrawnRows | null>(null)
 
 /** Where rows that look the same for everybody are kept; null in a browser, which draws them all. */
 export const useDrawnRows: () => DrawnRows | null = import.meta.env.SSR ? useKept : () => null
