@@ -42,6 +42,17 @@ const rules: CandidateRules = {
 const ids = (funds: readonly Candidate[]) => funds.map((one) => one.lipperId)
 
 describe('chooseCandidates', () => {
+  it('newly buys no bonds below investment grade for who bears little, and lets who holds them keep them', () => {
+    const bond = { assetType: 'bond', riskLevel: 3 } as const
+    const funds = [
+      fund('held', { ...bond, sectorId: '23204', nowPercent: 10 }),
+      fund('junk', { ...bond, sectorId: '23204', score: 3 }),
+      fund('core', { ...bond, sectorId: '23201' }),
+    ]
+    expect(ids(chooseCandidates(funds, { ...rules, onlyInvestmentGrade: true }))).toEqual(['held', 'core'])
+    expect(ids(chooseCandidates(funds, rules))).toEqual(['held', 'junk', 'core'])
+  })
+
   it('keeps every held fund, however poor, and lets in only what a member may and should buy', () => {
     const held = fund('H', { nowPercent: 10, score: -3, weeks: 3, forSale: false })
     const refused = [

@@ -30,6 +30,8 @@ export interface Candidate extends TargetFund {
 export interface CandidateRules {
   /** The highest risk class; null: any. */
   readonly highestFundRisk: number | null
+  /** No market of bonds below investment grade is newly entered. */
+  readonly onlyInvestmentGrade?: boolean
   readonly excluded: ReadonlySet<string>
   readonly onlyForTarobo: 'yes' | 'no'
   /** The portfolio's; its cash stays in it. */
@@ -44,6 +46,8 @@ export interface CandidateRules {
   readonly hasHistory?: (fund: Candidate) => boolean
 }
 
+/** The market 非投資等級債 of set23. */
+const BELOW_INVESTMENT_GRADE = '23204'
 /** Three years of weeks tell how a fund moves; two are the least a newcomer must have. Policy. */
 const FEWEST_WEEKS = 104
 /** In a market where most funds' prices begin later, a newcomer must have nearly as many weeks as the middle fund. */
@@ -80,6 +84,7 @@ function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
     (rules.onlyForTarobo === 'no' || fund.forTarobo) &&
     (rules.highestFundRisk === null || (fund.riskLevel ?? 5) <= rules.highestFundRisk) &&
     (rules.sectors === null || rules.sectors.has(fund.sectorId)) &&
+    (rules.onlyInvestmentGrade !== true || fund.sectorId !== BELOW_INVESTMENT_GRADE) &&
     fund.isIncomeKnown &&
     (fund.assetType !== 'money_market' || isCashIn(fund, rules.currency) || rules.foreignCash === 'yes') &&
     fund.assetType !== 'commodity' &&

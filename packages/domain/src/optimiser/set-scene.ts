@@ -96,6 +96,7 @@ export function candidatesFor(
   const held = all.filter((fund) => fund.nowPercent > 0)
   const rules: CandidateRules = {
     highestFundRisk: target.kind === 'risk_level' ? riskPolicies[target.level].highestFundRisk : null,
+    onlyInvestmentGrade: target.kind === 'risk_level' && riskPolicies[target.level].onlyInvestmentGrade,
     excluded: limits.excluded,
     onlyForTarobo: limits.onlyForTarobo,
     currency,

@@ -17,6 +17,8 @@ export interface RiskPolicy {
   readonly volatility: number
   /** The highest regulator's risk class a fund may have. */
   readonly highestFundRisk: 3 | 4 | 5
+  /** Nothing of bonds below investment grade is newly bought: they fall with shares when it matters. */
+  readonly onlyInvestmentGrade: boolean
 }
 
 const band = (min: number, target: number, max: number): Band => ({ min, target, max })
@@ -37,6 +39,7 @@ export const riskPolicies = {
     },
     volatility: 4,
     highestFundRisk: 3,
+    onlyInvestmentGrade: true,
   },
   2: {
     bands: {
@@ -48,6 +51,7 @@ export const riskPolicies = {
     volatility: 6,
     // equity is a part of level 2, and equity funds begin at RR4
     highestFundRisk: 4,
+    onlyInvestmentGrade: true,
   },
   3: {
     bands: {
@@ -58,6 +62,7 @@ export const riskPolicies = {
     },
     volatility: 9,
     highestFundRisk: 4,
+    onlyInvestmentGrade: false,
   },
   4: {
     bands: {
@@ -68,11 +73,13 @@ export const riskPolicies = {
     },
     volatility: 12,
     highestFundRisk: 5,
+    onlyInvestmentGrade: false,
   },
   5: {
     bands: { equity: band(75, 85, 95), bond: band(0, 10, 15), money_market: band(0, 0, 5), balanced: band(0, 5, 20) },
     volatility: 16,
     highestFundRisk: 5,
+    onlyInvestmentGrade: false,
   },
 } as const satisfies Record<RiskLevel, RiskPolicy>
 

@@ -99,6 +99,7 @@ export const text = {
       string
     >,
     fundRisk: (highest: number) => `適合的基金風險等級：RR1～RR${highest}`,
+    onlyInvestmentGrade: '債券以投資等級為主，配置建議不會新買非投資等級債基金。',
     search: '看適合的基金',
     portfolios: '檢視我的投資組合',
   },
