@@ -3,25 +3,25 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type TargetClass, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
+import { standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
+import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
 import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
 
 const SLOTS_A_WEEK = 5
 /** The sub-sector of leveraged and inverse funds. */
 const LEVERAGED = '95002'
-/** What the week before a closed one ended with is the base of the one after it. */
-const OLDEST_BASE_SLOTS = 2 * SLOTS_A_WEEK
 const MOST_WEEKS = 15 * 52
 
 /** Mean weekly returns of the funds of each class, in TWD. */
 export interface WeeklyMeans {
   /** Slot at the end of the last week; the one before ends five slots earlier. */
   readonly lastSlot: number
-  /** Ratios, oldest first; NaN where no fund of the class has two prices. */
+  /** Ratios, oldest first; 0 in a week in which all markets of the class are closed, NaN where none of its funds has two prices. */
   readonly returns: Readonly<Record<TargetClass, Float64Array>>
 }
 
@@ -116,22 +116,17 @@ function addReturns(
   { series, income }: { series: SlotSeries; income: Income },
   lastSlot: number,
 ): void {
+  const lastPriced = lastPricedSlot(series, lastSlot)
+  if (lastPriced === null) return
   for (let week = 0; week < MOST_WEEKS; week++) {
     const end = lastSlot - (MOST_WEEKS - 1 - week) * SLOTS_A_WEEK
     if (!isIncomeKnown(income, epochDayOfSlot(end - SLOTS_A_WEEK), epochDayOfSlot(end))) continue
-    const change =
-      priceAround(series, end, SLOTS_A_WEEK) / priceAround(series, end - SLOTS_A_WEEK, OLDEST_BASE_SLOTS) - 1
-    if (!Number.isFinite(change)) continue
-    total[week] = (total[week] ?? 0) + change
+    const from = standingSlot(series, end - SLOTS_A_WEEK, lastSlot)
+    const to = standingSlot(series, end, lastSlot)
+    // without a price in the week it was a closed one, and stood still, where prices go on; else the feed has ended
+    const isBehindItsEnd = to !== null && to <= end - SLOTS_A_WEEK && lastPriced <= to
+    if (from === null || to === null || isBehindItsEnd) continue
+    total[week] = (total[week] ?? 0) + valueAt(series, to) / valueAt(series, from) - 1
     count[week] = (count[week] ?? 0) + 1
   }
-}
-
-/** The last price of so many slots up to one; NaN where they have none. */
-function priceAround({ firstSlot, values }: SlotSeries, slot: number, slots: number): number {
-  for (let back = 0; back < slots; back++) {
-    const value = values[slot - back - firstSlot]
-    if (value !== undefined && !Number.isNaN(value)) return value
-  }
-  return Number.NaN
 }
