@@ -30,7 +30,7 @@ async function openByKeyboard(page: Page, button: Locator, dialog: Locator) {
   await expect(async () => {
     await button.focus()
     await page.keyboard.press('Enter')
-    await expect(dialog).toBeVisible({ timeout: 3000 })
+    await expect(dialog).toBeVisible({ timeout: 10_000 })
   }).toPass()
 }
 
