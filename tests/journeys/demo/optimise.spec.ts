@@ -4,8 +4,8 @@ import { expect, expectSound, pickFund, test } from '../journey.ts'
 
 test('a member weighs the ways, moves the shares, sees the evidence, and takes a part of a proposal', async ({
   member: page,
-}, { project }) => {
-  const name = `最佳化旅程 ${project.name}`
+}, { project, retry }) => {
+  const name = `最佳化旅程 ${project.name} ${retry}`
   await createOfThree(page, name)
   await weighTheWays(page)
   await moveTheShares(page)
@@ -45,9 +45,18 @@ async function moveTheShares(page: Page): Promise<void> {
   await expect(page.getByRole('slider', { name: '債券' })).toBeDisabled()
   await page.getByRole('switch', { name: '拆解平衡型基金' }).click()
   await expect(page.getByText('平衡型以股債各半併入上方')).toBeVisible()
+  await untilCounted(page)
   await expectSound(page)
   await page.getByRole('button', { name: '試算', exact: true }).click()
   await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
+}
+
+/** What is being counted anew is paler for a moment, and nobody is asked to read it then. */
+async function untilCounted(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const pale = () =>
+    [...document.querySelectorAll('.transition-opacity[aria-busy]')].map((part) => getComputedStyle(part).opacity)
+  await expect.poll(async () => (await page.evaluate(pale)).every((opacity) => opacity === '1')).toBe(true)
 }
 
 async function seeTheEvidence(page: Page): Promise<void> {
@@ -66,6 +75,7 @@ async function takeAPart(page: Page): Promise<void> {
       .getByText(/申購|贖回/)
       .first(),
   ).toBeVisible()
+  await untilCounted(page)
   await expectSound(page)
   await page.getByRole('button', { name: '套用勾選' }).click()
   const asked = page.getByRole('dialog', { name: '確認套用新配置？' })
