@@ -54,9 +54,12 @@ async function moveTheShares(page: Page): Promise<void> {
 /** What is being counted anew is paler for a moment, and nobody is asked to read it then. */
 async function untilCounted(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const pale = () =>
-    [...document.querySelectorAll('.transition-opacity[aria-busy]')].map((part) => getComputedStyle(part).opacity)
-  await expect.poll(async () => (await page.evaluate(pale)).every((opacity) => opacity === '1')).toBe(true)
+  await expect.poll(() => page.evaluate(opacities)).not.toContain('0.')
+}
+
+function opacities(): string {
+  const parts = [...document.querySelectorAll('.transition-opacity[aria-busy]')]
+  return parts.map((part) => getComputedStyle(part).opacity).join(' ')
 }
 
 async function seeTheEvidence(page: Page): Promise<void> {
