@@ -15,8 +15,8 @@ export default defineConfig({
       },
       {
         test: {
+          // isolated: a read in the background that outlives its file ends with it, and fails no other one
           name: 'server',
-          isolate: false,
           hookTimeout: 60_000,
           testTimeout: 60_000,
           include: ['apps/server/src/**/*.test.ts'],
