@@ -1,4 +1,3 @@
-import { mostScreenDays } from '@zhiheng/contract/funds.ts'
 import { standingValues } from '@zhiheng/quant/series/standing-price.ts'
 import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
 import { LRUCache } from 'lru-cache'
@@ -38,21 +37,23 @@ interface Ask {
 export function peerBand(research: Research, index: number, ask: Ask): PeerBand | null {
   const group = research.peers.of(index)
   if (group === null || isPriceOnly(research.market, index)) return null
-  // a chart of every day is for a reader who looks closely: seldom, and not two of a group at once
-  if (ask.places.length > mostScreenDays) return createBand(research, group, ask).at(ask.places)
   const known = bands.get(research) ?? createKept()
   bands.set(research, known)
   const key = keyOf(group, ask)
-  const band = known.get(key) ?? createBand(research, group, ask)
-  known.set(key, band)
-  return band.at(ask.places)
+  const kept = known.get(key) ?? { band: bandOf(research, group, ask) }
+  known.set(key, kept)
+  return kept.band && drawnOf(kept.band, ask.places)
 }
 
 /** Research belongs to one snapshot of the market, and so do its bands. */
-const bands = new WeakMap<Research, LRUCache<string, GroupBand>>()
+const bands = new WeakMap<Research, LRUCache<string, Kept>>()
 
-function createKept(): LRUCache<string, GroupBand> {
-  return new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes })
+interface Kept {
+  readonly band: GroupBand | null
+}
+
+function createKept(): LRUCache<string, Kept> {
+  return new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ band }) => 100 + 3 * (band?.low.byteLength ?? 0) })
 }
 
 function keyOf({ name, places }: PeerGroup, { stretch, stated, base }: Ask): string {
@@ -61,46 +62,29 @@ function keyOf({ name, places }: PeerGroup, { stretch, stated, base }: Ask): str
   return `${group} ${stated.currency} ${stated.basis} ${firstSlot} ${lastSlot} ${startPlace} ${base}`
 }
 
-/** The band of a group over one window. */
+/** The band of a group over one window, each of shape (slots of the stretch); NaN where too few have a return. */
 interface GroupBand {
-  readonly at: (places: readonly number[]) => PeerBand | null
-  readonly bytes: number
+  readonly low: Float64Array
+  readonly median: Float64Array
+  readonly high: Float64Array
 }
 
-/**
- * Each place is worked out when it is first asked for: the funds of a group draw mostly the same days of a window. The
- * peers' own returns are not kept.
- */
-function createBand(research: Research, group: PeerGroup, ask: Ask): GroupBand {
+/** Of every day: the funds of a group mostly share a window, and each draws days of its own. */
+function bandOf(research: Research, group: PeerGroup, ask: Ask): GroupBand | null {
+  const peers = returnsOf(research, group, ask)
+  if (peers.length < FEWEST_PEERS) return null
   const length = ask.stretch.lastSlot - ask.stretch.firstSlot + 1
-  const isKnown = new Uint8Array(length)
   const [low, median, high] = [unknown(length), unknown(length), unknown(length)]
-  let isEmpty = false
-
-  function workOut(places: readonly number[]): void {
-    const peers = returnsOf(research, group, ask)
-    isEmpty = peers.length < FEWEST_PEERS
-    if (isEmpty) return
-    const sample = new Float64Array(peers.length)
-    for (const place of places) {
-      isKnown[place] = 1
-      const count = place < ask.base ? 0 : gather(peers, place, sample)
-      if (count < FEWEST_PEERS) continue
-      const sorted = sample.subarray(0, count).sort()
-      low[place] = percentAt(sorted, 0.25)
-      median[place] = percentAt(sorted, 0.5)
-      high[place] = percentAt(sorted, 0.75)
-    }
+  const sample = new Float64Array(peers.length)
+  for (let place = ask.base; place < length; place++) {
+    const count = gather(peers, place, sample)
+    if (count < FEWEST_PEERS) continue
+    const sorted = sample.subarray(0, count).sort()
+    low[place] = percentAt(sorted, 0.25)
+    median[place] = percentAt(sorted, 0.5)
+    high[place] = percentAt(sorted, 0.75)
   }
-
-  return {
-    bytes: length * 25,
-    at(places) {
-      const asked = isEmpty ? [] : places.filter((place) => isKnown[place] === 0)
-      if (asked.length > 0) workOut(asked)
-      return isEmpty ? null : { low: valuesAt(low, places), median: valuesAt(median, places), high: valuesAt(high, places) }
-    },
-  }
+  return { low, median, high }
 }
 
 /** The returns of the peers since the base, each of shape (slots of the stretch); of those that go back to it. */
@@ -135,6 +119,10 @@ function percentAt(sorted: Float64Array, part: number): number {
 
 function unknown(length: number): Float64Array {
   return new Float64Array(length).fill(Number.NaN)
+}
+
+function drawnOf({ low, median, high }: GroupBand, places: readonly number[]): PeerBand {
+  return { low: valuesAt(low, places), median: valuesAt(median, places), high: valuesAt(high, places) }
 }
 
 function valuesAt(values: Float64Array, places: readonly number[]): (number | null)[] {
