@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { pages } from '../routes.ts'
 import { keysOf, ownSearch } from './own-search.ts'
-import type { PageModule, PageRow } from './page-row.ts'
+import type { PageModule, PageRow } from '../page/page-row.ts'
 
 const sources = path.resolve(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(file, 'utf8')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { pages } from '../routes.ts'
 import { aBoot } from '../testing/a-boot.ts'
 import { drawNotice } from './draw-notice.tsx'
-import { knowPages } from './known-pages.ts'
+import { knowPages } from '../page/known-pages.ts'
 
 // menus lead to pages that are there
 knowPages(pages)

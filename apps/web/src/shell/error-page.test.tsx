@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { aBoot } from '../testing/a-boot.ts'
 import { ErrorPage } from './error-page.tsx'
-import { BootProvider } from './providers.tsx'
+import { BootProvider } from '../page/boot.tsx'
 
 afterEach(cleanup)
 

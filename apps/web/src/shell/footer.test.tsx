@@ -9,7 +9,7 @@ import { day } from '../testing/a-fund.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { replies, standInNetwork } from '../testing/replies.ts'
 import { Elsewhere, Footer } from './footer.tsx'
-import { BootProvider } from './providers.tsx'
+import { BootProvider } from '../page/boot.tsx'
 
 const boot = aBoot({ isDemo: true, today: day('2026-06-08') })
 

@@ -5,7 +5,7 @@ import { createQueryClient } from '../api/create-query-client.ts'
 import { pages } from '../routes.ts'
 import { aliasTarget, memberAliases } from './member-aliases.ts'
 import { routeObjects } from './route-objects.tsx'
-import { routerContext } from './router-context.ts'
+import { routerContext } from '../page/router-context.ts'
 
 const rows = pages.map((row) => ({ ...row, page: async () => ({ Page: () => null }) }))
 

@@ -8,9 +8,9 @@ import { memberQuery } from '../features/session/queries.ts'
 import { pages } from '../routes.ts'
 import { aMember } from '../testing/a-member.ts'
 import { standInNetwork } from '../testing/replies.ts'
-import type { PageRow } from './page-row.ts'
+import type { PageRow } from '../page/page-row.ts'
 import { routeObjects } from './route-objects.tsx'
-import { routerContext } from './router-context.ts'
+import { routerContext } from '../page/router-context.ts'
 
 const people: Readonly<Record<string, readonly Group[] | null>> = {
   guest: null,

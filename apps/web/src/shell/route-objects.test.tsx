@@ -6,9 +6,9 @@ import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../api/create-query-client.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import { aMember } from '../testing/a-member.ts'
-import type { PageRow } from './page-row.ts'
+import type { PageRow } from '../page/page-row.ts'
 import { routeObjects } from './route-objects.tsx'
-import { routerContext } from './router-context.ts'
+import { routerContext } from '../page/router-context.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -11,7 +11,7 @@ import {
 import { pages } from '../routes.ts'
 import type { Beginning } from './first-router.ts'
 import { routeObjects } from './route-objects.tsx'
-import { routerContext } from './router-context.ts'
+import { routerContext } from '../page/router-context.ts'
 
 interface Drawn {
   readonly queries: QueryClient

@@ -5,9 +5,9 @@ import { isRiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/ris
 import type { ReactNode } from 'react'
 
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
-import { isPageKnown } from '../../shell/known-pages.ts'
-import { roleOf } from '../../shell/menu/role-of.ts'
-import { TourReplay } from '../../shell/tour-replay.tsx'
+import { isPageKnown } from '../../page/known-pages.ts'
+import { roleOf } from '../session/role-of.ts'
+import { TourReplay } from '../members/tour-replay.tsx'
 import { RoleBadge } from '../../ui/badge.tsx'
 import { Block } from '../../ui/block.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../page/page-head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 interface AccountCardProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useBoot } from '../../shell/providers.tsx'
+import { useBoot } from '../../page/boot.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

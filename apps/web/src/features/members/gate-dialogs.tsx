@@ -2,7 +2,7 @@ import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
-import { isPageKnown } from '../../shell/known-pages.ts'
+import { isPageKnown } from '../../page/known-pages.ts'
 import { AskedDialog } from '../../ui/asked-dialog.tsx'
 import type { Asked } from '../../ui/asked.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

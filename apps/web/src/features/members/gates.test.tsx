@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { knowPages } from '../../shell/known-pages.ts'
+import { knowPages } from '../../page/known-pages.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { AskHost } from '../../ui/ask-host.tsx'
 import { denyAll } from '../../ui/asked-store.ts'

@@ -1,6 +1,6 @@
 import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
 
-import { isPageKnown } from '../../shell/known-pages.ts'
+import { isPageKnown } from '../../page/known-pages.ts'
 import { AskedDialog } from '../../ui/asked-dialog.tsx'
 import type { Asked } from '../../ui/asked.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-import { useBoot } from '../../shell/providers.tsx'
+import { useBoot } from '../../page/boot.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -3,7 +3,7 @@ import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts
 import type { ComponentType } from 'react'
 
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
-import { brand } from '../../shell/brand.ts'
+import { brand } from '../../page/brand.ts'
 import { cx } from '../../ui/cx.ts'
 import { FactList } from '../../ui/panel.tsx'
 import { PortfolioCaveats } from '../portfolios/portfolio-caveats.tsx'

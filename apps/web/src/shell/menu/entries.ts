@@ -3,7 +3,7 @@ import { hasPermission, permissions } from '@zhiheng/domain/access/permissions.t
 import { hasAnyRole, type Role } from '@zhiheng/domain/access/roles.ts'
 
 import type { IconName } from '../../ui/icon.tsx'
-import { isPageKnown } from '../known-pages.ts'
+import { isPageKnown } from '../../page/known-pages.ts'
 
 interface MenuEntry {
   /** The entry appears when the table of addresses has it. */
