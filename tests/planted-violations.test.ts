@@ -98,11 +98,7 @@ describe('the size check', () => {
     ['above its limit', { bytes: 11_000, limits: { 'fund-page': 10 } }, 'too heavy'],
     ['far below its limit', { bytes: 1_000, limits: { 'fund-page': 10 } }, 'lower it to 2'],
     ['without a limit', { bytes: 9_000, limits: {} }, 'has no limit'],
-    [
-      'that is gone',
-      { bytes: 9_000, limits: { 'fund-page': 10, 'gone-page': 10 } },
-      'gone-page has a limit',
-    ],
+    ['that is gone', { bytes: 9_000, limits: { 'fund-page': 10, 'gone-page': 10 } }, 'gone-page has a limit'],
   ])('fails on a page %s', (_what, site, said) => {
     const outcome = weigh(site)
     expect(outcome.code).toBe(1)

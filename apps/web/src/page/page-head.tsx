@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
-import { brand } from './brand.ts'
 import { useBoot } from './boot.tsx'
+import { brand } from './brand.ts'
 import { usePageRow } from './use-page-row.ts'
 
 interface PageHeadProps {

@@ -1,11 +1,11 @@
+import { aboutChapters, aboutText as text } from '../features/help/about-text.ts'
+import { ChapterText, Document } from '../features/help/document-parts.tsx'
+import { useBoot } from '../page/boot.tsx'
 import { brand } from '../page/brand.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { useBoot } from '../page/boot.tsx'
 import { FactList, Section } from '../ui/panel.tsx'
 import { Callout } from '../ui/states.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { aboutChapters, aboutText as text } from '../features/help/about-text.ts'
-import { ChapterText, Document } from '../features/help/document-parts.tsx'
 
 /** Who we are, how we calculate, and where the data are from. */
 export function Page() {

@@ -4,13 +4,13 @@ import { useParams } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { useMutation } from '../api/use-mutation.ts'
-import { isPageKnown } from '../page/known-pages.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Callout } from '../ui/states.tsx'
 import { Address } from '../features/joining/address.tsx'
 import { JoiningPanel } from '../features/joining/joining-panel.tsx'
 import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
+import { isPageKnown } from '../page/known-pages.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Callout } from '../ui/states.tsx'
 
 const words = text.activate
 

@@ -2,16 +2,16 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type BatchOutcome, batchOutcomes } from '@zhiheng/domain/rebalancing/batch.ts'
 
 import { prefetch } from '../api/prefetch.ts'
-import { formatDay, formatMoment } from '../platform/format-day.ts'
+import { BatchBench } from '../features/rebalancing/batches/batch-bench.tsx'
+import { batches, candidates } from '../features/rebalancing/batches/queries.ts'
+import { text } from '../features/rebalancing/batches/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { formatDay, formatMoment } from '../platform/format-day.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Link } from '../ui/link.tsx'
 import { DateMark, Panel, Section } from '../ui/panel.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { BatchBench } from '../features/rebalancing/batches/batch-bench.tsx'
-import { batches, candidates } from '../features/rebalancing/batches/queries.ts'
-import { text } from '../features/rebalancing/batches/text.ts'
 
 export async function load({ queries }: LoadInput): Promise<void> {
   await Promise.all([queries.ensureQueryData(candidates), prefetch(queries, [batches])])

@@ -3,14 +3,6 @@ import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
-import { fetchPart } from '../platform/fetch-part.ts'
-import { PageHead } from '../page/page-head.tsx'
-import type { LoadInput } from '../page/page-row.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Callout, EmptyState } from '../ui/states.tsx'
 import { compareOrDrop } from '../features/portfolio-comparison/compare-or-drop.ts'
 import { ComparePicker } from '../features/portfolio-comparison/compare-picker.tsx'
 import { type Comparing, comparingOf, droppedOf } from '../features/portfolio-comparison/comparing.ts'
@@ -21,10 +13,20 @@ import { SkippedNote } from '../features/portfolio-comparison/skipped-note.tsx'
 import { text } from '../features/portfolio-comparison/text.ts'
 import { Verdict } from '../features/portfolio-comparison/verdict.tsx'
 import { WindowNote } from '../features/portfolio-comparison/window-note.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Callout, EmptyState } from '../ui/states.tsx'
 
 const Years = fetchPart(async () => (await import('../features/portfolio-comparison/years.tsx')).Years)
 const WorthLines = fetchPart(async () => (await import('../features/portfolio-comparison/worth-lines.tsx')).WorthLines)
-const Differences = fetchPart(async () => (await import('../features/portfolio-comparison/differences.tsx')).Differences)
+const Differences = fetchPart(
+  async () => (await import('../features/portfolio-comparison/differences.tsx')).Differences,
+)
 const Likeness = fetchPart(async () => (await import('../features/portfolio-comparison/likeness.tsx')).Likeness)
 const Turns = fetchPart(async () => (await import('../features/portfolio-comparison/turns.tsx')).Turns)
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
+import { ContactForm } from '../features/help/contact-form.tsx'
+import { contactText as text } from '../features/help/contact-text.ts'
+import { useMember } from '../features/session/queries.ts'
 import { brand } from '../page/brand.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { FactList, Panel } from '../ui/panel.tsx'
 import { Callout } from '../ui/states.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { useMember } from '../features/session/queries.ts'
-import { ContactForm } from '../features/help/contact-form.tsx'
-import { contactText as text } from '../features/help/contact-text.ts'
 
 /** Writing to us, for everybody. */
 export function Page() {

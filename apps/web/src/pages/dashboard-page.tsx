@@ -1,11 +1,11 @@
 import { prefetch } from '../api/prefetch.ts'
-import { PageHead } from '../page/page-head.tsx'
-import type { LoadInput } from '../page/page-row.ts'
-import { riskEvaluation } from '../features/risk-evaluation/queries.ts'
-import { useMember } from '../features/session/queries.ts'
 import { Dashboard } from '../features/account-data/dashboard.tsx'
 import { account } from '../features/account-data/queries.ts'
 import { text } from '../features/account-data/text.ts'
+import { riskEvaluation } from '../features/risk-evaluation/queries.ts'
+import { useMember } from '../features/session/queries.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
 
 export async function load({ queries, member }: LoadInput): Promise<void> {
   const hasLevel = (member?.properties.risklevel.value ?? null) !== null

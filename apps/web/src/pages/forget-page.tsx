@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
 
-import { Button } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { AccountCard } from '../features/accounts/account-card.tsx'
 import { EmailForm } from '../features/accounts/email-form.tsx'
 import { Failure } from '../features/accounts/failure.tsx'
 import { text } from '../features/accounts/text.ts'
 import { type Letter, useLetter } from '../features/accounts/use-letter.ts'
+import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const words = text.forget
 

@@ -1,6 +1,11 @@
 import { campaignTasks, type CampaignTask, type TaskGroup, taskGroupNames } from '@zhiheng/domain/campaign/tasks.ts'
 
 import { prefetch } from '../api/prefetch.ts'
+import { InstitutionForm } from '../features/campaign/institution-form.tsx'
+import { eventInfo } from '../features/campaign/queries.ts'
+import { ReferLink } from '../features/campaign/refer-link.tsx'
+import { text } from '../features/campaign/text.ts'
+import { useSignedIn } from '../features/session/queries.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
@@ -10,11 +15,6 @@ import { Tag } from '../ui/chip.tsx'
 import { Panel, Section } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { useSignedIn } from '../features/session/queries.ts'
-import { InstitutionForm } from '../features/campaign/institution-form.tsx'
-import { eventInfo } from '../features/campaign/queries.ts'
-import { ReferLink } from '../features/campaign/refer-link.tsx'
-import { text } from '../features/campaign/text.ts'
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [eventInfo])
 

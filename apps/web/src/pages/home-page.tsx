@@ -4,29 +4,33 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
-import { fetchPart } from '../platform/fetch-part.ts'
-import { formatDay } from '../platform/format-day.ts'
+import { favoriteSummary } from '../features/favorites/queries.ts'
+import { fundText } from '../features/funds/text.ts'
+import { MarketEnds } from '../features/market/market-ends.tsx'
+import { sectorPerformances, topFunds } from '../features/market/queries.ts'
+import { text } from '../features/market/text.ts'
+import { SampleTeaser } from '../features/model-portfolios/sample-teaser.tsx'
+import { myPortfolios } from '../features/portfolios/my-portfolios.ts'
+import { SearchBox } from '../features/screener/lazy-search-box.tsx'
+import { useMember } from '../features/session/queries.ts'
+import { useBoot, useFeature } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
-import { useBoot, useFeature } from '../page/boot.tsx'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { formatDay } from '../platform/format-day.ts'
 import { Block } from '../ui/block.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 import { Panel, Section } from '../ui/panel.tsx'
 import { SegmentLinks } from '../ui/segment.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { favoriteSummary } from '../features/favorites/queries.ts'
-import { fundText } from '../features/funds/text.ts'
-import { SampleTeaser } from '../features/model-portfolios/sample-teaser.tsx'
-import { myPortfolios } from '../features/portfolios/my-portfolios.ts'
-import { SearchBox } from '../features/screener/lazy-search-box.tsx'
-import { useMember } from '../features/session/queries.ts'
-import { MarketEnds } from '../features/market/market-ends.tsx'
-import { sectorPerformances, topFunds } from '../features/market/queries.ts'
-import { text } from '../features/market/text.ts'
 
-const FavoritesCarousel = fetchPart(async () => (await import('../features/favorites/favorites-carousel.tsx')).FavoritesCarousel)
-const PortfolioStrip = fetchPart(async () => (await import('../features/portfolios/portfolio-strip.tsx')).PortfolioStrip)
+const FavoritesCarousel = fetchPart(
+  async () => (await import('../features/favorites/favorites-carousel.tsx')).FavoritesCarousel,
+)
+const PortfolioStrip = fetchPart(
+  async () => (await import('../features/portfolios/portfolio-strip.tsx')).PortfolioStrip,
+)
 const RiskBadge = fetchPart(async () => (await import('../features/risk-evaluation/risk-badge.tsx')).RiskBadge)
 const SectorHeat = fetchPart(async () => (await import('../features/market/sector-heat.tsx')).SectorHeat)
 const TopFunds = fetchPart(async () => (await import('../features/market/top-funds.tsx')).TopFunds)

@@ -1,8 +1,5 @@
 import { useLocation, useParams } from 'react-router'
 
-import { ButtonLink } from '../ui/button.tsx'
-import { Callout } from '../ui/states.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { AccountCard } from '../features/accounts/account-card.tsx'
 import { EmailForm } from '../features/accounts/email-form.tsx'
 import { text } from '../features/accounts/text.ts'
@@ -10,6 +7,9 @@ import { UnlockByLink } from '../features/accounts/unlock-by-link.tsx'
 import { useLetter } from '../features/accounts/use-letter.ts'
 import { useSecondsLeft } from '../features/accounts/use-seconds-left.ts'
 import { useUnlockToken } from '../features/accounts/use-unlock-token.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Callout } from '../ui/states.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const words = text.locked
 

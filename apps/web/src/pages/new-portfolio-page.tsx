@@ -5,21 +5,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
-import { fetchPart } from '../platform/fetch-part.ts'
-import { PageHead } from '../page/page-head.tsx'
-import { Button } from '../ui/button.tsx'
-import { Pie } from '../ui/charts/pie.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { sayTrouble } from '../ui/say-trouble.ts'
-import { Segment } from '../ui/segment.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Callout } from '../ui/states.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import { tellNoRoom } from '../features/members/gates.ts'
 import { SampleReminder } from '../features/model-portfolios/sample-reminder.tsx'
 import { StartCards, useStart } from '../features/model-portfolios/start-cards.tsx'
 import { useSampleInAddress } from '../features/model-portfolios/use-sample-in-address.ts'
-import { useMember } from '../features/session/queries.ts'
 import { DraftFunds } from '../features/portfolios/draft-funds.tsx'
 import { DraftPreview } from '../features/portfolios/draft-preview.tsx'
 import type { NewPortfolioForm } from '../features/portfolios/kept-draft.ts'
@@ -30,14 +19,33 @@ import { useDraftFacts } from '../features/portfolios/use-draft-facts.ts'
 import { useDraft } from '../features/portfolios/use-draft.ts'
 import { useFundsInAddress } from '../features/portfolios/use-funds-in-address.ts'
 import { useSetInAddress } from '../features/portfolios/use-set-in-address.ts'
+import { useMember } from '../features/session/queries.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { Button } from '../ui/button.tsx'
+import { Pie } from '../ui/charts/pie.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { sayTrouble } from '../ui/say-trouble.ts'
+import { Segment } from '../ui/segment.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Callout } from '../ui/states.tsx'
+import { showToast } from '../ui/toast-store.ts'
 
 const ImportPanel = fetchPart(
   async () => (await import('../features/portfolio-import/import-panel.tsx')).ImportPanel,
   sayTrouble,
 )
-const ExpertPick = fetchPart(async () => (await import('../features/expert-picks/expert-pick.tsx')).ExpertPick, sayTrouble)
-const OverlapPreview = fetchPart(async () => (await import('../features/portfolio-analysis/overlap-preview.tsx')).OverlapPreview)
-const SmartPick = fetchPart(async () => (await import('../features/model-portfolios/smart-pick.tsx')).SmartPick, sayTrouble)
+const ExpertPick = fetchPart(
+  async () => (await import('../features/expert-picks/expert-pick.tsx')).ExpertPick,
+  sayTrouble,
+)
+const OverlapPreview = fetchPart(
+  async () => (await import('../features/portfolio-analysis/overlap-preview.tsx')).OverlapPreview,
+)
+const SmartPick = fetchPart(
+  async () => (await import('../features/model-portfolios/smart-pick.tsx')).SmartPick,
+  sayTrouble,
+)
 
 export const addressKeys = ['by', 'tab', 'funds', 'set', 'sample', 'pick']
 

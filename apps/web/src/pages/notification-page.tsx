@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 
-import { formatMoment } from '../platform/format-day.ts'
-import { idInAddress } from '../page/id-in-address.ts'
-import { PageHead } from '../page/page-head.tsx'
-import type { LoadInput } from '../page/page-row.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { Message } from '../features/notifications/message.tsx'
 import { notification } from '../features/notifications/queries.ts'
 import { text } from '../features/notifications/text.ts'
 import { useOpen } from '../features/notifications/use-reading.ts'
+import { idInAddress } from '../page/id-in-address.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { formatMoment } from '../platform/format-day.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Panel } from '../ui/panel.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   await queries.ensureQueryData(notification(idInAddress(params)))

@@ -2,16 +2,16 @@ import { listOutbox, type OutboxMessage } from '@zhiheng/contract/back-office.ts
 
 import { prefetch } from '../api/prefetch.ts'
 import { query } from '../api/query.ts'
-import { formatMoment } from '../platform/format-day.ts'
+import { outboxText as text } from '../features/back-office/outbox-text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { formatMoment } from '../platform/format-day.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Block } from '../ui/block.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { outboxText as text } from '../features/back-office/outbox-text.ts'
 
 const outbox = query(listOutbox)
 

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 
-import { isPageKnown } from '../page/known-pages.ts'
-import { Callout, LockedState } from '../ui/states.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { useSignedIn } from '../features/session/queries.ts'
-import { safeReferer } from '../features/session/safe-referer.ts'
 import { AccountCard } from '../features/accounts/account-card.tsx'
 import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx'
 import { text } from '../features/accounts/text.ts'
+import { useSignedIn } from '../features/session/queries.ts'
+import { safeReferer } from '../features/session/safe-referer.ts'
+import { isPageKnown } from '../page/known-pages.ts'
+import { Callout, LockedState } from '../ui/states.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const words = text.change
 

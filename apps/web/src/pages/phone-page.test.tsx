@@ -4,10 +4,10 @@ import { getMember } from '@zhiheng/contract/session.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { PhoneSteps } from '../features/phones/phone-steps.tsx'
 import { aMember } from '../testing/a-member.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../testing/replies.ts'
-import { PhoneSteps } from '../features/phones/phone-steps.tsx'
 
 let asked: readonly { readonly body: unknown }[] = []
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
+import { PhoneSteps } from '../features/phones/phone-steps.tsx'
+import { text } from '../features/phones/text.ts'
+import { useSignedIn } from '../features/session/queries.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { useSignedIn } from '../features/session/queries.ts'
-import { PhoneSteps } from '../features/phones/phone-steps.tsx'
-import { text } from '../features/phones/text.ts'
 
 /** A member's phone: which it is, and another in its place. */
 export function Page() {

@@ -4,9 +4,9 @@ import { quotaTable } from '@zhiheng/domain/access/quota.ts'
 import { planMatrix } from '@zhiheng/domain/plans/plan-matrix.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { renderPart } from '../testing/render-part.tsx'
 import { PlanTable } from '../features/plans/plan-table.tsx'
 import { QuotaMeters } from '../features/plans/quota-meters.tsx'
+import { renderPart } from '../testing/render-part.tsx'
 
 // the table watches its width, which this document does not have
 beforeEach(

@@ -1,8 +1,12 @@
 import { tierOf } from '@zhiheng/domain/access/quota.ts'
 import { type Plan, planMatrix, plans } from '@zhiheng/domain/plans/plan-matrix.ts'
 
-import { isPageKnown } from '../page/known-pages.ts'
+import { PlanTable } from '../features/plans/plan-table.tsx'
+import { QuotaMeters } from '../features/plans/quota-meters.tsx'
+import { text } from '../features/plans/text.ts'
+import { type Reader, useMember } from '../features/session/queries.ts'
 import { roleOf } from '../features/session/role-of.ts'
+import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { RoleBadge } from '../ui/badge.tsx'
@@ -10,10 +14,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { Panel, Section } from '../ui/panel.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { type Reader, useMember } from '../features/session/queries.ts'
-import { PlanTable } from '../features/plans/plan-table.tsx'
-import { QuotaMeters } from '../features/plans/quota-meters.tsx'
-import { text } from '../features/plans/text.ts'
 
 const matrix = planMatrix()
 

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
-import { PageHead } from '../page/page-head.tsx'
-import type { LoadInput } from '../page/page-row.ts'
 import { printedReport } from '../features/portfolio-report/queries.ts'
 import { ReportPaper } from '../features/portfolio-report/report-paper.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
 
 /** A token opens its report once: what was read stays, and is not asked for again. */
 const once = (token: string) => ({ ...printedReport(token), staleTime: Infinity })

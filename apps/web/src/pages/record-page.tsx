@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
-import { idInAddress, idOf } from '../page/id-in-address.ts'
-import type { LoadInput } from '../page/page-row.ts'
 import { OnPaper } from '../features/portfolio-report/on-paper.tsx'
 import { recordReport } from '../features/portfolio-report/queries.ts'
 import { text } from '../features/portfolio-report/text.ts'
+import { idInAddress, idOf } from '../page/id-in-address.ts'
+import type { LoadInput } from '../page/page-row.ts'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   await queries.ensureQueryData(recordReport(idInAddress(params), idOf(params['note'])))

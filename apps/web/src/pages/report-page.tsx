@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
-import { formatDay, formatMoment } from '../platform/format-day.ts'
+import { OpenedReport } from '../features/portfolio-report/opened-report.tsx'
+import { type ReportHead, report, reports } from '../features/portfolio-report/queries.ts'
+import { ReportBuilder } from '../features/portfolio-report/report-builder.tsx'
+import { text } from '../features/portfolio-report/text.ts'
+import { PortfolioCrumb } from '../features/portfolios/portfolio-crumb.tsx'
+import { portfolio } from '../features/portfolios/queries.ts'
 import { idInAddress, idOf } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { formatDay, formatMoment } from '../platform/format-day.ts'
 import { Block } from '../ui/block.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel, Section } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { PortfolioCrumb } from '../features/portfolios/portfolio-crumb.tsx'
-import { portfolio } from '../features/portfolios/queries.ts'
-import { OpenedReport } from '../features/portfolio-report/opened-report.tsx'
-import { type ReportHead, report, reports } from '../features/portfolio-report/queries.ts'
-import { ReportBuilder } from '../features/portfolio-report/report-builder.tsx'
-import { text } from '../features/portfolio-report/text.ts'
 
 export const addressKeys = ['report']
 

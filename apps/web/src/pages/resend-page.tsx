@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { JoiningPanel } from '../features/joining/joining-panel.tsx'
 import { ResendNews } from '../features/joining/resend-news.tsx'
 import { isEmail, pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { useResend } from '../features/joining/use-resend.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
 
 const words = text.resend
 

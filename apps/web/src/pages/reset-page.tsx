@@ -4,12 +4,12 @@ import { useParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
 import { query } from '../api/query.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { AccountCard } from '../features/accounts/account-card.tsx'
 import { ResetForm } from '../features/accounts/reset-form.tsx'
 import { text } from '../features/accounts/text.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
 
 const words = text.reset
 

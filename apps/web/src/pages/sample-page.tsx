@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
 import { prefetch } from '../api/prefetch.ts'
-import { formatDay } from '../platform/format-day.ts'
+import { wiseDemo } from '../features/model-portfolios/queries.ts'
+import { sampleText as text } from '../features/model-portfolios/sample-text.ts'
+import { SampleView } from '../features/model-portfolios/sample-view.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { formatDay } from '../platform/format-day.ts'
 import { DateMark, Panel } from '../ui/panel.tsx'
 import { SegmentLinks } from '../ui/segment.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
-import { wiseDemo } from '../features/model-portfolios/queries.ts'
-import { sampleText as text } from '../features/model-portfolios/sample-text.ts'
-import { SampleView } from '../features/model-portfolios/sample-view.tsx'
 
 const MIDDLE: RiskLevel = 3
 

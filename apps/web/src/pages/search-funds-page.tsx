@@ -3,13 +3,6 @@ import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
-import { fetchPart } from '../platform/fetch-part.ts'
-import { PageHead } from '../page/page-head.tsx'
-import type { LoadInput } from '../page/page-row.ts'
-import { DrawnHere } from '../ui/drawn-part.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { Callout, ErrorState } from '../ui/states.tsx'
 import { conditionsOf, countActive, searchKeys, searchOf, tidySearch, viewOf } from '../features/screener/conditions.ts'
 import { Found } from '../features/screener/found.tsx'
 import { FilterForm } from '../features/screener/lazy-filter-form.tsx'
@@ -17,9 +10,18 @@ import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { fundSearch, sectors } from '../features/screener/queries.ts'
 import { ScopeChoice } from '../features/screener/scope-choice.tsx'
 import { text } from '../features/screener/text.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { DrawnHere } from '../ui/drawn-part.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Callout, ErrorState } from '../ui/states.tsx'
 
 // drawn by the server as links; its script comes with the form's
-const ActiveConditions = fetchPart(async () => (await import('../features/screener/active-conditions.tsx')).ActiveConditions)
+const ActiveConditions = fetchPart(
+  async () => (await import('../features/screener/active-conditions.tsx')).ActiveConditions,
+)
 
 export const addressKeys = searchKeys
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-import { PageHead } from '../page/page-head.tsx'
-import { safeReferer } from '../features/session/safe-referer.ts'
 import { SecondStepPanel } from '../features/second-factor/second-step.tsx'
 import { text } from '../features/second-factor/text.ts'
+import { safeReferer } from '../features/session/safe-referer.ts'
+import { PageHead } from '../page/page-head.tsx'
 
 export const addressKeys = ['referer']
 

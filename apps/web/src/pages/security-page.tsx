@@ -1,9 +1,9 @@
 import { prefetch } from '../api/prefetch.ts'
-import { PageHead } from '../page/page-head.tsx'
-import type { LoadInput } from '../page/page-row.ts'
 import { security } from '../features/second-factor/queries.ts'
 import { SecurityBlocks } from '../features/second-factor/security-blocks.tsx'
 import { text } from '../features/second-factor/text.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
 
 export async function load({ queries }: LoadInput): Promise<void> {
   await prefetch(queries, [security])

@@ -1,9 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
 
-import { PageHead } from '../page/page-head.tsx'
-import { useBoot } from '../page/boot.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { PasskeySignIn } from '../features/second-factor/passkey-sign-in.tsx'
 import { DemoAccounts } from '../features/session/demo-accounts.tsx'
 import { LackingRole } from '../features/session/lacking-role.tsx'
@@ -12,6 +8,10 @@ import { safeReferer } from '../features/session/safe-referer.ts'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { text } from '../features/session/text.ts'
 import { useSignIn } from '../features/session/use-sign-in.ts'
+import { useBoot } from '../page/boot.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 export const addressKeys = ['referer', 'lacks']
 

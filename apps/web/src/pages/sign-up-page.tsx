@@ -1,16 +1,16 @@
 import { isReferToken } from '@zhiheng/domain/joining/activation.ts'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
+import type { Mailed } from '../features/joining/mailed.ts'
+import { pathFor } from '../features/joining/shown-email.ts'
+import { SignUpForm } from '../features/joining/sign-up-form.tsx'
+import { text } from '../features/joining/text.ts'
+import { safeReferer } from '../features/session/safe-referer.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Callout } from '../ui/states.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { safeReferer } from '../features/session/safe-referer.ts'
-import type { Mailed } from '../features/joining/mailed.ts'
-import { pathFor } from '../features/joining/shown-email.ts'
-import { SignUpForm } from '../features/joining/sign-up-form.tsx'
-import { text } from '../features/joining/text.ts'
 
 const words = text.signUp
 

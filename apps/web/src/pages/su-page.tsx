@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { safeReferer } from '../features/session/safe-referer.ts'
+import { text } from '../features/session/text.ts'
+import { useStartActing } from '../features/session/use-acting.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { safeReferer } from '../features/session/safe-referer.ts'
-import { text } from '../features/session/text.ts'
-import { useStartActing } from '../features/session/use-acting.ts'
 
 const words = text.su
 

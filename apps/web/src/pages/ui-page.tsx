@@ -1,5 +1,3 @@
-import { PageHead } from '../page/page-head.tsx'
-import { Panel, Section } from '../ui/panel.tsx'
 import { UiActions } from '../features/back-office/ui-actions.tsx'
 import { UiAmounts } from '../features/back-office/ui-amounts.tsx'
 import { UiCharts } from '../features/back-office/ui-charts.tsx'
@@ -15,6 +13,8 @@ import { UiStates } from '../features/back-office/ui-states.tsx'
 import { UiTables } from '../features/back-office/ui-tables.tsx'
 import { text } from '../features/back-office/ui-text.ts'
 import { UiTokens } from '../features/back-office/ui-tokens.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { Panel, Section } from '../ui/panel.tsx'
 
 const parts = [
   { key: 'tokens', Parts: [UiTokens] },

@@ -1,7 +1,5 @@
 import { useLocation, useParams } from 'react-router'
 
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { Address } from '../features/joining/address.tsx'
 import { JoiningPanel } from '../features/joining/joining-panel.tsx'
 import { mailedAtOf } from '../features/joining/mailed.ts'
@@ -9,6 +7,8 @@ import { ResendNews } from '../features/joining/resend-news.tsx'
 import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { useResend } from '../features/joining/use-resend.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const words = text.unactivated
 

@@ -5,14 +5,14 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import { query } from '../api/query.ts'
 import { useMember } from '../features/session/queries.ts'
+import { useBoot } from '../page/boot.tsx'
+import { brand, type BrandLink } from '../page/brand.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Tag } from '../ui/chip.tsx'
 import { DrawnPart } from '../ui/drawn-part.tsx'
 import { Link } from '../ui/link.tsx'
-import { brand, type BrandLink } from '../page/brand.ts'
 import { text } from './footer-text.ts'
 import { useNavigation } from './navigation.ts'
-import { useBoot } from '../page/boot.tsx'
 import { text as words } from './text.ts'
 
 const terms = Object.entries(text.legal).map(([hash, label]) => ({ to: `/legal#${hash}`, label }))

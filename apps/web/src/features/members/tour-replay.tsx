@@ -2,10 +2,10 @@ import { tours } from '@zhiheng/domain/members/tours.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-import { toursAt } from './tour-places.ts'
-import { replayTour } from './tour-replays.ts'
 import { Link } from '../../ui/link.tsx'
 import { text } from './text.ts'
+import { toursAt } from './tour-places.ts'
+import { replayTour } from './tour-replays.ts'
 
 /** Shows this page's tour again; on a page without one, the first visit's at home. A link, so that menus close. */
 export function TourReplay({ className, children = text.replayTour }: { className?: string; children?: ReactNode }) {

@@ -2,8 +2,8 @@ import type { Report, ReportPaper as Paper } from '@zhiheng/contract/portfolio-r
 import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 import type { ComponentType } from 'react'
 
-import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { brand } from '../../page/brand.ts'
+import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { cx } from '../../ui/cx.ts'
 import { FactList } from '../../ui/panel.tsx'
 import { PortfolioCaveats } from '../portfolios/portfolio-caveats.tsx'
