@@ -26,7 +26,7 @@ import { createFirstRouter } from './shell/first-router.ts'
 import { frameRoute, NOWHERE, type RouteHandle } from './shell/frame-route.tsx'
 import { Providers } from './shell/providers.tsx'
 import { readRouterData } from './shell/router-data.ts'
-import { sayTrouble } from './ui/say-trouble.ts'
+import { sayTrouble } from './ui/feedback/show-error.ts'
 
 declare global {
   interface Window {

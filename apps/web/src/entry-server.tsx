@@ -36,7 +36,7 @@ import { ownAddressIn } from './shell/own-address.ts'
 import { Providers } from './shell/providers.tsx'
 import { routeObjects } from './shell/route-objects.tsx'
 import { createSplice, type Splice } from './shell/splice.ts'
-import { DrawnRowsContext } from './ui/drawn-rows.ts'
+import { DrawnRowsContext } from './ui/tables/drawn-rows.ts'
 
 /** The address as its page reads it. */
 export const ownAddress = ownAddressIn(routeObjects(pages))

@@ -3,9 +3,9 @@ import { ChapterText, Document } from '../features/help/document-parts.tsx'
 import { useBoot } from '../page/boot.tsx'
 import { brand } from '../page/brand.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { FactList, Section } from '../ui/panel.tsx'
-import { Callout } from '../ui/states.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Callout } from '../ui/feedback/states.tsx'
+import { FactList, Section } from '../ui/layout/panel.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 /** Who we are, how we calculate, and where the data are from. */
 export function Page() {

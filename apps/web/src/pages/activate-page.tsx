@@ -9,8 +9,8 @@ import { JoiningPanel } from '../features/joining/joining-panel.tsx'
 import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { isPageKnown } from '../page/known-pages.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Callout } from '../ui/states.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { Callout } from '../ui/feedback/states.tsx'
 
 const words = text.activate
 

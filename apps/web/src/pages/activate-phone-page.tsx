@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { PhoneSteps } from '../features/phones/phone-steps.tsx'
 import { text } from '../features/phones/text.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 /** The step after an account is activated; it may be left out. */
 export function Page() {

@@ -11,11 +11,11 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay, formatMoment } from '../platform/format-day.ts'
 import { formatShare } from '../platform/format-number.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Tag, type TagTone } from '../ui/chip.tsx'
-import { Stat } from '../ui/panel.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Tag, type TagTone } from '../ui/controls/chip.tsx'
+import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
+import { Stat } from '../ui/layout/panel.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 type Entry = Batch['entries'][number]
 

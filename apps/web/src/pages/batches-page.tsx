@@ -8,10 +8,10 @@ import { text } from '../features/rebalancing/batches/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay, formatMoment } from '../platform/format-day.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Link } from '../ui/link.tsx'
-import { DateMark, Panel, Section } from '../ui/panel.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
+import { DateMark, Panel, Section } from '../ui/layout/panel.tsx'
+import { Link } from '../ui/text/link.tsx'
 
 export async function load({ queries }: LoadInput): Promise<void> {
   await Promise.all([queries.ensureQueryData(candidates), prefetch(queries, [batches])])

@@ -16,11 +16,11 @@ import { WindowNote } from '../features/portfolio-comparison/window-note.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Callout, EmptyState } from '../ui/states.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Callout, EmptyState } from '../ui/feedback/states.tsx'
+import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 const Years = fetchPart(async () => (await import('../features/portfolio-comparison/years.tsx')).Years)
 const WorthLines = fetchPart(async () => (await import('../features/portfolio-comparison/worth-lines.tsx')).WorthLines)

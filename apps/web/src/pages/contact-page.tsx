@@ -5,10 +5,10 @@ import { contactText as text } from '../features/help/contact-text.ts'
 import { useMember } from '../features/session/queries.ts'
 import { brand } from '../page/brand.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { Button } from '../ui/button.tsx'
-import { FactList, Panel } from '../ui/panel.tsx'
-import { Callout } from '../ui/states.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Callout } from '../ui/feedback/states.tsx'
+import { FactList, Panel } from '../ui/layout/panel.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 /** Writing to us, for everybody. */
 export function Page() {

@@ -5,8 +5,8 @@ import { EmailForm } from '../features/accounts/email-form.tsx'
 import { Failure } from '../features/accounts/failure.tsx'
 import { text } from '../features/accounts/text.ts'
 import { type Letter, useLetter } from '../features/accounts/use-letter.ts'
-import { Button } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 const words = text.forget
 

@@ -18,7 +18,7 @@ import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { formatChange, formatNav } from '../platform/format-number.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 const rail = () => import('../features/funds/fund-rail.tsx')
 const details = () => import('../features/funds/fund-details.tsx')

@@ -9,12 +9,12 @@ import { useSignedIn } from '../features/session/queries.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
-import { Block } from '../ui/block.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Tag } from '../ui/chip.tsx'
-import { Panel, Section } from '../ui/panel.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Tag } from '../ui/controls/chip.tsx'
+import { Block } from '../ui/feedback/block.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { Panel, Section } from '../ui/layout/panel.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [eventInfo])
 

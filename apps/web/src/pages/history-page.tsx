@@ -14,10 +14,10 @@ import { idInAddress } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatMoment } from '../platform/format-day.ts'
-import { Link } from '../ui/link.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { SegmentLinks } from '../ui/segment.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { SegmentLinks } from '../ui/controls/segment.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { Link } from '../ui/text/link.tsx'
 
 export const addressKeys = ['kind', 'open']
 

@@ -18,12 +18,12 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
-import { Block } from '../ui/block.tsx'
-import { ChipLink } from '../ui/chip.tsx'
-import { Panel, Section } from '../ui/panel.tsx'
-import { SegmentLinks } from '../ui/segment.tsx'
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { ChipLink } from '../ui/controls/chip.tsx'
+import { SegmentLinks } from '../ui/controls/segment.tsx'
+import { Block } from '../ui/feedback/block.tsx'
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { Panel, Section } from '../ui/layout/panel.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 const FavoritesCarousel = fetchPart(
   async () => (await import('../features/favorites/favorites-carousel.tsx')).FavoritesCarousel,

@@ -2,7 +2,7 @@ import { ImportDesk } from '../features/portfolio-transfer/import-desk.tsx'
 import { importText as text } from '../features/portfolio-transfer/text.ts'
 import { PortfolioCrumb } from '../features/portfolios/portfolio-crumb.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 /** Takes in a portfolio that was exported: it is shown before it is made. */
 export function Page() {

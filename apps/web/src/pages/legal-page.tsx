@@ -1,7 +1,7 @@
 import { ChapterText, Document } from '../features/help/document-parts.tsx'
 import { legalChapters, legalText as text } from '../features/help/legal-text.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 /** The terms of membership and the statements of the site, each under its own hash. */
 export function Page() {

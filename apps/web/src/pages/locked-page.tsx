@@ -7,9 +7,9 @@ import { UnlockByLink } from '../features/accounts/unlock-by-link.tsx'
 import { useLetter } from '../features/accounts/use-letter.ts'
 import { useSecondsLeft } from '../features/accounts/use-seconds-left.ts'
 import { useUnlockToken } from '../features/accounts/use-unlock-token.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Callout } from '../ui/states.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Callout } from '../ui/feedback/states.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 const words = text.locked
 

@@ -10,8 +10,8 @@ import { idInAddress } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatMoment } from '../platform/format-day.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   await queries.ensureQueryData(notification(idInAddress(params)))

@@ -23,10 +23,10 @@ import { idInAddress } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
-import { DateMark, Panel } from '../ui/panel.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
+import { DateMark, Panel } from '../ui/layout/panel.tsx'
+import { cx } from '../ui/text/cx.ts'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   await queries.ensureQueryData(portfolioQuery(idInAddress(params)))

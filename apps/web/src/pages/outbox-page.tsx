@@ -6,12 +6,12 @@ import { outboxText as text } from '../features/back-office/outbox-text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatMoment } from '../platform/format-day.ts'
-import { Accordion } from '../ui/accordion.tsx'
-import { Block } from '../ui/block.tsx'
-import { Tag } from '../ui/chip.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { Tag } from '../ui/controls/chip.tsx'
+import { Block } from '../ui/feedback/block.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Accordion } from '../ui/layout/accordion.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 const outbox = query(listOutbox)
 

@@ -6,8 +6,8 @@ import { text } from '../features/accounts/text.ts'
 import { useSignedIn } from '../features/session/queries.ts'
 import { safeReferer } from '../features/session/safe-referer.ts'
 import { isPageKnown } from '../page/known-pages.ts'
-import { Callout, LockedState } from '../ui/states.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Callout, LockedState } from '../ui/feedback/states.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 const words = text.change
 

@@ -5,8 +5,8 @@ import { text } from '../features/phones/text.ts'
 import { useSignedIn } from '../features/session/queries.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 /** A member's phone: which it is, and another in its place. */
 export function Page() {

@@ -40,10 +40,10 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { formatAmount, formatChange } from '../platform/format-number.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { DateMark, Panel, Stat } from '../ui/panel.tsx'
-import { Callout, EmptyState } from '../ui/states.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Callout, EmptyState } from '../ui/feedback/states.tsx'
+import { DateMark, Panel, Stat } from '../ui/layout/panel.tsx'
+import { Pagination } from '../ui/tables/pagination.tsx'
 
 export const addressKeys = ['page', 'sort', 'direction', 'tag', 'query']
 

@@ -27,10 +27,10 @@ import { idInAddress } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { PageNav } from '../ui/page-nav.tsx'
-import { DateMark, Panel } from '../ui/panel.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { PageNav } from '../ui/layout/page-nav.tsx'
+import { DateMark, Panel } from '../ui/layout/panel.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = idInAddress(params)

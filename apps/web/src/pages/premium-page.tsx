@@ -8,12 +8,12 @@ import { type Reader, useMember } from '../features/session/queries.ts'
 import { roleOf } from '../features/session/role-of.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { Accordion } from '../ui/accordion.tsx'
-import { RoleBadge } from '../ui/badge.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Tag } from '../ui/chip.tsx'
-import { Panel, Section } from '../ui/panel.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Tag } from '../ui/controls/chip.tsx'
+import { Accordion } from '../ui/layout/accordion.tsx'
+import { Panel, Section } from '../ui/layout/panel.tsx'
+import { RoleBadge } from '../ui/text/badge.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 const matrix = planMatrix()
 

@@ -22,10 +22,10 @@ import { idInAddress } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { DateMark, Panel } from '../ui/panel.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
+import { DateMark, Panel } from '../ui/layout/panel.tsx'
 
 export const addressKeys = ['mode', 'to', 'amount']
 

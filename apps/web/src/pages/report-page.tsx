@@ -11,11 +11,11 @@ import { idInAddress, idOf } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay, formatMoment } from '../platform/format-day.ts'
-import { Block } from '../ui/block.tsx'
-import { Link } from '../ui/link.tsx'
-import { Panel, Section } from '../ui/panel.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { Block } from '../ui/feedback/block.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Panel, Section } from '../ui/layout/panel.tsx'
+import { Link } from '../ui/text/link.tsx'
 
 export const addressKeys = ['report']
 

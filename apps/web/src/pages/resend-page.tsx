@@ -6,9 +6,9 @@ import { ResendNews } from '../features/joining/resend-news.tsx'
 import { isEmail, pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { useResend } from '../features/joining/use-resend.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { Field } from '../ui/controls/field.tsx'
+import { Input } from '../ui/controls/input.tsx'
 
 const words = text.resend
 

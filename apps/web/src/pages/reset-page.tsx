@@ -7,9 +7,9 @@ import { query } from '../api/query.ts'
 import { AccountCard } from '../features/accounts/account-card.tsx'
 import { ResetForm } from '../features/accounts/reset-form.tsx'
 import { text } from '../features/accounts/text.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 
 const words = text.reset
 

@@ -10,10 +10,10 @@ import { text } from '../features/risk-evaluation/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
-import { Button } from '../ui/button.tsx'
-import { Panel, Section } from '../ui/panel.tsx'
-import { type Column, Table } from '../ui/table.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { showToast } from '../ui/feedback/toast-store.ts'
+import { Panel, Section } from '../ui/layout/panel.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
 
 export async function load({ queries }: LoadInput): Promise<void> {
   await queries.ensureQueryData(riskEvaluation)

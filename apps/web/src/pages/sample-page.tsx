@@ -10,10 +10,10 @@ import { SampleView } from '../features/model-portfolios/sample-view.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
-import { DateMark, Panel } from '../ui/panel.tsx'
-import { SegmentLinks } from '../ui/segment.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { SegmentLinks } from '../ui/controls/segment.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
+import { DateMark, Panel } from '../ui/layout/panel.tsx'
 
 const MIDDLE: RiskLevel = 3
 

@@ -13,10 +13,10 @@ import { text } from '../features/screener/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
-import { DrawnHere } from '../ui/drawn-part.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { Callout, ErrorState } from '../ui/states.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { Callout, ErrorState } from '../ui/feedback/states.tsx'
+import { DrawnHere } from '../ui/layout/drawn-part.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 // drawn by the server as links; its script comes with the form's
 const ActiveConditions = fetchPart(

@@ -10,8 +10,8 @@ import { text } from '../features/session/text.ts'
 import { useSignIn } from '../features/session/use-sign-in.ts'
 import { useBoot } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 export const addressKeys = ['referer', 'lacks']
 

@@ -7,10 +7,10 @@ import { SignUpForm } from '../features/joining/sign-up-form.tsx'
 import { text } from '../features/joining/text.ts'
 import { safeReferer } from '../features/session/safe-referer.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Callout } from '../ui/states.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Callout } from '../ui/feedback/states.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { Icon } from '../ui/text/icon.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 const words = text.signUp
 

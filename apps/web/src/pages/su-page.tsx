@@ -5,10 +5,10 @@ import { safeReferer } from '../features/session/safe-referer.ts'
 import { text } from '../features/session/text.ts'
 import { useStartActing } from '../features/session/use-acting.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { Field } from '../ui/controls/field.tsx'
+import { Input } from '../ui/controls/input.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 const words = text.su
 

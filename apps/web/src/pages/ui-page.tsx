@@ -14,7 +14,7 @@ import { UiTables } from '../features/back-office/ui-tables.tsx'
 import { text } from '../features/back-office/ui-text.ts'
 import { UiTokens } from '../features/back-office/ui-tokens.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { Panel, Section } from '../ui/panel.tsx'
+import { Panel, Section } from '../ui/layout/panel.tsx'
 
 const parts = [
   { key: 'tokens', Parts: [UiTokens] },

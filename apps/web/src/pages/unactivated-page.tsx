@@ -7,8 +7,8 @@ import { ResendNews } from '../features/joining/resend-news.tsx'
 import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { useResend } from '../features/joining/use-resend.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 const words = text.unactivated
 

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { useBoot } from '../page/boot.tsx'
 import { brand } from '../page/brand.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { text } from './error-text.ts'
 import { Sorry } from './sorry.tsx'
 

@@ -7,7 +7,7 @@ import { createQueryClient } from '../api/create-query-client.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import type { Boot } from '../page/boot.tsx'
 import { BootProvider } from '../page/boot.tsx'
-import type { DrawnRows } from '../ui/drawn-rows.ts'
+import type { DrawnRows } from '../ui/tables/drawn-rows.ts'
 import { isUnfinished } from './draw-document.ts'
 import type { Splice } from './splice.ts'
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { knowPages } from '../../page/known-pages.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { AskHost } from '../../ui/ask-host.tsx'
-import { denyAll } from '../../ui/asked-store.ts'
+import { AskHost } from '../../ui/overlays/ask-host.tsx'
+import { denyAll } from '../../ui/overlays/asked-store.ts'
 import { askMembersOnly, offerUpgrade, tellLimit, tellNoRoom } from './gates.ts'
 
 beforeEach(() => {

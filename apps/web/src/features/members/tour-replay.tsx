@@ -2,7 +2,7 @@ import { tours } from '@zhiheng/domain/members/tours.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { text } from './text.ts'
 import { toursAt } from './tour-places.ts'
 import { replayTour } from './tour-replays.ts'

@@ -16,7 +16,7 @@ import { aMember } from '../../testing/a-member.ts'
 import { entry, lines, list, sayUnread, StandInSource } from '../../testing/notification-line.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { notification, notifications } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { Page } from '../../pages/su-page.tsx'
 import { aBoot } from '../../testing/a-boot.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
-import { AskHost } from '../../ui/ask-host.tsx'
+import { AskHost } from '../../ui/overlays/ask-host.tsx'
 import { ActingBanner } from './acting-banner.tsx'
 
 const boot = aBoot()

@@ -1,7 +1,7 @@
 import { hasRole } from '@zhiheng/domain/access/roles.ts'
 import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 
-import type { RoleColour } from '../../ui/badge.tsx'
+import type { RoleColour } from '../../ui/text/badge.tsx'
 
 const best = ['staff', 'firm_admin', 'firm_member', 'pro', 'premium', 'signed', 'member'] as const
 

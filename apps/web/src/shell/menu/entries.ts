@@ -3,7 +3,7 @@ import { hasPermission, permissions } from '@zhiheng/domain/access/permissions.t
 import { hasAnyRole, type Role } from '@zhiheng/domain/access/roles.ts'
 
 import { isPageKnown } from '../../page/known-pages.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/text/icon.tsx'
 
 interface MenuEntry {
   /** The entry appears when the table of addresses has it. */
