@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { aBoot } from '../testing/a-boot.ts'
-import { DrawnHere, DrawnPart } from '../ui/drawn-part.tsx'
-import { DrawnRowsContext } from '../ui/drawn-rows.ts'
+import { DrawnHere, DrawnPart } from '../ui/layout/drawn-part.tsx'
+import { DrawnRowsContext } from '../ui/tables/drawn-rows.ts'
 import { keptRows } from './kept-rows.tsx'
 import { createSplice } from './splice.ts'
 

@@ -5,10 +5,10 @@ import { StaticRouter } from 'react-router'
 
 import { createQueryClient } from '../api/create-query-client.ts'
 import { memberQuery } from '../features/session/queries.ts'
-import type { DrawnRows } from '../ui/drawn-rows.ts'
-import type { Boot } from './document.tsx'
+import type { Boot } from '../page/boot.tsx'
+import { BootProvider } from '../page/boot.tsx'
+import type { DrawnRows } from '../ui/tables/drawn-rows.ts'
 import { isUnfinished } from './draw-document.ts'
-import { BootProvider } from './providers.tsx'
 import type { Splice } from './splice.ts'
 
 /** About 10 MB. */

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import * as contract from '@zhiheng/contract/funds.ts'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
 
-import { answer } from '../../http/answer.ts'
+import { answer } from '../../http/calls/answer.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { chartPerformances } from './chart-performances.ts'

@@ -2,7 +2,7 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
-import { FactList, Panel } from '../../ui/panel.tsx'
+import { FactList, Panel } from '../../ui/layout/panel.tsx'
 import { AddLink } from './add-link.tsx'
 import { detailsText } from './details-text.ts'
 import { FundEvents } from './fund-events.tsx'
