@@ -227,13 +227,13 @@ describe('chartPerformances', () => {
     if (first === undefined) throw new Error('there is no fund')
     const prices = Float64Array.from(first.prices)
     prices.fill(Number.NaN, prices.length - 100, prices.length - 95)
-    const market = handMadeMarket({ asOf, funds: [{ ...first, prices }, ...others] })
-    const [own, other] = ['f0', 'f5'].map((id) => chartPerformances(market, id, chartDefaults))
+    const gappy = handMadeMarket({ asOf, funds: [{ ...first, prices }, ...others] })
+    const [own, other] = ['f0', 'f5'].map((id) => chartPerformances(gappy, id, chartDefaults))
     const medianOn = new Map(other?.dates.map((day, place) => [day, other.peer_band?.median[place]]))
     expect([own?.dates.length, other?.dates.length]).toEqual([257, 262])
     expect(own?.peer_band?.median).toEqual(own?.dates.map((day) => medianOn.get(day)))
     const lines = twelve.map((_, place) =>
-      last(chartPerformances(market, `f${place}`, chartDefaults).series[0]?.values),
+      last(chartPerformances(gappy, `f${place}`, chartDefaults).series[0]?.values),
     )
     expect(last(own?.peer_band?.median)).toBeCloseTo(quantile(lines, 0.5) ?? Number.NaN, 5)
   })

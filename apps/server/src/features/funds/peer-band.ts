@@ -79,7 +79,7 @@ function bandOf(research: Research, group: PeerGroup, ask: Ask): GroupBand | nul
   for (let place = ask.base; place < length; place++) {
     const count = gather(peers, place, sample)
     if (count < FEWEST_PEERS) continue
-    const sorted = sample.subarray(0, count).sort()
+    const sorted = sample.subarray(0, count).toSorted()
     low[place] = percentAt(sorted, 0.25)
     median[place] = percentAt(sorted, 0.5)
     high[place] = percentAt(sorted, 0.75)
