@@ -232,9 +232,7 @@ describe('chartPerformances', () => {
     const medianOn = new Map(other?.dates.map((day, place) => [day, other.peer_band?.median[place]]))
     expect([own?.dates.length, other?.dates.length]).toEqual([257, 262])
     expect(own?.peer_band?.median).toEqual(own?.dates.map((day) => medianOn.get(day)))
-    const lines = twelve.map((_, place) =>
-      last(chartPerformances(gappy, `f${place}`, chartDefaults).series[0]?.values),
-    )
+    const lines = twelve.map((_, place) => last(chartPerformances(gappy, `f${place}`, chartDefaults).series[0]?.values))
     expect(last(own?.peer_band?.median)).toBeCloseTo(quantile(lines, 0.5) ?? Number.NaN, 5)
   })
 
