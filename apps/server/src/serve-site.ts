@@ -60,7 +60,11 @@ export async function serveSite(connection: Connection, { environment, started }
   await app.server.listen({ port: environment.port, host: environment.host })
   door?.announce(app.server)
   const jobs = keepWorking(connection, jobsOf(background), { log })
-  const stops = [jobs.stop, keepDelivering(background, transportsOf(environment)), keepWritingLetters(background)]
+  const stops = [
+    () => jobs.stop(),
+    keepDelivering(background, transportsOf(environment)),
+    keepWritingLetters(background),
+  ]
   const stopWorking = async () => {
     await Promise.all(stops.map((stop) => stop()))
   }
