@@ -1,3 +1,5 @@
+import { finished } from 'node:stream/promises'
+
 import { createApp } from '../apps/server/src/app.ts'
 import { readEnvironment } from '../apps/server/src/environment.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
@@ -33,7 +35,7 @@ export async function appOn(db: Database, market: Market): Promise<MeasuredApp> 
         // as a socket takes it: to join it and make a text of it is none of the site's work
         payloadAsStream: true,
       })
-      for await (const _part of answer.stream());
+      await finished(answer.stream().resume())
       return answer.statusCode
     },
     close: async () => server.close(),
