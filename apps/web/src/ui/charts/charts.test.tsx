@@ -10,6 +10,7 @@ import { ColumnChart } from './column-chart.tsx'
 import { EventLineChart } from './event-line-chart.tsx'
 import { Gauge } from './gauge.tsx'
 import { HeatMap } from './heat-map.tsx'
+import { LineChart } from './line-chart.tsx'
 import { PercentileStrip } from './percentile-strip.tsx'
 import { RangedLineChart } from './ranged-line-chart.tsx'
 import { StackedArea } from './stacked-area.tsx'
@@ -202,6 +203,16 @@ describe('EventLineChart', () => {
     expect(items.map((item) => item.textContent)).toEqual(['息2026/01/30配息 0.05', '換2025/01/30經理人變更'])
     fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
     expect(items.map(({ classList }) => classList.contains('font-medium'))).toEqual([false, true])
+  })
+})
+
+describe('LineChart', () => {
+  it('writes where a line ends as exactly as the axis beside it', () => {
+    const lines = [{ key: 'a', label: '本基金', tone: 'self' as const, values: [0, 0.2, 0.4, 0.69] }]
+    const tick = (value: number, decimals: number) => formatChange(value, decimals)
+    renderPart(<LineChart summary="走勢" days={days} lines={lines} format={change} formatTick={tick} />)
+    expect(screen.queryByText('+0.7%')).not.toBeNull()
+    expect(screen.queryByText('+1%')).toBeNull()
   })
 })
 
