@@ -49,9 +49,9 @@ function troubleOf({ kilobytes, limit }: PageSize): string | null {
 /** The pages of the build, by name. */
 export function pageSizes(): PageSize[] {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
-  const sources = Object.keys(manifest).filter((name) => /^src\/features\/.*-page\.tsx$/.test(name))
+  const sources = Object.keys(manifest).filter((name) => /^src\/pages\/.*-page\.tsx$/.test(name))
   return sources.toSorted().map((source) => {
-    const page = source.replace(/^src\/features\/|\.tsx$/g, '')
+    const page = source.replace(/^src\/pages\/|\.tsx$/g, '')
     return { page, kilobytes: sizeOf(source, manifest), limit: pageWeights[page] ?? null }
   })
 }

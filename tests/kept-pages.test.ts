@@ -4,7 +4,7 @@ import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect } from 'vitest'
 
-import type { PageSource, RenderInput } from '../apps/server/src/http/page-source.ts'
+import type { PageSource, RenderInput } from '../apps/server/src/http/pages/page-source.ts'
 import { aMember, type TestMember } from '../apps/server/src/testing/a-member.ts'
 import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
 import { test as withDatabase, testApp } from '../apps/server/src/testing/test-app.ts'

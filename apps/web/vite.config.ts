@@ -140,7 +140,7 @@ function firstModules(chunking: Rolldown.ChunkingContext): ReadonlySet<string> {
  * Small parts that many pages draw; a part that brings Ark or draws charts must never be among them, nor what only an
  * opened menu draws. */
 const baseParts =
-  'ask-host|asked-store|button|chip|cx|icon|panel|say-trouble|skeleton|states|text-link|toast|toast-store'
+  'ask-host|asked-store|button|chip|cx|icon|panel|show-error|skeleton|states|text-link|toast|toast-store'
 
 /** What of ours many pages need. */
 const isBase = new RegExp(
@@ -148,18 +148,19 @@ const isBase = new RegExp(
     'packages/domain/src/(calendar/iso-date|money/currency)',
     'packages/contract/src/(access|endpoint|fields|session)[.]',
     'apps/web/src/(api|platform)/(?!send-|presses|save-file|use-countdown|unit-of)',
-    `apps/web/src/ui/(${baseParts})[.]`,
+    `apps/web/src/ui/[a-z]+/(${baseParts})[.]`,
+    'apps/web/src/page/',
     'apps/web/src/shell/(?!tour-|menu/|error-|footer|sorry)',
     'apps/web/src/features/session/(queries|tab|viewing)',
     'apps/web/src/features/(members/tour-replays|announcements/queries)',
-    'apps/web/src/ui/(scroll-page|drawn-rows|drawn-part|link)[.]',
+    'apps/web/src/ui/[a-z]+/(scroll-page|drawn-rows|drawn-part|link)[.]',
   ].join('|'),
 )
 
 /** What pages with a table have in common, and what pages with funds. */
-const isOfTables = /apps\/web\/src\/ui\/table[.]/
+const isOfTables = /apps\/web\/src\/ui\/tables\/table[.]/
 const isOfFunds =
-  /apps\/web\/src\/(features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))|ui\/(marks|segment))[.]/
+  /apps\/web\/src\/(features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))|ui\/(text\/change-badge|controls\/segment))[.]/
 
 export default defineConfig({
   root,

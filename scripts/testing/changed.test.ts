@@ -15,5 +15,5 @@ it('runs the tests of the feature that a changed contract is of', () => {
 })
 
 it('runs none of the server for a change of the pages', () => {
-  expect(serverTestsOf(['apps/web/src/ui/chip.tsx'])).toEqual([])
+  expect(serverTestsOf(['apps/web/src/ui/controls/chip.tsx'])).toEqual([])
 })

@@ -19,7 +19,19 @@ export const forbiddenImports: Readonly<Record<string, readonly Plant[]>> = {
   'sql-in-stores': [importing('apps/server/src/features/funds/count-funds.ts', 'kysely')],
   'store-is-private': [importing('apps/server/src/features/market/read-funds.ts', '../funds/store.ts')],
   'http-in-routes': [importing('apps/server/src/features/funds/answer-funds.ts', 'fastify')],
-  'pages-by-the-router': [importing('apps/web/src/features/funds/shortcut.tsx', './fund-page.tsx')],
+  'pages-by-the-router': [importing('apps/web/src/features/funds/shortcut.tsx', '../../pages/fund-page.tsx')],
+  'shell-on-top': [
+    plant('apps/web/src/shell/footer.tsx', 'export const footer = 1\n'),
+    importing('apps/web/src/features/funds/knows-frame.tsx', '../../shell/footer.tsx'),
+  ],
+  'page-below-features': [
+    plant('apps/web/src/features/funds/fee.tsx', 'export const fee = 1\n'),
+    importing('apps/web/src/page/knows-fee.tsx', '../features/funds/fee.tsx'),
+  ],
+  'ground-is-low': [
+    plant('apps/web/src/ui/box.tsx', 'export const box = 1\n'),
+    importing('apps/web/src/platform/draws.ts', '../ui/box.tsx'),
+  ],
   'ui-is-plain': [importing('apps/web/src/ui/fee-box.tsx', '@zhiheng/domain/funds/fund-fee.ts')],
   'password-list-stays-home': [
     plant('packages/domain/src/members/common-passwords.ts', "export const common = ['password']\n"),

@@ -66,11 +66,11 @@ document.title = String(pages.length)
 `,
   'apps/web/src/entry-server.tsx': `export { pages } from './routes.ts'
 `,
-  'apps/web/src/routes.ts': `import { FundPage } from './features/funds/fund-page.tsx'
+  'apps/web/src/routes.ts': `import { FundPage } from './pages/fund-page.tsx'
 
 export const pages = [FundPage]
 `,
-  'apps/web/src/features/funds/fund-page.tsx': `import { Fee } from '@zhiheng/contract/funds.ts'
+  'apps/web/src/pages/fund-page.tsx': `import { Fee } from '@zhiheng/contract/funds.ts'
 import { fundFee } from '@zhiheng/domain/funds/fund-fee.ts'
 import { useId } from 'react'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { z } from 'zod'
 
-import type { PageSource } from '../../apps/server/src/http/page-source.ts'
+import type { PageSource } from '../../apps/server/src/http/pages/page-source.ts'
 
 type Web = Awaited<ReturnType<PageSource['web']>>
 

@@ -11,7 +11,7 @@ export type Allowed = 'public' | readonly Role[]
  * What holds for all replies where a field does not say otherwise: a day is `YYYY-MM-DD` in Taipei, a moment an ISO 8601
  * text with its offset, a rate or a share percent (3.2 is 3.2 %), money in the currency the reply names, text for people
  * zh-TW. null is unknown or not applicable and never stands for 0. The docstring of a call ends with what it refuses
- * beyond the common refusals of `http/openapi.ts`; the texts of the codes are in `domain/access/refusal.ts`.
+ * beyond the common refusals of `http/calls/openapi.ts`; the texts of the codes are in `domain/access/refusal.ts`.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

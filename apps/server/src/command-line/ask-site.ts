@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
 import type { Command, CommandEvent } from '../features/back-office/command.ts'
-import { COMMANDS_PATH } from '../http/internal.ts'
+import { COMMANDS_PATH } from '../http/calls/internal-commands.ts'
 import type { Control } from '../platform/control-file.ts'
 
 /** An event as the site sends it; both ends are of one version, so its kind is proof enough. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { Command } from '../features/back-office/command.ts'
 import { runCommand } from '../features/back-office/run-command.ts'
-import { mountCommands } from '../http/internal.ts'
+import { mountCommands } from '../http/calls/internal-commands.ts'
 import { removeControlFile, writeControlFile } from '../platform/control-file.ts'
 import type { Site } from '../platform/site.ts'
 

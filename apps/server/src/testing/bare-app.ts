@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 import { readVisit } from '../features/session/read-visit.ts'
-import type { Answer } from '../http/answer.ts'
-import { cookiesOf } from '../http/cookies.ts'
-import { createServer } from '../http/create-server.ts'
-import type { CountCall } from '../http/limit-calls.ts'
-import { mount } from '../http/mount.ts'
+import type { Answer } from '../http/calls/answer.ts'
+import { mount } from '../http/calls/mount.ts'
+import { cookiesOf } from '../http/guards/cookies.ts'
+import type { CountCall } from '../http/guards/limit-calls.ts'
+import { createServer } from '../http/site/create-server.ts'
 import type { Site } from '../platform/site.ts'
 
 /** The server with a test's own answers in place of the features'. */

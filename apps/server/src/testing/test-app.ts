@@ -4,8 +4,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 import { createApp } from '../app.ts'
 import type { Environment } from '../environment.ts'
-import { cookiesOf } from '../http/cookies.ts'
-import type { PageSource } from '../http/page-source.ts'
+import { cookiesOf } from '../http/guards/cookies.ts'
+import type { PageSource } from '../http/pages/page-source.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { MemberSignals } from '../platform/member-signals.ts'

@@ -2,7 +2,7 @@ import { STEP_SECONDS } from '@zhiheng/domain/second-factor/one-time-code.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 
-import { cookiesOf } from '../http/cookies.ts'
+import { cookiesOf } from '../http/guards/cookies.ts'
 import type { TestMember } from './a-member.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeInput, PageSource, RenderInput, Rendered } from '../http/page-source.ts'
+import type { NoticeInput, PageSource, RenderInput, Rendered } from '../http/pages/page-source.ts'
 
 /** What the web application does besides drawing pages. */
 export const besidesPages = {

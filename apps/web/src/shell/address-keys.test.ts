@@ -3,9 +3,9 @@ import path from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
+import type { PageModule, PageRow } from '../page/page-row.ts'
 import { pages } from '../routes.ts'
 import { keysOf, ownSearch } from './own-search.ts'
-import type { PageModule, PageRow } from './page-row.ts'
 
 const sources = path.resolve(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(file, 'utf8')

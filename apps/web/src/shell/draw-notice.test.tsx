@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 
+import { knowPages } from '../page/known-pages.ts'
 import { pages } from '../routes.ts'
 import { aBoot } from '../testing/a-boot.ts'
 import { drawNotice } from './draw-notice.tsx'
-import { knowPages } from './known-pages.ts'
 
 // menus lead to pages that are there
 knowPages(pages)

@@ -7,9 +7,10 @@ import { createQueryClient } from '../api/create-query-client.ts'
 import { prefetch } from '../api/prefetch.ts'
 import { callThrough, type MakeCall, query } from '../api/query.ts'
 import { memberQuery } from '../features/session/queries.ts'
-import { type Boot, Document } from './document.tsx'
+import type { Boot } from '../page/boot.tsx'
+import { BootProvider } from '../page/boot.tsx'
+import { Document } from './document.tsx'
 import { Notice, type NoticeStatus } from './notice.tsx'
-import { BootProvider } from './providers.tsx'
 
 interface Drawing {
   readonly status: NoticeStatus

@@ -3,9 +3,9 @@ import { createMemoryRouter, data, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiError } from '../api/api-error.ts'
+import { BootProvider } from '../page/boot.tsx'
 import { aBoot } from '../testing/a-boot.ts'
 import { ErrorPage } from './error-page.tsx'
-import { BootProvider } from './providers.tsx'
 
 afterEach(cleanup)
 

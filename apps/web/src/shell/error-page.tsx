@@ -4,10 +4,10 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { brand } from './brand.ts'
+import { useBoot } from '../page/boot.tsx'
+import { brand } from '../page/brand.ts'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { text } from './error-text.ts'
-import { useBoot } from './providers.tsx'
 import { Sorry } from './sorry.tsx'
 
 /** What stands where a page could not: not there (404), or broken (500). */

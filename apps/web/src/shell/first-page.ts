@@ -1,4 +1,4 @@
-import type { PageFacts, PageRow } from './page-row.ts'
+import type { PageFacts, PageRow } from '../page/page-row.ts'
 
 /** The page that the server drew, as the browser has to know it before it has the table of addresses. */
 export interface FirstPage {

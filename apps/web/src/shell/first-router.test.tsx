@@ -16,7 +16,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { Trouble } from '../platform/fetch-part.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/text/link.tsx'
 import { type Beginning, createFirstRouter } from './first-router.ts'
 import { readRouterData } from './router-data.ts'
 

@@ -4,12 +4,12 @@ import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { BootProvider } from '../page/boot.tsx'
 import { aBoot } from '../testing/a-boot.ts'
 import { day } from '../testing/a-fund.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { replies, standInNetwork } from '../testing/replies.ts'
 import { Elsewhere, Footer } from './footer.tsx'
-import { BootProvider } from './providers.tsx'
 
 const boot = aBoot({ isDemo: true, today: day('2026-06-08') })
 

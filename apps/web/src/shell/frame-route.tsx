@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 
+import type { PageFacts } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
-import type { PageFacts } from './page-row.ts'
 import { Shell } from './shell.tsx'
 
 /** What a matched route knows of its row. */

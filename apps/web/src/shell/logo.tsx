@@ -1,5 +1,5 @@
-import { Link } from '../ui/link.tsx'
-import { brand } from './brand.ts'
+import { brand } from '../page/brand.ts'
+import { Link } from '../ui/text/link.tsx'
 
 /** The scales and the name: the way home. */
 export function Logo() {

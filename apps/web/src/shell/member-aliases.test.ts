@@ -2,10 +2,10 @@ import { createStaticHandler } from 'react-router'
 import { expect, it } from 'vitest'
 
 import { createQueryClient } from '../api/create-query-client.ts'
+import { routerContext } from '../page/router-context.ts'
 import { pages } from '../routes.ts'
 import { aliasTarget, memberAliases } from './member-aliases.ts'
 import { routeObjects } from './route-objects.tsx'
-import { routerContext } from './router-context.ts'
 
 const rows = pages.map((row) => ({ ...row, page: async () => ({ Page: () => null }) }))
 

@@ -1,7 +1,7 @@
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 
-import { isPageKnown } from './known-pages.ts'
-import { useBoot } from './providers.tsx'
+import { useBoot } from '../page/boot.tsx'
+import { isPageKnown } from '../page/known-pages.ts'
 
 interface NavigationEntry {
   /** The entry appears when the table of addresses has it. */

@@ -1,4 +1,4 @@
-import { lookOf } from '../ui/button.tsx'
+import { lookOf } from '../ui/controls/button.tsx'
 import { text } from './error-text.ts'
 import { Footer } from './footer.tsx'
 import { MainMenu } from './header.tsx'

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 
+import type { PageRow } from '../page/page-row.ts'
 import { ownSearch } from './own-search.ts'
-import type { PageRow } from './page-row.ts'
 import { rowOf } from './row-of.ts'
 
 const MOST_PATHS = 2000

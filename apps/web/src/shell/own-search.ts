@@ -1,4 +1,4 @@
-import type { PageModule, PageRow } from './page-row.ts'
+import type { PageModule, PageRow } from '../page/page-row.ts'
 
 interface Asked {
   readonly row: PageRow

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../api/create-query-client.ts'
 import { memberQuery } from '../features/session/queries.ts'
+import type { PageRow } from '../page/page-row.ts'
+import { routerContext } from '../page/router-context.ts'
 import { pages } from '../routes.ts'
 import { aMember } from '../testing/a-member.ts'
 import { standInNetwork } from '../testing/replies.ts'
-import type { PageRow } from './page-row.ts'
 import { routeObjects } from './route-objects.tsx'
-import { routerContext } from './router-context.ts'
 
 const people: Readonly<Record<string, readonly Group[] | null>> = {
   guest: null,

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
-import { scrollPage, topOf } from '../ui/scroll-page.ts'
+import { scrollPage, topOf } from '../ui/layout/scroll-page.ts'
 
 /** Source: research spec §9. */
 const HASH_MS = 1000

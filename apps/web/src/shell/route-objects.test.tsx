@@ -5,10 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../api/create-query-client.ts'
 import { memberQuery } from '../features/session/queries.ts'
+import type { PageRow } from '../page/page-row.ts'
+import { routerContext } from '../page/router-context.ts'
 import { aMember } from '../testing/a-member.ts'
-import type { PageRow } from './page-row.ts'
 import { routeObjects } from './route-objects.tsx'
-import { routerContext } from './router-context.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

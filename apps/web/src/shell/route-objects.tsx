@@ -11,10 +11,10 @@ import { newsTicker } from '../features/announcements/queries.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import { safeReferer } from '../features/session/safe-referer.ts'
 import { currentViewing } from '../features/session/viewing.ts'
+import { knowPages } from '../page/known-pages.ts'
+import type { PageRow } from '../page/page-row.ts'
+import { basenameContext, isDemoContext, queryClientContext } from '../page/router-context.ts'
 import { frameRoute, NOWHERE, type RouteHandle } from './frame-route.tsx'
-import { knowPages } from './known-pages.ts'
-import type { PageRow } from './page-row.ts'
-import { basenameContext, isDemoContext, queryClientContext } from './router-context.ts'
 
 /** The router's tree, the same on both sides: the shell around every page, and the not-found page for every address without a row. */
 export function routeObjects(pages: readonly PageRow[]): RouteObject[] {

@@ -1,4 +1,4 @@
-import type { PageRow } from './page-row.ts'
+import type { PageRow } from '../page/page-row.ts'
 
 /** The row of the table of addresses that a route was made of; undefined for the routes around it. */
 export function rowOf({ handle }: { readonly handle?: unknown }): PageRow | undefined {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 
 import { fetchPart } from '../platform/fetch-part.ts'
-import { scrollPage } from '../ui/scroll-page.ts'
+import { scrollPage } from '../ui/layout/scroll-page.ts'
 import { useScrolling } from './use-scrolling.ts'
 
 // fetched when the top is out of reach
-const SideButtons = fetchPart(async () => (await import('../ui/side-buttons.tsx')).SideButtons)
+const SideButtons = fetchPart(async () => (await import('../ui/layout/side-buttons.tsx')).SideButtons)
 
 /** What floats beside a page: back to its top, once that is more than a window away; gone while one reads on. */
 export function Sidebar() {

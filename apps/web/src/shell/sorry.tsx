@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '../page/page-head.tsx'
 
 interface SorryProps {
   readonly title: string

@@ -9,7 +9,6 @@ export const text = {
   signOut: '登出',
   signedOut: '您已成功登出',
   memberMenu: '會員選單',
-  replayTour: '重新觀看導覽',
   theme: '顯示主題',
   themes: { auto: '跟隨系統', light: '淺色', dark: '深色' },
   uncaught: '發生錯誤',

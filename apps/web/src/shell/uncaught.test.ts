@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { watchUncaught } from './uncaught.ts'
 
 const tell = vi.fn<(telling: object) => void>()
-vi.mock('../ui/ask.ts', () => ({ tell }))
+vi.mock('../ui/overlays/ask.ts', () => ({ tell }))
 
 beforeAll(watchUncaught)
 beforeEach(() => tell.mockClear())

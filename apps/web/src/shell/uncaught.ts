@@ -20,7 +20,9 @@ export function watchUncaught(): void {
 
 function notice(message: string | null): void {
   if (isIgnored(message) || !phones.test(navigator.userAgent)) return
-  void import('../ui/ask.ts').then(({ tell }) => tell({ kind: 'error', title: text.uncaught, text: message ?? '' }))
+  void import('../ui/overlays/ask.ts').then(({ tell }) =>
+    tell({ kind: 'error', title: text.uncaught, text: message ?? '' }),
+  )
 }
 
 function isIgnored(message: string | null): boolean {

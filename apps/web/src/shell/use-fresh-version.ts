@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { query } from '../api/query.ts'
-import { useBoot } from './providers.tsx'
+import { useBoot } from '../page/boot.tsx'
 
 const TEN_MINUTES = 600_000
 

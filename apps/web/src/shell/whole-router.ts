@@ -8,10 +8,10 @@ import {
   UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
 } from 'react-router'
 
+import { routerContext } from '../page/router-context.ts'
 import { pages } from '../routes.ts'
 import type { Beginning } from './first-router.ts'
 import { routeObjects } from './route-objects.tsx'
-import { routerContext } from './router-context.ts'
 
 interface Drawn {
   readonly queries: QueryClient

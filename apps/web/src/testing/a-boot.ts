@@ -1,6 +1,6 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
-import type { Boot } from '../shell/document.tsx'
+import type { Boot } from '../page/boot.tsx'
 
 /** What the server says of itself, of a plain site where the test does not say. */
 export function aBoot(known: Partial<Boot> = {}): Boot {

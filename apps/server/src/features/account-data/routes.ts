@@ -1,7 +1,7 @@
 import * as contract from '@zhiheng/contract/account-data.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
-import { cookiesOf } from '../../http/cookies.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
+import { cookiesOf } from '../../http/guards/cookies.ts'
 import type { Site } from '../../platform/site.ts'
 import { readNickname } from '../members/read-nickname.ts'
 import { askForDeletion } from './ask-for-deletion.ts'

@@ -1,8 +1,8 @@
 import * as contract from '@zhiheng/contract/accounts.ts'
 import { lifetimeOf } from '@zhiheng/domain/session/session-lifetime.ts'
 
-import { type Answer, answer, answerAnew } from '../../http/answer.ts'
-import { cookiesOf } from '../../http/cookies.ts'
+import { type Answer, answer, answerAnew } from '../../http/calls/answer.ts'
+import { cookiesOf } from '../../http/guards/cookies.ts'
 import type { Site } from '../../platform/site.ts'
 import { askForAccountLetter } from './ask-for-account-letter.ts'
 import { changePassword } from './change-password.ts'

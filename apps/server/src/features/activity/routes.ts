@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/activity.ts'
 
-import { type Answer, answerAnew } from '../../http/answer.ts'
+import { type Answer, answerAnew } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { noteReading } from './note-reading.ts'
 

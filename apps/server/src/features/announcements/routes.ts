@@ -1,7 +1,7 @@
 import * as contract from '@zhiheng/contract/announcements.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 
-import { type Answer, answerAnew } from '../../http/answer.ts'
+import { type Answer, answerAnew } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { listAnnouncements } from './store.ts'
 

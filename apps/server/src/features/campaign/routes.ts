@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/campaign.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { getEventInfo } from './get-event-info.ts'
 import { verifyInstitution } from './verify-institution.ts'

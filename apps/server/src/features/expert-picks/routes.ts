@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/expert-picks.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { followPick, unfollowPick } from './follow-pick.ts'
 import { listExpertPicks, listFollowedPicks } from './list-expert-picks.ts'

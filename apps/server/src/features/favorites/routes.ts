@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/favorites.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { followFunds } from './follow-funds.ts'
 import { listFavorites, listFavoritesCompact, summariseFavorites } from './list-favorites.ts'

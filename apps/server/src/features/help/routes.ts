@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/help.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { writeToUs } from './write-to-us.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/joining.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { activate } from './activate.ts'
 import { isKnown } from './is-known.ts'

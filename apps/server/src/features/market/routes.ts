@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/market.ts'
 
-import { answer } from '../../http/answer.ts'
+import { answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { sectorRows } from './sector-rows.ts'
 import { showPerformances, showSet14Equity } from './show-markets.ts'

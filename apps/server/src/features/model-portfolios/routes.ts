@@ -1,7 +1,7 @@
 import * as contract from '@zhiheng/contract/model-portfolios.ts'
 import * as smart from '@zhiheng/contract/model-portfolios/smart-pick.ts'
 
-import { type Answer, answer, answerAnew } from '../../http/answer.ts'
+import { type Answer, answer, answerAnew } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { createSmartPick } from './create-smart-pick.ts'
 import { proposeSmartPick } from './propose-smart-pick.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@zhiheng/contract/notifications.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
-import type { EventStream } from '../../http/event-stream.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
+import type { EventStream } from '../../http/site/event-stream.ts'
 import type { MemberSignals } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
 import { countUnread } from './count-unread.ts'

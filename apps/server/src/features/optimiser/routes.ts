@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/optimiser.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { optimisePortfolio } from './optimise-portfolio.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/phones.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { confirmCode } from './confirm-code.ts'
 import { sendCode } from './send-code.ts'

@@ -2,7 +2,7 @@ import * as contract from '@zhiheng/contract/portfolio-analysis.ts'
 import * as health from '@zhiheng/contract/portfolios/health.ts'
 import * as deeds from '@zhiheng/contract/portfolios/holding-deeds.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { getCloud } from './get-cloud.ts'
 import { getHealth } from './get-health.ts'

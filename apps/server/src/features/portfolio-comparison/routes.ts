@@ -1,6 +1,6 @@
 import { comparePortfolios as call } from '@zhiheng/contract/portfolio-comparison.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { comparePortfolios } from './compare-portfolios.ts'
 

@@ -1,6 +1,6 @@
 import { matchImport } from '@zhiheng/contract/portfolio-import.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { matchFunds } from './match-funds.ts'
 

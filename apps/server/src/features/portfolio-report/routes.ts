@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/portfolio-report.ts'
 
-import { type Answer, answer, answerAnew } from '../../http/answer.ts'
+import { type Answer, answer, answerAnew } from '../../http/calls/answer.ts'
 import { createPrinter } from '../../platform/pdf/create-printer.ts'
 import type { Site } from '../../platform/site.ts'
 import { createReport } from './create-report.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/portfolio-transfer.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { exportPortfolio } from './export-portfolio.ts'
 import { importPortfolio } from './import-portfolio.ts'

@@ -8,7 +8,7 @@ import * as performance from '@zhiheng/contract/portfolios/performance.ts'
 import * as preview from '@zhiheng/contract/portfolios/preview.ts'
 import * as map from '@zhiheng/contract/portfolios/quadrantal.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { changeHolding } from './change-holding.ts'
 import { changePortfolio } from './change-portfolio.ts'

@@ -5,7 +5,7 @@ import * as plan from '@zhiheng/contract/rebalancing/plan.ts'
 import * as proposals from '@zhiheng/contract/rebalancing/proposals.ts'
 import * as settings from '@zhiheng/contract/rebalancing/settings.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { getProposals, setProposals } from './advising/take-proposals.ts'
 import { consentToAutorebalance, getAutorebalance, withdrawAutorebalance } from './autorebalance.ts'

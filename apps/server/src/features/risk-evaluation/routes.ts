@@ -1,7 +1,7 @@
 import * as contract from '@zhiheng/contract/risk-evaluation.ts'
 import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { describeEvaluation } from './describe-evaluation.ts'
 import { evaluateRisk } from './evaluate-risk.ts'

@@ -1,7 +1,7 @@
 import { listFunds } from '@zhiheng/contract/funds.ts'
 import * as contract from '@zhiheng/contract/screener.ts'
 
-import { answer } from '../../http/answer.ts'
+import { answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { findFunds } from './find-funds.ts'
 import { searchFunds } from './search-funds.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 
-import { cookiesOf } from '../../http/cookies.ts'
+import { cookiesOf } from '../../http/guards/cookies.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { softPasskey } from '../../testing/soft-passkey.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'

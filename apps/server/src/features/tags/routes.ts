@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/tags.ts'
 
-import { type Answer, answer } from '../../http/answer.ts'
+import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { attachTag, detachTag, mergeTags } from './link-tags.ts'
 import { listAllTags, listTags, type OwnOf } from './list-tags.ts'

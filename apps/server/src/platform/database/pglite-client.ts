@@ -1,9 +1,14 @@
 import { Worker } from 'node:worker_threads'
 
+import { DatabaseLostError } from './database-lost.ts'
 import { DiskFull, guardSpace, hasNoReserve } from './free-space.ts'
 import type { QueryAnswer, WorkerAnswer, WorkerRequest, WorkerSettings } from './pglite-messages.ts'
 
-/** The embedded database, asked from this thread. One session: what runs inside a transaction is all that runs. */
+/**
+ * The embedded database, asked from this thread. One session: what runs inside a transaction is all that runs. Once its
+ * thread has ended, every question under way and every later one rejects at once: with DatabaseLostError, or with
+ * DiskFull where it was given up for want of room.
+ */
 export interface PgliteClient {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
   listen(channel: string, heard: (payload: string) => void): Promise<void>
@@ -40,16 +45,23 @@ export async function startPglite(settings: WorkerSettings, patience: Patience =
   })
   let stopped: Error | null = null
   let isClosing = false
-  worker.on('error', (error) => failAll(waiting, error))
-  worker.on('exit', () => {
-    stopped ??= new Error('the embedded database has stopped')
+  const stop = (error: Error) => {
+    stopped ??= error
     failAll(waiting, stopped)
+  }
+  // from its error on the thread answers nothing more, although its end comes later
+  worker.on('error', (error) => stop(stoppedBy(error)))
+  worker.on('exit', () => {
     clearInterval(watch)
-    // nothing can be answered any more: whoever serves the site hears of it, and ends
-    if (!isClosing) throw stopped
+    stop(stoppedBy(null))
+    if (!isClosing) queueMicrotask(endSite)
   })
+  /** Nothing can be answered any more: whoever serves the site hears of it, and ends. */
+  const endSite = () => {
+    if (stopped !== null) throw stopped
+  }
   const watch = watchForStandstill(waiting, { folder: settings.folder, patience }, (error) => {
-    stopped = error
+    stop(error)
     void worker.terminate()
   })
   const guard = guardSpace(settings.folder)
@@ -122,6 +134,13 @@ function settle(waiting: Map<number, Waiting>, answer: Extract<WorkerAnswer, { i
 
 function withoutNulls(fault: object): object {
   return Object.fromEntries(Object.entries(fault).filter(([, value]) => value !== null))
+}
+
+function stoppedBy(cause: Error | null): DatabaseLostError {
+  const message = 'the embedded database has stopped'
+  return cause === null
+    ? new DatabaseLostError(message)
+    : new DatabaseLostError(`${message}: ${cause.message}`, { cause })
 }
 
 function failAll(waiting: Map<number, Waiting>, error: Error): void {

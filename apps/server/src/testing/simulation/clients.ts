@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import type { LightMyRequestResponse } from 'fastify'
 
 import { insertMember } from '../../features/members/store.ts'
-import { cookiesOf } from '../../http/cookies.ts'
+import { cookiesOf } from '../../http/guards/cookies.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { testEnvironment } from '../test-environment.ts'
 import type { SimulatedNode } from './cluster.ts'

@@ -3,7 +3,7 @@ import { getAccount } from '@zhiheng/contract/account-data.ts'
 import { getRiskEvaluation } from '@zhiheng/contract/risk-evaluation.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { knowPages } from '../../shell/known-pages.ts'
+import { knowPages } from '../../page/known-pages.ts'
 import { day } from '../../testing/a-fund.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'

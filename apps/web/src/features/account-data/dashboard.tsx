@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import type { Reader } from '../session/queries.ts'
 import { usePermission } from '../session/use-permission.ts'
 import { useSignOut } from '../session/use-sign-out.ts'

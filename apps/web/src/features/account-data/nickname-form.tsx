@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
 import { text } from './text.ts'
 import { useSetNickname } from './use-account-data.ts'
 

@@ -3,7 +3,7 @@ import { setNickname, withdrawDeletion } from '@zhiheng/contract/account-data.ts
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { memberQuery } from '../session/queries.ts'
 import { account } from './queries.ts'
 import { text } from './text.ts'

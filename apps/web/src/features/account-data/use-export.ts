@@ -3,7 +3,7 @@ import { exportOwnData } from '@zhiheng/contract/account-data.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { text } from './text.ts'
 
 /** Fetches everything that is the member's and saves it under a name with the day. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { PageHead } from '../../shell/page-head.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 interface AccountCardProps {
   readonly title: string

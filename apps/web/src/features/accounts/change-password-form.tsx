@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { PasswordInput } from '../../ui/controls/password-input.tsx'
 import { NewPasswordField } from '../members/new-password-field.tsx'
 import { Failure } from './failure.tsx'
 import { leadToFault, useLeadToFault } from './lead-to-fault.ts'

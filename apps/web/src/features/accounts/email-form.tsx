@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
 import { Failure } from './failure.tsx'
 import { leadToFault, useLeadToFault } from './lead-to-fault.ts'
 import { text } from './text.ts'

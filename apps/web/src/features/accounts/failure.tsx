@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import { Callout } from '../../ui/states.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { text } from './text.ts'
 
 /** What went wrong beside the fields. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { NewPasswordField } from '../members/new-password-field.tsx'
 import { Failure } from './failure.tsx'
 import { leadToFault, useLeadToFault } from './lead-to-fault.ts'

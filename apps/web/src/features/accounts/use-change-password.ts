@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 
 import { call, renewCsrfToken } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'
 import { memberQuery } from '../session/queries.ts'
 import { text } from './text.ts'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { rememberSignIn } from '../session/last-sign-in.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'
 import { memberQuery, useSignedIn } from '../session/queries.ts'

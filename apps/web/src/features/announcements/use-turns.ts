@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useMedia } from '../../ui/use-media.ts'
+import { useMedia } from '../../ui/layout/use-media.ts'
 
 const EVERY_MS = 3000
 

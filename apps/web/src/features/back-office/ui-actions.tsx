@@ -1,7 +1,7 @@
-import { Button, ButtonLink, type ButtonVariant, IconButton } from '../../ui/button.tsx'
-import { ChipLink, RemovableChip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Button, ButtonLink, type ButtonVariant, IconButton } from '../../ui/controls/button.tsx'
+import { ChipLink, RemovableChip } from '../../ui/controls/chip.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 

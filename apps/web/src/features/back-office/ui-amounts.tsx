@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { CurrencyInput, PercentInput } from '../../ui/amount-input.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { type DayRule, weekendClosed } from '../../ui/read-day.ts'
+import { CurrencyInput, PercentInput } from '../../ui/controls/amount-input.tsx'
+import { DateInput } from '../../ui/controls/date-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { type DayRule, weekendClosed } from '../../ui/controls/read-day.ts'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { Checkbox, RangeInput } from '../../ui/input.tsx'
-import { Segment, SegmentLinks } from '../../ui/segment.tsx'
-import { Slider } from '../../ui/slider.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Checkbox, RangeInput } from '../../ui/controls/input.tsx'
+import { Segment, SegmentLinks } from '../../ui/controls/segment.tsx'
+import { Slider } from '../../ui/controls/slider.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { confirm, prompt, tell } from '../../ui/ask.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { confirm, prompt, tell } from '../../ui/overlays/ask.ts'
 import { askMembersOnly, offerUpgrade, tellLimit } from '../members/gates.ts'
 import { dialogsText as text } from './ui-dialogs-text.ts'
 

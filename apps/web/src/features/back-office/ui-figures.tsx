@@ -1,6 +1,6 @@
-import { Change } from '../../ui/marks.tsx'
-import { DateMark, FactList, PercentBar, Stat } from '../../ui/panel.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { DateMark, FactList, PercentBar, Stat } from '../../ui/layout/panel.tsx'
+import { Change } from '../../ui/text/change-badge.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { InfiniteList } from '../../ui/tables/infinite-list.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 
 const { state, word, use } = text
 
 // as a public page would take it
-const Carousel = fetchPart(async () => (await import('../../ui/carousel.tsx')).Carousel)
+const Carousel = fetchPart(async () => (await import('../../ui/layout/carousel.tsx')).Carousel)
 
 /** Long lists and slides. */
 export function UiLists() {

@@ -1,6 +1,14 @@
-import { CountBadge, RoleBadge, roleColourNames } from '../../ui/badge.tsx'
-import { Tag, type TagTone } from '../../ui/chip.tsx'
-import { Change, fundKinds, FundTypeDot, FundTypeTag, PriceChange, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
+import { Tag, type TagTone } from '../../ui/controls/chip.tsx'
+import { CountBadge, RoleBadge, roleColourNames } from '../../ui/text/badge.tsx'
+import {
+  Change,
+  fundKinds,
+  FundTypeDot,
+  FundTypeTag,
+  PriceChange,
+  RiskChip,
+  ScoreIcon,
+} from '../../ui/text/change-badge.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 

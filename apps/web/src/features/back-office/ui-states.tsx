@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Callout, EmptyState, ErrorState, LockedState } from '../../ui/states.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { Callout, EmptyState, ErrorState, LockedState } from '../../ui/feedback/states.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { ColumnChooser } from '../../ui/column-chooser.tsx'
-import { LongTable } from '../../ui/long-table.tsx'
-import { Change, type FundKind, fundKinds, FundTypeDot, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { useColumnChoice } from '../../ui/use-column-choice.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { ColumnChooser } from '../../ui/tables/column-chooser.tsx'
+import { LongTable } from '../../ui/tables/long-table.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { useColumnChoice } from '../../ui/tables/use-column-choice.ts'
+import { Change, type FundKind, fundKinds, FundTypeDot, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 

@@ -1,5 +1,5 @@
-import { cx } from '../../ui/cx.ts'
-import { fundKinds } from '../../ui/marks.tsx'
+import { fundKinds } from '../../ui/text/change-badge.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { Shown, Specimen } from './specimen.tsx'
 import { text } from './ui-text.ts'
 

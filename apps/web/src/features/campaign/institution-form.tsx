@@ -1,12 +1,12 @@
 import { institutionKindNames, institutionKinds } from '@zhiheng/domain/campaign/institution.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { Button } from '../../ui/button.tsx'
-import { Tag } from '../../ui/chip.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
-import { FactList } from '../../ui/panel.tsx'
-import { Callout } from '../../ui/states.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Tag } from '../../ui/controls/chip.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input, Select } from '../../ui/controls/input.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
+import { FactList } from '../../ui/layout/panel.tsx'
 import { text } from './text.ts'
 import { type Institution, type InstitutionFormState, useInstitutionForm } from './use-institution-form.ts'
 

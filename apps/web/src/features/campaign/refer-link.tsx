@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-import { useBoot } from '../../shell/providers.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Stat } from '../../ui/panel.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { useBoot } from '../../page/boot.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Stat } from '../../ui/layout/panel.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
 
 const words = text.refer

@@ -3,8 +3,8 @@ import { type ExpertPick, followExpertPick, unfollowExpertPick } from '@zhiheng/
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { expertPicks, followedPicks } from './queries.ts'
 import { text } from './text.ts'
 

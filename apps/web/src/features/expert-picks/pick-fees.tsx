@@ -1,7 +1,7 @@
 import type { ExpertPick } from '@zhiheng/contract/expert-picks.ts'
 
 import { formatPercent, formatShare } from '../../platform/format-number.ts'
-import { Stat } from '../../ui/panel.tsx'
+import { Stat } from '../../ui/layout/panel.tsx'
 import { text } from './text.ts'
 
 /** What a list costs: nothing of its own, and what its funds take. */

@@ -1,8 +1,8 @@
 import { type Draft, removeFromDraft, restOf, setInDraft } from '@zhiheng/domain/portfolios/draft.ts'
 
-import { PercentInput } from '../../ui/amount-input.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { PercentInput } from '../../ui/controls/amount-input.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
 
 interface PickLinesProps {

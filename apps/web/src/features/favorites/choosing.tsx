@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Favorite } from '@zhiheng/contract/favorites.ts'
 import { type ReactNode, useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/input.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/input.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { text } from './text.ts'
 

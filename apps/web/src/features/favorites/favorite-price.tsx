@@ -2,7 +2,7 @@ import type { FavoriteCard } from '@zhiheng/contract/favorites.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { PriceChange } from '../../ui/marks.tsx'
+import { PriceChange } from '../../ui/text/change-badge.tsx'
 import { formatPrice } from './format-price.ts'
 
 /** A favourite's price to four decimals, what it changed, and of which day it is. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/text/cx.ts'
 import { useMember } from '../session/queries.ts'
 import { favorites } from './queries.ts'
 import { toggleText as text } from './toggle-text.ts'

@@ -1,7 +1,7 @@
 import type { Favorite } from '@zhiheng/contract/favorites.ts'
 import type { ReactNode } from 'react'
 
-import { FundTypeDot, RiskChip, ScoreIcon } from '../../ui/marks.tsx'
+import { FundTypeDot, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { FundReturn, MarkedReturn } from '../funds/fund-return.tsx'
 import { fundText } from '../funds/text.ts'

@@ -3,15 +3,15 @@ import type { FavoriteCard } from '@zhiheng/contract/favorites.ts'
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { Block } from '../../ui/block.tsx'
-import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Panel, Section } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { useWidth } from '../../ui/use-width.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Block } from '../../ui/feedback/block.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { useWidth } from '../../ui/layout/use-width.ts'
+import { cx } from '../../ui/text/cx.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { askMembersOnly } from '../members/gates.ts'
 import { useMember } from '../session/queries.ts'
@@ -19,7 +19,7 @@ import { FavoritePrice } from './favorite-price.tsx'
 import { favoriteSummary } from './queries.ts'
 import { text } from './text.ts'
 
-const Carousel = fetchPart(async () => (await import('../../ui/carousel.tsx')).Carousel)
+const Carousel = fetchPart(async () => (await import('../../ui/layout/carousel.tsx')).Carousel)
 
 /** Source: members spec §7. */
 const AUTOPLAY_MS = 5000

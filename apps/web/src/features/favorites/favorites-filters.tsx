@@ -1,8 +1,8 @@
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 import { useNavigate } from 'react-router'
 
-import { Select } from '../../ui/input.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Select } from '../../ui/controls/input.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { fundText } from '../funds/text.ts'
 import { addressOf, type FavoriteConditions, conditionsOf, isNarrowed } from './conditions.ts'
 import type { Favorites } from './queries.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Segment } from '../../ui/segment.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Segment } from '../../ui/controls/segment.tsx'
 import type { FavoriteConditions } from './conditions.ts'
 import { sayError } from './say-error.ts'
 import { text } from './text.ts'

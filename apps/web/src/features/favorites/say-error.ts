@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 
 /** Says at the foot of the page what went wrong. */
 export function sayError(error: unknown): void {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '../../api/api-error.ts'
-import { confirm } from '../../ui/ask.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { confirm } from '../../ui/overlays/ask.ts'
 import { askMembersOnly, tellNoRoom } from '../members/gates.ts'
 import type { Reader } from '../session/queries.ts'
 import { follow, unfollow } from './change-favorites.ts'

@@ -3,8 +3,8 @@ import type { previewPlan } from '@zhiheng/contract/fund-plans.ts'
 
 import { formatDay, weekdayOf } from '../../platform/format-day.ts'
 import { formatAmount, formatNav, formatUnits } from '../../platform/format-number.ts'
-import { Tag } from '../../ui/chip.tsx'
-import { BodyRow, type Column, HeadRow, TableFrame } from '../../ui/table.tsx'
+import { Tag } from '../../ui/controls/chip.tsx'
+import { BodyRow, type Column, HeadRow, TableFrame } from '../../ui/tables/table.tsx'
 import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof previewPlan>

@@ -2,10 +2,10 @@ import { earliestStart, type PlanBounds, type PlanField } from '@zhiheng/domain/
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { unitOf } from '../../platform/unit-of.ts'
-import { CurrencyInput } from '../../ui/amount-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
 import { type EntryState, withStart } from './plan-entry.ts'
 import { text } from './text.ts'
 

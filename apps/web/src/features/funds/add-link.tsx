@@ -1,8 +1,8 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { ButtonLink } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { addAddress } from './add-address.ts'
 import { text } from './page-text.ts'
 

@@ -2,9 +2,9 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 
 import { formatDay, formatMonthDay } from '../../platform/format-day.ts'
-import { ChangeBars } from '../../ui/charts/change-bars.tsx'
-import { Panel, Section } from '../../ui/panel.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { ChangeBars } from '../../ui/charts/bars/change-bars.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 

@@ -2,7 +2,7 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import { chartBases } from '@zhiheng/contract/funds.ts'
 import { type Currency, currencyNames } from '@zhiheng/domain/money/currency.ts'
 
-import { SegmentLinks } from '../../ui/segment.tsx'
+import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { chartAddress, type ChartChoice, windowsFor } from './chart-choice.ts'
 import { text } from './page-text.ts'
 

@@ -1,7 +1,7 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { useNavigate } from 'react-router'
 
-import { Select } from '../../ui/input.tsx'
+import { Select } from '../../ui/controls/input.tsx'
 import { text } from './page-text.ts'
 
 /** To another share class of the same fund. The list of classes on the page does the same without JavaScript. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { MISSING } from '../../platform/format-number.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { detailsText } from './details-text.ts'
 
 /** Mergers, renames and other changes of a fund, the newest first; nothing where none is known. */

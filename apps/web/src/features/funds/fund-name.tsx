@@ -1,7 +1,7 @@
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
 
-import { cx } from '../../ui/cx.ts'
-import { Link } from '../../ui/link.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { Link } from '../../ui/text/link.tsx'
 
 type Named = Pick<FundSummary, 'lipper_id' | 'name' | 'warnings'>
 

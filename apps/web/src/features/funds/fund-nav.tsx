@@ -1,8 +1,8 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { formatNav } from '../../platform/format-number.ts'
-import { PriceChange } from '../../ui/marks.tsx'
-import { PageNav } from '../../ui/page-nav.tsx'
+import { PageNav } from '../../ui/layout/page-nav.tsx'
+import { PriceChange } from '../../ui/text/change-badge.tsx'
 import { text } from './page-text.ts'
 
 const sections = (['performance', 'years', 'risk', 'holdings', 'income', 'peers', 'classes'] as const).map((id) => ({

@@ -1,7 +1,7 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
 
-import { Change } from '../../ui/marks.tsx'
+import { Change } from '../../ui/text/change-badge.tsx'
 import { fundText } from './text.ts'
 
 interface MarkedReturnProps {

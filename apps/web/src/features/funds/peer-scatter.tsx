@@ -2,7 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundPeers } from '@zhiheng/contract/funds.ts'
 
 import { formatCount } from '../../platform/format-number.ts'
-import { Scatter } from '../../ui/charts/scatter.tsx'
+import { Scatter } from '../../ui/charts/matrix/scatter.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { fundText } from './text.ts'

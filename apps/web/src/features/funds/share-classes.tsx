@@ -1,10 +1,10 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 
-import { Tag } from '../../ui/chip.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Link } from '../../ui/link.tsx'
-import { Panel, Section } from '../../ui/panel.tsx'
+import { Tag } from '../../ui/controls/chip.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { Link } from '../../ui/text/link.tsx'
 import { detailsText } from './details-text.ts'
 
 /** Every class of the same fund: other money, other payouts, other costs. */

@@ -1,10 +1,10 @@
 import { contactLengths, contactTopicNames, contactTopics } from '@zhiheng/domain/help/contact.ts'
 
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
-import { Callout } from '../../ui/states.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input, Select } from '../../ui/controls/input.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { contactText as text } from './contact-text.ts'
 import { type ContactFormState, lengthOf, useContactForm } from './use-contact-form.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Section } from '../../ui/panel.tsx'
+import { Section } from '../../ui/layout/panel.tsx'
 
 /** One chapter of a document: its hash, its title, and what it says. */
 export interface Chapter {

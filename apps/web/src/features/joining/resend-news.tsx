@@ -1,4 +1,4 @@
-import { Callout } from '../../ui/states.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { text } from './text.ts'
 import type { Resend } from './use-resend.ts'
 

@@ -1,9 +1,9 @@
 import { periods } from '@zhiheng/contract/fields.ts'
 
 import { formatCount } from '../../platform/format-number.ts'
-import { Link } from '../../ui/link.tsx'
-import { Change } from '../../ui/marks.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { Change } from '../../ui/text/change-badge.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { fundText } from '../funds/text.ts'
 import { marketName } from './market-name.ts'
 import type { SectorPerformance } from './queries.ts'

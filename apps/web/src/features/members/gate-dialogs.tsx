@@ -2,11 +2,11 @@ import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
-import { isPageKnown } from '../../shell/known-pages.ts'
-import { AskedDialog } from '../../ui/asked-dialog.tsx'
-import type { Asked } from '../../ui/asked.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { isPageKnown } from '../../page/known-pages.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
+import type { Asked } from '../../ui/overlays/asked.ts'
+import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
 
 /** For visitors: the ways in, and back to this page. */

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { knowPages } from '../../shell/known-pages.ts'
+import { knowPages } from '../../page/known-pages.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { AskHost } from '../../ui/ask-host.tsx'
-import { denyAll } from '../../ui/asked-store.ts'
+import { AskHost } from '../../ui/overlays/ask-host.tsx'
+import { denyAll } from '../../ui/overlays/asked-store.ts'
 import { askMembersOnly, offerUpgrade, tellLimit, tellNoRoom } from './gates.ts'
 
 beforeEach(() => {

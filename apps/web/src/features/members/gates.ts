@@ -1,7 +1,7 @@
 import { type QuotaKey, tierOf } from '@zhiheng/domain/access/quota.ts'
 import { createElement } from 'react'
 
-import { ask } from '../../ui/asked.ts'
+import { ask } from '../../ui/overlays/asked.ts'
 
 const dialogs = () => import('./gate-dialogs.tsx')
 

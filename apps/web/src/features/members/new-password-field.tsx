@@ -1,7 +1,7 @@
 import { type PasswordStrength, passwordStrength } from '@zhiheng/domain/members/password-strength.ts'
 
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { PasswordInput } from '../../ui/controls/password-input.tsx'
 import { newPasswordText as text } from './new-password-text.ts'
 
 interface NewPasswordFieldProps {

@@ -26,6 +26,7 @@ export const text = {
   unlimited: '不限',
   understood: '我知道了',
   later: '稍後再說',
+  replayTour: '重新觀看導覽',
   memberOnly: {
     title: '會員專屬功能',
     text: '登入會員即可使用此功能，還能追蹤最愛基金與投資組合。',

@@ -2,8 +2,8 @@ import { Portal } from '@ark-ui/react/portal'
 import { Tour, type TourStepDetails, useTour, type UseTourReturn } from '@ark-ui/react/tour'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
 import { tourWords as words } from './tour-steps.ts'
 
 interface TourCardProps {

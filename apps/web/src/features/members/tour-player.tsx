@@ -2,7 +2,7 @@ import type { TourStepDetails } from '@ark-ui/react/tour'
 import type { TourName } from '@zhiheng/domain/members/tours.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { askedOnServer, currentAsked, watchAsked } from '../../ui/asked-store.ts'
+import { askedOnServer, currentAsked, watchAsked } from '../../ui/overlays/asked-store.ts'
 import { TourCard } from './tour-card.tsx'
 import { seen, type TourStep, tourSteps } from './tour-steps.ts'
 

@@ -1,11 +1,11 @@
 import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
 
-import { isPageKnown } from '../../shell/known-pages.ts'
-import { AskedDialog } from '../../ui/asked-dialog.tsx'
-import type { Asked } from '../../ui/asked.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Tag } from '../../ui/chip.tsx'
-import { cx } from '../../ui/cx.ts'
+import { isPageKnown } from '../../page/known-pages.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Tag } from '../../ui/controls/chip.tsx'
+import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
+import type { Asked } from '../../ui/overlays/asked.ts'
+import { cx } from '../../ui/text/cx.ts'
 import { LimitActions, UpgradeActions } from './gate-dialogs.tsx'
 import { limitText, text } from './text.ts'
 

@@ -2,7 +2,7 @@ import type { WiseDemo } from '@zhiheng/contract/model-portfolios.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatWan } from '../../platform/format-number.ts'
-import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { sampleText as text } from './sample-text.ts'
 
 /** What a million had become: the backtest dashed, what was published drawn through, the day between them said. */

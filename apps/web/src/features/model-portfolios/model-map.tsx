@@ -1,8 +1,8 @@
 import type { ModelPoint } from '@zhiheng/contract/model-portfolios.ts'
 import { isRiskLevel, type RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
-import { Scatter } from '../../ui/charts/scatter.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Scatter } from '../../ui/charts/matrix/scatter.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { text } from './text.ts'
 
 /** The five model portfolios by return and risk, the reader's level in colour. */

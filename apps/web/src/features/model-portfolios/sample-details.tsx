@@ -2,10 +2,10 @@ import type { WiseDemo } from '@zhiheng/contract/model-portfolios.ts'
 
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatShare } from '../../platform/format-number.ts'
-import { Panel, Section } from '../../ui/panel.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { sampleText as text } from './sample-text.ts'
 
 /** The funds of a sample, and a change of them as an example. */

@@ -1,8 +1,8 @@
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState, useSyncExternalStore } from 'react'
 
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Callout } from '../../ui/states.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { rememberedSample, rememberSample } from './sample-choice.ts'
 import { sampleText as text } from './sample-text.ts'
 

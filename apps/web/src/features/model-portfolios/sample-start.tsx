@@ -1,6 +1,6 @@
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { useMember } from '../session/queries.ts'
 import { rememberSample } from './sample-choice.ts'
 import { sampleText as text } from './sample-text.ts'

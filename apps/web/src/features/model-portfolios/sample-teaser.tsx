@@ -1,7 +1,7 @@
 import { riskLevelNames, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
-import { ChipLink } from '../../ui/chip.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ChipLink } from '../../ui/controls/chip.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { teaserText } from './teaser-text.ts'
 
 /** For visitors: the way to the sample of each risk level. */

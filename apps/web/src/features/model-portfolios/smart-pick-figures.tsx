@@ -1,6 +1,6 @@
 import { formatDays } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatGain, formatPercent } from '../../platform/format-number.ts'
-import { FactList } from '../../ui/panel.tsx'
+import { FactList } from '../../ui/layout/panel.tsx'
 import { text } from './text.ts'
 import type { SmartProposal } from './use-smart-pick.ts'
 

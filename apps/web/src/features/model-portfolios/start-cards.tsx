@@ -1,7 +1,7 @@
 import { permissions, type PermissionName } from '@zhiheng/domain/access/permissions.ts'
 
-import { cx } from '../../ui/cx.ts'
-import { Link } from '../../ui/link.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { Link } from '../../ui/text/link.tsx'
 import { RoleMarker } from '../session/role-marker.tsx'
 import { usePermission } from '../session/use-permission.ts'
 import { text } from './text.ts'

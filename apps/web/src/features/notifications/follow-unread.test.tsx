@@ -4,7 +4,7 @@ import { getMember } from '@zhiheng/contract/session.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { BootProvider } from '../../shell/providers.tsx'
+import { BootProvider } from '../../page/boot.tsx'
 import { aBoot } from '../../testing/a-boot.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { entry, lines, list, sayUnread, StandInSource } from '../../testing/notification-line.ts'

@@ -9,11 +9,11 @@ import {
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { Block } from '../../ui/block.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { Block } from '../../ui/feedback/block.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { cx } from '../../ui/text/cx.ts'
 import { subscriptions } from './queries.ts'
 import { text } from './text.ts'
 

@@ -9,7 +9,7 @@ import {
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { notification } from './queries.ts'
 import { text } from './text.ts'
 import { unreadKey } from './unread-key.ts'

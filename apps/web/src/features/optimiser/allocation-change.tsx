@@ -1,8 +1,8 @@
 import { type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 
 import { formatShare } from '../../platform/format-number.ts'
-import { StackBar } from '../../ui/charts/stack-bar.tsx'
-import { cx } from '../../ui/cx.ts'
+import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { allocationSlices, bucketFill, bucketPercents } from '../portfolios/allocation-slices.ts'
 import { text as portfolioText } from '../portfolios/text.ts'
 import type { Proposal } from './proposal.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { formatShare } from '../../platform/format-number.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/input.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/input.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { FundChangeRow } from '../portfolios/fund-change-row.tsx'
 import type { Proposal, ProposedFund, WeightRange } from './proposal.ts'
 import { StabilityBar } from './stability-bar.tsx'

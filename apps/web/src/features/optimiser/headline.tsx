@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SettledTrades } from '@zhiheng/contract/settlement.ts'
 
 import { formatAmount, formatPercent } from '../../platform/format-number.ts'
-import { Panel, Stat } from '../../ui/panel.tsx'
+import { Panel, Stat } from '../../ui/layout/panel.tsx'
 import { hasTrades } from './has-trades.ts'
 import { longestOut } from './longest-out.ts'
 import type { Proposal } from './proposal.ts'

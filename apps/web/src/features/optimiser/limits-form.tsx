@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Checkbox, Select } from '../../ui/input.tsx'
-import { Segment } from '../../ui/segment.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Checkbox, Select } from '../../ui/controls/input.tsx'
+import { Segment } from '../../ui/controls/segment.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
 import { type FundRule, type NamedFund, ruleOf, type Wish, withRule } from './wish.ts'
 

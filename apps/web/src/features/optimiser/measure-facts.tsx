@@ -1,7 +1,7 @@
 import type { WeightMeasures } from '@zhiheng/domain/optimiser/measure-weights.ts'
 
 import { formatPercent } from '../../platform/format-number.ts'
-import { FactList } from '../../ui/panel.tsx'
+import { FactList } from '../../ui/layout/panel.tsx'
 import { rangeText } from './range-text.ts'
 import { text } from './text.ts'
 

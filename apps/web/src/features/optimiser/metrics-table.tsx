@@ -1,5 +1,5 @@
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
 import type { Metrics, Proposal } from './proposal.ts'
 import { rangeText } from './range-text.ts'
 import { text } from './text.ts'

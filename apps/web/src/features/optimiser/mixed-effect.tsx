@@ -1,7 +1,7 @@
 import { measurePercents } from '@zhiheng/domain/optimiser/share-effect.ts'
 import { useMemo } from 'react'
 
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { MeasureFacts } from './measure-facts.tsx'
 import type { Proposal } from './proposal.ts'
 import { readModel } from './read-model.ts'

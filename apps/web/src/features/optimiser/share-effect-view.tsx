@@ -4,7 +4,7 @@ import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useMemo } from 'react'
 
 import { formatShare } from '../../platform/format-number.ts'
-import { kindFill } from '../../ui/marks.tsx'
+import { kindFill } from '../../ui/text/change-badge.tsx'
 import { MeasureFacts } from './measure-facts.tsx'
 import type { Proposal } from './proposal.ts'
 import { readModel } from './read-model.ts'

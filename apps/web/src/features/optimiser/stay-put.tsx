@@ -1,6 +1,6 @@
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatPercent } from '../../platform/format-number.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { Points } from './points.tsx'
 import type { Proposal } from './proposal.ts'
 import { rangeText } from './range-text.ts'

@@ -1,7 +1,7 @@
 import { riskLevelNames, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { AllocationSlider } from './allocation-slider.tsx'
 import { text } from './text.ts'
 import type { Workshop } from './use-proposal.ts'

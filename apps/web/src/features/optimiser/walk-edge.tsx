@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/text/cx.ts'
 import type { WalkForward } from './proposal.ts'
 import { text } from './text.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { ApiError } from '../../api/api-error.ts'
 import { formatPercent } from '../../platform/format-number.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/text/cx.ts'
 import type { Proposal } from './proposal.ts'
 import { proposal as proposalQuery } from './queries.ts'
 import { rangeText } from './range-text.ts'

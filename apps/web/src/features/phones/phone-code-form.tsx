@@ -1,10 +1,10 @@
 import { phoneCode, readCode } from '@zhiheng/domain/phones/phone-code.ts'
 import { useEffect, useRef, useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Callout } from '../../ui/states.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { text } from './text.ts'
 import type { PhoneBinding } from './use-phone-binding.ts'
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Callout } from '../../ui/states.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { text } from './text.ts'
 import { type PhoneBinding, phoneFault } from './use-phone-binding.ts'
 

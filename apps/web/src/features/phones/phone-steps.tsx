@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Callout } from '../../ui/states.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 import { text } from './text.ts'

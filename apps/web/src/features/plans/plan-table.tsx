@@ -1,10 +1,10 @@
 import type { Limit, QuotaKey } from '@zhiheng/domain/access/quota.ts'
 import { type Plan, type PlanMatrix, plans } from '@zhiheng/domain/plans/plan-matrix.ts'
 
-import { RoleBadge, type RoleColour } from '../../ui/badge.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { TableFrame } from '../../ui/table.tsx'
+import { TableFrame } from '../../ui/tables/table.tsx'
+import { RoleBadge, type RoleColour } from '../../ui/text/badge.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { Icon } from '../../ui/text/icon.tsx'
 import { amountText, text as members } from '../members/text.ts'
 import { text } from './text.ts'
 

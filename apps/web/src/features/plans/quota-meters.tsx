@@ -1,10 +1,10 @@
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
 
-import { cx } from '../../ui/cx.ts'
-import { Link } from '../../ui/link.tsx'
-import { PercentBar } from '../../ui/panel.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { PercentBar } from '../../ui/layout/panel.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { Link } from '../../ui/text/link.tsx'
 import { amountText, text as members } from '../members/text.ts'
 import { text } from './text.ts'
 

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { Panel, Section } from '../../ui/panel.tsx'
-import { readHash, useSectionTab } from '../../ui/section-hash.ts'
-import { Segment } from '../../ui/segment.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Segment } from '../../ui/controls/segment.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { readHash, useSectionTab } from '../../ui/layout/section-hash.ts'
 import { sheets, text } from './text.ts'
 
 const AnalysisSheet = fetchPart(async () => (await import('./analysis-sheet.tsx')).AnalysisSheet)

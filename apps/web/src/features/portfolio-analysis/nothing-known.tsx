@@ -1,7 +1,7 @@
 import type { analysisMissing } from '@zhiheng/contract/portfolio-analysis.ts'
 
-import { Panel } from '../../ui/panel.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { LeftOut } from './left-out.tsx'
 import type { Structure } from './queries.ts'
 import { text } from './text.ts'

@@ -1,5 +1,5 @@
 import { formatShare } from '../../platform/format-number.ts'
-import { HeatMap } from '../../ui/charts/heat-map.tsx'
+import { HeatMap } from '../../ui/charts/matrix/heat-map.tsx'
 import { DisclosureTable } from './disclosure-table.tsx'
 import type { Overlap } from './queries.ts'
 import { overlapText as words, text } from './text.ts'

@@ -1,6 +1,6 @@
 import { formatChange, formatShare, MISSING } from '../../platform/format-number.ts'
-import { Panel, PercentBar } from '../../ui/panel.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Panel, PercentBar } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { text as settlementText } from '../settlement/text.ts'
 import type { Structure } from './queries.ts'

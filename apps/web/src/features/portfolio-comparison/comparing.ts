@@ -2,7 +2,7 @@ import type { comparedSpans } from '@zhiheng/contract/portfolio-comparison.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
 
-import { readDay } from '../../ui/read-day.ts'
+import { readDay } from '../../ui/controls/read-day.ts'
 
 /** What the address of the page says. */
 export interface Comparing {

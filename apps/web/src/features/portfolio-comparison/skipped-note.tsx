@@ -1,4 +1,4 @@
-import { Callout } from '../../ui/states.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { ComparedPortfolio } from '@zhiheng/contract/portfolio-comparison.ts'
 
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
-import { Callout } from '../../ui/states.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { type ComparedFigure, extremesOf, returnFigures, riskFigures } from './compared-figures.ts'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '../../platform/format-day.ts'
-import { Callout } from '../../ui/states.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { addressOf, type Comparing } from './comparing.ts'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'

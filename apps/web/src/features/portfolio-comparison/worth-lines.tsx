@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatRatio } from '../../platform/format-number.ts'
-import { LineChart } from '../../ui/charts/line-chart.tsx'
-import type { Line } from '../../ui/charts/line.ts'
-import { Panel, Section } from '../../ui/panel.tsx'
+import { LineChart } from '../../ui/charts/line/line-chart.tsx'
+import type { Line } from '../../ui/charts/line/line.ts'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { formatChange } from '../../platform/format-number.ts'
-import { HeatMap } from '../../ui/charts/heat-map.tsx'
-import { Quadrant } from '../../ui/charts/quadrant.tsx'
-import { Panel, Section } from '../../ui/panel.tsx'
+import { HeatMap } from '../../ui/charts/matrix/heat-map.tsx'
+import { Quadrant } from '../../ui/charts/matrix/quadrant.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
 

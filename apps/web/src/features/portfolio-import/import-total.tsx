@@ -5,8 +5,8 @@ import { useState } from 'react'
 
 import { formatShare } from '../../platform/format-number.ts'
 import { unitOf } from '../../platform/unit-of.ts'
-import { CurrencyInput } from '../../ui/amount-input.tsx'
-import { Field } from '../../ui/field.tsx'
+import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
 import { text } from './text.ts'
 
 interface ImportTotalProps {

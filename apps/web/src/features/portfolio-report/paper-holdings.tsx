@@ -2,7 +2,7 @@ import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 
 import { formatMoment } from '../../platform/format-day.ts'
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
-import { Change } from '../../ui/marks.tsx'
+import { Change } from '../../ui/text/change-badge.tsx'
 import { fundText } from '../funds/text.ts'
 import { AllocationPanel } from '../portfolios/allocation-panel.tsx'
 import { Gain } from '../portfolios/gain.tsx'

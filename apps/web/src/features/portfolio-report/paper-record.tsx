@@ -2,7 +2,7 @@ import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatGain, formatShare } from '../../platform/format-number.ts'
-import { FactList } from '../../ui/panel.tsx'
+import { FactList } from '../../ui/layout/panel.tsx'
 import { text as portfolioText } from '../portfolios/text.ts'
 import { type Note, type NoteRow, rowsOfNote } from '../rebalancing/note-rows.ts'
 import { unitOf } from '../rebalancing/plan.ts'

@@ -8,7 +8,7 @@ import {
   formatRatio,
   formatShare,
 } from '../../platform/format-number.ts'
-import { Bars } from '../../ui/charts/bars.tsx'
+import { Bars } from '../../ui/charts/bars/bars.tsx'
 import { LeftOut } from '../portfolio-analysis/left-out.tsx'
 import { costText, stressText, text as analysisText } from '../portfolio-analysis/text.ts'
 import { Figures, NothingToShow, PaperBlock, PaperTable } from './paper-block.tsx'

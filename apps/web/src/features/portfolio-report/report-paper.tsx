@@ -2,10 +2,10 @@ import type { Report, ReportPaper as Paper } from '@zhiheng/contract/portfolio-r
 import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 import type { ComponentType } from 'react'
 
+import { brand } from '../../page/brand.ts'
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
-import { brand } from '../../shell/brand.ts'
-import { cx } from '../../ui/cx.ts'
-import { FactList } from '../../ui/panel.tsx'
+import { FactList } from '../../ui/layout/panel.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { PortfolioCaveats } from '../portfolios/portfolio-caveats.tsx'
 import { nameOfReport } from './name-of-report.ts'
 import { PaperBlock, PaperTable } from './paper-block.tsx'

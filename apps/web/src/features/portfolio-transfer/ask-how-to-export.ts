@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 
-import { ask } from '../../ui/asked.ts'
+import { ask } from '../../ui/overlays/asked.ts'
 
 /** Shows the ways to take a portfolio along. Settles when it is closed. */
 export function askHowToExport(portfolio: { readonly id: number }): Promise<void> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { aFile } from './testing/a-file.ts'
 

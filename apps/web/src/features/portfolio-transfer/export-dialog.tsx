@@ -1,8 +1,8 @@
 import { useMutation } from '../../api/use-mutation.ts'
-import { AskedDialog } from '../../ui/asked-dialog.tsx'
-import type { Asked } from '../../ui/asked.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
+import type { Asked } from '../../ui/overlays/asked.ts'
 import { type ExportKind, exportKinds, savePortfolio } from './save-portfolio.ts'
 import { exportText as text } from './text.ts'
 

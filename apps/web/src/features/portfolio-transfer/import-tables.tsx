@@ -1,8 +1,8 @@
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
-import { Tag } from '../../ui/chip.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/controls/chip.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
 import type { Preview } from './read-portfolio-file.ts'
 import { importText as text } from './text.ts'
 

@@ -2,8 +2,8 @@ import type { Allocation } from '@zhiheng/contract/portfolios.ts'
 import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 
 import { formatShare } from '../../platform/format-number.ts'
-import { StackBar } from '../../ui/charts/stack-bar.tsx'
-import { PercentBar } from '../../ui/panel.tsx'
+import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
+import { PercentBar } from '../../ui/layout/panel.tsx'
 import { allocationSlices, bucketFill, bucketPercents } from './allocation-slices.ts'
 import { text } from './text.ts'
 

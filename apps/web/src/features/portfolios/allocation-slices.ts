@@ -1,8 +1,8 @@
 import type { Allocation } from '@zhiheng/contract/portfolios.ts'
 import { type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 
-import type { Slice } from '../../ui/charts/pie.tsx'
-import { kindFill } from '../../ui/marks.tsx'
+import type { Slice } from '../../ui/charts/bars/pie.tsx'
+import { kindFill } from '../../ui/text/change-badge.tsx'
 import { bucketNames } from './bucket-names.ts'
 
 /** The CSS colour of each part of an allocation. */

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 
-import { ask } from '../../ui/asked.ts'
+import { ask } from '../../ui/overlays/asked.ts'
 import type { HowToClone } from './clone-dialog.tsx'
 import type { Named } from './named-portfolio.ts'
 import type { PortfolioAction } from './portfolio-actions.tsx'

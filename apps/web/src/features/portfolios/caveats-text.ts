@@ -16,7 +16,7 @@ export const caveatsText = {
   leftOut: (names: string) => `合計不含目前沒有淨值或匯率的基金：${names}`,
   part: '部分未計入',
   portfoliosLeftOut: (count: number) => `另有 ${count} 個組合沒有可用的淨值或匯率，未計入合計`,
-  weekLeftOut: (count: number) => `近一週損益不含 ${count} 個組合：這些組合有基金最近沒有淨值`,
+  weekLeftOut: (count: number) => `近一週損益不含 ${count} 個組合：這些組合有基金最近沒有淨值或匯率`,
   kinds: {
     no_rate: ({ from }) =>
       `${from === '' ? '沒有匯率' : `自 ${from} 後沒有匯率`}，無法換算；市值、損益、報酬與配置都不含這檔基金。`,

@@ -1,6 +1,6 @@
 import type { changeFlags } from '@zhiheng/contract/portfolios.ts'
 
-import { Tag, type TagTone } from '../../ui/chip.tsx'
+import { Tag, type TagTone } from '../../ui/controls/chip.tsx'
 import { text } from './text.ts'
 
 type Flag = (typeof changeFlags)[number]

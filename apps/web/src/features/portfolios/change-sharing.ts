@@ -10,7 +10,7 @@ import {
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 
 const touched: ReadonlySet<unknown> = new Set([
   '/api/pfms',

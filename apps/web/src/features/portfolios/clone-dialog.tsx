@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 
-import { AskedDialog } from '../../ui/asked-dialog.tsx'
-import type { Asked } from '../../ui/asked.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
+import type { Asked } from '../../ui/overlays/asked.ts'
 import { deedText } from './deed-text.ts'
 
 const text = deedText.clone

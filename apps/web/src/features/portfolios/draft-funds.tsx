@@ -3,9 +3,9 @@ import { addToDraft, type Draft, MOST_DRAFT_LINES } from '@zhiheng/domain/portfo
 import type { ReactNode } from 'react'
 
 import { todayInTaipei } from '../../platform/today.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftTools } from './draft-tools.tsx'
 import { FundPicker } from './fund-picker.tsx'

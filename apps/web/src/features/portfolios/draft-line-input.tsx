@@ -4,9 +4,9 @@ import { useState } from 'react'
 
 import { formatAmount } from '../../platform/format-number.ts'
 import { unitOf } from '../../platform/unit-of.ts'
-import { cx } from '../../ui/cx.ts'
-import { Input, RangeInput } from '../../ui/input.tsx'
-import { amountOf, readAmount } from '../../ui/read-amount.ts'
+import { Input, RangeInput } from '../../ui/controls/input.tsx'
+import { amountOf, readAmount } from '../../ui/controls/read-amount.ts'
+import { cx } from '../../ui/text/cx.ts'
 import { text } from './text.ts'
 
 interface LineProps {

@@ -8,9 +8,9 @@ import { Suspense, useState } from 'react'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { sayTrouble } from '../../ui/say-trouble.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
 
 const PlanDialog = fetchPart(async () => (await import('../fund-plans/plan-dialog.tsx')).PlanDialog, sayTrouble)

@@ -6,11 +6,11 @@ import { type Draft, isDraftWhole, restOf } from '@zhiheng/domain/portfolios/dra
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatPercent, formatRatio } from '../../platform/format-number.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
-import { LineChart } from '../../ui/charts/line-chart.tsx'
-import { Change } from '../../ui/marks.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { LineChart } from '../../ui/charts/line/line-chart.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { Change } from '../../ui/text/change-badge.tsx'
 import { preview } from './queries.ts'
 import { text } from './text.ts'
 
@@ -83,7 +83,7 @@ function rowsOf(data: Reply): Row[] {
   })
 }
 
-/** Why figures are missing: which funds' prices do not reach back for which periods, and what limits the longest. */
+/** What the figures do not reach: whose prices have ended, whose begin too late for which periods, and for the longest. */
 function gapsOf(data: Reply, names: ReadonlyMap<string, string>): string[] {
   const funds = new Map<string, string[]>()
   for (const [id, name] of names) {
@@ -93,9 +93,15 @@ function gapsOf(data: Reply, names: ReadonlyMap<string, string>): string[] {
   }
   const young = [...funds].map(([periods, short]) => text.create.tooYoung(short.join('、'), periods))
   const { limited_by: youngest, common_from: from } = data
-  return youngest && data.set.since2000.missing.length > 0
-    ? [...young, text.create.limited(youngest.name, formatDay(from))]
-    : young
+  const limited =
+    youngest && data.set.since2000.missing.length > 0 ? [text.create.limited(youngest.name, formatDay(from))] : []
+  return [...endedOf(data), ...young, ...limited]
+}
+
+function endedOf({ ended }: Reply): string[] {
+  if (ended === null) return []
+  const funds = ended.funds.map(({ name }) => `「${name}」`).join('、')
+  return [text.create.ended(funds, formatDay(ended.to))]
 }
 
 const columns: readonly Column<Row>[] = [

@@ -1,7 +1,7 @@
 import { type Draft, fillToWhole, hasPlans, setDraftMode, shareEqually } from '@zhiheng/domain/portfolios/draft.ts'
 
-import { Button } from '../../ui/button.tsx'
-import { Segment } from '../../ui/segment.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Segment } from '../../ui/controls/segment.tsx'
 import { text } from './text.ts'
 
 /** Counting by shares or by amounts, and two ways to close at 100. Plans count by amounts only. */

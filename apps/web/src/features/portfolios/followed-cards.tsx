@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Link } from '../../ui/link.tsx'
-import { Panel, Section } from '../../ui/panel.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { Link } from '../../ui/text/link.tsx'
 
 interface FollowedCardsProps<E> {
   readonly title: string

@@ -6,8 +6,8 @@ import { useState } from 'react'
 
 import { query } from '../../api/query.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
-import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Combobox, type ComboboxItem } from '../../ui/controls/combobox.tsx'
+import { Select } from '../../ui/controls/input.tsx'
 import { text } from './text.ts'
 
 const MOST = '20'

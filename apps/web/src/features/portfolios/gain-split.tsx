@@ -1,7 +1,7 @@
 import type { Figure, Performance } from '@zhiheng/contract/portfolios/performance.ts'
 
 import { formatGain } from '../../platform/format-number.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/text/cx.ts'
 import { Gain } from './gain.tsx'
 import { performanceText } from './performance-text.ts'
 import { shownGains } from './shown-gains.ts'

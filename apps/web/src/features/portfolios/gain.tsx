@@ -1,5 +1,5 @@
 import { formatGain } from '../../platform/format-number.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/text/cx.ts'
 
 /** Money won or lost, with its sign: red is up, green is down. */
 export function Gain({ value, currency, className }: { value: number | null; currency: string; className?: string }) {

@@ -1,7 +1,7 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 
 import { formatAmount, formatChange, formatPoints, formatShare } from '../../platform/format-number.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/text/cx.ts'
 import { Gain } from './gain.tsx'
 import type { HoldingGroup, HoldingSector } from './group-holdings.ts'
 import { factsOfRow, type HoldingsFacts } from './holding-facts.ts'

@@ -1,7 +1,7 @@
 import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
 import { askAboutHolding } from './ask-portfolio.ts'
 import { holdingText } from './holding-text.ts'
 

@@ -2,9 +2,9 @@ import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
-import { CurrencyInput } from '../../ui/amount-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Callout } from '../../ui/states.tsx'
+import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { holdingText as text } from './holding-text.ts'
 import { shareAfter, type WholeHolding } from './whole-holding.ts'
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../platform/format-number.ts'
-import { Tag } from '../../ui/chip.tsx'
-import { FundTypeDot } from '../../ui/marks.tsx'
+import { Tag } from '../../ui/controls/chip.tsx'
+import { FundTypeDot } from '../../ui/text/change-badge.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
 import { bucketFill } from './allocation-slices.ts'

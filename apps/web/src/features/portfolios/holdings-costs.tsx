@@ -9,11 +9,11 @@ import {
   formatUnits,
   MISSING,
 } from '../../platform/format-number.ts'
-import { Block } from '../../ui/block.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Block } from '../../ui/feedback/block.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { Gain } from './gain.tsx'
 import { holdingText } from './holding-text.ts'
 import { performanceText } from './performance-text.ts'

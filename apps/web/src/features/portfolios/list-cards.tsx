@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange } from '../../platform/format-number.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { Gain } from './gain.tsx'
 import { AllocationBar, ChargeCell, DriftCell, NameCell, OwnReturnCell, RiskCell, WorthCell } from './list-cells.tsx'
 import { ListMenu } from './list-menu.tsx'

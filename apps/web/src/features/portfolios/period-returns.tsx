@@ -2,9 +2,9 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { type getPerformancePeriods, performancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
 
 import { formatPercent, formatRatio } from '../../platform/format-number.ts'
-import { Change } from '../../ui/marks.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { Change } from '../../ui/text/change-badge.tsx'
 import { Gain } from './gain.tsx'
 import { performanceText } from './performance-text.ts'
 

@@ -1,6 +1,6 @@
-import { AskedDialog } from '../../ui/asked-dialog.tsx'
-import type { Asked } from '../../ui/asked.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
+import type { Asked } from '../../ui/overlays/asked.ts'
+import { Icon, type IconName } from '../../ui/text/icon.tsx'
 import { deedText } from './deed-text.ts'
 import { text } from './text.ts'
 

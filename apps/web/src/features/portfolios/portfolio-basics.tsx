@@ -4,9 +4,9 @@ import { setDraftCurrency } from '@zhiheng/domain/portfolios/draft-money.ts'
 import { setDraftBudget } from '@zhiheng/domain/portfolios/draft.ts'
 
 import { unitOf } from '../../platform/unit-of.ts'
-import { CurrencyInput } from '../../ui/amount-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input, Select } from '../../ui/controls/input.tsx'
 import type { NewPortfolioForm } from './kept-draft.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { Caveat } from '@zhiheng/contract/portfolios.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { Callout } from '../../ui/states.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { caveatsText } from './caveats-text.ts'
 
 /** What is not known, before any figure that it bears on; nothing where all is known. */

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { crumbText } from './crumb-text.ts'
 
 /** The way from the list of portfolios to a page, through the portfolio that the page is about. */

@@ -8,8 +8,8 @@ import {
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { confirm, prompt } from '../../ui/ask.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { confirm, prompt } from '../../ui/overlays/ask.ts'
 import { tellNoRoom } from '../members/gates.ts'
 import { askHowToClone } from './ask-portfolio.ts'
 import { deedText } from './deed-text.ts'

@@ -4,10 +4,10 @@ import { type ReplacementList, replacementLists } from '@zhiheng/domain/portfoli
 import { type ReactNode, useId, useState } from 'react'
 
 import { formatAmount, formatChange, formatPercent, formatShare } from '../../platform/format-number.ts'
-import { Block } from '../../ui/block.tsx'
-import { RiskChip, ScoreIcon } from '../../ui/marks.tsx'
-import { Segment } from '../../ui/segment.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Segment } from '../../ui/controls/segment.tsx'
+import { Block } from '../../ui/feedback/block.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { holdingText } from './holding-text.ts'
 import { replacements } from './queries.ts'
 

@@ -2,10 +2,10 @@ import { type MapPeriod, mapPeriods } from '@zhiheng/contract/portfolios/quadran
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { Block } from '../../ui/block.tsx'
-import { Panel, Section } from '../../ui/panel.tsx'
-import { Segment } from '../../ui/segment.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Segment } from '../../ui/controls/segment.tsx'
+import { Block } from '../../ui/feedback/block.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { listText } from './list-text.ts'
 import { riskMap } from './queries.ts'
 

@@ -3,11 +3,11 @@ import type { Dot, getQuadrantal } from '@zhiheng/contract/portfolios/quadrantal
 import { useState } from 'react'
 
 import { formatAmount, formatChange, formatPercent, formatRatio, MISSING } from '../../platform/format-number.ts'
-import { Button } from '../../ui/button.tsx'
-import { FigureTable } from '../../ui/charts/figure-table.tsx'
-import { Quadrant } from '../../ui/charts/quadrant.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Quadrant } from '../../ui/charts/matrix/quadrant.tsx'
+import { FigureTable } from '../../ui/charts/parts/figure-table.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { listText } from './list-text.ts'
 import { quadrantOf } from './quadrant-of.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { confirm } from '../../ui/ask.ts'
+import { confirm } from '../../ui/overlays/ask.ts'
 import type { NewPortfolioForm } from './kept-draft.ts'
 import { text } from './text.ts'
 import type { DraftState } from './use-draft.ts'

@@ -1,8 +1,8 @@
 import type { ListEntry } from '@zhiheng/contract/portfolios/list.ts'
 import { type ReactNode, useState } from 'react'
 
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/input.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/input.tsx'
 import { chooseTags } from '../tags/ask-tags.ts'
 import { listText } from './list-text.ts'
 

@@ -7,7 +7,7 @@ import type { Draft } from '@zhiheng/domain/portfolios/draft.ts'
 import { useMemo } from 'react'
 
 import { query } from '../../api/query.ts'
-import type { Slice } from '../../ui/charts/pie.tsx'
+import type { Slice } from '../../ui/charts/bars/pie.tsx'
 import { allocationSlices } from './allocation-slices.ts'
 import { text } from './text.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { Block } from '../../ui/block.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Block } from '../../ui/feedback/block.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { GainSplit } from './gain-split.tsx'
 import { performanceText } from './performance-text.ts'
 import { performance } from './queries.ts'

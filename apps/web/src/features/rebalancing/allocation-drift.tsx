@@ -1,8 +1,8 @@
 import type { Allocation } from '@zhiheng/contract/portfolios.ts'
 
-import { Block } from '../../ui/block.tsx'
-import { StackBar } from '../../ui/charts/stack-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
+import { Block } from '../../ui/feedback/block.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AllocationPanel } from '../portfolios/allocation-panel.tsx'
 import { allocationSlices, bucketPercents } from '../portfolios/allocation-slices.ts'
 import { DriftTable } from './drift-table.tsx'

@@ -1,5 +1,5 @@
 import { formatPoints, formatShare } from '../../platform/format-number.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/text/cx.ts'
 import { bucketFill } from '../portfolios/allocation-slices.ts'
 import type { Plan } from './plan.ts'
 import { text } from './text.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatGain, formatShare } from '../../platform/format-number.ts'
-import { Panel, Section } from '../../ui/panel.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { ifLeftText as text } from './if-left-text.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
-import { Panel, Section, Stat } from '../../ui/panel.tsx'
+import { Panel, Section, Stat } from '../../ui/layout/panel.tsx'
 import { FundChangeRow } from '../portfolios/fund-change-row.tsx'
 import { SettlementTable } from '../settlement/settlement-table.tsx'
 import { DriftTable } from './drift-table.tsx'

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../platform/format-number.ts'
-import { Panel, Section } from '../../ui/panel.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { Table } from '../../ui/table.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { Table } from '../../ui/tables/table.tsx'
 import type { Plan } from './plan.ts'
 import { text } from './text.ts'
 

@@ -1,9 +1,9 @@
 import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
 import type { ReactNode } from 'react'
 
-import { PercentInput } from '../../ui/amount-input.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { PercentInput } from '../../ui/controls/amount-input.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
 import { FundPicker } from '../portfolios/fund-picker.tsx'
 import { sumOfShares } from './sum-of-shares.ts'
 import { text } from './text.ts'

@@ -4,12 +4,12 @@ import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/ris
 import { riskDimensions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { StackBar } from '../../ui/charts/stack-bar.tsx'
-import { cx } from '../../ui/cx.ts'
-import { FundTypeDot, kindFill } from '../../ui/marks.tsx'
-import { Panel, PercentBar, Section } from '../../ui/panel.tsx'
-import { Callout } from '../../ui/states.tsx'
+import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
+import { Panel, PercentBar, Section } from '../../ui/layout/panel.tsx'
+import { FundTypeDot, kindFill } from '../../ui/text/change-badge.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { text } from './text.ts'
 import { WorstYear } from './worst-year.tsx'
 

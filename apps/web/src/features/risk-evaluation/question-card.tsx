@@ -1,7 +1,7 @@
 import type { RiskQuestion, RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
 import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
 
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/text/cx.ts'
 import { text } from './text.ts'
 
 interface QuestionCardProps {

@@ -1,9 +1,9 @@
 import { permissions } from '@zhiheng/domain/access/permissions.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
 import { useMember } from '../session/queries.ts'
 import { RoleMarker } from '../session/role-marker.tsx'
 import { usePermission } from '../session/use-permission.ts'

@@ -5,7 +5,7 @@ import type { RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-quest
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { confirm } from '../../ui/ask.ts'
+import { confirm } from '../../ui/overlays/ask.ts'
 import { memberQuery } from '../session/queries.ts'
 import { riskEvaluation } from './queries.ts'
 import { text } from './text.ts'

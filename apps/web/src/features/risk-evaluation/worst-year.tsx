@@ -3,8 +3,8 @@ import { isRiskLevel, type RiskLevel } from '@zhiheng/domain/risk-evaluation/ris
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange } from '../../platform/format-number.ts'
-import { Panel, Section } from '../../ui/panel.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
 import { text } from './text.ts'
 
 const MILLION = 1_000_000

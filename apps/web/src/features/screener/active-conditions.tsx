@@ -1,8 +1,8 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { isCurrency, currencyNames } from '@zhiheng/domain/money/currency.ts'
 
-import { ButtonLink } from '../../ui/button.tsx'
-import { RemovableChip } from '../../ui/chip.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { RemovableChip } from '../../ui/controls/chip.tsx'
 import { fundText } from '../funds/text.ts'
 import { conditionText } from './condition-text.ts'
 import {

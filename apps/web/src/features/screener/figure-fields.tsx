@@ -1,6 +1,6 @@
 import { periods } from '@zhiheng/contract/fields.ts'
 
-import { Select } from '../../ui/input.tsx'
+import { Select } from '../../ui/controls/input.tsx'
 import { fundText } from '../funds/text.ts'
 import { conditionText } from './condition-text.ts'
 import { Fold } from './fold.tsx'

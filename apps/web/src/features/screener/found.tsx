@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
-import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { DrawnHere } from '../../ui/drawn-part.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { DateMark } from '../../ui/panel.tsx'
-import { sayTrouble } from '../../ui/say-trouble.ts'
-import { SegmentLinks } from '../../ui/segment.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { SegmentLinks } from '../../ui/controls/segment.tsx'
+import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
+import { DateMark } from '../../ui/layout/panel.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { Icon } from '../../ui/text/icon.tsx'
 import { addressOf, changed, countActive, type View, views } from './conditions.ts'
 import { FundTable } from './fund-table.tsx'
 import { FilterForm } from './lazy-filter-form.tsx'
@@ -21,10 +21,10 @@ import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
 
 // drawn by the server as links
-const Pagination = fetchPart(async () => (await import('../../ui/pagination.tsx')).Pagination)
+const Pagination = fetchPart(async () => (await import('../../ui/tables/pagination.tsx')).Pagination)
 
 // what only a small screen opens, and what only an empty list shows
-const Drawer = fetchPart(async () => (await import('../../ui/drawer.tsx')).Drawer, sayTrouble)
+const Drawer = fetchPart(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer, sayTrouble)
 const NoResults = fetchPart(async () => (await import('./no-results.tsx')).NoResults)
 
 export interface FoundProps {

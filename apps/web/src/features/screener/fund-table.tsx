@@ -1,8 +1,8 @@
 import { periods } from '@zhiheng/contract/fields.ts'
 import type { FoundFund, sortKeys } from '@zhiheng/contract/screener.ts'
 
-import { Panel } from '../../ui/panel.tsx'
-import { type Sort, Table } from '../../ui/table.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type Sort, Table } from '../../ui/tables/table.tsx'
 import { addressOf, changed, searchOf, type View } from './conditions.ts'
 import { columnsOf, type FundColumn } from './fund-columns.tsx'
 import type { SearchQuery } from './queries.ts'
@@ -33,7 +33,10 @@ export function FundTable({ funds, conditions, view, sortedBy }: FundTableProps)
         rowKey={(fund) => fund.lipper_id}
         stacked
         headDrawnAs={`heads ${searchOf(conditions)} ${view} ${sortedBy}`}
-        drawnAs={(fund) => `${view} ${period} ${fund.lipper_id} ${fund.class_count} ${fund.held_percent}`}
+        drawnAs={{
+          all: `${view} ${period}`,
+          each: (fund) => `${fund.lipper_id} ${fund.class_count} ${fund.held_percent}`,
+        }}
       />
     </Panel>
   )

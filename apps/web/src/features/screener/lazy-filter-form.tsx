@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { sayTrouble } from '../../ui/say-trouble.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
 
 // drawn by the server, where it also works as a plain form; its script comes after the table can be used

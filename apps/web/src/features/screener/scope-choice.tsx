@@ -1,5 +1,5 @@
 import { formatCount } from '../../platform/format-number.ts'
-import { SegmentLinks } from '../../ui/segment.tsx'
+import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { addressOf, changed, type View } from './conditions.ts'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'

@@ -2,8 +2,8 @@ import { type ComponentProps, Suspense, useId, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { Icon } from '../../ui/text/icon.tsx'
 import { searchText as text } from './search-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

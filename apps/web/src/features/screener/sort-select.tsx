@@ -1,6 +1,6 @@
 import { sortKeys } from '@zhiheng/contract/screener.ts'
 
-import { Select } from '../../ui/input.tsx'
+import { Select } from '../../ui/controls/input.tsx'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
 

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { suggest } from '@zhiheng/contract/screener.ts'
 import type { ReactNode } from 'react'
 
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/text/cx.ts'
 import { searchPath } from './search-path.ts'
 import { searchText as text } from './search-text.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { sayTrouble } from '../../ui/say-trouble.ts'
+import { sayTrouble } from '../../ui/feedback/show-error.ts'
 import type { ProofDialogProps } from './proof-dialog.tsx'
 import type { TotpSetupProps } from './totp-setup.tsx'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Callout } from '../../ui/states.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { knowsPasskeys } from './passkeys.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { text } from './text.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { PasswordInput } from '../../ui/controls/password-input.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { sentenceOf } from './sentence-of.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** A text as a QR code: black on white in every theme, since cameras read no other. Its script comes when it is needed. */
 export function QrCode({ content, label }: { content: string; label: string }) {

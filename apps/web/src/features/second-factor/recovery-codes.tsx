@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { text } from './text.ts'
 
 const words = text.codes

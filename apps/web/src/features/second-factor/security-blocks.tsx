@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Panel } from '../../ui/panel.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Callout, ErrorState } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { Callout, ErrorState } from '../../ui/feedback/states.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { DeviceList } from '../session/device-list.tsx'
 import { useSignedIn } from '../session/queries.ts'
 import { FactorList } from './factor-list.tsx'

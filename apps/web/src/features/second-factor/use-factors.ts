@@ -3,7 +3,7 @@ import * as contract from '@zhiheng/contract/second-factor.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { memberQuery } from '../session/queries.ts'
 import { makePasskey } from './passkeys.ts'
 import { security } from './queries.ts'

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { endActing, startActing } from '@zhiheng/contract/session.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { BootProvider } from '../../shell/providers.tsx'
+import { BootProvider } from '../../page/boot.tsx'
+import { Page } from '../../pages/su-page.tsx'
 import { aBoot } from '../../testing/a-boot.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
-import { AskHost } from '../../ui/ask-host.tsx'
+import { AskHost } from '../../ui/overlays/ask-host.tsx'
 import { ActingBanner } from './acting-banner.tsx'
-import { Page } from './su-page.tsx'
 
 const boot = aBoot()
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
 import type { SignIn } from './use-sign-in.ts'
 

@@ -1,8 +1,8 @@
 import { roles } from '@zhiheng/domain/access/roles.ts'
 
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { LockedState } from '../../ui/states.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { LockedState } from '../../ui/feedback/states.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { text } from './text.ts'
 import { useSignOut } from './use-sign-out.ts'
 

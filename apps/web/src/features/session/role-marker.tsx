@@ -1,6 +1,6 @@
 import type { Role } from '@zhiheng/domain/access/roles.ts'
 
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/text/cx.ts'
 import { useMember } from './queries.ts'
 import { roleNames } from './role-names.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { Callout } from '../../ui/states.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { PasswordInput } from '../../ui/controls/password-input.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { text } from './text.ts'
 import type { SignIn } from './use-sign-in.ts'
 

@@ -1,8 +1,8 @@
 import { getMember } from '@zhiheng/contract/session.ts'
 
 import { call } from '../../api/call.ts'
-import { confirm } from '../../ui/ask.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { confirm } from '../../ui/overlays/ask.ts'
 import { lastSignIn, rememberSignIn } from './last-sign-in.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 import { memberQuery } from './queries.ts'

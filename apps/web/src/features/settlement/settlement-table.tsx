@@ -2,8 +2,8 @@ import type { SettledTrades } from '@zhiheng/contract/settlement.ts'
 
 import { formatDay, formatMonthDay } from '../../platform/format-day.ts'
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
-import { Panel, PercentBar, Section } from '../../ui/panel.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Panel, PercentBar, Section } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
 import { text } from './text.ts'
 
 type Trade = SettledTrades['trades'][number]

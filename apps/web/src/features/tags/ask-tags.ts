@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 
-import { ask } from '../../ui/asked.ts'
+import { ask } from '../../ui/overlays/asked.ts'
 import type { Tagged } from './tag-chooser.tsx'
 
 /** Lets a member keep their tags in order. Settles when it is closed. */

@@ -12,7 +12,7 @@ import {
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { portfolioTags } from './queries.ts'
 import { tagText } from './text.ts'
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Tag } from '@zhiheng/contract/tags.ts'
 import { useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
 import { tagChanges } from './change-tags.ts'
 import { tagText as text } from './text.ts'
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
-import { AskHost } from '../../ui/ask-host.tsx'
-import { denyAll } from '../../ui/asked-store.ts'
+import { AskHost } from '../../ui/overlays/ask-host.tsx'
+import { denyAll } from '../../ui/overlays/asked-store.ts'
 import { chooseTags, manageTags } from './ask-tags.ts'
 
 const core: Tag = { id: 2, name: '核心', scope: 'portfolio', count: 3 }

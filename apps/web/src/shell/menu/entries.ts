@@ -2,8 +2,8 @@ import type { PermissionName } from '@zhiheng/domain/access/permissions.ts'
 import { hasPermission, permissions } from '@zhiheng/domain/access/permissions.ts'
 import { hasAnyRole, type Role } from '@zhiheng/domain/access/roles.ts'
 
-import type { IconName } from '../../ui/icon.tsx'
-import { isPageKnown } from '../known-pages.ts'
+import { isPageKnown } from '../../page/known-pages.ts'
+import type { IconName } from '../../ui/text/icon.tsx'
 
 interface MenuEntry {
   /** The entry appears when the table of addresses has it. */

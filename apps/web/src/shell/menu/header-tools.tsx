@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 
+import { TourHelp } from '../../features/members/tour-replay.tsx'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useMember } from '../../features/session/queries.ts'
-import { TourHelp } from '../tour-replay.tsx'
 import { ListMenus } from './list-menus.tsx'
 import { MemberMenu } from './member-menu.tsx'
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { Dropdown } from '../../ui/dropdown.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { sayTrouble } from '../../ui/say-trouble.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dropdown } from '../../ui/overlays/dropdown.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
 
 // fetched when their sheet is opened

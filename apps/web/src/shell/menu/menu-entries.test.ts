@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { knowPages } from '../known-pages.ts'
+import { roleOf } from '../../features/session/role-of.ts'
+import { knowPages } from '../../page/known-pages.ts'
 import { menuEntries } from './entries.ts'
-import { roleOf } from './role-of.ts'
 
 const all = [
   '/members/gift',

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { sayTrouble } from '../../ui/say-trouble.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { Icon } from '../../ui/text/icon.tsx'
 import { text } from '../text.ts'
 
 // fetched when the menu is opened

@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { sayTrouble } from '../../ui/say-trouble.ts'
+import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { text } from '../text.ts'
 
 // fetched when the search is opened

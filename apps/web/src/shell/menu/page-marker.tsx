@@ -1,5 +1,5 @@
 import { RoleMarker } from '../../features/session/role-marker.tsx'
-import { usePageRow } from '../use-page-row.ts'
+import { usePageRow } from '../../page/use-page-row.ts'
 import { text } from './text.ts'
 
 /** Tells staff, at the foot of a page that not all members may see, who may. */

@@ -2,8 +2,8 @@ import { type Viewing, viewings } from '@zhiheng/domain/access/view-as.ts'
 
 import { useSignedIn } from '../../features/session/queries.ts'
 import { chooseViewing, useViewing } from '../../features/session/viewing.ts'
-import { Select } from '../../ui/input.tsx'
-import { useBoot } from '../providers.tsx'
+import { useBoot } from '../../page/boot.tsx'
+import { Select } from '../../ui/controls/input.tsx'
 import { text } from './text.ts'
 
 /** Whose screen a superuser sees. Nothing for anybody else. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { chooseTheme, chosenTheme, type Theme, themes } from '../../platform/theme.ts'
-import { Segment } from '../../ui/segment.tsx'
+import { Segment } from '../../ui/controls/segment.tsx'
 import { text } from '../text.ts'
 
 /** Light, dark, or as the device has it. Only drawn once its menu is open, so that it may read the device. */

@@ -1,9 +1,9 @@
 import { viewedGroups } from '@zhiheng/domain/access/view-as.ts'
 
 import { useSignedIn } from '../../features/session/queries.ts'
+import { roleOf } from '../../features/session/role-of.ts'
 import { chooseViewing, useViewing } from '../../features/session/viewing.ts'
-import { RoleBadge } from '../../ui/badge.tsx'
-import { roleOf } from './role-of.ts'
+import { RoleBadge } from '../../ui/text/badge.tsx'
 import { text } from './text.ts'
 
 /** Says at the foot of every page that the screen is somebody else's, and gives one's own back. */

@@ -1,8 +1,8 @@
 import type { BatchFilter } from '@zhiheng/domain/rebalancing/batch-filter.ts'
 import { riskFits } from '@zhiheng/domain/rebalancing/batch.ts'
 
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/input.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Select } from '../../../ui/controls/input.tsx'
 import type { Candidate } from './queries.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { formatPoints, formatShare } from '../../../platform/format-number.ts'
-import { Tag } from '../../../ui/chip.tsx'
-import { Checkbox } from '../../../ui/input.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { Tag } from '../../../ui/controls/chip.tsx'
+import { Checkbox } from '../../../ui/controls/input.tsx'
+import { type Column, Table } from '../../../ui/tables/table.tsx'
 import { type Candidate, nameOf } from './queries.ts'
 import { text } from './text.ts'
 

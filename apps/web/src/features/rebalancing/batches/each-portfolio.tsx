@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Panel, Section } from '../../../ui/panel.tsx'
+import { Panel, Section } from '../../../ui/layout/panel.tsx'
 import { text } from './text.ts'
 
 interface EachPortfolioProps<E> {

@@ -1,0 +1,84 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+import { inOwnMemory } from '../site/in-own-memory.ts'
+
+/** Below this a compressed answer is hardly smaller. */
+const WORTH_COMPRESSING = 1024
+
+export type Coding = 'br' | 'gzip' | null
+
+/** A finished answer. */
+export interface Kept {
+  readonly bytes: Buffer
+  /** Compressed once, when first asked for. As `bytes`, in memory of their own. */
+  readonly compressed: Map<Coding, Buffer>
+}
+
+/**
+ * Keeps finished answers by address until the data change, the least used going first.
+ *
+ * @param limits.bytes - how much may be kept in all, counted uncompressed
+ */
+export function createAnswerCache(limits: { bytes: number }) {
+  const kept = new Map<string, Kept>()
+  let version = ''
+  let size = 0
+
+  function drop(address: string, found: Kept): void {
+    kept.delete(address)
+    size -= found.bytes.length
+  }
+
+  return {
+    get(address: string, current: string): Kept | null {
+      if (version !== current) return null
+      const found = kept.get(address)
+      if (!found) return null
+      kept.delete(address)
+      kept.set(address, found) // to the young end
+      return found
+    },
+    set(address: string, current: string, bytes: Buffer): Kept {
+      if (version !== current) {
+        kept.clear()
+        size = 0
+        version = current
+      }
+      const before = kept.get(address)
+      if (before) drop(address, before)
+      if (bytes.length > limits.bytes / 16) return { bytes, compressed: new Map() }
+      const made: Kept = { bytes: inOwnMemory(bytes), compressed: new Map() }
+      kept.set(address, made)
+      size += bytes.length
+      for (const [oldest, found] of kept) {
+        if (size <= limits.bytes) break
+        drop(oldest, found)
+      }
+      return made
+    },
+  }
+}
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>
+
+/** The best coding a browser takes. */
+export function codingFor(accepted: string | undefined): Coding {
+  if (accepted === undefined) return null
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
+}
+
+/** The bytes of a kept answer in a coding, and the coding they are really in. */
+export function encoded(kept: Kept, wanted: Coding): { bytes: Buffer; coding: Coding } {
+  if (wanted === null || kept.bytes.length < WORTH_COMPRESSING) return { bytes: kept.bytes, coding: null }
+  const bytes = kept.compressed.get(wanted) ?? inOwnMemory(compress(kept.bytes, wanted))
+  kept.compressed.set(wanted, bytes)
+  return { bytes, coding: wanted }
+}
+
+function compress(bytes: Buffer, coding: 'br' | 'gzip'): Buffer {
+  if (coding === 'gzip') return gzipSync(bytes, { level: 6 })
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+}

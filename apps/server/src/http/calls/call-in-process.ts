@@ -1,0 +1,34 @@
+import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import type { Visit } from '@zhiheng/domain/access/caller.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+
+import type { Site } from '../../platform/site.ts'
+import type { Answer, Origin } from './answer.ts'
+import { read } from './doorway.ts'
+import { runAnswer } from './run-answer.ts'
+
+/** Makes a call for one visitor without going over the net. */
+export type CallInProcess = (endpoint: Pick<Endpoint, 'method' | 'path'>, request: object) => Promise<unknown>
+
+/** Gives each visitor their calls. */
+export type CallsInProcess = (who: { visit: Visit; origin: Origin }) => CallInProcess
+
+/** Calls for pages that are being drawn: the same deeds, parsed and permitted as those that come by HTTP. */
+export function callsInProcess(site: Site, answers: readonly Answer[]): CallsInProcess {
+  const byAddress = new Map(answers.map((answer) => [`${answer.endpoint.method} ${answer.endpoint.path}`, answer]))
+
+  return ({ visit, origin }) =>
+    async ({ method, path }, request) => {
+      const answer = byAddress.get(`${method} ${path}`)
+      // drawing a page changes nothing
+      if (!answer || method !== 'GET') throw new Refusal('not_found')
+      const raw = { params: texts(read(request, 'params')), query: texts(read(request, 'query')), body: undefined }
+      return runAnswer(site, answer, { raw, visit, origin, setHeader: () => {}, isForPage: true })
+    }
+}
+
+/** As an address would carry them. */
+function texts(parts: unknown): Record<string, string> {
+  const given = Object.entries(parts ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { pathOf } from '../guards/guard-address.ts'
+import { checkFirm, scopeOf } from '../guards/scope.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import type { Answer } from './answer.ts'
+import { type Doorway, type Exchange, read } from './doorway.ts'
+import { type Method, methodMeant } from './method-override.ts'
+import { sendKept } from './send-cached.ts'
+import { sendError } from './send-error.ts'
+import { sendAnew } from './send-fresh.ts'
+
+const KEPT_BYTES = 64 * 1024 * 1024
+
+type Table = ReadonlyMap<Method, Answer>
+
+/** Puts every answer at its address: one route a path for all methods, so that a POST may stand for a DELETE. */
+export function mount(server: FastifyInstance, answers: readonly Answer[], doorway: Doorway): void {
+  const cache = createAnswerCache({ bytes: KEPT_BYTES })
+  for (const [path, table] of tablesOf(answers)) {
+    server.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+      url: path,
+      ...bodyLimitOf(table),
+      handler: async (request, reply) => {
+        const exchange = { request, reply }
+        let statuses: Answer['statuses'] = {}
+        try {
+          const answer = choose(table, exchange)
+          statuses = answer.statuses
+          return await (answer.isKept
+            ? sendKept(doorway, { answer, cache, ...exchange })
+            : sendAnew(doorway, { answer, ...exchange }))
+        } catch (error) {
+          return sendError(doorway.site.log, { error, statuses, ...exchange })
+        }
+      },
+    })
+  }
+}
+
+function tablesOf(answers: readonly Answer[]): ReadonlyMap<string, Table> {
+  const tables = new Map<string, Map<Method, Answer>>()
+  for (const answer of answers) {
+    const { path, method } = answer.endpoint
+    const table = tables.get(path) ?? new Map<Method, Answer>()
+    if (table.has(method)) throw new RangeError(`${method} ${path} has two answers`)
+    tables.set(path, table.set(method, answer))
+  }
+  return tables
+}
+
+/** A call that takes a file says how large it may be; one route a path serves all its methods. */
+function bodyLimitOf(table: Table): { bodyLimit?: number } {
+  const sizes = [...table.values()].flatMap(({ endpoint }) => endpoint.bodyBytes ?? [])
+  return sizes.length === 0 ? {} : { bodyLimit: Math.max(...sizes) }
+}
+
+/** @throws Refusal method_not_allowed, method_override_invalid, firm_mismatch, firm_not_found */
+function choose(table: Table, { request, reply }: Exchange): Answer {
+  checkScope(request)
+  const method = methodMeant({
+    method: request.method,
+    header: request.headers['x-http-method-override'],
+    query: read(request.query, '_method'),
+    field: read(request.body, '_method'),
+  })
+  const answer = table.get(method)
+  if (answer) return answer
+  reply.header('allow', [...table.keys()].flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : [known])).join(', '))
+  throw new Refusal('method_not_allowed')
+}
+
+/** @throws Refusal firm_mismatch, firm_not_found, repeated_param */
+export function checkScope(request: FastifyRequest): void {
+  const scope = scopeOf(pathOf(request.originalUrl))
+  checkFirm(scope, { header: request.headers['x-current-firm'], query: read(request.query, 'current_firm') })
+  // no firm has been founded yet: the firms feature brings them
+  if (scope.firm !== null) throw new Refusal('firm_not_found')
+}

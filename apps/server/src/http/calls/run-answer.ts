@@ -1,0 +1,68 @@
+import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { hasAnyRole } from '@zhiheng/domain/access/roles.ts'
+
+import type { Site } from '../../platform/site.ts'
+import type { Answer, Origin, SetHeader } from './answer.ts'
+import { checkReply } from './check-reply.ts'
+import { parseInput, type RawInput } from './parse-input.ts'
+
+/** A call on its way to its deed. */
+export interface Asked {
+  readonly raw: RawInput
+  readonly visit: Visit
+  readonly origin: Origin
+  readonly setHeader: SetHeader
+  /** The reply goes into a page of our own and not over the net. */
+  readonly isForPage?: boolean
+}
+
+/**
+ * Answers a call for whoever asks, from HTTP and from a page that is being drawn alike.
+ *
+ * @throws Refusal
+ */
+export async function runAnswer(site: Site, { endpoint, deed, isKept }: Answer, asked: Asked): Promise<unknown> {
+  const member = permit(endpoint, asked.visit)
+  const input = parseInput(endpoint, asked.raw)
+  const isHidden = isKept || (member === null && asked.visit.kind === 'member')
+  const who = isHidden ? { member: null, visit: { kind: 'guest' } as const } : { member, visit: asked.visit }
+  const reply = await deed({ ...input, ...who, origin: asked.origin, setHeader: asked.setHeader })
+  // what is kept is the same for everybody, so nothing private can slip into it; checking it is a tenth of drawing a page
+  if (isKept && asked.isForPage === true && site.environment.mode === 'production') return reply
+  return checkReply(site, { endpoint, reply })
+}
+
+/**
+ * Lets the right people through. Who must have a second factor and has none is a guest to all that is public.
+ *
+ * @throws Refusal signin_required, session_expired, role_required, acting_forbidden, second_factor_required
+ */
+export function permit(
+  { allow, notWhileActing, beforeSecondFactor }: Pick<Endpoint, 'allow' | 'notWhileActing' | 'beforeSecondFactor'>,
+  visit: Visit,
+): Caller | null {
+  const caller = visit.kind === 'member' ? visit.caller : null
+  if (visit.kind === 'member' && visit.lacksSecondFactor === true && beforeSecondFactor !== true) {
+    if (allow === 'public') return null
+    throw new Refusal('second_factor_required')
+  }
+  if (notWhileActing === true && caller !== null && caller.actor !== null) throw new Refusal('acting_forbidden')
+  if (allow === 'public' || hasAnyRole(caller?.groups ?? null, allow)) return caller
+  if (visit.kind === 'over') throw new Refusal('session_expired')
+  throw new Refusal(visit.kind === 'guest' ? 'signin_required' : 'role_required')
+}
+
+/**
+ * Who has to change their password writes nothing else before.
+ *
+ * @throws Refusal password_change_required
+ */
+export function requireOwnPassword(
+  { method, beforePasswordChange }: Pick<Endpoint, 'method' | 'beforePasswordChange'>,
+  visit: Visit,
+): void {
+  if (method === 'GET' || beforePasswordChange === true || visit.kind !== 'member') return
+  if (visit.caller.mustChangePassword) throw new Refusal('password_change_required')
+}

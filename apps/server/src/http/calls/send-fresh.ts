@@ -1,0 +1,91 @@
+import { type Endpoint, isKeyed } from '@zhiheng/contract/endpoint.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+
+import { readingOnce } from '../../platform/database/reads-once.ts'
+import { checkCsrf } from '../guards/check-csrf.ts'
+import { countVisit } from '../guards/count-visit.ts'
+import { originOf } from '../guards/origin-of.ts'
+import { type KeptText, sendText } from '../pages/send-text.ts'
+import { inOwnMemory } from '../site/in-own-memory.ts'
+import type { Answer } from './answer.ts'
+import type { Doorway, Exchange } from './doorway.ts'
+import { runOnce } from './idempotency.ts'
+import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
+
+/** Sends an answer of this moment, for this caller alone: nobody keeps it. */
+export async function sendAnew(doorway: Doorway, { answer, request, reply }: Exchange & { answer: Answer }) {
+  const carried = doorway.cookies.read(request.headers.cookie)
+  const visit = await doorway.readVisit(carried.sessionToken)
+  countVisit(doorway, { visit, ip: request.ip })
+  if (answer.endpoint.method !== 'GET') {
+    permit(answer.endpoint, visit) // who may not do it at all hears that, and not of a token
+    checkCsrf(doorway.cookies, { request, visit, carried })
+    requireOwnPassword(answer.endpoint, visit)
+  }
+  const asked: Asked = {
+    raw: { params: request.params, query: Object(request.query), body: withoutOurFields(request.body) },
+    visit,
+    origin: originOf(request, carried),
+    setHeader: (name, value) => reply.header(name, value),
+  }
+  const key = request.headers['idempotency-key']
+  if (key !== undefined && visit.kind === 'member' && isKeyed(answer.endpoint)) {
+    return sendOnce(doorway, { answer, asked, request, reply, key: String(key), memberId: visit.caller.id })
+  }
+  const run = () => runAnswer(doorway.site, answer, asked)
+  const content = await (answer.endpoint.method === 'GET' ? readingOnce(run) : run())
+  if (content instanceof Uint8Array) return sendFile(reply, content, answer.endpoint)
+  return send({ request, reply }, { status: 200, content })
+}
+
+interface Once extends Exchange {
+  readonly answer: Answer
+  readonly asked: Asked
+  readonly key: string
+  readonly memberId: number
+}
+
+async function sendOnce({ site }: Doorway, { answer, asked, key, memberId, ...exchange }: Once) {
+  const written = await runOnce(site, {
+    memberId,
+    key,
+    asked: { call: `${answer.endpoint.method} ${answer.endpoint.path}`, ...asked.raw },
+    requestId: asked.origin.requestId,
+    statuses: answer.statuses,
+    run: () => runAnswer(site, answer, asked),
+  })
+  return send(exchange, { status: written.status, content: written.reply })
+}
+
+function send(exchange: Exchange, { status, content }: { status: number; content: unknown }) {
+  exchange.reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+  return sendText(exchange, textOf(content))
+}
+
+const texts = new WeakMap<object, KeptText | null>()
+
+/** As JSON; of a frozen reply its bytes are kept from the second time on. */
+function textOf(content: unknown): string | KeptText {
+  if (typeof content !== 'object' || content === null || !Object.isFrozen(content)) return JSON.stringify(content)
+  const known = texts.get(content)
+  if (known) return known
+  const text = JSON.stringify(content)
+  texts.set(content, known === undefined ? null : { bytes: inOwnMemory(Buffer.from(text)), packed: null })
+  return text
+}
+
+/** Bytes as they are: they are packed already. */
+function sendFile(reply: Exchange['reply'], content: Uint8Array, { file }: Endpoint) {
+  reply.header('cache-control', 'private, no-store').header('content-type', file ?? 'application/octet-stream')
+  return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+}
+
+/** @throws Refusal bad_request where the body is no object */
+function withoutOurFields(body: unknown): unknown {
+  if (body === undefined || body === null) return undefined
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_request')
+  return Object.fromEntries(Object.entries(body).filter(([key]) => key !== '_csrf' && key !== '_method'))
+}

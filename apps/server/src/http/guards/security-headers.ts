@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Environment } from '../../environment.ts'
+
+/** On every answer. Our own lines instead of a library: two nonces of one page must be the same, and pages differ from data. */
+export function securityHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    // what is not a page may load nothing
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** A number used once, for the scripts and styles of one page. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+/** What a page may load. `style-src-attr` is for the style attributes of React and of the charts. */
+export function pagePolicy(nonce: string, { isDevelopment = false }: { isDevelopment?: boolean } = {}): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}

@@ -1,0 +1,170 @@
+import { getMember } from '@zhiheng/contract/session.ts'
+import type { Visit } from '@zhiheng/domain/access/caller.ts'
+import type { FastifyRequest } from 'fastify'
+
+import { readingOnce } from '../../platform/database/reads-once.ts'
+import { isDemoNow } from '../../platform/is-demo-now.ts'
+import { networkOf } from '../../platform/rate-limit.ts'
+import type { CallsInProcess } from '../calls/call-in-process.ts'
+import type { Doorway } from '../calls/doorway.ts'
+import { versionOf } from '../calls/send-cached.ts'
+import { pathOf } from '../guards/guard-address.ts'
+import { originOf } from '../guards/origin-of.ts'
+import { sameSitePath } from '../guards/same-site-path.ts'
+import { scopeOf } from '../guards/scope.ts'
+import type { KeptDrawings, Looking } from './cached-pages.ts'
+import type { PageSource, Rendered, RenderInput } from './page-source.ts'
+import { blanks, type PageTemplate, templateOf } from './page-template.ts'
+import type { TakeTurn } from './page-turns.ts'
+
+/** Pages that had to be drawn, in five minutes: one a second without a pause. A kept page costs nothing of it. */
+const MOST_DRAWN = { network: 300, member: 600 } as const
+
+/** What pages need. */
+export interface Pages {
+  readonly doorway: Doorway
+  readonly source: PageSource
+  readonly callsFor: CallsInProcess
+  /** Who stands behind a token, and what `getMember` says of them. */
+  readonly meetReader: (sessionToken: string | null) => Promise<Pick<Reader, 'visit' | 'member'>>
+  readonly takeTurn: TakeTurn
+  readonly keptDrawings: KeptDrawings
+}
+
+/** For whom a page is drawn. */
+export interface Reader {
+  readonly visit: Visit
+  readonly member: object | null
+  readonly nonce: string
+  readonly csrf: string
+}
+
+/** Where a page stands, as far as the page reads it. */
+export interface Place {
+  readonly url: URL
+  /** '/' or the prefix of an app. */
+  readonly basename: string
+}
+
+interface Drawing extends Omit<Reader, 'nonce' | 'csrf'>, Place {
+  readonly request: FastifyRequest
+  readonly signal: AbortSignal
+}
+
+/** A page, to be filled for its reader. */
+export interface DrawnPage extends Pick<Rendered, 'status' | 'headers'> {
+  readonly template: PageTemplate
+  /** When its data were read, in ms since 1970. */
+  readonly readAt: string
+  /** To be called when it was sent compressed: that form is kept for the next who reads the same. */
+  readonly keep: () => void
+}
+
+/** The place that a request asks for, without what its page does not read. */
+export async function placeOf({ doorway, source }: Pages, request: FastifyRequest): Promise<Place> {
+  const scope = scopeOf(pathOf(request.url), doorway.site.environment.mode)
+  // no firm has been founded yet: below one, nothing is found
+  const basename = scope.firm === null && scope.prefix !== '' ? scope.prefix : '/'
+  const asked = addressOf(request.url, { basename, host: request.host })
+  const { ownAddress } = await source.web()
+  return { url: new URL(await ownAddress(asked, basename), asked), basename }
+}
+
+/**
+ * Has the web application draw one page, when it is its reader's turn.
+ *
+ * @throws Later rate_limited, busy
+ * @throws ReaderGone where it need not be drawn to its end
+ */
+export async function drawPage(pages: Pages, drawing: Drawing): Promise<DrawnPage> {
+  const client = countDrawn(pages, drawing)
+  const endTurn = await pages.takeTurn(client)
+  try {
+    drawing.signal.throwIfAborted() // who has gone while they waited
+    const { render } = await pages.source.web()
+    const readAt = String(Date.now())
+    const looking = pages.keptDrawings.look()
+    const input = inputOf(pages, drawing, looking)
+    const { status, headers, body, isWhole } = await readingOnce(() => render(input))
+    // what was given up half-way has holes: nobody else may get it
+    drawing.signal.throwIfAborted()
+    // a member's page has one reader, who seldom comes back to it; nobody else comes by an address with a token in it
+    const readers = drawing.visit.kind === 'member' || isSecret(drawing.url.pathname) ? 'one' : 'many'
+    const template = (body === null ? looking.found() : null) ?? templateOf(body ?? [], readers)
+    const keep = () => (isWhole === true ? looking.keep(template) : undefined)
+    return { status, headers: stayingHere(headers), template, readAt, keep }
+  } finally {
+    endTurn()
+  }
+}
+
+/** Counts a page against a member's limit, or a visitor's network. Returns who takes the turn. */
+function countDrawn({ doorway }: Pages, { request, visit }: Drawing): string {
+  const kind = visit.kind === 'member' ? 'member' : 'network'
+  const client = visit.kind === 'member' ? `member ${visit.caller.id}` : networkOf(request.ip)
+  doorway.countCall({ key: `drawn:${client}`, limit: MOST_DRAWN[kind], now: Date.now() })
+  return client
+}
+
+function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isKept }: Looking): RenderInput {
+  const { request, visit, url, basename, signal } = drawing
+  const { site } = doorway
+  const call = callsFor({ visit, origin: originOf(request, nothingCarried) })
+  const { member } = getMember.reply.parse({ member: drawing.member })
+  return {
+    ...siteOf({ doorway, source }),
+    url,
+    basename,
+    ...blanks,
+    // nobody else comes by an address with a token in it; and while one develops, what draws changes, too
+    isKept: isSecret(url.pathname) || source.isDevelopment ? null : isKept,
+    member,
+    dataVersion: versionOf(doorway),
+    call,
+    signal,
+    waitForAll: visit.kind === 'guest',
+    report: (error) => site.log.error({ err: error, reqId: request.id }, 'a page broke while it was drawn'),
+  }
+}
+
+type SiteFacts = Pick<
+  RenderInput,
+  'isDemo' | 'isDemoSite' | 'publicUrl' | 'features' | 'appVersion' | 'today' | 'assets'
+>
+
+/** What every page says of the site. */
+export function siteOf({ doorway, source }: Pick<Pages, 'doorway' | 'source'>): SiteFacts {
+  const { site } = doorway
+  return {
+    isDemo: site.market().isDemo,
+    isDemoSite: isDemoNow(site),
+    publicUrl: site.environment.publicUrl?.replace(/\/$/, '') ?? null,
+    features: site.environment.features,
+    appVersion: source.appVersion,
+    today: site.clock.today(),
+    assets: source.assets,
+  }
+}
+
+/** Addresses that carry a token, of mails and of a report on its way to paper, whatever prefix they stand under. */
+export function isSecret(path: string): boolean {
+  return /\/(members\/(activate|reset)|Member(Activate|Reset)|print)\//.test(path)
+}
+
+export const nothingCarried = { sessionToken: null, guestId: null, stepToken: null }
+
+/** The router wants a slash behind its base. */
+function addressOf(url: string, { basename, host }: { basename: string; host: string }): URL {
+  const isBare = basename !== '/' && pathOf(url) === basename
+  return new URL(isBare ? `${basename}/${url.slice(basename.length)}` : url, `http://${host}`)
+}
+
+/** Whatever a page makes of its query: nobody is sent off the site. */
+function stayingHere(headers: Rendered['headers']): Rendered['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      name.toLowerCase() === 'location' ? sameSitePath(value) : value,
+    ]),
+  )
+}

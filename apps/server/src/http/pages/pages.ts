@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+
+import { Later } from '../../platform/later.ts'
+import { networkOf } from '../../platform/rate-limit.ts'
+import { codingFor, encoded } from '../calls/answer-cache.ts'
+import type { Exchange } from '../calls/doorway.ts'
+import { expectedCsrf } from '../guards/cookies.ts'
+import { pathOf } from '../guards/guard-address.ts'
+import { newNonce, pagePolicy } from '../guards/security-headers.ts'
+import { createKeptDrawings } from './cached-pages.ts'
+import { type DrawnPage, drawPage, isSecret, type Pages, placeOf, type Reader } from './draw-page.ts'
+import { sendErrorPage } from './error-page.ts'
+import { createGuestPages, type GuestPages } from './guest-pages.ts'
+import { createNotices } from './page-notice.ts'
+import { fillTemplate, fillTemplateGzipped } from './page-template.ts'
+import { createTurns } from './page-turns.ts'
+import { ReaderGone } from './reader-gone.ts'
+import type { StaticFile } from './static-files.ts'
+
+/** Pages of any kind, in five minutes from one network: far more than an office of people reads. */
+const MOST_PAGES = 3000
+/** Drawing is work of one core: more at once makes each page later and none sooner. */
+const TURNS = { atOnce: 4, atOnceEach: 3, mostWaiting: 200, mostWaitingEach: 16, waitMs: 1000 }
+/** Compressed pages: some 900 of the large ones. */
+const KEPT = { bytes: 32_000_000 }
+
+/** Answers every address that is no call: files of the build as they are, all else drawn as a page. */
+export function mountPages(server: FastifyInstance, given: Omit<Pages, 'takeTurn' | 'keptDrawings'>): void {
+  const pages = { ...given, takeTurn: createTurns(TURNS), keptDrawings: createKeptDrawings(KEPT) }
+  const guestPages = createGuestPages(pages)
+  const sendNotice = createNotices(pages)
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request.url)
+      const file = pages.source.files.get(path)
+      if (file) return sendFile(file, { request, reply })
+      if (isFileName(path)) return sendErrorPage(reply, 404)
+      try {
+        return await sendPage(pages, { guestPages, request, reply })
+      } catch (error) {
+        if (error instanceof Later) return sendNotice({ request, reply }, error)
+        throw error
+      }
+    },
+  })
+}
+
+function sendFile(file: StaticFile, { request, reply }: Exchange) {
+  const { bytes, coding } = encoded(file, codingFor(request.headers['accept-encoding']))
+  reply.header('content-type', file.type).header('cache-control', file.cacheControl).header('vary', 'Accept-Encoding')
+  if (coding !== null && bytes !== file.bytes) reply.header('content-encoding', coding)
+  return reply.send(bytes)
+}
+
+/**
+ * Addresses that a cache between us and a reader would take for a file: never a page, whose content is somebody's own.
+ * An e-mail address may end an address.
+ */
+function isFileName(path: string): boolean {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  return last.includes(';') || (/\.[a-z0-9]{1,11}$/i.test(last) && !/@|%40/i.test(last))
+}
+
+async function sendPage(pages: Pages, { guestPages, ...exchange }: Exchange & { guestPages: GuestPages }) {
+  const { doorway, source } = pages
+  const { request, reply } = exchange
+  doorway.countCall({ key: `page:${networkOf(request.ip)}`, limit: MOST_PAGES, now: Date.now() })
+  const reader = await meet(pages, exchange)
+  reply.header('cache-control', 'private, no-store').header('content-security-policy', pagePolicy(reader.nonce, source))
+  // whoever is linked from a page with a secret in its address is not told of it
+  if (isSecret(pathOf(request.url))) reply.header('referrer-policy', 'no-referrer')
+  const place = await placeOf(pages, request)
+  if (reader.visit.kind === 'guest' && !source.isDevelopment) {
+    return sendDrawn(exchange, { page: await guestPages({ request, visit: reader.visit, place }), reader })
+  }
+  const { visit, member } = reader
+  const page = await drawPage(pages, { request, visit, member, ...place, signal: whenGone(exchange) })
+  return sendDrawn(exchange, { page, reader })
+}
+
+/** Who the reader is, and the token for what they may send from the page. */
+async function meet({ doorway: { cookies }, meetReader }: Pages, { request, reply }: Exchange): Promise<Reader> {
+  const carried = cookies.read(request.headers.cookie)
+  const { visit, member } = await meetReader(carried.sessionToken)
+  const known = expectedCsrf(cookies, { visit, carried })
+  if (known !== null) return { visit, member, nonce: newNonce(), csrf: known }
+  const id = cookies.newGuestId()
+  reply.header('set-cookie', cookies.guest(id))
+  return { visit, member, nonce: newNonce(), csrf: cookies.guestCsrf(id) }
+}
+
+async function sendDrawn({ request, reply }: Exchange, { page, reader }: { page: DrawnPage; reader: Reader }) {
+  const own = { nonce: reader.nonce, csrf: reader.csrf, readAt: page.readAt }
+  reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding')
+  if (codingFor(request.headers['accept-encoding']) === null) return reply.send(fillTemplate(page.template, own))
+  const bytes = await fillTemplateGzipped(page.template, own)
+  page.keep()
+  return reply.header('content-encoding', 'gzip').send(bytes)
+}
+
+/** Aborts when the reader goes before the page is there. */
+function whenGone({ reply }: Exchange): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new ReaderGone())
+  })
+  return gone.signal
+}

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Coding, Kept } from '../calls/answer-cache.ts'
+
+/** A file of the built site, ready to send. */
+export interface StaticFile extends Kept {
+  readonly type: string
+  readonly cacheControl: string
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** The forms of a file that the build wrote beside it. */
+const codings: Readonly<Record<string, Coding>> = { '.br': 'br', '.gz': 'gzip' }
+
+/**
+ * Reads a folder of built files into memory, by their address: what is not in it cannot be asked for, however an
+ * address is written. Hidden files stay hidden. A file with `.br` and `.gz` beside it is sent as these; one without, a
+ * picture, is sent as it is.
+ */
+export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  const files = new Map<string, StaticFile>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const name = path.relative(folder, path.join(entry.parentPath, entry.name))
+    if (!entry.isFile() || name.split(path.sep).some((part) => part.startsWith('.'))) continue
+    const address = `/${name.split(path.sep).join('/')}`
+    if (path.extname(name) in codings) continue
+    files.set(address, {
+      ...readForms(path.join(folder, name)),
+      type: types[path.extname(name)] ?? 'application/octet-stream',
+      // names under assets/ carry their content's hash
+      cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    })
+  }
+  return files
+}
+
+function readForms(file: string): Kept {
+  const bytes = readFileSync(file)
+  const forms = Object.entries(codings).map(
+    ([extension, coding]) => [coding, existsSync(file + extension) ? readFileSync(file + extension) : bytes] as const,
+  )
+  return { bytes, compressed: new Map(forms) }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestListener, Server } from 'node:http'
+import { createServer as createHttpServer } from 'node:http'
+
+import Fastify, { type FastifyInstance } from 'fastify'
+
+import type { Environment } from '../../environment.ts'
+import type { Site } from '../../platform/site.ts'
+import { readBodies } from '../calls/read-body.ts'
+import { routeOf, sendError, sendErrorReply } from '../calls/send-error.ts'
+import { guardAddress, pathOf } from '../guards/guard-address.ts'
+import { guardConnections } from '../guards/guard-connections.ts'
+import { mayReadMetrics } from '../guards/may-read-metrics.ts'
+import { refuseSocket } from '../guards/refuse-socket.ts'
+import { scopeOf } from '../guards/scope.ts'
+import { securityHeaders } from '../guards/security-headers.ts'
+import { sendErrorPage } from '../pages/error-page.ts'
+import { ReaderGone } from '../pages/reader-gone.ts'
+import { measure } from './metrics.ts'
+
+/** Slow senders are sent away; without all three Node keeps them for minutes. */
+const patience = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 1000 }
+
+/** What logs and figures call an answer that nobody waited for. Source: nginx. */
+const CLIENT_CLOSED = 499
+
+/** Wraps the listener of requests, for Vite in development. */
+export type WrapListener = (listener: RequestListener) => RequestListener
+
+/** A server that guards itself and knows no address yet. */
+export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }): FastifyInstance {
+  const { trustedProxies } = site.environment
+  const server = Fastify({
+    logger: false,
+    bodyLimit: 65_536,
+    trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
+    routerOptions: { maxParamLength: 500 },
+    exposeHeadRoutes: false,
+    return503OnClosing: false, // while it closes, what still comes over an open connection is answered
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    rewriteUrl: ({ url = '/' }) => inScope(url, site.environment.mode),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
+      return isCall(request.url) ? sendError(site.log, { error, request, reply }) : sendErrorPage(reply, 404)
+    },
+    clientErrorHandler: refuseSocket,
+    serverFactory: (listener): Server =>
+      createHttpServer(
+        { ...patience, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+        wrap ? wrap(listener) : listener,
+      ),
+  })
+  const headers = securityHeaders(site.environment)
+  guardConnections(server.server, site.log, { most: site.environment.maxConnections, trustedProxies })
+  const faultOf = guardAddress(site.environment)
+  const mayRead = mayReadMetrics(site.environment)
+
+  readBodies(server)
+  measure(server, { db: site.db, mayRead })
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    const fault = faultOf({ url: request.originalUrl, host: request.headers.host })
+    if (!fault || mayRead(request.raw)) return done()
+    if (isCall(request.url)) sendErrorReply(reply, { ...fault, fields: null, retryAfter: null })
+    else sendErrorPage(reply, fault.status === 400 ? 404 : fault.status)
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime)
+    const said = { reqId: request.id, method: request.method, route: routeOf(request), status: reply.statusCode, ms }
+    site.log.info(said, 'answered')
+    done()
+  })
+  server.setErrorHandler((error, request, reply) => {
+    if (isCall(request.url)) return sendError(site.log, { error, request, reply })
+    if (error instanceof ReaderGone) {
+      site.log.debug({ err: error, reqId: request.id }, 'a page was given up')
+      return reply.code(CLIENT_CLOSED).send()
+    }
+    site.log.error({ err: error, reqId: request.id }, 'a page failed')
+    return sendErrorPage(reply, 500)
+  })
+  // pages take every other address, so an unknown call must be caught before them
+  for (const url of ['/api', '/api/*']) {
+    server.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => reply.callNotFound() })
+  }
+  server.setNotFoundHandler((request, reply) => {
+    if (!isCall(request.url)) return sendErrorPage(reply, 404)
+    return sendErrorReply(reply, { status: 404, code: 'not_found', fields: null, retryAfter: null })
+  })
+  return server
+}
+
+/** Calls may stand under a firm or an app; their routes are the same. */
+function inScope(url: string, mode: Environment['mode']): string {
+  const path = pathOf(url)
+  const scope = scopeOf(path, mode)
+  return scope.prefix !== '' && isCall(scope.path) ? url.slice(scope.prefix.length) : url
+}
+
+function isCall(url: string): boolean {
+  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
+}
+
+function requestIds(): () => string {
+  const process = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${process}-${(count++).toString(36)}`
+}

@@ -1,0 +1,38 @@
+import type { FeatureName } from '@zhiheng/domain/access/features.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { createContext, use } from 'react'
+
+/** What the server tells the browser, so that both draw the same first page. */
+export interface Boot {
+  readonly basename: string
+  /** The market is made up. */
+  readonly isDemo: boolean
+  /** Whoever comes may sign in with the accounts of the demo, and read its outbox. */
+  readonly isDemoSite: boolean
+  /** The feature switches that are on. */
+  readonly features: readonly FeatureName[]
+  readonly appVersion: string
+  /** The site's day: a device's clock may be wrong, and the site's may stand still. */
+  readonly today: IsoDate
+  /** Where the site stands for the world, without a slash at its end; null where it was not told. */
+  readonly publicUrl: string | null
+  /** The addresses of its style sheets. */
+  readonly assets: { readonly css: readonly string[] }
+}
+
+const BootContext = createContext<Boot | null>(null)
+
+/** Gives the parts below it what the server said of itself. */
+export const BootProvider = BootContext.Provider
+
+/** What the server said of itself. */
+export function useBoot(): Boot {
+  const boot = use(BootContext)
+  if (!boot) throw new TypeError('useBoot outside of BootProvider')
+  return boot
+}
+
+/** Whether this site shows a feature. */
+export function useFeature(name: FeatureName): boolean {
+  return useBoot().features.includes(name)
+}

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+
+import { useBoot } from './boot.tsx'
+import { brand } from './brand.ts'
+import { usePageRow } from './use-page-row.ts'
+
+interface PageHeadProps {
+  /** Where the content gives it; else the title of the table of addresses. */
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** What the browser's tab, a search engine and a shared link say of a page. */
+export function PageHead({ title, description }: PageHeadProps) {
+  const row = usePageRow()
+  const full = `${title ?? row?.title ?? ''} - ${row?.isBackOffice === true ? brand.backOffice : brand.name}`
+  return (
+    <>
+      <title>{full}</title>
+      <meta property="og:title" content={full} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="zh_TW" />
+      <meta property="og:type" content="website" />
+      <Whereabouts />
+      {description !== undefined && (
+        <>
+          <meta name="description" content={description} />
+          <meta property="og:description" content={description} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Addresses of the whole site, which only a site that knows its own can give. One page, whatever stands behind its `?`. */
+function Whereabouts() {
+  const { publicUrl } = useBoot()
+  const { pathname } = useLocation()
+  if (publicUrl === null) return null
+  return (
+    <>
+      <link rel="canonical" href={publicUrl + pathname} />
+      <meta property="og:url" content={publicUrl + pathname} />
+      <meta property="og:image" content={`${publicUrl}/og.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

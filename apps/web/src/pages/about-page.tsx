@@ -1,0 +1,43 @@
+import { aboutChapters, aboutText as text } from '../features/help/about-text.ts'
+import { ChapterText, Document } from '../features/help/document-parts.tsx'
+import { useBoot } from '../page/boot.tsx'
+import { brand } from '../page/brand.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { Callout } from '../ui/feedback/states.tsx'
+import { FactList, Section } from '../ui/layout/panel.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+
+/** Who we are, how we calculate, and where the data are from. */
+export function Page() {
+  const { isDemo } = useBoot()
+  const company = { id: 'company', title: text.company }
+  return (
+    <Document title={text.title} lead={text.lead} contents={text.contents} chapters={[...aboutChapters, company]}>
+      <PageHead description={text.description} />
+      {isDemo && (
+        <Callout tone="warn" className="mt-6">
+          {text.demo}
+        </Callout>
+      )}
+      {aboutChapters.map((chapter) => (
+        <ChapterText key={chapter.id} {...chapter} />
+      ))}
+      <Section {...company} className="scroll-mt-20">
+        <FactList
+          facts={[
+            [text.operator, brand.operator],
+            [text.license, brand.license],
+            [text.independence, text.independent],
+            [text.address, brand.address],
+            [text.phone, brand.phone],
+            [text.mail, brand.email],
+            [text.disputes, text.disputesBody],
+          ]}
+        />
+        <p className="no-print mt-4">
+          <TextLink to="/contact">{text.contact}</TextLink>
+        </p>
+      </Section>
+    </Document>
+  )
+}

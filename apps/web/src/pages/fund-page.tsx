@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+
+import { prefetch } from '../api/prefetch.ts'
+import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx'
+import { favorites } from '../features/favorites/queries.ts'
+import { useAddLink } from '../features/funds/add-link.tsx'
+import { chartChoiceOf, searchOf } from '../features/funds/chart-choice.ts'
+import { FundHead } from '../features/funds/fund-head.tsx'
+import { text } from '../features/funds/page-text.ts'
+import { Performance } from '../features/funds/performance.tsx'
+import { distributions, fund as fundQuery, holdings, peers, performances } from '../features/funds/queries.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { formatDay } from '../platform/format-day.ts'
+import { formatChange, formatNav } from '../platform/format-number.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+
+const rail = () => import('../features/funds/fund-rail.tsx')
+const details = () => import('../features/funds/fund-details.tsx')
+// drawn by the server; its links are plain ones until its script is here
+const FundNav = fetchPart(async () => (await import('../features/funds/fund-nav.tsx')).FundNav)
+const FundRail = fetchPart(async () => (await rail()).FundRail)
+const FundDetails = fetchPart(async () => (await details()).FundDetails)
+
+export const addressKeys = ['window', 'basis', 'currency', 'compare']
+
+export const tidyAddress = (search: URLSearchParams) => searchOf(chartChoiceOf(search))
+
+export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
+  const id = params['id'] ?? ''
+  // on the way from another page the scripts come with the data
+  void Promise.allSettled([rail(), details()])
+  const blocks = prefetch(queries, [
+    performances(id, chartChoiceOf(url.searchParams)),
+    holdings(id),
+    distributions(id),
+    peers(id),
+    ...(member ? [favorites(1)] : []),
+  ])
+  // without the fund there is no page; its blocks may be missing
+  await queries.ensureQueryData(fundQuery(id))
+  await blocks
+}
+
+/** One fund: who it is, how it has done, what could be lost, what it holds and pays, what else there is. */
+export function Page() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data: fund } = useSuspenseQuery(fundQuery(id))
+  const add = useAddLink(fund)
+  return (
+    <>
+      <PageHead title={fund.name} description={describe(fund)} />
+      <FundHead fund={fund} heart={<FavoriteToggle fund={fund} className="-my-1" />} add={add.inHead} />
+      <Suspense fallback={<div className="h-12" />}>
+        <FundNav fund={fund} />
+      </Suspense>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_296px] lg:gap-8">
+        <div className="[&>*:first-child]:mt-6">
+          <Performance fund={fund} choice={chartChoiceOf(search)} />
+          <Suspense fallback={<Skeleton className="mt-6 h-225 w-full rounded-3" />}>
+            <FundDetails fund={fund} />
+          </Suspense>
+        </div>
+        <aside
+          aria-label={text.facts}
+          className="mt-8 lg:sticky lg:top-17 lg:mt-15.5 lg:max-h-[calc(100dvh-80px)] lg:self-start lg:overflow-y-auto"
+        >
+          <Suspense fallback={<Skeleton className="h-150 w-full rounded-3" />}>
+            <FundRail fund={fund} />
+          </Suspense>
+        </aside>
+      </div>
+      {add.bar}
+    </>
+  )
+}
+
+/** What a search engine and a shared link say of the fund: its figures, each with its day. */
+function describe(fund: Fund): string {
+  const {
+    name,
+    price,
+    currency,
+    price_date: day,
+    figures_as_of: asOf,
+    months_performance: perf,
+    risk_level: risk,
+  } = fund
+  const basis = text.bases[fund.price_only ? 'price' : 'total_return']
+  const level = risk === null ? '' : `，風險等級 RR${risk}`
+  return `${name}：淨值 ${formatNav(price)} ${currencyNames[currency]}（${formatDay(day)}），近一年報酬率 ${formatChange(perf['1y'])}（${basis}，至 ${formatDay(asOf)}）${level}。走勢、風險、費用、持股、配息與同類排名。`
+}

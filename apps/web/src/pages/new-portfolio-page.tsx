@@ -1,0 +1,208 @@
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { bringToDraft, type BroughtLine } from '@zhiheng/domain/portfolios/draft-money.ts'
+import { type Draft, isDraftWhole, MOST_DRAFT_LINES } from '@zhiheng/domain/portfolios/draft.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { ApiError } from '../api/api-error.ts'
+import { tellNoRoom } from '../features/members/gates.ts'
+import { SampleReminder } from '../features/model-portfolios/sample-reminder.tsx'
+import { StartCards, useStart } from '../features/model-portfolios/start-cards.tsx'
+import { useSampleInAddress } from '../features/model-portfolios/use-sample-in-address.ts'
+import { DraftFunds } from '../features/portfolios/draft-funds.tsx'
+import { DraftPreview } from '../features/portfolios/draft-preview.tsx'
+import type { NewPortfolioForm } from '../features/portfolios/kept-draft.ts'
+import { PortfolioBasics } from '../features/portfolios/portfolio-basics.tsx'
+import { text } from '../features/portfolios/text.ts'
+import { useCreatePortfolio } from '../features/portfolios/use-create-portfolio.ts'
+import { useDraftFacts } from '../features/portfolios/use-draft-facts.ts'
+import { useDraft } from '../features/portfolios/use-draft.ts'
+import { useFundsInAddress } from '../features/portfolios/use-funds-in-address.ts'
+import { useSetInAddress } from '../features/portfolios/use-set-in-address.ts'
+import { useMember } from '../features/session/queries.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { Pie } from '../ui/charts/bars/pie.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Segment } from '../ui/controls/segment.tsx'
+import { sayTrouble } from '../ui/feedback/show-error.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Callout } from '../ui/feedback/states.tsx'
+import { showToast } from '../ui/feedback/toast-store.ts'
+import { Panel } from '../ui/layout/panel.tsx'
+
+const ImportPanel = fetchPart(
+  async () => (await import('../features/portfolio-import/import-panel.tsx')).ImportPanel,
+  sayTrouble,
+)
+const ExpertPick = fetchPart(
+  async () => (await import('../features/expert-picks/expert-pick.tsx')).ExpertPick,
+  sayTrouble,
+)
+const OverlapPreview = fetchPart(
+  async () => (await import('../features/portfolio-analysis/overlap-preview.tsx')).OverlapPreview,
+)
+const SmartPick = fetchPart(
+  async () => (await import('../features/model-portfolios/smart-pick.tsx')).SmartPick,
+  sayTrouble,
+)
+
+export const addressKeys = ['by', 'tab', 'funds', 'set', 'sample', 'pick']
+
+/** Several ways to begin; direct pick has funds and shares on the left, what they would have done on the right. */
+export function Page() {
+  useWarning()
+  const start = useStart(useSearchParams()[0].get('by'))
+  return (
+    <div className="wrap pt-6 pb-10">
+      <PageHead title={text.create.title} />
+      <h1 className="text-24 leading-tight font-bold">{text.create.title}</h1>
+      <p className="mt-1 text-ink-2">{text.create.lead}</p>
+      <StartCards chosen={start} />
+      <Suspense fallback={<Skeleton className="mt-5 h-120 w-full rounded-3" />}>
+        {start === 'smart' && <SmartPick />}
+        {start === 'expert' && <ExpertPick />}
+        {start === 'fund' && <Form />}
+      </Suspense>
+    </div>
+  )
+}
+
+function Form() {
+  const state = useDraft()
+  const { form, change, forget } = state
+  useFundsInAddress(form, change)
+  useSetInAddress(state)
+  useSampleInAddress(state)
+  const [tried, setTried] = useState(false)
+  const groups = useMember()?.groups ?? []
+  const { create, error, isPending } = useCreatePortfolio({ groups, forget })
+  const facts = useDraftFacts(form.draft)
+  const whole = isDraftWhole(form.draft)
+  return (
+    <form
+      noValidate
+      className="mt-5 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (whole && form.name.trim() !== '') create(form)
+      }}
+    >
+      <Panel>
+        {form.draft.lines.length === 0 && <SampleReminder />}
+        <PortfolioBasics form={form} tried={tried} faults={faultsOf(error)} onChange={change} />
+        <FundSource form={form} overweight={facts.overweight} onChange={(draft) => change({ ...form, draft })} />
+        {facts.notes.length > 0 && (
+          <Callout tone="warn" className="mt-4">
+            {facts.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Callout>
+        )}
+        {error && <Fault error={error} />}
+        <Button type="submit" variant="primary" wide disabled={!whole || isPending} className="mt-5 h-11!">
+          {isPending ? text.create.submitting : text.create.submit}
+        </Button>
+      </Panel>
+      <div className="grid gap-4 md:gap-6">
+        {whole && facts.slices.length > 0 && (
+          <Panel>
+            <h2 className="mb-3 text-16 font-bold">{text.page.allocation}</h2>
+            <Pie summary={text.page.allocation} slices={facts.slices} size={112} />
+          </Panel>
+        )}
+        <Panel>
+          <h2 className="text-16 font-bold">{text.create.preview}</h2>
+          <p className="mb-3 text-12 text-ink-3">{text.create.previewNote(currencyNames[form.draft.currency])}</p>
+          <DraftPreview draft={form.draft} />
+        </Panel>
+      </div>
+      {form.draft.lines.length > 0 && (
+        <div className="min-w-0 lg:col-span-2">
+          <Suspense fallback={<Skeleton className="h-60 w-full rounded-3" />}>
+            <OverlapPreview parts={partsOf(form.draft)} />
+          </Suspense>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Each fund once, all its lines together. */
+function partsOf({ lines }: Draft) {
+  const parts = new Map<string, number>()
+  for (const { lipperId, percent } of lines) parts.set(lipperId, (parts.get(lipperId) ?? 0) + percent)
+  return [...parts].map(([lipperId, percent]) => ({ lipperId, percent }))
+}
+
+interface FundSourceProps {
+  readonly form: NewPortfolioForm
+  readonly overweight: ReadonlySet<string>
+  readonly onChange: (draft: Draft) => void
+}
+
+/** Funds found one by one, or brought along as a list. */
+function FundSource({ form, overweight, onChange }: FundSourceProps) {
+  const [address, setAddress] = useSearchParams()
+  const source = address.get('tab') === 'import' ? 'import' : 'search'
+  const show = (tab: 'import' | 'search') =>
+    setAddress(tab === 'import' ? { tab } : {}, { replace: true, preventScrollReset: true })
+  // what is there already is no sum for a list that comes to it
+  const budget = form.draft.lines.length === 0 ? form.draft.budget : 0
+  function take(lines: readonly BroughtLine[]) {
+    const { draft, left } = bringToDraft(form.draft, lines)
+    onChange(draft)
+    showToast({ kind: 'success', message: text.create.imported(lines.length - left.length) })
+    if (left.length > 0) showToast({ kind: 'error', message: text.create.tooMany(MOST_DRAFT_LINES) })
+    show('search')
+  }
+  return (
+    <>
+      <Segment
+        label={text.create.source}
+        value={source}
+        choices={[
+          { value: 'search', label: text.create.sourceSearch },
+          { value: 'import', label: text.create.sourceImport },
+        ]}
+        onChange={show}
+        className="mt-5 mb-3 max-sm:w-full"
+      />
+      <DraftFunds
+        form={form}
+        overweight={overweight}
+        onChange={onChange}
+        importer={
+          source === 'search' ? null : (
+            <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+              <ImportPanel currency={form.draft.currency} budget={budget} onTake={take} />
+            </Suspense>
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** A member without room is told before the work, not after it. */
+function useWarning() {
+  const member = useMember()
+  // as it was on arrival: the portfolio that is made here may be the last one
+  const [cameWithout] = useState(member?.quota.portfolios.remain === 0 ? member.groups : null)
+  useEffect(() => {
+    if (cameWithout) void tellNoRoom('portfolios', cameWithout)
+  }, [cameWithout])
+}
+
+function Fault({ error }: { error: Error }) {
+  return (
+    <div role="alert" className="mt-4">
+      <Callout tone="danger">{[error.message, ...Object.values(faultsOf(error))].join('：')}</Callout>
+    </div>
+  )
+}
+
+function faultsOf(error: Error | null): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {}
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
+import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { useState } from 'react'
+
+import { EvaluationResult } from '../features/risk-evaluation/evaluation-result.tsx'
+import { riskEvaluation } from '../features/risk-evaluation/queries.ts'
+import { Questionnaire } from '../features/risk-evaluation/questionnaire.tsx'
+import { text } from '../features/risk-evaluation/text.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { formatDay } from '../platform/format-day.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { showToast } from '../ui/feedback/toast-store.ts'
+import { Panel, Section } from '../ui/layout/panel.tsx'
+import { type Column, Table } from '../ui/tables/table.tsx'
+
+export async function load({ queries }: LoadInput): Promise<void> {
+  await queries.ensureQueryData(riskEvaluation)
+}
+
+/** The questions, or what the answers came to. */
+export function Page() {
+  const { data } = useSuspenseQuery(riskEvaluation)
+  const [newest] = data.entries
+  const [isAsking, setAsking] = useState(newest === undefined)
+
+  function done(made: Evaluation): void {
+    setAsking(false)
+    window.scrollTo({ top: 0 })
+    showToast({ kind: 'success', message: text.done(nameOf(made.level)) })
+  }
+
+  return (
+    <div className="wrap pt-6 pb-10">
+      <PageHead title={text.title} description={text.description} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
+          <p className="mt-1 max-w-[46em] text-13 text-ink-2">{text.intro}</p>
+        </div>
+        {newest !== undefined && (
+          <Button onClick={() => setAsking(!isAsking)}>{isAsking ? text.stop : text.again}</Button>
+        )}
+      </div>
+      {isAsking || newest === undefined ? (
+        <Questionnaire version={data.version} onDone={done} />
+      ) : (
+        <>
+          <EvaluationResult made={newest} levels={data.levels} />
+          <History entries={data.entries} />
+        </>
+      )}
+      <p className="mt-8 max-w-[60em] text-12 text-ink-3">{text.legal}</p>
+    </div>
+  )
+}
+
+function History({ entries }: { entries: readonly Evaluation[] }) {
+  if (entries.length < 2) return null
+  return (
+    <Section title={text.history.title}>
+      <Panel flush>
+        <Table caption={text.history.title} columns={historyColumns} rows={entries} rowKey={(entry) => entry.id} />
+      </Panel>
+    </Section>
+  )
+}
+
+const historyColumns: readonly Column<Evaluation>[] = [
+  { key: 'day', head: text.history.day, cell: (entry) => formatDay(entry.evaluated_on) },
+  { key: 'level', head: text.history.level, cell: (entry) => nameOf(entry.level) },
+  { key: 'score', head: text.history.score, align: 'right', cell: (entry) => entry.score },
+]
+
+function nameOf(level: number): string {
+  return isRiskLevel(level) ? text.levelName[level] : ''
+}

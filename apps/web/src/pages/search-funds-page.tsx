@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+
+import { prefetch } from '../api/prefetch.ts'
+import { conditionsOf, countActive, searchKeys, searchOf, tidySearch, viewOf } from '../features/screener/conditions.ts'
+import { Found } from '../features/screener/found.tsx'
+import { FilterForm } from '../features/screener/lazy-filter-form.tsx'
+import { SearchBox } from '../features/screener/lazy-search-box.tsx'
+import { fundSearch, sectors } from '../features/screener/queries.ts'
+import { ScopeChoice } from '../features/screener/scope-choice.tsx'
+import { text } from '../features/screener/text.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { Callout, ErrorState } from '../ui/feedback/states.tsx'
+import { DrawnHere } from '../ui/layout/drawn-part.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+
+// drawn by the server as links; its script comes with the form's
+const ActiveConditions = fetchPart(
+  async () => (await import('../features/screener/active-conditions.tsx')).ActiveConditions,
+)
+
+export const addressKeys = searchKeys
+
+export const tidyAddress = tidySearch
+
+export async function load({ queries, params, url }: LoadInput): Promise<void> {
+  await prefetch(queries, [sectors, fundSearch(conditionsOf({ params, search: url.searchParams }))])
+}
+
+/** Finding funds: words, conditions with their counts, a table that sorts. All of it stands in the address. */
+export function Page() {
+  const params = useParams()
+  const [search] = useSearchParams()
+  const conditions = conditionsOf({ params, search })
+  const view = viewOf(search)
+  const sectorNames = useSectorNames()
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...fundSearch(conditions),
+    placeholderData: keepPreviousData,
+  })
+  const facets = data?.facets ?? {}
+  const shared = { conditions, view, sectorNames }
+  return (
+    <div className="wrap">
+      <PageHead title={titleOf(conditions.query)} description={text.description} />
+      <h1 className="vh">{text.title}</h1>
+      <div className="grid items-center gap-2.5 pt-4 pb-3 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div data-tour="search">
+          <DrawnHere drawnAs={conditions.query === undefined ? 'large search box' : null}>
+            <SearchBox key={conditions.query ?? ''} size="lg" initial={conditions.query ?? ''} />
+          </DrawnHere>
+        </div>
+        <DrawnHere drawnAs={`scopes ${searchOf(conditions)} ${view} ${JSON.stringify(facets['scope'])}`}>
+          <ScopeChoice conditions={conditions} view={view} counts={facets['scope'] ?? {}} />
+        </DrawnHere>
+      </div>
+      {search.get('cta') === 'favorite' && (
+        <Callout tone="info" className="mb-3">
+          {text.ctaFavorite}
+        </Callout>
+      )}
+      {(conditions.query !== undefined || countActive(conditions) > 0) && (
+        <Suspense>
+          <ActiveConditions {...shared} />
+        </Suspense>
+      )}
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[208px_minmax(0,1fr)]">
+        <aside data-tour="filters" aria-label={text.filters} className="max-lg:hidden noscript:block!">
+          <FilterForm {...shared} facets={facets} />
+        </aside>
+        {data ? (
+          <Found {...shared} reply={data} busy={isPlaceholderData} />
+        ) : error && !isFetching ? (
+          <ErrorState title={`${text.failed}暫時無法載入`} text={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Panel flush>
+            <SkeletonRows rows={12} />
+          </Panel>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function titleOf(words: string | undefined): string | undefined {
+  return words === undefined ? undefined : text.titleOf.replace('{query}', words)
+}
+
+function useSectorNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(sectors)
+  return useMemo(
+    () => new Map([...(data?.set23 ?? []), ...(data?.set14 ?? [])].map(({ id, name }) => [id, name])),
+    [data],
+  )
+}

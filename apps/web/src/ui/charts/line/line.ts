@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+
+import { formatDay, formatMonth } from '../../../platform/format-day.ts'
+import type { Tone } from '../parts/theme.ts'
+
+export interface Line {
+  readonly key: string
+  readonly label: string
+  readonly tone: Tone
+  readonly dashed?: boolean
+  /** Another line goes on where this one ends: its last value is no value of today and has no label. */
+  readonly goesOn?: boolean
+  /** One a day of `days`; null where unknown. */
+  readonly values: readonly (number | null)[]
+}
+
+export interface Band {
+  readonly label: string
+  readonly low: readonly (number | null)[]
+  readonly high: readonly (number | null)[]
+}
+
+export interface LineChartProps {
+  /** What the chart says, in one sentence, for those who do not see it. */
+  readonly summary: string
+  /** ISO days, oldest first. */
+  readonly days: readonly string[]
+  readonly lines: readonly Line[]
+  readonly band?: Band | null
+  /** How a value is written in the reading and in the table. */
+  readonly format: (value: number | null) => string
+  /** How a tick of the axis is written, given its decimals. */
+  readonly formatTick: (value: number, decimals: number) => string
+  /** `fall`: values at or below zero, filled from zero down. */
+  readonly kind?: 'lines' | 'fall'
+  /** Of the plot, in px. */
+  readonly height?: number
+  readonly ends?: 'labels' | 'none'
+  /** Lines of another chart over the same days, to stand in this one's table; null: this chart has no table. */
+  readonly alsoInTable?: readonly Line[] | null
+  /** Offers the lines large, to be zoomed, under this title. Needs the table's row. */
+  readonly zoomTitle?: string
+  /** Fetches every day of the lines where `days` are thinned: the large chart then shows the true points. */
+  readonly zoomFully?: () => Promise<FullLines>
+  /** Drawn over the lines, placed in % of the plot: the marks of events. */
+  readonly marks?: ReactNode
+  /** Which day is read, where several charts are read together. */
+  readonly at?: number | null
+  readonly onAt?: (at: number | null) => void
+}
+
+/** The same lines on all their days. */
+export type FullLines = Pick<LineChartProps, 'days' | 'lines' | 'band'>
+
+export interface ChartTableProps {
+  readonly caption: string
+  readonly days: readonly string[]
+  readonly lines: readonly Line[]
+  readonly format: (value: number | null) => string
+}
+
+/** How the days under a chart are written: months for long stretches, days for short ones. */
+export function dayWriter(days: readonly string[]): (day: string) => string {
+  const first = Date.parse(days[0] ?? '')
+  const last = Date.parse(days.at(-1) ?? '')
+  const months = (last - first) / 2_629_800_000
+  return months > 8 ? formatMonth : (day) => formatDay(day).slice(5)
+}

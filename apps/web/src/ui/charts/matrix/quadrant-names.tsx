@@ -1,0 +1,81 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+
+import { cx } from '../../text/cx.ts'
+import { LABEL_GAP_PX, type NamedMark, type PlacedLabels, placeLabels, type Side } from '../parts/place-labels.ts'
+
+/** The least that the plot measures, on a phone and on what is wider. */
+const plots = {
+  narrow: { width: 250, height: 320, shown: 'md:hidden' },
+  wide: { width: 600, height: 420, shown: 'max-md:hidden' },
+} as const
+
+type Mark = NamedMark & { readonly key: string }
+type Placed = Readonly<Record<keyof typeof plots, PlacedLabels>>
+
+/** Where the names of marks and corners stand, for each width. */
+export function placeNames(marks: readonly Mark[], corners: readonly string[]): Placed {
+  return {
+    narrow: placeLabels(marks, { ...plots.narrow, corners }),
+    wide: placeLabels(marks, { ...plots.wide, corners }),
+  }
+}
+
+/** The names of the marks beside them, for each width; a name without room is left to the tip and the table. */
+export function namesOf(marks: readonly Mark[], { narrow, wide }: Placed): ReadonlyMap<string, ReactNode> {
+  return new Map(
+    marks.map((mark, place) => {
+      const [onPhone, elsewhere] = [narrow.sides[place] ?? null, wide.sides[place] ?? null]
+      if (onPhone === elsewhere) return [mark.key, <Name key={mark.key} mark={mark} side={onPhone} shown="" />]
+      return [
+        mark.key,
+        <Fragment key={mark.key}>
+          <Name mark={mark} side={onPhone} shown={plots.narrow.shown} />
+          <Name mark={mark} side={elsewhere} shown={plots.wide.shown} />
+        </Fragment>,
+      ]
+    }),
+  )
+}
+
+function Name({ mark, side, shown }: { mark: Mark; side: Side | null; shown: string }) {
+  if (side === null) return null
+  return (
+    <span
+      className={cx('pointer-events-none absolute max-w-28 truncate text-12 text-ink-2 group-hover:text-ink', shown)}
+      style={styleOf(side, mark.radius + LABEL_GAP_PX)}
+    >
+      {mark.label}
+    </span>
+  )
+}
+
+function styleOf(side: Side, away: number): CSSProperties {
+  const off = `calc(50% + ${away}px)`
+  const across = { top: '50%', transform: 'translateY(-50%)' }
+  const along = { left: '50%', transform: 'translateX(-50%)' }
+  return {
+    right: { ...across, left: off },
+    left: { ...across, right: off },
+    below: { ...along, top: off },
+    above: { ...along, bottom: off },
+  }[side]
+}
+
+const cornerLooks = ['top-1 left-1', 'top-1 right-1', 'bottom-1 left-1', 'right-1 bottom-1']
+
+/** The names of the corners, where none of the others covers them. */
+export function CornerNames({ names, placed: { narrow, wide } }: { names: readonly string[]; placed: Placed }) {
+  return names.map((corner, place) => (
+    <span
+      key={corner}
+      className={cx(
+        'absolute text-12 text-ink-3',
+        cornerLooks[place],
+        narrow.corners[place] === false && 'max-md:hidden',
+        wide.corners[place] === false && 'md:hidden',
+      )}
+    >
+      {corner}
+    </span>
+  ))
+}

@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+
+import { formatChange, formatPercent } from '../../../platform/format-number.ts'
+import { cx } from '../../text/cx.ts'
+import { Link } from '../../text/link.tsx'
+import { type Area, useArea } from '../area/use-area.ts'
+import { depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
+import { pct, PLOT } from '../parts/theme.ts'
+import { CornerNames, namesOf, placeNames } from './quadrant-names.tsx'
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+export interface QuadrantDot extends Place {
+  readonly key: string
+  readonly label: string
+  /** Where a press leads. */
+  readonly to: string
+  /** 0 to 1: how large among the others. */
+  readonly size: number
+  /** Where it came from, oldest first. */
+  readonly trail: readonly Place[]
+}
+
+export interface QuadrantGhost extends Place {
+  readonly key: string
+  readonly label: string
+}
+
+interface QuadrantProps {
+  readonly summary: string
+  readonly dots: readonly QuadrantDot[]
+  /** To compare with: rings without a link. */
+  readonly ghosts: readonly QuadrantGhost[]
+  /** Where the axes cross. */
+  readonly origin: Place | null
+  /** Names of the corners: top left, top right, bottom left, bottom right. */
+  readonly corners: readonly string[]
+  readonly xName: string
+  readonly yName: string
+  /** Dots that are chosen: they keep their colour while the others fade. */
+  readonly chosen?: ReadonlySet<string>
+  /** An area was drawn around these dots, by a mouse. */
+  readonly onChoose?: (keys: readonly string[]) => void
+}
+
+const SMALLEST = 12
+const LARGEST = 32
+const GHOST = 10
+
+/** Dots on a map of percent by percent, cut into four by an origin; each dot is a link, its trail where it came from. */
+export function Quadrant(props: QuadrantProps) {
+  const { summary, dots, ghosts, origin, corners, xName, yName, chosen, onChoose } = props
+  const all: readonly Place[] = [...dots, ...dots.flatMap(({ trail }) => trail), ...ghosts, ...(origin ? [origin] : [])]
+  const xs = scaleOf([0, ...all.map(({ x }) => x)])
+  const ys = scaleOf(all.map(({ y }) => y))
+  const depths = ({ x, y }: Place) => ({ x: 1 - depthOf(x, xs), y: depthOf(y, ys) })
+  const place = (at: Place) => ({ left: pct(depths(at).x), top: pct(depths(at).y) })
+  const marks = [
+    ...dots.map((dot) => ({ ...dot, ...depths(dot), radius: widthOf(dot) / 2 })),
+    ...ghosts.map((ghost) => ({ ...ghost, ...depths(ghost), radius: GHOST / 2 })),
+  ]
+  const named = origin === null ? [] : corners
+  const placed = placeNames(marks, named)
+  const names = namesOf(marks, placed)
+  const { area, hand } = useArea(
+    onChoose && ((within) => onChoose(dots.filter((dot) => isWithin(depths(dot), within)).map(({ key }) => key))),
+  )
+  return (
+    <figure>
+      <p className="mb-2 flex justify-between text-12 text-ink-3">
+        <span>↑ {yName}</span>
+        <span>{xName} →</span>
+      </p>
+      <div className={cx(PLOT, 'h-80 md:h-105', onChoose && 'cursor-crosshair select-none')} {...hand}>
+        <Axes xs={xs} ys={ys} />
+        {origin !== null && <Cross at={place(origin)} />}
+        <CornerNames names={named} placed={placed} />
+        <Trails dots={dots} xs={xs} ys={ys} />
+        {ghosts.map((ghost) => (
+          <span key={ghost.key} title={ghost.label} className="absolute" style={place(ghost)}>
+            <span className="absolute -m-[5px] size-2.5 rounded-full border-2 border-chart-ref bg-panel" />
+            {names.get(ghost.key)}
+          </span>
+        ))}
+        {dots.map((dot) => (
+          <Dot
+            key={dot.key}
+            dot={dot}
+            at={place(dot)}
+            said={{ xName, yName }}
+            name={names.get(dot.key)}
+            fades={chosen !== undefined && chosen.size > 0 && !chosen.has(dot.key)}
+          />
+        ))}
+        {area !== null && <Drawn area={area} />}
+      </div>
+      <figcaption className="vh">{summary}</figcaption>
+    </figure>
+  )
+}
+
+interface At {
+  readonly left: string
+  readonly top: string
+}
+
+interface DotProps {
+  readonly dot: QuadrantDot
+  readonly at: At
+  readonly said: { readonly xName: string; readonly yName: string }
+  readonly name: ReactNode
+  readonly fades: boolean
+}
+
+function Dot({ dot, at, said, name, fades }: DotProps) {
+  const width = widthOf(dot)
+  return (
+    <Link
+      to={dot.to}
+      aria-label={`${dot.label}，${said.yName} ${formatChange(dot.y)}，${said.xName} ${formatPercent(dot.x)}`}
+      title={dot.label}
+      className="group absolute z-1 -m-5.5 flex size-11 items-center justify-center rounded-full"
+      style={at}
+    >
+      <span
+        className={cx(
+          'rounded-full bg-chart-self ring-2 ring-panel group-hover:opacity-100',
+          fades ? 'opacity-30' : 'opacity-85',
+        )}
+        style={{ width, height: width }}
+      />
+      {name}
+    </Link>
+  )
+}
+
+function isWithin({ x, y }: Place, { left, top, right, bottom }: Area): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+function Drawn({ area: { left, top, right, bottom } }: { area: Area }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute border border-dashed border-chart-self bg-chart-self/10"
+      style={{ left: pct(left), top: pct(top), width: pct(right - left), height: pct(bottom - top) }}
+    />
+  )
+}
+
+function widthOf({ size }: Pick<QuadrantDot, 'size'>): number {
+  return SMALLEST + Math.sqrt(Math.max(0, Math.min(1, size))) * (LARGEST - SMALLEST)
+}
+
+function Cross({ at }: { at: At }) {
+  return (
+    <>
+      <span className="absolute inset-y-0 border-l border-dashed border-chart-zero" style={{ left: at.left }} />
+      <span className="absolute inset-x-0 border-t border-dashed border-chart-zero" style={{ top: at.top }} />
+    </>
+  )
+}
+
+function Trails({ dots, xs, ys }: { dots: readonly QuadrantDot[]; xs: Scale; ys: Scale }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full overflow-visible fill-none stroke-chart-self opacity-45"
+    >
+      {dots.map(({ key, trail }) => (
+        <polyline
+          key={key}
+          points={trail.map(({ x, y }) => `${(1 - depthOf(x, xs)) * 100},${depthOf(y, ys) * 100}`).join(' ')}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="1.5"
+        />
+      ))}
+    </svg>
+  )
+}
+
+function Axes({ xs, ys }: { xs: Scale; ys: Scale }) {
+  return (
+    <>
+      {ys.ticks.map((tick) => (
+        <span
+          key={`y${tick}`}
+          className="absolute inset-x-0 border-t"
+          style={{ top: pct(depthOf(tick, ys)), borderColor: tick === 0 ? 'var(--chart-zero)' : 'var(--chart-grid)' }}
+        >
+          <span className="absolute left-[calc(100%+8px)] -translate-y-1/2 leading-none whitespace-nowrap">
+            {formatChange(tick, tickDecimals(ys))}
+          </span>
+        </span>
+      ))}
+      {xs.ticks.map((tick, at) => (
+        <span
+          key={`x${tick}`}
+          className={cx(
+            'absolute top-[calc(100%+8px)] leading-none whitespace-nowrap',
+            at > 0 && (at === xs.ticks.length - 1 ? '-translate-x-full' : '-translate-x-1/2'),
+          )}
+          style={{ left: pct(1 - depthOf(tick, xs)) }}
+        >
+          {formatPercent(tick, tickDecimals(xs))}
+        </span>
+      ))}
+    </>
+  )
+}

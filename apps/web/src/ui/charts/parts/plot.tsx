@@ -1,0 +1,174 @@
+import { useMemo } from 'react'
+
+import { cx } from '../../text/cx.ts'
+import { spokenOf } from '../line/legend-reading.tsx'
+import type { Line, LineChartProps } from '../line/line.ts'
+import { areaPath, bandPath, BOX, linePath } from '../line/path.ts'
+import { DayNames } from './day-names.tsx'
+import { Hand } from './pointer-slider.tsx'
+import { depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
+import { DASHES, isKnown, pct, PLOT, tagColour, toneColour, toneWidth } from './theme.ts'
+
+export interface PlotProps extends Omit<LineChartProps, 'at' | 'onAt'> {
+  readonly at: number | null
+  readonly onAt: (at: number | null) => void
+}
+
+const LABEL_PX = 20
+
+/** The drawing: stretched lines in SVG, and every text in HTML at its place in percent, so that none is distorted. */
+export function Plot(props: PlotProps) {
+  const {
+    summary,
+    days,
+    lines,
+    band = null,
+    formatTick,
+    height = 300,
+    ends = 'labels',
+    kind = 'lines',
+    at,
+    onAt,
+  } = props
+  const read = at ?? days.length - 1
+  const scale = useMemo(() => scaleFor({ lines, band, kind }), [lines, band, kind])
+  const decimals = tickDecimals(scale)
+  const endings = ends === 'labels' ? endingsOf(props, { scale, height }) : []
+  // an axis label that an end label would cover is left out
+  const free = scale.ticks.filter(
+    (tick) =>
+      days.length > 0 && !endings.some(({ place }) => Math.abs(place - depthOf(tick, scale)) * height < LABEL_PX),
+  )
+  return (
+    <div className={PLOT} style={{ height }}>
+      <Lines {...props} scale={scale} />
+      {days.length === 0 && (
+        <p className="absolute inset-0 flex items-center justify-center text-13 text-ink-3">期間內沒有資料</p>
+      )}
+      {free.map((tick) => (
+        <span
+          key={tick}
+          className="absolute left-[calc(100%+8px)] -translate-y-1/2 leading-none whitespace-nowrap"
+          style={{ top: pct(depthOf(tick, scale)) }}
+        >
+          {formatTick(tick, decimals)}
+        </span>
+      ))}
+      <DayNames days={days} />
+      {endings.map((ending) => (
+        <End key={ending.line.key} {...ending} text={formatTick(ending.value, decimals)} faint={at !== null} />
+      ))}
+      {at !== null && <Crosshair {...props} at={at} scale={scale} />}
+      {props.marks}
+      <Hand
+        label={`${summary}，以方向鍵逐日查看`}
+        count={days.length}
+        read={read}
+        spoken={spokenOf(props, read)}
+        onAt={onAt}
+      />
+    </div>
+  )
+}
+
+function scaleFor({ lines, band, kind }: Pick<Required<PlotProps>, 'lines' | 'band' | 'kind'>): Scale {
+  const values = [...lines.flatMap((line) => line.values), ...(band?.low ?? []), ...(band?.high ?? [])]
+  if (kind !== 'fall') return scaleOf(values)
+  // without any fall the line lies on zero, with room below it alone
+  return scaleOf(values.some((value) => value !== null && value < 0) ? [...values, 0] : [-1, 0], 2)
+}
+
+function Lines({ lines, band = null, kind, scale }: PlotProps & { scale: Scale }) {
+  const [subject] = lines
+  return (
+    <svg
+      viewBox={`0 0 ${BOX} ${BOX}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
+    >
+      {scale.ticks.map((tick) => (
+        <path
+          key={tick}
+          d={`M0 ${Math.round(depthOf(tick, scale) * BOX)}H${BOX}`}
+          stroke={tick === 0 ? 'var(--chart-zero)' : 'var(--chart-grid)'}
+        />
+      ))}
+      {band && <path d={bandPath(band, scale)} fill="var(--chart-band)" />}
+      {kind === 'fall' && subject && <path d={areaPath(subject.values, 0, scale)} fill="var(--chart-drawdown)" />}
+      {kind !== 'fall' && lines.length === 1 && subject && (
+        <path d={areaPath(subject.values, scale.low, scale)} fill="var(--chart-self-area)" />
+      )}
+      {lines.toReversed().map((line) => (
+        <path
+          key={line.key}
+          d={linePath(line.values, scale)}
+          fill="none"
+          stroke={kind === 'fall' ? 'var(--loss-fill)' : toneColour(line.tone)}
+          strokeWidth={kind === 'fall' ? 1.5 : toneWidth(line.tone)}
+          strokeLinejoin="round"
+          strokeLinecap={line.dashed ? undefined : 'round'}
+          strokeDasharray={line.dashed ? DASHES.join(' ') : undefined}
+        />
+      ))}
+    </svg>
+  )
+}
+
+interface Ending {
+  readonly line: Line
+  readonly value: number
+  /** How deep its value lies, and where its label found room. */
+  readonly depth: number
+  readonly place: number
+}
+
+function endingsOf({ lines }: PlotProps, { scale, height }: { scale: Scale; height: number }): Ending[] {
+  const ending = lines.flatMap((line) => {
+    const value = line.values.findLast(isKnown)
+    return value === undefined || line.goesOn === true ? [] : [{ line, value, depth: depthOf(value, scale) }]
+  })
+  const places = spread(
+    ending.map(({ depth }) => depth),
+    LABEL_PX / height,
+  )
+  return ending.map(({ line, value, depth }, index) => ({ line, value, depth, place: places[index] ?? depth }))
+}
+
+function End({ line, depth, place, text, faint }: Ending & { text: string; faint: boolean }) {
+  return (
+    <span aria-hidden="true" className={cx('transition-opacity', faint && 'opacity-30')}>
+      <Dot left={1} top={depth} colour={toneColour(line.tone)} />
+      <span
+        className="absolute left-[calc(100%+6px)] -translate-y-1/2 rounded-1 px-1 leading-4.5 font-bold whitespace-nowrap text-panel"
+        style={{ top: pct(place), background: tagColour(line.tone) }}
+      >
+        {text}
+      </span>
+    </span>
+  )
+}
+
+function Crosshair({ days, lines, at, scale }: PlotProps & { at: number; scale: Scale }) {
+  const left = days.length === 1 ? 1 : at / (days.length - 1)
+  return (
+    <span aria-hidden="true">
+      <span className="absolute inset-y-0 border-l border-dashed border-ink-3" style={{ left: pct(left) }} />
+      {lines.map((line) => {
+        const value = line.values[at]
+        return !isKnown(value) ? null : (
+          <Dot key={line.key} left={left} top={depthOf(value, scale)} colour={toneColour(line.tone)} />
+        )
+      })}
+    </span>
+  )
+}
+
+function Dot({ left, top, colour }: { left: number; top: number; colour: string }) {
+  return (
+    <span
+      className="absolute -m-1 size-2 rounded-full ring-2 ring-panel"
+      style={{ left: pct(left), top: pct(top), background: colour }}
+    />
+  )
+}

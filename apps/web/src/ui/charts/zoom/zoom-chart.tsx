@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react'
+
+import { fetchPart } from '../../../platform/fetch-part.ts'
+import { Button } from '../../controls/button.tsx'
+import { sayTrouble } from '../../feedback/show-error.ts'
+import type { LineChartProps } from '../line/line.ts'
+import type { ZoomDrawing } from './zoom-view.ts'
+
+// brings Ark and the canvas: fetched when somebody wants to see it
+const ZoomDialog = fetchPart(async () => (await import('./zoom-dialog.tsx')).ZoomDialog, sayTrouble)
+
+interface ZoomChartProps {
+  readonly title: string
+  readonly drawing: ZoomDrawing & Pick<LineChartProps, 'zoomFully'>
+  readonly className?: string
+}
+
+/** A button that opens the lines of a chart large, to be zoomed. */
+export function ZoomChart({ title, drawing, className }: ZoomChartProps) {
+  // what was drawn at the press stays while it is open, whatever the page fetches meanwhile
+  const [shown, setShown] = useState<ZoomChartProps['drawing'] | null>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={className}
+        onClick={() => {
+          setShown(drawing)
+          setOpen(true)
+        }}
+      >
+        放大檢視
+      </Button>
+      {shown && (
+        <Suspense>
+          <ZoomDialog open={open} onClose={() => setOpen(false)} title={title} drawing={shown} />
+        </Suspense>
+      )}
+    </>
+  )
+}

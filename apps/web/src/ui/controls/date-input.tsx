@@ -1,0 +1,138 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { Suspense, useId, useRef, useState } from 'react'
+
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { sayTrouble } from '../feedback/show-error.ts'
+import { cx } from '../text/cx.ts'
+import { Icon } from '../text/icon.tsx'
+import { IconButton } from './button.tsx'
+import { OwnFault } from './control-error.tsx'
+import { Input } from './input.tsx'
+import { type DayRule, readDay, whyNot } from './read-day.ts'
+
+// fetched when somebody wants to pick instead of type
+const Calendar = fetchPart(async () => (await import('./calendar.tsx')).Calendar, sayTrouble)
+
+interface DateInputProps extends DayRule {
+  readonly id?: string
+  readonly 'aria-invalid'?: true | undefined
+  readonly 'aria-describedby'?: string | undefined
+  readonly 'aria-label'?: string
+  readonly value: string | null
+  /** A day that can be chosen, or `null` while there is none. */
+  readonly onChange: (day: IsoDate | null) => void
+  readonly disabled?: boolean
+  readonly required?: boolean
+  readonly className?: string
+}
+
+/** A day to type (2026/11/20, 2026-11-20) or to pick from a calendar. Says itself why a day cannot be chosen. */
+export function DateInput({ value, onChange, min, max, whyClosed, className, ...rest }: DateInputProps) {
+  const rule = { min, max, whyClosed }
+  const [text, setText] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const noteId = useId()
+  const typed = accept(text, rule)
+  const shown = typed.day === value ? text : value === null ? '' : formatDay(value)
+  const fault = isLeft && shown === text ? typed.fault : null
+  const invalid = fault === null ? rest['aria-invalid'] : true
+  return (
+    <div className={className}>
+      <DateBox
+        value={value}
+        rule={rule}
+        isDisabled={rest.disabled ?? false}
+        onPick={(day) => {
+          setText(formatDay(day))
+          onChange(day)
+        }}
+      >
+        {(button) => (
+          <Input
+            autoComplete="off"
+            placeholder="yyyy/mm/dd"
+            inputMode="numeric"
+            {...rest}
+            aria-invalid={invalid}
+            aria-describedby={cx(rest['aria-describedby'], fault !== null && noteId) || undefined}
+            value={shown}
+            onChange={(event) => {
+              const next = event.currentTarget.value
+              setText(next)
+              setLeft(false)
+              const { day } = accept(next, rule)
+              if (day !== value) onChange(day)
+            }}
+            onBlur={() => {
+              setLeft(true)
+              if (typed.day !== null && typed.day === value) setText(formatDay(typed.day))
+            }}
+            after={button}
+            className="pr-0"
+          />
+        )}
+      </DateBox>
+      {fault !== null && <OwnFault id={noteId}>{fault}</OwnFault>}
+    </div>
+  )
+}
+
+function accept(text: string, rule: DayRule): { readonly day: IsoDate | null; readonly fault: string | null } {
+  if (text.trim() === '') return { day: null, fault: null }
+  const day = readDay(text)
+  if (day === null) return { day: null, fault: '請輸入日期，例如 2026/11/20。' }
+  const fault = whyNot(day, rule)
+  return { day: fault === null ? day : null, fault }
+}
+
+interface DateBoxProps {
+  readonly value: string | null
+  readonly rule: DayRule
+  readonly isDisabled: boolean
+  readonly onPick: (day: IsoDate) => void
+  readonly children: (button: React.ReactNode) => React.ReactNode
+}
+
+/** The line with its calendar, which hangs from it. */
+function DateBox({ value, rule, isDisabled, onPick, children }: DateBoxProps) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div ref={box}>
+      {children(
+        <IconButton
+          ref={button}
+          label="開啟日曆"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          disabled={isDisabled}
+          onClick={() => setOpen(!open)}
+          className="h-full"
+        >
+          <Icon name="calendar" />
+        </IconButton>,
+      )}
+      {open && (
+        <Suspense>
+          <Calendar
+            value={value}
+            rule={rule}
+            anchor={() => box.current}
+            opener={() => button.current}
+            onClose={close}
+            onPick={(day) => {
+              onPick(day)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+
+import { keep, kept } from '../../platform/kept.ts'
+import { IconButton } from '../controls/button.tsx'
+import { Segment } from '../controls/segment.tsx'
+import { showToast } from '../feedback/toast-store.ts'
+import { Icon } from '../text/icon.tsx'
+
+const KEY = 'article-text'
+const sizes = [
+  { value: 'normal', label: '標準' },
+  { value: 'large', label: '大字' },
+] as const
+type Size = (typeof sizes)[number]['value']
+
+interface ArticleToolsProps {
+  /** The whole address of what is shared, without what only this reader's has. */
+  readonly url: string
+}
+
+/**
+ * What an article offers beside its text: sharing it, and larger letters. While they stand, the body says
+ * `articles-show`, which lets the chosen size reach the root; it is remembered on this device.
+ */
+export function ArticleTools({ url }: ArticleToolsProps) {
+  const [size, setSize] = useTextSize()
+  return (
+    <div className="no-print flex flex-wrap items-center gap-2">
+      <Segment label="文字大小" value={size} choices={sizes} onChange={setSize} />
+      <IconButton label="複製連結" onClick={() => void copy(url)}>
+        <Icon name="copy" />
+      </IconButton>
+      <ShareLink name="Facebook" to={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`} />
+      <ShareLink name="LINE" to={`https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`} />
+    </div>
+  )
+}
+
+function ShareLink({ name, to }: { readonly name: string; readonly to: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`分享到 ${name}（另開視窗）`}
+      className="inline-flex min-h-11 items-center gap-1 rounded-2 px-3 text-13 font-medium text-ink-2 hover:bg-hover hover:text-ink"
+    >
+      <Icon name="share" className="size-4" />
+      {name}
+    </a>
+  )
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ kind: 'success', message: '已複製連結' })
+  } catch {
+    showToast({ kind: 'error', message: `無法複製，請自行複製網址：${url}` })
+  }
+}
+
+function useTextSize(): [Size, (size: Size) => void] {
+  const [size, setSize] = useState<Size>('normal')
+  useEffect(() => {
+    // only once the page is awake: the server knows no device
+    // oxlint-disable-next-line react/set-state-in-effect -- the second render is the point
+    if (kept(KEY) === 'large') setSize('large')
+    document.body.classList.add('articles-show')
+    return () => document.body.classList.remove('articles-show')
+  }, [])
+  useEffect(() => {
+    document.documentElement.dataset['text'] = size
+    return () => void delete document.documentElement.dataset['text']
+  }, [size])
+  return [
+    size,
+    (next) => {
+      setSize(next)
+      keep(KEY, next)
+    },
+  ]
+}

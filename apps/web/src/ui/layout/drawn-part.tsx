@@ -1,0 +1,60 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+
+import { useDrawnRows } from '../tables/drawn-rows.ts'
+
+interface DrawnHereProps {
+  /** A name for all that the part's look depends on, but for the version of the data; null draws it anew. */
+  readonly drawnAs: string | null
+  readonly children: ReactNode
+}
+type DrawnPartProps = DrawnHereProps & { readonly className?: string }
+
+/**
+ * A block that the server draws once and keeps until the data change. For what looks the same for everybody when the
+ * page arrives; it sees the router's base and neither member nor address.
+ */
+export function DrawnPart({ drawnAs, className, children }: DrawnPartProps) {
+  const html = useHtml({ drawnAs, children })
+  if (!import.meta.env.SSR || html === null) return <div className={className}>{children}</div>
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/**
+ * The same without a block around it: its mark stands in the page as a text. An element has to stand between two of
+ * them, or React parts the two marks by a comment.
+ */
+export function DrawnHere({ drawnAs, children }: DrawnHereProps) {
+  return useHtml({ drawnAs, children }) ?? children
+}
+
+/** Null where the part is to be drawn. */
+const useHtml: (part: DrawnHereProps) => string | null = import.meta.env.SSR ? useKept : () => null
+
+function useKept({ drawnAs, children }: DrawnHereProps): string | null {
+  const kept = useDrawnRows()
+  if (kept === null || drawnAs === null) return null
+  return kept.html(drawnAs, () => <Fragment>{children}</Fragment>)
+}
+
+interface DrawnOfProps {
+  readonly drawnAs: string
+  /** The calls whose answers the part shows: all that its look depends on. */
+  readonly of: readonly { readonly queryKey: QueryKey }[]
+  readonly children: ReactNode
+}
+
+/** A part that the server keeps together with the answers it shows. It stands in the page as `DrawnHere` does. */
+export function DrawnOf(part: DrawnOfProps) {
+  return useHtmlOf(part) ?? part.children
+}
+
+const useHtmlOf: (part: DrawnOfProps) => string | null = import.meta.env.SSR ? useKeptOf : () => null
+
+function useKeptOf({ drawnAs, of, children }: DrawnOfProps): string | null {
+  const kept = useDrawnRows()
+  const queries = useQueryClient()
+  if (kept === null) return null
+  const replies = of.map(({ queryKey }) => ({ queryKey, data: queries.getQueryData(queryKey) }))
+  return kept.of(replies, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
+}

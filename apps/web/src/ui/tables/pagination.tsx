@@ -1,0 +1,41 @@
+import { ButtonLink, Button } from '../controls/button.tsx'
+import { Icon } from '../text/icon.tsx'
+
+interface PaginationProps {
+  readonly page: number
+  readonly pageTotal: number
+  readonly toPage: (page: number) => string
+}
+
+/** One page back, one page on, and where one is. */
+export function Pagination({ page, pageTotal, toPage }: PaginationProps) {
+  if (pageTotal <= 1) return null
+  return (
+    <nav aria-label="分頁" className="flex items-center justify-between gap-3">
+      <p className="text-13 text-ink-3">
+        <span className="whitespace-nowrap">第 {page} 頁，</span>
+        <span className="whitespace-nowrap">共 {pageTotal} 頁</span>
+      </p>
+      <div className="flex gap-2">
+        <Step to={page > 1 ? toPage(page - 1) : null} label="上一頁" icon="left" />
+        <Step to={page < pageTotal ? toPage(page + 1) : null} label="下一頁" icon="right" />
+      </div>
+    </nav>
+  )
+}
+
+function Step({ to, label, icon }: { to: string | null; label: string; icon: 'left' | 'right' }) {
+  const content = (
+    <>
+      {icon === 'left' && <Icon name="left" className="size-4" />}
+      {label}
+      {icon === 'right' && <Icon name="right" className="size-4" />}
+    </>
+  )
+  if (to === null) return <Button disabled>{content}</Button>
+  return (
+    <ButtonLink to={to} rel={icon === 'left' ? 'prev' : 'next'}>
+      {content}
+    </ButtonLink>
+  )
+}
