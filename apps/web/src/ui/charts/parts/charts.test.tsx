@@ -2,21 +2,6 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-<<<<<<< HEAD:apps/web/src/ui/charts/charts.test.tsx
-import { formatChange, formatShare } from '../../platform/format-number.ts'
-import { renderPart } from '../../testing/render-part.tsx'
-import { standInResizeObserver } from '../../testing/stand-in-resize-observer.ts'
-import { Bars } from './bars.tsx'
-import { ColumnChart } from './column-chart.tsx'
-import { EventLineChart } from './event-line-chart.tsx'
-import { Gauge } from './gauge.tsx'
-import { HeatMap } from './heat-map.tsx'
-import { LineChart } from './line-chart.tsx'
-import { PercentileStrip } from './percentile-strip.tsx'
-import { RangedLineChart } from './ranged-line-chart.tsx'
-import { StackedArea } from './stacked-area.tsx'
-import { Treemap } from './treemap.tsx'
-=======
 import { formatChange, formatShare } from '../../../platform/format-number.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { standInResizeObserver } from '../../../testing/stand-in-resize-observer.ts'
@@ -26,10 +11,10 @@ import { ColumnChart } from '../bars/column-chart.tsx'
 import { Gauge } from '../bars/gauge.tsx'
 import { PercentileStrip } from '../bars/percentile-strip.tsx'
 import { EventLineChart } from '../line/event-line-chart.tsx'
+import { LineChart } from '../line/line-chart.tsx'
 import { RangedLineChart } from '../line/ranged-line-chart.tsx'
 import { HeatMap } from '../matrix/heat-map.tsx'
 import { Treemap } from '../matrix/treemap.tsx'
->>>>>>> main:apps/web/src/ui/charts/parts/charts.test.tsx
 
 beforeAll(() => {
   standInResizeObserver()
