@@ -64,6 +64,7 @@ function fund(kind: Kind, place: number, more: Partial<OptimisedFund> = {}): Opt
     investsIn: 'TWD',
     isMainClass: true,
     isIncomeKnown: true,
+    isBelowGrade: false,
     series: () => walk(kind, place * 31 + kind.length),
     ...more,
   }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
+import { isBelowGrade } from '@zhiheng/domain/funds/is-below-grade.ts'
 import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
@@ -149,6 +150,7 @@ function describe({ market, scores, isMain }: Described, fund: MarketFund): Omit
     investsIn: investsIn(fund),
     isMainClass: isMain(fund),
     isIncomeKnown: market.income(fund.index).kind !== 'unknown',
+    isBelowGrade: isBelowGrade(fund),
     series: () => totalReturnIn(market, fund.index, MODEL_CURRENCY) ?? NOTHING,
   }
 }

@@ -1,4 +1,5 @@
 import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
+import { isBelowGrade } from '@zhiheng/domain/funds/is-below-grade.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { withPeerExpenses } from '@zhiheng/domain/optimiser/with-peer-expenses.ts'
@@ -64,6 +65,7 @@ function describe(market: Market, research: Research, fund: MarketFund): Omit<Un
     investsIn: investsIn(fund),
     isMainClass: research.isPrimary(fund.index),
     isIncomeKnown: market.income(fund.index).kind !== 'unknown',
+    isBelowGrade: isBelowGrade(fund),
   }
 }
 
