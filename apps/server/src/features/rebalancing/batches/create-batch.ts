@@ -28,7 +28,8 @@ export async function createBatch(
   adviserId: number,
   { note, portfolio_ids: asked }: { note: string; portfolio_ids: readonly number[] },
 ): Promise<ReplyOf<typeof call>> {
-  const rows = await requireAdvised(site, adviserId, asked)
+  // all in one order: two batches over the same portfolios would wait for each other, all of a call being one transaction
+  const rows = (await requireAdvised(site, adviserId, asked)).toSorted((a, b) => a.portfolio.id - b.portfolio.id)
   const at = site.clock.now().toISOString()
   const batch = { id: await insertBatch(site.db, { adviserId, note, at }), adviserId, note }
   for (const row of rows) {
