@@ -198,5 +198,6 @@ describe('classes and currencies', () => {
 
   it('takes none that pays out what nobody says', () => {
     expect(chosen([fund('known', {}), fund('unknown', { isIncomeKnown: false })])).toEqual(['known'])
+    expect(chosen([fund('known', {}), fund('other', { isCurrencyDoubtful: true })])).toEqual(['known'])
   })
 })

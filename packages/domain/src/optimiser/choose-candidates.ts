@@ -27,6 +27,8 @@ export interface Candidate extends TargetFund {
   readonly isIncomeKnown: boolean
   /** A fund of bonds below investment grade. */
   readonly isBelowGrade: boolean
+  /** Its name says another currency than its list: what it was worth nobody knows. */
+  readonly isCurrencyDoubtful?: boolean
 }
 
 export interface CandidateRules {
@@ -94,6 +96,7 @@ function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
     (rules.highestFundRisk === null || (fund.riskLevel ?? 5) <= rules.highestFundRisk) &&
     (rules.sectors === null || rules.sectors.has(fund.sectorId)) &&
     fund.isIncomeKnown &&
+    fund.isCurrencyDoubtful !== true &&
     (fund.assetType !== 'money_market' || isCashIn(fund, rules.currency) || rules.foreignCash === 'yes') &&
     fund.assetType !== 'commodity' &&
     fund.assetType !== 'other'

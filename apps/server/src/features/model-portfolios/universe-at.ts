@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { isCurrencyDoubtful } from '@zhiheng/domain/funds/class-currency.ts'
 import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
 import { isBelowGrade } from '@zhiheng/domain/funds/is-below-grade.ts'
 import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
@@ -151,6 +152,7 @@ function describe({ market, scores, isMain }: Described, fund: MarketFund): Omit
     isMainClass: isMain(fund),
     isIncomeKnown: market.income(fund.index).kind !== 'unknown',
     isBelowGrade: isBelowGrade(fund),
+    isCurrencyDoubtful: isCurrencyDoubtful(fund),
     series: () => totalReturnIn(market, fund.index, MODEL_CURRENCY) ?? NOTHING,
   }
 }

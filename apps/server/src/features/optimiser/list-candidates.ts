@@ -1,3 +1,4 @@
+import { isCurrencyDoubtful } from '@zhiheng/domain/funds/class-currency.ts'
 import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
 import { isBelowGrade } from '@zhiheng/domain/funds/is-below-grade.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
@@ -66,6 +67,7 @@ function describe(market: Market, research: Research, fund: MarketFund): Omit<Un
     isMainClass: research.isPrimary(fund.index),
     isIncomeKnown: market.income(fund.index).kind !== 'unknown',
     isBelowGrade: isBelowGrade(fund),
+    isCurrencyDoubtful: isCurrencyDoubtful(fund),
   }
 }
 

@@ -40,7 +40,9 @@ describe('batches, answers and changes on two nodes at once', () => {
         const order = { version: plans[place].version, as_of: plans[place].as_of, mode: 'sell_and_buy' }
         return node(place + 1).post(`/api/pfms/${id}/rebalance`, order, owner)
       })
-      const closed = ids.map((id, place) => node(place).post(`/api/pfms/${id}/proposals`, { is_open: place > 0 }, owner))
+      const closed = ids.map((id, place) =>
+        node(place).post(`/api/pfms/${id}/proposals`, { is_open: place > 0 }, owner),
+      )
       const batches = await Promise.all(sent)
       const answers = batches.flatMap((batch, place) =>
         batch.statusCode !== 200
