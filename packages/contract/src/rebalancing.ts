@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, IdText, LipperId, Name } from './fields.ts'
-import { changeFlags } from './portfolios.ts'
+import { changeFlags } from './portfolio-ledger.ts'
 
 const Flag = z.enum(changeFlags)
 

@@ -14,6 +14,7 @@ import { DraftPreview } from '../features/portfolios/draft-preview.tsx'
 import type { NewPortfolioForm } from '../features/portfolios/kept-draft.ts'
 import { PortfolioBasics } from '../features/portfolios/portfolio-basics.tsx'
 import { text } from '../features/portfolios/text.ts'
+import { draftText } from '../features/portfolios/draft-text.ts'
 import { useCreatePortfolio } from '../features/portfolios/use-create-portfolio.ts'
 import { useDraftFacts } from '../features/portfolios/use-draft-facts.ts'
 import { useDraft } from '../features/portfolios/use-draft.ts'
@@ -55,9 +56,9 @@ export function Page() {
   const start = useStart(useSearchParams()[0].get('by'))
   return (
     <div className="wrap pt-6 pb-10">
-      <PageHead title={text.create.title} />
-      <h1 className="text-24 leading-tight font-bold">{text.create.title}</h1>
-      <p className="mt-1 text-ink-2">{text.create.lead}</p>
+      <PageHead title={draftText.title} />
+      <h1 className="text-24 leading-tight font-bold">{draftText.title}</h1>
+      <p className="mt-1 text-ink-2">{draftText.lead}</p>
       <StartCards chosen={start} />
       <Suspense fallback={<Skeleton className="mt-5 h-120 w-full rounded-3" />}>
         {start === 'smart' && <SmartPick />}
@@ -102,7 +103,7 @@ function Form() {
         )}
         {error && <Fault error={error} />}
         <Button type="submit" variant="primary" wide disabled={!whole || isPending} className="mt-5 h-11!">
-          {isPending ? text.create.submitting : text.create.submit}
+          {isPending ? draftText.submitting : draftText.submit}
         </Button>
       </Panel>
       <div className="grid gap-4 md:gap-6">
@@ -113,8 +114,8 @@ function Form() {
           </Panel>
         )}
         <Panel>
-          <h2 className="text-16 font-bold">{text.create.preview}</h2>
-          <p className="mb-3 text-12 text-ink-3">{text.create.previewNote(currencyNames[form.draft.currency])}</p>
+          <h2 className="text-16 font-bold">{draftText.preview}</h2>
+          <p className="mb-3 text-12 text-ink-3">{draftText.previewNote(currencyNames[form.draft.currency])}</p>
           <DraftPreview draft={form.draft} />
         </Panel>
       </div>
@@ -153,18 +154,18 @@ function FundSource({ form, overweight, onChange }: FundSourceProps) {
   function take(lines: readonly BroughtLine[]) {
     const { draft, left } = bringToDraft(form.draft, lines)
     onChange(draft)
-    showToast({ kind: 'success', message: text.create.imported(lines.length - left.length) })
-    if (left.length > 0) showToast({ kind: 'error', message: text.create.tooMany(MOST_DRAFT_LINES) })
+    showToast({ kind: 'success', message: draftText.imported(lines.length - left.length) })
+    if (left.length > 0) showToast({ kind: 'error', message: draftText.tooMany(MOST_DRAFT_LINES) })
     show('search')
   }
   return (
     <>
       <Segment
-        label={text.create.source}
+        label={draftText.source}
         value={source}
         choices={[
-          { value: 'search', label: text.create.sourceSearch },
-          { value: 'import', label: text.create.sourceImport },
+          { value: 'search', label: draftText.sourceSearch },
+          { value: 'import', label: draftText.sourceImport },
         ]}
         onChange={show}
         className="mt-5 mb-3 max-sm:w-full"

@@ -33,6 +33,7 @@ import { ListTools } from '../features/portfolios/list-tools.tsx'
 import { followed, health } from '../features/portfolios/queries.ts'
 import { RiskMapPanel } from '../features/portfolios/risk-map-panel.tsx'
 import { text } from '../features/portfolios/text.ts'
+import { ledgerText } from '../features/portfolios/ledger-text.ts'
 import { useChoosing } from '../features/portfolios/use-choosing.tsx'
 import { useMember } from '../features/session/queries.ts'
 import { portfolioTags } from '../features/tags/queries.ts'
@@ -67,7 +68,7 @@ export function Page() {
     return <Navigate to={addressOf({ ...conditions, page: data.page_total })} replace />
   return (
     <div className="wrap pt-6 pb-10">
-      <PageHead title={text.list.title} />
+      <PageHead title={listText.page.title} />
       <Head data={data} />
       {data.total === 0 ? (
         <NoPortfolios />
@@ -90,21 +91,21 @@ function Head({ data }: { data: PortfolioList }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
-        <h1 className="text-24 leading-tight font-bold">{text.list.title}</h1>
-        <p className="mt-1 text-13 text-ink-3">{text.list.lead(data.total, data.quota.limit)}</p>
+        <h1 className="text-24 leading-tight font-bold">{listText.page.title}</h1>
+        <p className="mt-1 text-13 text-ink-3">{listText.page.lead(data.total, data.quota.limit)}</p>
       </div>
       {(data.total > 0 || isStaff) && (
         <div className="flex flex-wrap gap-2 max-md:w-full">
           {isStaff && (
             <ButtonLink to="/portfolios/batches" className="max-md:flex-1">
-              {text.list.batches}
+              {listText.page.batches}
             </ButtonLink>
           )}
           <ButtonLink to="/portfolios/import" className="max-md:flex-1">
-            {text.list.importing}
+            {listText.page.importing}
           </ButtonLink>
           <ButtonLink to="/portfolios/new" variant="primary" className="max-md:flex-1">
-            {text.list.create}
+            {listText.page.create}
           </ButtonLink>
         </div>
       )}
@@ -160,11 +161,11 @@ function Legend({ health: looked }: { health: ReplyOf<typeof getHealth> | undefi
   ]
   return (
     <>
-      <ul aria-label={text.list.allocation} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3">
+      <ul aria-label={listText.page.allocation} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3">
         {buckets.map((bucket) => (
           <li key={bucket} className="flex items-center gap-1.5">
             <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: bucketFill[bucket] }} />
-            {text.buckets[bucket]}
+            {ledgerText.buckets[bucket]}
           </li>
         ))}
       </ul>
@@ -193,11 +194,11 @@ function NoPortfolios() {
     <Panel className="mt-6">
       <SampleReminder />
       <EmptyState
-        title={text.list.empty}
-        text={text.list.emptyText}
+        title={listText.page.empty}
+        text={listText.page.emptyText}
         action={
           <ButtonLink to="/portfolios/new" variant="primary">
-            {text.list.create}
+            {listText.page.create}
           </ButtonLink>
         }
       />
@@ -208,8 +209,8 @@ function NoPortfolios() {
 function Totals({ data: { totals, as_of: asOf } }: { data: PortfolioList }) {
   return (
     <div className="mt-5 flex flex-wrap items-start gap-x-10 gap-y-3 border-y border-line py-4">
-      <Stat label={text.list.totalValue} value={formatAmount(totals.value)} unit="元" size="lg" />
-      <Stat label={text.list.totalGain} value={<Gain value={totals.gain} currency="TWD" />} unit="元" />
+      <Stat label={listText.page.totalValue} value={formatAmount(totals.value)} unit="元" size="lg" />
+      <Stat label={listText.page.totalGain} value={<Gain value={totals.gain} currency="TWD" />} unit="元" />
       <Stat
         label={listText.week}
         value={<Gain value={totals.pnl_wow} currency="TWD" />}

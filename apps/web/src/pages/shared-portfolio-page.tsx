@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
 import { follow, unfollow } from '../features/portfolios/change-sharing.ts'
-import { AllocationBar, AllocationWords } from '../features/portfolios/list-cells.tsx'
+import { AllocationBar, AllocationWords } from '../features/portfolios/allocation-bar.tsx'
 import { listText } from '../features/portfolios/list-text.ts'
 import { PortfolioCaveats } from '../features/portfolios/portfolio-caveats.tsx'
 import { PortfolioCrumb } from '../features/portfolios/portfolio-crumb.tsx'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Amount, AskedFund, CurrencyCode, IdText, Name, RowNumber } from '../fields.ts'
 import { Plan, PlanTerms } from '../fund-plans.ts'
-import { SubmittedHolding } from '../portfolios.ts'
-import { Recorded } from './recorded.ts'
+import { SubmittedHolding } from '../portfolio-ledger.ts'
+import { Recorded } from '../portfolio-ledger.ts'
 
 const params = z.object({ id: IdText })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { Day, IdText, LipperId } from '../fields.ts'
-import { Caveat } from '../portfolios.ts'
+import { Caveat } from '../portfolio-ledger.ts'
 
 const params = z.object({ id: IdText })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Quota } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { CurrencyCode, Day, IdText, LipperId, PageText } from '../fields.ts'
-import { heldFlags, Money } from '../portfolios.ts'
+import { heldFlags, Money } from '../portfolio-ledger.ts'
 
 /** By what the list can be sorted; unknown figures come last either way. */
 export const listSorts = ['newest', 'name', 'value', 'gain', 'week', 'perf', 'mwr', 'risk', 'drift', 'last'] as const
@@ -98,5 +98,31 @@ export const listPortfolios = endpoint({
       week_left_out: z.int(),
     }),
     quota: Quota,
+  }),
+})
+
+/**
+ * A page of the member's portfolios for the menu of the header: value in TWD, change over one week in TWD (`pnl_wow`)
+ * and percent (`perf_wow`); null unknown.
+ */
+export const listPortfoliosCompact = endpoint({
+  method: 'GET',
+  path: '/api/pfms/compact',
+  summary: '選單用的投資組合清單（新台幣市值與一週損益）',
+  allow: ['any'],
+  refusals: [],
+  query: z.object({ page: PageText.default(1) }),
+  reply: z.object({
+    pfms: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        amount: Money.nullable(),
+        pnl_wow: Money.nullable(),
+        perf_wow: z.number().nullable(),
+      }),
+    ),
+    page_total: z.int(),
+    page_items: z.int(),
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { Day, LipperId } from '../fields.ts'
-import { Money } from '../portfolios.ts'
+import { Money } from '../portfolio-ledger.ts'
 
 /** Over how many years the map looks back. */
 export const mapPeriods = ['1y', '3y', '5y'] as const

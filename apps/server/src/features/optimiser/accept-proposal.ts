@@ -3,7 +3,7 @@ import type { acceptProposal as call } from '@zhiheng/contract/optimiser.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { changeWithin } from '../portfolios/change-portfolio.ts'
+import { changeWithin } from '../portfolios/change-within.ts'
 import { countCostlyCall } from '../portfolios/count-costly-call.ts'
 import { tellOfChange } from '../portfolios/tell-followers.ts'
 import { keepSuggestion } from './keep-suggestion.ts'

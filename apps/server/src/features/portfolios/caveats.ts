@@ -1,4 +1,4 @@
-import type { Caveat } from '@zhiheng/contract/portfolios.ts'
+import type { Caveat } from '@zhiheng/contract/portfolio-ledger.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
@@ -11,7 +11,6 @@ import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { lastPricedSlot } from '../funds/last-priced.ts'
-import type { Reason } from './figure-of.ts'
 import { fundOfId } from './fund-keys.ts'
 import type { ValuedLine } from './value-portfolio.ts'
 
@@ -52,21 +51,6 @@ export function caveatsOf(told: Told): Caveat[] {
       return skipped === null ? [] : [{ ...fund, kind: 'charges_not_made', ...skipped }]
     }),
   ]
-}
-
-const reasonOf = {
-  no_rate: 'left_out',
-  no_price: 'left_out',
-  prices_ended: 'prices_ended',
-  price_hole: 'price_hole',
-  bought_late: 'bought_late',
-  charges_not_made: 'charges_not_made',
-  distributions_unknown: 'distributions_unknown',
-} as const satisfies Record<Caveat['kind'], Reason>
-
-/** Why figures that have something unknown are not exact. */
-export function reasonsOf(caveats: readonly Caveat[]): Reason[] {
-  return [...new Set<Reason>(caveats.map(({ kind }) => reasonOf[kind]))]
 }
 
 type Said = Pick<Caveat, 'kind' | 'from' | 'to' | 'count'>

@@ -9,10 +9,10 @@ import {
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { changeWithin, valuedLines } from './change-portfolio.ts'
+import { changeWithin, valuedLines } from './change-within.ts'
 import { fundFacts } from './fund-facts.ts'
 import { fundOfId } from './fund-keys.ts'
-import { lockPortfolio } from './store.ts'
+import { lockOwnPortfolio } from './own-portfolio.ts'
 import { tellOfChange } from './tell-followers.ts'
 
 interface AskedDeed {
@@ -44,8 +44,7 @@ export async function changeHolding(
   const market = site.market()
   const deed = deedOf(market, asked)
   const changed = await site.db.transaction().execute(async (trx) => {
-    const portfolio = await lockPortfolio(trx, key)
-    if (portfolio === null) throw new Refusal('not_found')
+    const portfolio = await lockOwnPortfolio(trx, key)
     if (portfolio.version !== asked.version) throw new Refusal('stale_version')
     const change = changeOfHolding(await valuedLines({ market, trx }, portfolio), deed)
     if (typeof change === 'string') throw new Refusal('invalid_field', faults[change])

@@ -6,10 +6,11 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { appendRecord } from './append-record.ts'
-import { valuedLines } from './change-portfolio.ts'
+import { valuedLines } from './change-within.ts'
 import { withWorth } from './create-portfolio.ts'
 import { toStored } from './fund-keys.ts'
-import { lockPortfolio, type PortfolioRow, replaceHoldings, updatePortfolio } from './store.ts'
+import { lockPortfolio, replaceHoldings, updatePortfolio } from './store.ts'
+import type { PortfolioRow } from './portfolio-rows.ts'
 
 /** On which snapshot, in which transaction. */
 interface Inside {

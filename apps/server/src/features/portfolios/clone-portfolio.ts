@@ -5,7 +5,8 @@ import type { Site } from '../../platform/site.ts'
 import { countCostlyCall } from './count-costly-call.ts'
 import { withWorth, writePortfolio } from './create-portfolio.ts'
 import { toHolding } from './fund-keys.ts'
-import { findPortfolio, loadHoldings, loadLedgers, lockPortfolio, type PortfolioRow } from './store.ts'
+import { findPortfolio, loadHoldings, loadLedgers, lockPortfolio } from './store.ts'
+import type { PortfolioRow } from './portfolio-rows.ts'
 import { takeRoom, writeHistory } from './write-history.ts'
 
 const LONGEST_NAME = 40

@@ -11,7 +11,7 @@ import type { Site } from '../../platform/site.ts'
 import { scoreOf } from '../funds/research.ts'
 import { changePortfolio } from './change-portfolio.ts'
 import { createPortfolio } from './create-portfolio.ts'
-import { countPortfolios } from './store.ts'
+import { hasPortfolios } from './own-portfolio.ts'
 import { worthNow } from './worth-of-lines.ts'
 
 /** A portfolio a demo account has from the start: how much of each kind of fund, and how long ago it was begun. */
@@ -54,7 +54,7 @@ const DAYS_PER_MONTH = 30.4
 export async function createDemoPortfolios(site: Site, members: readonly { id: number }[]): Promise<void> {
   const market = site.market()
   for (const [place, member] of members.entries()) {
-    if ((await countPortfolios(site.db, member.id)) > 0) continue
+    if (await hasPortfolios(site.db, member.id)) continue
     for (const plan of plans) await createFromPlan(site, market, { memberId: member.id, plan, shift: place })
   }
 }

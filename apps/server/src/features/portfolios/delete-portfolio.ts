@@ -1,8 +1,6 @@
-import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-
 import type { Site } from '../../platform/site.ts'
 import { findShareKey, listFollowers } from './following/store.ts'
-import { lockPortfolio, updatePortfolio } from './store.ts'
+import { hidePortfolio } from './own-portfolio.ts'
 import { tellFollowers } from './tell-followers.ts'
 
 /**
@@ -14,8 +12,7 @@ import { tellFollowers } from './tell-followers.ts'
 export async function deletePortfolio(site: Site, key: { id: number; memberId: number }): Promise<{ deleted: true }> {
   const at = site.clock.now().toISOString()
   const followers = await site.db.transaction().execute(async (trx) => {
-    if ((await lockPortfolio(trx, key)) === null) throw new Refusal('not_found')
-    await updatePortfolio(trx, key.id, { deletedAt: at })
+    await hidePortfolio(trx, key, at)
     return (await findShareKey(trx, key.id)) === null ? [] : listFollowers(trx, key.id)
   })
   await tellFollowers(site, {

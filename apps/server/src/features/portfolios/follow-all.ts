@@ -5,7 +5,7 @@ import { keptForLedger } from './kept-for-ledger.ts'
 import type { FollowedLedger } from './ledgers/follow-ledgers.ts'
 import { allOwnPortfolios } from './ledgers/store.ts'
 import { followRead, readPortfolios } from './read-portfolios.ts'
-import type { KeptTargets, PortfolioRow } from './store.ts'
+import type { KeptTargets, PortfolioRow } from './portfolio-rows.ts'
 import type { ValuedPortfolio } from './value-portfolio.ts'
 import { valuedOnce } from './valued-once.ts'
 

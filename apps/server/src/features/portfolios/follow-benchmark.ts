@@ -1,4 +1,4 @@
-import type { Caveat } from '@zhiheng/contract/portfolios.ts'
+import type { Caveat } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { BenchmarkChoice } from '@zhiheng/contract/portfolios/performance.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Account, PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-time.ts'

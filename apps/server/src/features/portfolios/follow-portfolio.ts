@@ -13,7 +13,7 @@ import { slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 import { breatheThrough } from '../../platform/breathe-through.ts'
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import type { LedgerRow, PortfolioRow } from './store.ts'
+import type { LedgerRow, PortfolioRow } from './portfolio-rows.ts'
 import { followLines, spanOf } from './worth-of-lines.ts'
 
 type LedgerRecord = Pick<LedgerRow, 'before' | 'after' | 'rebalanceAt'>

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { handMadeMarket, steadyRate, weekdayPrices } from '../../testing/hand-made-market.ts'
 import { followPortfolio } from './follow-portfolio.ts'
-import type { LedgerRow } from './store.ts'
+import type { LedgerRow } from './portfolio-rows.ts'
 
 // Worked by hand. A dollar fund at 10, 11 and 9.9 on three Mondays 364 days apart, the dollar at 30, 31 and 33.
 const [first, second, third] = ['2024-11-18', '2025-11-17', '2026-11-16'] as const

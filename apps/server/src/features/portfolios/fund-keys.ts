@@ -3,7 +3,7 @@ import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { fundOfKey } from '../funds/fund-of-key.ts'
-import type { StoredHolding } from './store.ts'
+import type { StoredHolding } from './portfolio-rows.ts'
 
 /** @throws Refusal fund_not_available naming the id */
 export function fundOfId(market: Market, lipperId: string): MarketFund {

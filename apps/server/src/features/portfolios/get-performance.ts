@@ -12,7 +12,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
-import { reasonsOf } from './caveats.ts'
+import { reasonsOf } from './reasons-of.ts'
 import {
   type FigureHead,
   type Method,

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
 import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'

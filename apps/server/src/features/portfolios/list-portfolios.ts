@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { listPortfoliosCompact as compactCall } from '@zhiheng/contract/portfolios.ts'
+import type { listPortfoliosCompact as compactCall } from '@zhiheng/contract/portfolios/list.ts'
 import type { ListEntry, listPortfolios as call } from '@zhiheng/contract/portfolios/list.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'

@@ -21,7 +21,7 @@ import { followAll, type FollowedPortfolio } from './follow-all.ts'
 import { type FundFacts, fundFacts } from './fund-facts.ts'
 import { keptForLedger } from './kept-for-ledger.ts'
 import { inDollars } from './portfolio-entry.ts'
-import type { PortfolioRow } from './store.ts'
+import type { PortfolioRow } from './portfolio-rows.ts'
 import type { ValuedPortfolio } from './value-portfolio.ts'
 
 type Reply = ReplyOf<typeof call>

@@ -10,7 +10,7 @@ import { chanceOf, randomLedger, randomWorld } from '../../testing/random-ledger
 import { slowAccount } from '../../testing/slow-ledger.ts'
 import { stepsThroughChunks } from '../../testing/through-chunks.ts'
 import { followPortfolio, followSteps } from './follow-portfolio.ts'
-import type { LedgerRow } from './store.ts'
+import type { LedgerRow } from './portfolio-rows.ts'
 
 // The product's ledger, read through its chunks, beside one that is slow and plain, which shares no calculation with it.
 

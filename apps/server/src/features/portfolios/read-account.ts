@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { KeptLedger } from './ledgers/follow-ledgers.ts'
 import { followRead, readPortfolio } from './read-portfolios.ts'
-import type { PortfolioRow } from './store.ts'
+import type { PortfolioRow } from './portfolio-rows.ts'
 
 /**
  * A member's portfolio followed by its ledger, with the lines it holds.

@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { toHolding } from './fund-keys.ts'
 import { readPortfolio } from './read-portfolios.ts'
-import { findPortfolio, type LedgerRow, listOwnPortfolios, loadLedgers, type PortfolioRow } from './store.ts'
+import { findPortfolio, listOwnPortfolios, loadLedgers } from './store.ts'
+import type { LedgerRow, PortfolioRow } from './portfolio-rows.ts'
 
 /** A member's portfolio with its ledger, oldest record first. @throws Refusal not_found */
 export async function readLedger(
@@ -51,4 +52,5 @@ export async function requireOwn(db: Database, key: { id: number; memberId: numb
   return portfolio
 }
 
-export { findRecord, type LedgerRow, portfolioOf, type PortfolioRow } from './store.ts'
+export type { LedgerRow, PortfolioRow } from './portfolio-rows.ts'
+export { findRecord, portfolioOf } from './store.ts'

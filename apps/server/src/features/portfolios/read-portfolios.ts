@@ -7,7 +7,7 @@ import { followLedgers, type KeptLedger } from './ledgers/follow-ledgers.ts'
 import type { Unfollowed } from './ledgers/read-ledgers.ts'
 import { keepOnShelf, type Shelf, shelfOf } from './ledgers/shelf.ts'
 import { type KeptSettings, loadWhole, ownPortfolio, type Wanted } from './ledgers/store.ts'
-import type { PortfolioRow, StoredHolding } from './store.ts'
+import type { PortfolioRow, StoredHolding } from './portfolio-rows.ts'
 
 /** A portfolio with its lines, as it was read in one trip; its ledger is followed when somebody wants that. */
 export interface ReadPortfolio {

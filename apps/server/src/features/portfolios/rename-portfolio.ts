@@ -1,7 +1,6 @@
-import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-
 import type { Site } from '../../platform/site.ts'
-import { lockPortfolio, updatePortfolio } from './store.ts'
+import { lockOwnPortfolio } from './own-portfolio.ts'
+import { updatePortfolio } from './store.ts'
 
 /** @throws Refusal not_found */
 export async function renamePortfolio(
@@ -10,7 +9,7 @@ export async function renamePortfolio(
   name: string,
 ): Promise<{ id: number; name: string }> {
   return site.db.transaction().execute(async (trx) => {
-    if ((await lockPortfolio(trx, key)) === null) throw new Refusal('not_found')
+    await lockOwnPortfolio(trx, key)
     await updatePortfolio(trx, key.id, { name })
     return { id: key.id, name }
   })

@@ -39,7 +39,7 @@ export const routes = (site: Site): readonly Answer[] => [
   ),
   answer(performance.getPerformanceHistory, ({ member, query }) => getPerformanceHistory(site, member.id, query)),
   answer(performance.getPerformancePeriods, ({ member, query }) => getPerformancePeriods(site, member.id, query)),
-  answer(contract.listPortfoliosCompact, ({ member, query }) => listPortfoliosCompact(site, member.id, query.page)),
+  answer(list.listPortfoliosCompact, ({ member, query }) => listPortfoliosCompact(site, member.id, query.page)),
   answer(changes.createPortfolio, ({ member, body }) => createPortfolio(site, member.id, body)),
   answer(contract.getPortfolio, ({ member, params }) => getPortfolio(site, { id: params.id, memberId: member.id })),
   answer(contract.getPortfolioHistory, ({ member, params }) =>

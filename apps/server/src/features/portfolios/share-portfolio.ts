@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Sharing } from '@zhiheng/contract/portfolios/following.ts'
-import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { deleteFollowers, findShareKey, listFollowers, setShareKey } from './following/store.ts'
-import { findPortfolio, lockPortfolio } from './store.ts'
+import { lockOwnPortfolio, requireOwnPortfolio } from './own-portfolio.ts'
 import { tellFollowers } from './tell-followers.ts'
 
 interface Key {
@@ -15,7 +14,7 @@ interface Key {
 
 /** Whether others may follow a member's portfolio, and how many do. @throws Refusal not_found */
 export async function getSharing({ db }: Site, key: Key): Promise<Sharing> {
-  if ((await findPortfolio(db, key)) === null) throw new Refusal('not_found')
+  await requireOwnPortfolio(db, key)
   return { share_key: await findShareKey(db, key.id), followers: (await listFollowers(db, key.id)).length }
 }
 
@@ -26,7 +25,7 @@ export async function getSharing({ db }: Site, key: Key): Promise<Sharing> {
  */
 export async function sharePortfolio(site: Site, key: Key, shared: boolean): Promise<Sharing> {
   const lost = await site.db.transaction().execute(async (trx) => {
-    if ((await lockPortfolio(trx, key)) === null) throw new Refusal('not_found')
+    await lockOwnPortfolio(trx, key)
     const isShared = (await findShareKey(trx, key.id)) !== null
     if (shared && !isShared) await setShareKey(trx, key.id, randomBytes(16).toString('base64url'))
     if (shared) return []

@@ -1,48 +1,9 @@
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
-import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
-import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
 import { type Expression, expressionBuilder, type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { PortfoliosTable, Schema } from '../../platform/database/schema.ts'
-
-/** A portfolio's head. */
-export interface PortfolioRow {
-  readonly id: number
-  readonly memberId: number
-  readonly name: string
-  readonly currency: Currency
-  readonly autorebalance: boolean
-  readonly version: number
-  readonly createdAt: string
-  /** Others may follow it. */
-  readonly isShared: boolean
-}
-
-/** A line as it is stored: the fund by the database's key. */
-export interface StoredHolding {
-  readonly fundId: number
-  readonly amount: number
-  readonly currency: Currency
-  readonly date: IsoDate
-  readonly plan: FundPlan | null
-}
-
-/** A record of the ledger with its note. */
-export interface LedgerRow {
-  readonly rebalanceId: number
-  readonly noteId: number
-  readonly sequence: number
-  readonly kind: RebalanceKind
-  readonly rebalanceAt: string
-  readonly before: readonly ValuedHolding[]
-  readonly after: readonly ValuedHolding[]
-  readonly reason: string | null
-  readonly actorId: number
-}
+import type { LedgerRow, PortfolioRow, StoredHolding } from './portfolio-rows.ts'
 
 const columns = ['id', 'member_id', 'name', 'currency', 'autorebalance', 'version', 'created_at', 'share_key'] as const
 
@@ -316,11 +277,4 @@ function recordOf(row: Awaited<ReturnType<ReturnType<typeof records>['execute']>
     reason: row.reason,
     actorId: row.actor_member_id,
   }
-}
-
-/** Targets that were set for a portfolio. */
-export interface KeptTargets {
-  readonly targets: readonly TargetShare[] | null
-  /** The record that they were set at: a later trade makes its own weights the targets. */
-  readonly noteId: number | null
 }

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { toCents } from '@zhiheng/domain/money/round-money.ts'
 import { type AllocatedPart, allocationOf, type BucketShare } from '@zhiheng/domain/portfolios/allocation.ts'

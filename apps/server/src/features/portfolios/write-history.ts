@@ -3,7 +3,8 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { requireRoom } from '../members/require-room.ts'
 import { appendRecord } from './append-record.ts'
-import { countPortfolios, insertPortfolio, type LedgerRow, replaceHoldings, type StoredHolding } from './store.ts'
+import { countPortfolios, insertPortfolio, replaceHoldings } from './store.ts'
+import type { LedgerRow, StoredHolding } from './portfolio-rows.ts'
 
 /** A portfolio with a past. */
 interface Past {

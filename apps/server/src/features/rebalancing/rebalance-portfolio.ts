@@ -5,7 +5,7 @@ import { kindOfMode, type RebalanceMode } from '@zhiheng/domain/rebalancing/solv
 import type { Destination } from '@zhiheng/domain/rebalancing/trade-room.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { changeWithin, type Inside } from '../portfolios/change-portfolio.ts'
+import { changeWithin, type Inside } from '../portfolios/change-within.ts'
 import { tellOfChange } from '../portfolios/tell-followers.ts'
 import { requireStanding, type Standing } from './read-standing.ts'
 import { solveStanding } from './solve-standing.ts'

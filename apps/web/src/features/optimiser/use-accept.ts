@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { acceptProposal } from '@zhiheng/contract/optimiser.ts'
-import { type Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { createPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

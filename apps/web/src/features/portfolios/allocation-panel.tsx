@@ -1,4 +1,4 @@
-import type { Allocation } from '@zhiheng/contract/portfolios.ts'
+import type { Allocation } from '@zhiheng/contract/portfolio-ledger.ts'
 import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 
 import { formatShare } from '../../platform/format-number.ts'
@@ -6,12 +6,13 @@ import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
 import { PercentBar } from '../../ui/layout/panel.tsx'
 import { allocationSlices, bucketFill, bucketPercents } from './allocation-slices.ts'
 import { text } from './text.ts'
+import { ledgerText } from './ledger-text.ts'
 
 /** How a portfolio is spread: one bar over all, then each class with its markets. */
 export function AllocationPanel({ allocation }: { allocation: Allocation }) {
   const percents = bucketPercents(allocation)
   const shown = buckets.filter((bucket) => percents[bucket] > 0)
-  const summary = shown.map((bucket) => `${text.buckets[bucket]} ${percents[bucket]}%`).join('、')
+  const summary = shown.map((bucket) => `${ledgerText.buckets[bucket]} ${percents[bucket]}%`).join('、')
   return (
     <div>
       <StackBar summary={summary} slices={allocationSlices(percents)} height={16} />
@@ -24,7 +25,7 @@ export function AllocationPanel({ allocation }: { allocation: Allocation }) {
                 className="size-[9px] rounded-[2px]"
                 style={{ background: bucketFill[bucket] }}
               />
-              <span className="flex-1">{text.buckets[bucket]}</span>
+              <span className="flex-1">{ledgerText.buckets[bucket]}</span>
               <span>{formatShare(percents[bucket])}</span>
             </div>
             <ul className="mt-1 grid gap-1 pl-[17px] text-13 text-ink-2">

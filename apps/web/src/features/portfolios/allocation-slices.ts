@@ -1,4 +1,4 @@
-import type { Allocation } from '@zhiheng/contract/portfolios.ts'
+import type { Allocation } from '@zhiheng/contract/portfolio-ledger.ts'
 import { type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 
 import type { Slice } from '../../ui/charts/bars/pie.tsx'

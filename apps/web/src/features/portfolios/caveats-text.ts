@@ -1,4 +1,4 @@
-import type { Caveat } from '@zhiheng/contract/portfolios.ts'
+import type { Caveat } from '@zhiheng/contract/portfolio-ledger.ts'
 
 /** Days and counts, written. */
 interface Said {

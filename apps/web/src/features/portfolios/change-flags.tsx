@@ -1,7 +1,8 @@
-import type { changeFlags } from '@zhiheng/contract/portfolios.ts'
+import type { changeFlags } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { Tag, type TagTone } from '../../ui/controls/chip.tsx'
 import { text } from './text.ts'
+import { ledgerText } from './ledger-text.ts'
 
 type Flag = (typeof changeFlags)[number]
 
@@ -23,7 +24,7 @@ export function ChangeFlags({ flags }: { flags: readonly Flag[] }) {
     <span className="inline-flex flex-wrap gap-1">
       {said.map((flag) => (
         <Tag key={flag} tone={tones[flag]}>
-          {text.changes[flag]}
+          {ledgerText.changes[flag]}
         </Tag>
       ))}
     </span>

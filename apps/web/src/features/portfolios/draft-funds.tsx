@@ -11,6 +11,7 @@ import { DraftTools } from './draft-tools.tsx'
 import { FundPicker } from './fund-picker.tsx'
 import type { NewPortfolioForm } from './kept-draft.ts'
 import { text } from './text.ts'
+import { draftText } from './draft-text.ts'
 
 interface DraftFundsProps {
   /** Takes the place of the picker where holdings are brought along from elsewhere. */
@@ -24,20 +25,20 @@ interface DraftFundsProps {
 export function DraftFunds({ importer, form: { draft, date }, overweight, onChange }: DraftFundsProps) {
   function pick(fund: { lipperId: string; name: string }) {
     if (draft.lines.length >= MOST_DRAFT_LINES) {
-      showToast({ kind: 'error', message: text.create.tooMany(MOST_DRAFT_LINES) })
+      showToast({ kind: 'error', message: draftText.tooMany(MOST_DRAFT_LINES) })
       return
     }
     onChange(addToDraft(draft, fund))
-    showToast({ kind: 'success', message: text.create.added(fund.name) })
+    showToast({ kind: 'success', message: draftText.added(fund.name) })
   }
   return (
     <>
       {importer ?? <FundPicker exclude={draft.lines.map((line) => line.lipperId)} onPick={pick} />}
       {draft.lines.length === 0 && importer === null && (
         <EmptyState
-          title={text.create.noFunds}
-          text={text.create.noFundsText(MOST_DRAFT_LINES)}
-          action={<ButtonLink to="/portfolios/sample">{text.create.seeSample}</ButtonLink>}
+          title={draftText.noFunds}
+          text={draftText.noFundsText(MOST_DRAFT_LINES)}
+          action={<ButtonLink to="/portfolios/sample">{draftText.seeSample}</ButtonLink>}
         />
       )}
       {draft.lines.length > 0 && (

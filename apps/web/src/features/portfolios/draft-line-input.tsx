@@ -8,6 +8,7 @@ import { Input, RangeInput } from '../../ui/controls/input.tsx'
 import { amountOf, readAmount } from '../../ui/controls/read-amount.ts'
 import { cx } from '../../ui/text/cx.ts'
 import { text } from './text.ts'
+import { draftText } from './draft-text.ts'
 
 interface LineProps {
   readonly draft: Draft
@@ -23,7 +24,7 @@ export function DraftLineInput({ draft, line, flagged, onValue }: LineProps & { 
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <Input
-      aria-label={`${line.name} ${isShare ? text.create.percent : text.create.amount}`}
+      aria-label={`${line.name} ${isShare ? draftText.percent : draftText.amount}`}
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? value}
@@ -47,7 +48,7 @@ export function DraftLineInput({ draft, line, flagged, onValue }: LineProps & { 
 export function DraftLineSlider({ line, onValue }: Omit<LineProps, 'draft'>) {
   return (
     <RangeInput
-      aria-label={`${line.name} ${text.create.slider}`}
+      aria-label={`${line.name} ${draftText.slider}`}
       min={0}
       max={100}
       step={0.1}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { sayTrouble } from '../../ui/feedback/show-error.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
+import { draftText } from './draft-text.ts'
 
 const PlanDialog = fetchPart(async () => (await import('../fund-plans/plan-dialog.tsx')).PlanDialog, sayTrouble)
 
@@ -34,7 +35,7 @@ export function DraftLinePurchase({ line, currency, date, onMoney, onRaise }: Dr
         size="sm"
         variant="ghost"
         aria-haspopup="dialog"
-        aria-label={`${line.name} ${text.create.purchase}：${purchaseText(line, currency)}`}
+        aria-label={`${line.name} ${draftText.purchase}：${purchaseText(line, currency)}`}
         className="-ml-3 max-w-full"
         onClick={() => setOpen(true)}
       >
@@ -68,9 +69,9 @@ export function DraftLinePurchase({ line, currency, date, onMoney, onRaise }: Dr
 }
 
 function purchaseText({ plan, date }: DraftLine, currency: Currency): string {
-  if (plan === null) return date === null ? text.create.single : text.create.singleOn(formatDay(date))
+  if (plan === null) return date === null ? draftText.single : draftText.singleOn(formatDay(date))
   const amount = formatAmount(plan.monthAmount, currency)
   return plan.dateEnd === null
-    ? text.create.regular(plan.chargeDay, amount)
-    : text.create.regularStopped(plan.chargeDay, amount)
+    ? draftText.regular(plan.chargeDay, amount)
+    : draftText.regularStopped(plan.chargeDay, amount)
 }

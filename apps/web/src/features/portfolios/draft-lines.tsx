@@ -10,6 +10,7 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { DraftLineInput, DraftLineSlider } from './draft-line-input.tsx'
 import { DraftLinePurchase } from './draft-line-purchase.tsx'
 import { text } from './text.ts'
+import { draftText } from './draft-text.ts'
 
 interface DraftLinesProps {
   readonly draft: Draft
@@ -64,15 +65,15 @@ function Line({ draft, line, date, flagged, onChange }: LineProps) {
           <Button
             size="sm"
             variant="ghost"
-            aria-label={text.create.againOf(line.name)}
+            aria-label={draftText.againOf(line.name)}
             onClick={() => onChange(addAgain(draft, line.key))}
           >
-            {text.create.again}
+            {draftText.again}
           </Button>
         </span>
       </span>
       <IconButton
-        label={text.create.remove(line.name)}
+        label={draftText.remove(line.name)}
         className="-my-2 -mr-3 justify-self-end md:order-last"
         onClick={() => onChange(removeFromDraft(draft, line.key))}
       >
@@ -95,11 +96,11 @@ function Sum({ draft }: { draft: Draft }) {
   const rest = restOf(draft)
   return (
     <p className="flex items-baseline justify-between gap-3 pt-3 font-bold" aria-live="polite">
-      <span>{text.create.sum}</span>
+      <span>{draftText.sum}</span>
       <span>
         {rest !== 0 && draft.mode === 'percent' && (
           <span className="mr-3 text-13 font-normal text-danger">
-            {rest > 0 ? text.create.missing(rest.toFixed(1)) : text.create.over((-rest).toFixed(1))}
+            {rest > 0 ? draftText.missing(rest.toFixed(1)) : draftText.over((-rest).toFixed(1))}
           </span>
         )}
         {(100 - rest).toFixed(1)}%

@@ -13,6 +13,7 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { preview } from './queries.ts'
 import { text } from './text.ts'
+import { draftText } from './draft-text.ts'
 
 type Reply = ReplyOf<typeof previewPortfolio>
 type Row = Reply['set']['1y'] & { readonly key: (typeof previewPeriods)[number] }
@@ -31,13 +32,13 @@ export function DraftPreview({ draft }: { draft: Draft }) {
     return <p className="py-8 text-center text-ink-3">{whyNone(draft)}</p>
   }
   if (error && !isFetching) {
-    return <ErrorState title={text.create.previewFailed} text={error.message} onRetry={() => void refetch()} />
+    return <ErrorState title={draftText.previewFailed} text={error.message} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton className="h-80 w-full" />
   return (
     <div aria-busy={isFetching}>
       <div className="-mx-4 md:-mx-5">
-        <Table caption={text.create.preview} columns={columns} rows={rowsOf(data)} rowKey={(row) => row.key} />
+        <Table caption={draftText.preview} columns={columns} rows={rowsOf(data)} rowKey={(row) => row.key} />
       </div>
       <ul className="mt-2 grid gap-0.5 text-12 text-ink-3">
         {gapsOf(data, names).map((gap) => (
@@ -47,9 +48,9 @@ export function DraftPreview({ draft }: { draft: Draft }) {
       {data.chart && data.chart.dates.length > 1 && (
         <div className="mt-5">
           <LineChart
-            summary={text.create.growth}
+            summary={draftText.growth}
             days={data.chart.dates}
-            lines={[{ key: 'set', label: text.create.growth, tone: 'self', values: data.chart.values }]}
+            lines={[{ key: 'set', label: draftText.growth, tone: 'self', values: data.chart.values }]}
             format={(value) => formatChange(value)}
             formatTick={(value, decimals) => formatPercent(value, decimals)}
             height={200}
@@ -62,9 +63,9 @@ export function DraftPreview({ draft }: { draft: Draft }) {
 
 /** What a draft still needs. */
 function whyNone(draft: Draft): string {
-  if (draft.lines.length === 0) return text.create.previewNoFunds
-  if (draft.mode === 'amount') return text.create.previewNoAmount
-  return restOf(draft) === 0 ? text.create.previewNoMoney : text.create.previewEmpty
+  if (draft.lines.length === 0) return draftText.previewNoFunds
+  if (draft.mode === 'amount') return draftText.previewNoAmount
+  return restOf(draft) === 0 ? draftText.previewNoMoney : draftText.previewEmpty
 }
 
 /** The draft as a set of weights, a fund once; null while no money is in it. */
@@ -88,24 +89,24 @@ function gapsOf(data: Reply, names: ReadonlyMap<string, string>): string[] {
   const funds = new Map<string, string[]>()
   for (const [id, name] of names) {
     const without = previewPeriods.filter((key) => key !== 'since2000' && data.set[key].missing.includes(id))
-    const periods = without.map((key) => text.create.periods[key]).join('、')
+    const periods = without.map((key) => draftText.periods[key]).join('、')
     if (periods !== '') funds.set(periods, [...(funds.get(periods) ?? []), `「${name}」`])
   }
-  const young = [...funds].map(([periods, short]) => text.create.tooYoung(short.join('、'), periods))
+  const young = [...funds].map(([periods, short]) => draftText.tooYoung(short.join('、'), periods))
   const { limited_by: youngest, common_from: from } = data
   return youngest && data.set.since2000.missing.length > 0
-    ? [...young, text.create.limited(youngest.name, formatDay(from))]
+    ? [...young, draftText.limited(youngest.name, formatDay(from))]
     : young
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: 'period', head: text.create.period, cell: (row) => text.create.periods[row.key] },
+  { key: 'period', head: draftText.period, cell: (row) => draftText.periods[row.key] },
   {
     key: 'perf',
-    head: text.create.perf,
+    head: draftText.perf,
     align: 'right',
     cell: (row) => <Change value={row.perf} className="font-bold" />,
   },
-  { key: 'vol', head: text.create.vol, align: 'right', cell: (row) => formatPercent(row.vol) },
-  { key: 'sharp', head: text.create.sharp, align: 'right', cell: (row) => formatRatio(row.sharp) },
+  { key: 'vol', head: draftText.vol, align: 'right', cell: (row) => formatPercent(row.vol) },
+  { key: 'sharp', head: draftText.sharp, align: 'right', cell: (row) => formatRatio(row.sharp) },
 ]

@@ -4,7 +4,7 @@ import type { SharedPortfolio } from '@zhiheng/contract/portfolios/following.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange } from '../../platform/format-number.ts'
 import { FollowedCard, FollowedCards } from './followed-cards.tsx'
-import { AllocationBar, AllocationWords } from './list-cells.tsx'
+import { AllocationBar, AllocationWords } from './allocation-bar.tsx'
 import { listText } from './list-text.ts'
 import { followed } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { changeFlags } from '@zhiheng/contract/portfolios.ts'
+import type { changeFlags } from '@zhiheng/contract/portfolio-ledger.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import type { ReactNode } from 'react'
 
@@ -9,6 +9,7 @@ import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
 import { ChangeFlags } from './change-flags.tsx'
 import { text } from './text.ts'
+import { ledgerText } from './ledger-text.ts'
 
 /** A fund before and after a change that is proposed. Percent and money. */
 export interface FundChange {
@@ -67,7 +68,7 @@ function Weights({ before, after }: { before: number; after: number }) {
       <span className="text-ink-3">{before === 0 ? '–' : formatShare(before)}</span>
       <span className="text-center text-ink-3">
         <span aria-hidden="true">→</span>
-        <span className="vh">{text.trade.to}</span>
+        <span className="vh">{ledgerText.trade.to}</span>
       </span>
       <b>{after === 0 ? '–' : formatShare(after)}</b>
     </span>
@@ -80,9 +81,9 @@ function Trade({ moved, currency }: { moved: number; currency: string }) {
   return (
     <span className="text-13 whitespace-nowrap text-ink-2 max-md:order-4 md:text-right">
       {side === 'none' ? (
-        <span className="text-ink-3">{text.trade.none}</span>
+        <span className="text-ink-3">{ledgerText.trade.none}</span>
       ) : (
-        `${text.trade[side]} ${formatAmount(Math.abs(moved), currency)}`
+        `${ledgerText.trade[side]} ${formatAmount(Math.abs(moved), currency)}`
       )}
     </span>
   )

@@ -9,6 +9,7 @@ import { useDebounced } from '../../platform/use-debounced.ts'
 import { Combobox, type ComboboxItem } from '../../ui/controls/combobox.tsx'
 import { Select } from '../../ui/controls/input.tsx'
 import { text } from './text.ts'
+import { draftText } from './draft-text.ts'
 
 const MOST = '20'
 const STANDS_STILL_MS = 120
@@ -30,9 +31,9 @@ export function FundPicker({ exclude, onPick }: FundPickerProps) {
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
       <Combobox
-        label={text.create.pick}
-        placeholder={text.create.pickPlaceholder}
-        emptyText={words === '' && sector === '' ? text.create.pickPlaceholder : text.create.pickEmpty}
+        label={draftText.pick}
+        placeholder={draftText.pickPlaceholder}
+        emptyText={words === '' && sector === '' ? draftText.pickPlaceholder : draftText.pickEmpty}
         items={found}
         onText={setTyped}
         onPick={(lipperId) => {
@@ -69,12 +70,12 @@ function Sectors({ value, onChange }: { value: string; onChange: (sector: string
   const { data } = useQuery(query(getSet23))
   return (
     <Select
-      aria-label={text.create.sector}
+      aria-label={draftText.sector}
       className="sm:w-48 md:[&_select]:h-10 md:[&_select]:text-14"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{text.create.allSectors}</option>
+      <option value="">{draftText.allSectors}</option>
       {data?.sectors.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { type Bucket, bucketOf, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
 
 import { type HeldFund, wholeFunds } from './whole-funds.ts'

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { formatAmount, formatChange, formatPoints, formatShare } from '../../platform/format-number.ts'
 import { cx } from '../../ui/text/cx.ts'

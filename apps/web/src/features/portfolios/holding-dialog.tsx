@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { changeHolding } from '@zhiheng/contract/portfolios/holding-deeds.ts'
 import { holdingDeeds } from '@zhiheng/domain/portfolios/holding-deed.ts'
 import { useId, useState } from 'react'

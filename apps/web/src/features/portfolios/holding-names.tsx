@@ -6,6 +6,8 @@ import { fundText } from '../funds/text.ts'
 import { bucketFill } from './allocation-slices.ts'
 import type { HoldingGroup, HoldingSector } from './group-holdings.ts'
 import { text } from './text.ts'
+import { ledgerText } from './ledger-text.ts'
+import { draftText } from './draft-text.ts'
 import type { HeldFund } from './whole-funds.ts'
 
 /** A fund's name, its kind, its plan, and what one should look at. */
@@ -16,11 +18,11 @@ export function NameCell({ row }: { row: HeldFund }) {
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-3">
         <FundTypeDot kind={row.asset_type} label={row.sector_name ?? fundText.kinds[row.asset_type]} />
         {row.plan !== null && (
-          <span>{text.create.regular(row.plan.chargeDay, formatAmount(row.plan.monthAmount, row.currency))}</span>
+          <span>{draftText.regular(row.plan.chargeDay, formatAmount(row.plan.monthAmount, row.currency))}</span>
         )}
         {row.flags.map((flag) => (
           <Tag key={flag} tone="warn">
-            {text.flags[flag]}
+            {ledgerText.flags[flag]}
           </Tag>
         ))}
       </span>
@@ -40,7 +42,7 @@ export function SubtotalName({ row }: { row: HoldingGroup | HoldingSector }) {
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: bucketFill[row.bucket] }} />
-      {text.buckets[row.bucket]}
+      {ledgerText.buckets[row.bucket]}
       {row.unknown > 0 && <span className="text-12 text-ink-3">{text.page.without(row.unknown)}</span>}
     </span>
   )

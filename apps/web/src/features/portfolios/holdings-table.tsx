@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { ReactNode } from 'react'
 
 import { formatAmount, formatChange, formatPoints, formatShare } from '../../platform/format-number.ts'

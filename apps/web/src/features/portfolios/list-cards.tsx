@@ -5,7 +5,8 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatChange } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Gain } from './gain.tsx'
-import { AllocationBar, ChargeCell, DriftCell, NameCell, OwnReturnCell, RiskCell, WorthCell } from './list-cells.tsx'
+import { AllocationBar } from './allocation-bar.tsx'
+import { ChargeCell, DriftCell, NameCell, OwnReturnCell, RiskCell, WorthCell } from './list-cells.tsx'
 import { ListMenu } from './list-menu.tsx'
 import type { ListedProps } from './list-table.tsx'
 import { listText } from './list-text.ts'
@@ -53,7 +54,7 @@ function Card({ entry, mark, health, onExport }: CardProps) {
         <Figure label={listText.mwr}>
           <OwnReturnCell entry={entry} />
         </Figure>
-        <Figure label={text.list.gain}>
+        <Figure label={listText.page.gain}>
           <Gain value={entry.twd.gain} currency="TWD" />
         </Figure>
         <Figure label={listText.risk}>
@@ -65,8 +66,8 @@ function Card({ entry, mark, health, onExport }: CardProps) {
         <Figure label={listText.charge}>
           <ChargeCell entry={entry} />
         </Figure>
-        <Figure label={text.list.last}>{formatDay(entry.last_rebalance)}</Figure>
-        <Figure label={text.list.funds}>{entry.fund_count}</Figure>
+        <Figure label={listText.page.last}>{formatDay(entry.last_rebalance)}</Figure>
+        <Figure label={listText.page.funds}>{entry.fund_count}</Figure>
       </dl>
       <AllocationBar mix={entry.allocation} />
     </Panel>

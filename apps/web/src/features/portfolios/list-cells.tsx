@@ -4,15 +4,14 @@ import { isRiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/ris
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatPercent, formatShare, MISSING } from '../../platform/format-number.ts'
-import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { PercentBar } from '../../ui/layout/panel.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { useMember } from '../session/queries.ts'
-import { allocationSlices } from './allocation-slices.ts'
 import { caveatsText } from './caveats-text.ts'
 import { listText } from './list-text.ts'
 import { text } from './text.ts'
+import { ledgerText } from './ledger-text.ts'
 
 interface CellProps {
   readonly entry: ListEntry
@@ -27,7 +26,7 @@ export function NameCell({ entry, health }: CellProps & { health: Health | undef
       </Link>
       {entry.flags.map((flag) => (
         <Tag key={flag} tone="warn">
-          {text.flags[flag]}
+          {ledgerText.flags[flag]}
         </Tag>
       ))}
       {entry.left_out.length > 0 && (
@@ -153,35 +152,5 @@ export function ChargeCell({ entry: { next_charge: charge, currency } }: CellPro
         {formatAmount(charge.amount, currency)} {currency}
       </span>
     </>
-  )
-}
-
-/** The same in words, where a bar stands alone. */
-export function AllocationWords({ mix }: { mix: ListEntry['allocation'] }) {
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
-      {allocationSlices(mix)
-        .filter((slice) => slice.value > 0)
-        .map((slice) => (
-          <li key={slice.key} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: slice.fill }} />
-            {slice.label} {formatPercent(slice.value, 1)}
-          </li>
-        ))}
-    </ul>
-  )
-}
-
-/** How it spreads over the asset classes. */
-export function AllocationBar({ mix }: { mix: ListEntry['allocation'] }) {
-  const slices = allocationSlices(mix)
-  const summary = slices
-    .filter((slice) => slice.value > 0)
-    .map((slice) => `${slice.label} ${slice.value}%`)
-    .join('、')
-  return (
-    <span title={summary}>
-      <StackBar summary={summary} slices={slices} />
-    </span>
   )
 }

@@ -7,7 +7,8 @@ import { formatChange } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Gain } from './gain.tsx'
-import { AllocationBar, ChargeCell, DriftCell, NameCell, OwnReturnCell, RiskCell, WorthCell } from './list-cells.tsx'
+import { AllocationBar } from './allocation-bar.tsx'
+import { ChargeCell, DriftCell, NameCell, OwnReturnCell, RiskCell, WorthCell } from './list-cells.tsx'
 import { directionOf, type ListConditions, sortedBy } from './list-conditions.ts'
 import { ListMenu } from './list-menu.tsx'
 import { listText } from './list-text.ts'
@@ -27,7 +28,7 @@ export interface ListedProps {
 export function ListTable({ entries, ...rest }: ListedProps) {
   return (
     <Panel flush className="mt-4 max-md:hidden">
-      <Table caption={text.list.title} columns={columnsOf(rest)} rows={entries} rowKey={(entry) => entry.id} />
+      <Table caption={listText.page.title} columns={columnsOf(rest)} rows={entries} rowKey={(entry) => entry.id} />
     </Panel>
   )
 }
@@ -39,7 +40,7 @@ function columnsOf({ conditions, mark, health, onExport }: Omit<ListedProps, 'en
   return [
     {
       key: 'name',
-      head: text.list.name,
+      head: listText.page.name,
       ...sort('name'),
       cell: (entry) => (
         <span className="flex items-center gap-1">
@@ -86,7 +87,7 @@ function columnsOf({ conditions, mark, health, onExport }: Omit<ListedProps, 'en
     { key: 'risk', head: listText.risk, ...sort('risk'), cell: (entry) => <RiskCell entry={entry} /> },
     {
       key: 'allocation',
-      head: text.list.allocation,
+      head: listText.page.allocation,
       className: 'min-w-32',
       cell: (entry) => <AllocationBar mix={entry.allocation} />,
     },
@@ -100,7 +101,7 @@ function columnsOf({ conditions, mark, health, onExport }: Omit<ListedProps, 'en
     { key: 'charge', head: listText.charge, align: 'right', cell: (entry) => <ChargeCell entry={entry} /> },
     {
       key: 'last',
-      head: text.list.last,
+      head: listText.page.last,
       ...sort('last'),
       align: 'right',
       cell: (entry) => formatDay(entry.last_rebalance),

@@ -6,6 +6,26 @@ type Missing = NonNullable<ListEntry['mwr_missing']>
 
 /** What the list of portfolios says, beside the words of all portfolio pages. */
 export const listText = {
+  page: {
+    title: '投資組合',
+    lead: (count: number, limit: number | null) =>
+      `共 ${count} 個，${limit === null ? '數量不限' : `最多 ${limit} 個`}`,
+    create: '建立投資組合',
+    batches: '批次再平衡',
+    importing: '匯入組合檔',
+    empty: '還沒有投資組合',
+    emptyText: '挑幾檔基金、分配比例，先看看過去會有什麼結果，再決定要不要建立。',
+    totalValue: '總市值（台幣）',
+    totalGain: '總損益（台幣）',
+    name: '名稱',
+    value: '市值',
+    gain: '損益',
+    perf: '時間加權報酬',
+    week: '近一週',
+    funds: '基金數',
+    allocation: '配置',
+    last: '最近調整',
+  },
   week: '近一週損益',
   weekPerf: '近一週',
   perf: '總報酬',

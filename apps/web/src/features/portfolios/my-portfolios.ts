@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { listPortfoliosCompact } from '@zhiheng/contract/portfolios.ts'
+import { listPortfoliosCompact } from '@zhiheng/contract/portfolios/list.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 

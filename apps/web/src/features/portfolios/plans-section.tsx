@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { setHoldingPlan } from '@zhiheng/contract/portfolios/changes.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
@@ -21,6 +21,7 @@ import { cx } from '../../ui/text/cx.ts'
 import { heldPlans, type HeldPlans } from './held-plans.ts'
 import { refreshPortfolios } from './refresh-portfolios.ts'
 import { text } from './text.ts'
+import { draftText } from './draft-text.ts'
 
 const PlanChangeDialog = fetchPart(
   async () => (await import('../fund-plans/plan-change-dialog.tsx')).PlanChangeDialog,
@@ -151,7 +152,7 @@ function sentenceOf(error: Error): string {
 }
 
 function termsOf(plan: FundPlan, currency: string): string {
-  return text.create.regular(plan.chargeDay, formatAmount(plan.monthAmount, currency))
+  return draftText.regular(plan.chargeDay, formatAmount(plan.monthAmount, currency))
 }
 
 function planText(plan: FundPlan, currency: string, today: IsoDate): string {

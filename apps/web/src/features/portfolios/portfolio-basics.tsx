@@ -9,6 +9,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Input, Select } from '../../ui/controls/input.tsx'
 import type { NewPortfolioForm } from './kept-draft.ts'
 import { text } from './text.ts'
+import { draftText } from './draft-text.ts'
 
 interface PortfolioBasicsProps {
   readonly form: NewPortfolioForm
@@ -19,22 +20,22 @@ interface PortfolioBasicsProps {
 
 /** Its name, its currency, the money, the day it is put in. */
 export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasicsProps) {
-  const nameError = tried && form.name.trim() === '' ? text.create.nameMissing : faults['name']
+  const nameError = tried && form.name.trim() === '' ? draftText.nameMissing : faults['name']
   const dateError = Object.entries(faults).find(([field]) => field.endsWith('.date'))?.[1]
   return (
     <div className="grid gap-4 md:grid-cols-[1fr_auto_auto_auto]">
-      <Field label={text.create.name} error={nameError}>
+      <Field label={draftText.name} error={nameError}>
         {(control) => (
           <Input
             {...control}
             maxLength={40}
-            placeholder={text.create.namePlaceholder}
+            placeholder={draftText.namePlaceholder}
             value={form.name}
             onChange={(event) => onChange({ ...form, name: event.target.value })}
           />
         )}
       </Field>
-      <Field label={text.create.currency}>
+      <Field label={draftText.currency}>
         {(control) => (
           <Select
             {...control}
@@ -53,7 +54,7 @@ export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasi
           </Select>
         )}
       </Field>
-      <Field label={text.create.budget}>
+      <Field label={draftText.budget}>
         {(control) => (
           <CurrencyInput
             {...control}
@@ -66,7 +67,7 @@ export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasi
           />
         )}
       </Field>
-      <Field label={text.create.date} mark={text.create.dateMark} error={dateError}>
+      <Field label={draftText.date} mark={draftText.dateMark} error={dateError}>
         {(control) => (
           <Input
             {...control}

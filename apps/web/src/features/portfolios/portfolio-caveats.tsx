@@ -1,4 +1,4 @@
-import type { Caveat } from '@zhiheng/contract/portfolios.ts'
+import type { Caveat } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { Callout } from '../../ui/feedback/states.tsx'

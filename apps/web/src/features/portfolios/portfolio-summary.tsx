@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatPercent } from '../../platform/format-number.ts'

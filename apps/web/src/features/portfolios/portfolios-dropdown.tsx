@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { listPortfoliosCompact } from '@zhiheng/contract/portfolios.ts'
+import { listPortfoliosCompact } from '@zhiheng/contract/portfolios/list.ts'
 import type { ReactNode } from 'react'
 
 import { call } from '../../api/call.ts'

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { confirm } from '../../ui/overlays/ask.ts'
 import type { NewPortfolioForm } from './kept-draft.ts'
 import { text } from './text.ts'
+import { draftText } from './draft-text.ts'
 import type { DraftState } from './use-draft.ts'
 
 interface Brought {
@@ -29,7 +30,7 @@ export function useBroughtDraft(
     const before = form.draft.lines.length
     void (async () => {
       // what somebody has been putting together is not thrown away without a word
-      if (taken !== null && (before === 0 || (await confirm(text.create.replace(before))))) change(taken)
+      if (taken !== null && (before === 0 || (await confirm(draftText.replace(before))))) change(taken)
       setAddress(
         (now) => {
           now.delete(param)

@@ -10,6 +10,7 @@ import { query } from '../../api/query.ts'
 import type { Slice } from '../../ui/charts/bars/pie.tsx'
 import { allocationSlices } from './allocation-slices.ts'
 import { text } from './text.ts'
+import { draftText } from './draft-text.ts'
 
 interface DraftFacts {
   /** Funds that are too much of it. */
@@ -61,8 +62,8 @@ function slicesOf(draft: Draft, funds: ReadonlyMap<string, FundSummary>): Slice[
 function notesOf({ lines }: Draft, funds: ReadonlyMap<string, FundSummary>, overweight: ReadonlySet<string>): string[] {
   const names = new Map(lines.map((line) => [line.lipperId, line.name]))
   const single = [...names].flatMap(([lipperId, name]) => [
-    ...(funds.get(lipperId)?.for_sale === false ? [text.create.notForSale(name)] : []),
-    ...(overweight.has(lipperId) ? [text.create.heavy(name, shareOf(lines, lipperId).toFixed(1))] : []),
+    ...(funds.get(lipperId)?.for_sale === false ? [draftText.notForSale(name)] : []),
+    ...(overweight.has(lipperId) ? [draftText.heavy(name, shareOf(lines, lipperId).toFixed(1))] : []),
   ])
   const held = [...names.keys()].flatMap((lipperId) => funds.get(lipperId) ?? [])
   const classes = [...sharing(held, (fund) => fund.strategy_id).values()]
@@ -71,8 +72,8 @@ function notesOf({ lines }: Draft, funds: ReadonlyMap<string, FundSummary>, over
   const indices = sharing(firsts, (fund) => fund.index_name)
   return [
     ...single,
-    ...classes.map((same) => text.create.sameStrategy(namesOf(same))),
-    ...[...indices].map(([index, same]) => text.create.sameIndex(namesOf(same), index)),
+    ...classes.map((same) => draftText.sameStrategy(namesOf(same))),
+    ...[...indices].map(([index, same]) => draftText.sameIndex(namesOf(same), index)),
   ]
 }
 

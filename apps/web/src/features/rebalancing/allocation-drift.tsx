@@ -1,4 +1,4 @@
-import type { Allocation } from '@zhiheng/contract/portfolios.ts'
+import type { Allocation } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
 import { Block } from '../../ui/feedback/block.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
-import { portfoliosWhere, type Wanted } from '../ledgers/store.ts'
+import { portfoliosWhere, type Wanted } from '../read-portfolios.ts'
 
 /** A portfolio as others may look at it. */
 export interface SharedRow {

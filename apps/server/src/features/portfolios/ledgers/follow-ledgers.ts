@@ -5,7 +5,7 @@ import type { PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-t
 import type { Database } from '../../../platform/database/database.ts'
 import type { Market } from '../../../platform/nav-store/market.ts'
 import { followSteps } from '../follow-portfolio.ts'
-import type { StoredHolding } from '../store.ts'
+import type { StoredHolding } from '../portfolio-rows.ts'
 import { type ReadLedger, readLedgers, type Unfollowed } from './read-ledgers.ts'
 import type { WholePortfolio } from './store.ts'
 

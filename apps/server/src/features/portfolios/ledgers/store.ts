@@ -4,7 +4,7 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
-import type { KeptTargets, PortfolioRow, StoredHolding } from '../store.ts'
+import type { KeptTargets, PortfolioRow, StoredHolding } from '../portfolio-rows.ts'
 import { RECORDS_A_CHUNK } from './chunks/chunk-format.ts'
 import { inOrder, type KnownUpTo, type ReadRecord, writtenRecord, type WrittenRecord } from './records/store.ts'
 

@@ -4,7 +4,7 @@ import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../../../../platform/database/database.ts'
-import type { LedgerRow } from '../../store.ts'
+import type { LedgerRow } from '../../portfolio-rows.ts'
 
 /** A record as far as a portfolio's figures follow from it. */
 export type LedgerRecord = Pick<LedgerRow, 'noteId' | 'sequence' | 'kind' | 'rebalanceAt' | 'before' | 'after'>
