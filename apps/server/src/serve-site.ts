@@ -11,7 +11,7 @@ import { keepWritingScores } from './features/funds/score-history/keep-writing-s
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { keepPublishing } from './features/model-portfolios/keep-publishing.ts'
 import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
-import { keepLedgerChunks } from './features/portfolios/keep-ledger-chunks.ts'
+import { keepLedgerChunks } from './features/portfolio-ledger/keep-ledger-chunks.ts'
 import { keepRebalancing } from './features/rebalancing/jobs.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { keepForgettingKeys } from './http/calls/idempotency.ts'

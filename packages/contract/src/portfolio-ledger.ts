@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { Amount, AskedFund, CurrencyCode, Day, LipperId } from './fields.ts'
 import { Plan } from './fund-plans.ts'
 
+/** Where a member's portfolios are listed: `listPortfolios`. */
+export const LIST_PATH = '/api/pfms'
+
 /** What a change did to a fund. Source: research spec §3 "Per-fund difference flags". */
 export const changeFlags = [
   'new',

@@ -1,4 +1,4 @@
-import { rebalanceKinds } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
+import { rebalanceKinds } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'

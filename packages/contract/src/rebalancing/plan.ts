@@ -1,5 +1,5 @@
 import { crises } from '@zhiheng/domain/portfolio-analysis/crises.ts'
-import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import { buckets } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import { rebalanceModes } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 import { z } from 'zod'
 

@@ -1,7 +1,7 @@
 import { markMarketChanged } from '../../platform/nav-store/data-version.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { removeDueAccounts } from '../account-data/remove-due-accounts.ts'
-import { rebuildLedgerChunks } from '../portfolios/ledger-chunks.ts'
+import { rebuildLedgerChunks } from '../portfolio-ledger/ledger-chunks.ts'
 import { changeGroups } from './accounts/change-groups.ts'
 import { createUser } from './accounts/create-user.ts'
 import { requireNewPassword } from './accounts/require-new-password.ts'

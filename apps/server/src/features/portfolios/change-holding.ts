@@ -9,11 +9,11 @@ import {
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { changeWithin, valuedLines } from './change-within.ts'
-import { fundFacts } from './fund-facts.ts'
-import { fundOfId } from './fund-keys.ts'
-import { lockOwnPortfolio } from './own-portfolio.ts'
-import { tellOfChange } from './tell-followers.ts'
+import { tellOfChange } from '../portfolio-following/tell-followers.ts'
+import { changeWithin, valuedLines } from '../portfolio-ledger/change-within.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
+import { lockOwnPortfolio } from '../portfolio-ledger/own-portfolio.ts'
 
 interface AskedDeed {
   /** The version the change was made from. */

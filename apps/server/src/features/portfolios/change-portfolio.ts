@@ -1,6 +1,6 @@
 import type { Site } from '../../platform/site.ts'
-import { changeWithin, type PortfolioPatch } from './change-within.ts'
-import { tellOfChange } from './tell-followers.ts'
+import { tellOfChange } from '../portfolio-following/tell-followers.ts'
+import { changeWithin, type PortfolioPatch } from '../portfolio-ledger/change-within.ts'
 
 /**
  * Changes a member's portfolio. A change of its funds and the record of it are one transaction.

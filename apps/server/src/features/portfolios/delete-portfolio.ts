@@ -1,7 +1,6 @@
 import type { Site } from '../../platform/site.ts'
-import { findShareKey, listFollowers } from './following/store.ts'
-import { hidePortfolio } from './own-portfolio.ts'
-import { tellFollowers } from './tell-followers.ts'
+import { followersOf, tellFollowers } from '../portfolio-following/tell-followers.ts'
+import { hidePortfolio } from '../portfolio-ledger/own-portfolio.ts'
 
 /**
  * Takes a portfolio out of a member's sight and quota. Its ledger stays: what happened is never unwritten. Who
@@ -13,7 +12,7 @@ export async function deletePortfolio(site: Site, key: { id: number; memberId: n
   const at = site.clock.now().toISOString()
   const followers = await site.db.transaction().execute(async (trx) => {
     await hidePortfolio(trx, key, at)
-    return (await findShareKey(trx, key.id)) === null ? [] : listFollowers(trx, key.id)
+    return followersOf(trx, key.id)
   })
   await tellFollowers(site, {
     followers,

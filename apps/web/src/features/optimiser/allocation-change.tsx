@@ -1,10 +1,10 @@
-import { type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import { type Bucket, buckets } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 
 import { formatShare } from '../../platform/format-number.ts'
 import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
 import { cx } from '../../ui/text/cx.ts'
-import { allocationSlices, bucketFill, bucketPercents } from '../portfolios/allocation-slices.ts'
-import { ledgerText } from '../portfolios/ledger-text.ts'
+import { allocationSlices, bucketFill, bucketPercents } from '../portfolio-ledger/allocation-slices.ts'
+import { ledgerText } from '../portfolio-ledger/ledger-text.ts'
 import type { Proposal } from './proposal.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import type { changeFlags } from '@zhiheng/contract/portfolio-ledger.ts'
 
-import { ledgerText } from '../portfolios/ledger-text.ts'
+import { ledgerText } from '../portfolio-ledger/ledger-text.ts'
 import type { ProposedFund } from './proposal.ts'
 
 const counted = ['new', 'removed', 'adjusted', 'sustained'] as const satisfies readonly (typeof changeFlags)[number][]

@@ -3,12 +3,12 @@ import { Tag } from '../../ui/controls/chip.tsx'
 import { FundTypeDot } from '../../ui/text/change-badge.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
-import { bucketFill } from './allocation-slices.ts'
+import { draftText } from '../portfolio-drafts/draft-text.ts'
+import { bucketFill } from '../portfolio-ledger/allocation-slices.ts'
+import { ledgerText } from '../portfolio-ledger/ledger-text.ts'
+import type { HeldFund } from '../portfolio-ledger/whole-funds.ts'
 import type { HoldingGroup, HoldingSector } from './group-holdings.ts'
 import { text } from './text.ts'
-import { ledgerText } from './ledger-text.ts'
-import { draftText } from './draft-text.ts'
-import type { HeldFund } from './whole-funds.ts'
 
 /** A fund's name, its kind, its plan, and what one should look at. */
 export function NameCell({ row }: { row: HeldFund }) {

@@ -18,10 +18,10 @@ import { sayTrouble } from '../../ui/feedback/show-error.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
+import { draftText } from '../portfolio-drafts/draft-text.ts'
+import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { heldPlans, type HeldPlans } from './held-plans.ts'
-import { refreshPortfolios } from './refresh-portfolios.ts'
 import { text } from './text.ts'
-import { draftText } from './draft-text.ts'
 
 const PlanChangeDialog = fetchPart(
   async () => (await import('../fund-plans/plan-change-dialog.tsx')).PlanChangeDialog,

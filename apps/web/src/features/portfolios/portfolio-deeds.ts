@@ -11,12 +11,12 @@ import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { confirm, prompt } from '../../ui/overlays/ask.ts'
 import { tellNoRoom } from '../members/gates.ts'
+import { draftText } from '../portfolio-drafts/draft-text.ts'
+import type { Named } from '../portfolio-ledger/named-portfolio.ts'
+import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { askHowToClone } from './ask-portfolio.ts'
 import { deedText } from './deed-text.ts'
-import type { Named } from './named-portfolio.ts'
-import { refreshPortfolios } from './refresh-portfolios.ts'
 import { text } from './text.ts'
-import { draftText } from './draft-text.ts'
 
 const LONGEST_NAME = 40
 const UNDO_MS = 10_000

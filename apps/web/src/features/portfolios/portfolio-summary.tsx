@@ -5,8 +5,8 @@ import { formatAmount, formatChange, formatPercent } from '../../platform/format
 import { FactList } from '../../ui/layout/panel.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { cx } from '../../ui/text/cx.ts'
+import { Gain } from '../portfolio-ledger/gain.tsx'
 import { explainGap, yearlyTwr } from './explain-gap.ts'
-import { Gain } from './gain.tsx'
 import { text } from './text.ts'
 
 /** What it is worth, first and largest; what it earned, in the two ways that may differ, and why they do. */

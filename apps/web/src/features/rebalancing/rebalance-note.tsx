@@ -6,7 +6,7 @@ import { formatAmount, formatGain, formatShare } from '../../platform/format-num
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
-import { ChangeFlags } from '../portfolios/change-flags.tsx'
+import { ChangeFlags } from '../portfolio-ledger/change-flags.tsx'
 import { NoteDeeds } from './note-deeds.tsx'
 import { NoteOutcome } from './note-outcome.tsx'
 import { type Note, type NoteRow, rowsOfNote } from './note-rows.ts'
