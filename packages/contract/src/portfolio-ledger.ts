@@ -22,7 +22,7 @@ export const changeFlags = [
 export const heldFlags = ['overweight', 'not_for_sale'] as const
 
 /** What the figures of a portfolio do not know of one of its funds. */
-export const caveatKinds = [
+const caveatKinds = [
   /** No exchange rate since `from`: the fund is in no figure. */
   'no_rate',
   /** No price that anything could be compared with: the fund is in no figure. */
@@ -69,7 +69,7 @@ export const SubmittedHolding = z.object({
 export const Money = z.number()
 
 /** A holding with what it is worth now; amounts in the portfolio's currency where not said otherwise. */
-export const ValuedHoldingRow = z.object({
+const ValuedHoldingRow = z.object({
   lipper_id: LipperId,
   name: z.string(),
   warnings: z.array(z.string()),

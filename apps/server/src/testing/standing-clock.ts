@@ -1,5 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
-import { taipeiDayOf } from '../platform/clock.ts'
+import { type Clock, taipeiDayOf } from '../platform/clock.ts'
 
 /** A clock that goes on only when told to. */
 export interface StandingClock extends Clock {

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { lines, readAll } from '../testing/read-all.ts'
-import type { PricedDay } from './adjustments-from-index.ts'
-import { adjustmentsFromIndex } from './adjustments-from-index.ts'
+import { adjustmentsFromIndex, type PricedDay } from './adjustments-from-index.ts'
 
 const cents = (value: number): number => Math.round(value * 100) / 100
 

@@ -2,8 +2,7 @@ import { fundIdIn, positiveIn, priceIn, marketDayIn } from '../reading/check-cel
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { isoDateOf, isoDay, rememberingDays } from '../reading/parse-day.ts'
-import type { PricedDay } from './adjustments-from-index.ts'
-import { adjustmentsFromIndex } from './adjustments-from-index.ts'
+import { adjustmentsFromIndex, type PricedDay } from './adjustments-from-index.ts'
 
 const shape = { required: ['fund_id', 'date', 'price', 'total_return_index'] } as const
 

@@ -1,5 +1,4 @@
-import { isCurrency } from '@zhiheng/domain/money/currency.ts'
-import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
 
 import { unzip } from '../reading/archive.ts'
 import { priceIn, marketDayIn } from '../reading/check-cell.ts'

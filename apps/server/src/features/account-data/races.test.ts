@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'

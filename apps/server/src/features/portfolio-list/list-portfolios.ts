@@ -1,6 +1,9 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { listPortfoliosCompact as compactCall } from '@zhiheng/contract/portfolio-list.ts'
-import type { ListEntry, listPortfolios as call } from '@zhiheng/contract/portfolio-list.ts'
+import type {
+  ListEntry,
+  listPortfolios as call,
+  listPortfoliosCompact as compactCall,
+} from '@zhiheng/contract/portfolio-list.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
 import { foldText } from '@zhiheng/domain/screener/fold-text.ts'
@@ -8,8 +11,7 @@ import { foldText } from '@zhiheng/domain/screener/fold-text.ts'
 import type { Site } from '../../platform/site.ts'
 import { followAll } from '../portfolio-ledger/follow-all.ts'
 import { toHolding } from '../portfolio-ledger/fund-keys.ts'
-import { allOwnPortfolios } from '../portfolio-ledger/read-portfolios.ts'
-import { followRead, readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
+import { allOwnPortfolios, followRead, readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
 import { valuedOnce } from '../portfolio-ledger/value-once.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
 import { entryOf, inDollars } from './portfolio-entry.ts'

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { MadePasskey, ShownPasskey } from '@zhiheng/contract/second-factor.ts'
-import type { beginPasskey, askForPasskey } from '@zhiheng/contract/second-factor.ts'
+import type { askForPasskey, beginPasskey, MadePasskey, ShownPasskey } from '@zhiheng/contract/second-factor.ts'
 
 import { text } from './text.ts'
 

@@ -1,5 +1,4 @@
-import type { PermissionName } from '@zhiheng/domain/access/permissions.ts'
-import { hasPermission, permissions } from '@zhiheng/domain/access/permissions.ts'
+import { hasPermission, type PermissionName, permissions } from '@zhiheng/domain/access/permissions.ts'
 import { hasAnyRole, type Role } from '@zhiheng/domain/access/roles.ts'
 
 import { isPageKnown } from '../../page/known-pages.ts'
