@@ -35,7 +35,8 @@ export function fundFee(fee: number): number {
   return twice(fee)
 }
 `,
-  'packages/contract/src/funds.ts': `import { z } from 'zod'
+  'packages/contract/src/funds.ts': `import { fundFee } from '@zhiheng/domain/funds/fund-fee.ts'
+import { z } from 'zod'
 
 /** A fee in percent. */
 export const Fee = z.number().max(fundFee(10))

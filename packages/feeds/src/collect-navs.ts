@@ -2,7 +2,8 @@ import type { NavHistory } from '@zhiheng/domain/funds/market-data.ts'
 
 import type { FeedProblem, NavPoint } from './feed.ts'
 import { growingColumns } from './growing-columns.ts'
-import { type ProblemReason, severityOf } from './problem.ts'
+import type { ProblemReason } from './problem.ts'
+import { severityOf } from './problem.ts'
 
 /** Gathers prices of many rows and files, 24 bytes each, until they can be put in order. */
 export interface NavCollector {

@@ -1,5 +1,6 @@
 import type { FeedBatches, FeedContext, FeedFile, FeedItem, FeedProblem } from './feed.ts'
-import { type FeedFormatName, feedFormatOf } from './formats.ts'
+import type { FeedFormatName } from './formats.ts'
+import { feedFormatOf } from './formats.ts'
 import { severityOf } from './problem.ts'
 import { FeedFault } from './reading/feed-fault.ts'
 import { outputOf } from './reading/output.ts'

@@ -1,4 +1,5 @@
-import { type Clock, taipeiDayOf } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
+import { taipeiDayOf } from '../platform/clock.ts'
 
 /** A clock that goes on only when told to. */
 export interface StandingClock extends Clock {

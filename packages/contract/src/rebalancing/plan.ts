@@ -5,7 +5,8 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { Amount, AmountText, CurrencyCode, Day, IdText, LipperId, RowNumber } from '../fields.ts'
-import { changeFlags, Recorded } from '../portfolio-ledger.ts'
+import { changeFlags } from '../portfolio-ledger.ts'
+import { Recorded } from '../portfolio-ledger.ts'
 import { SettledTrades } from '../settlement.ts'
 
 /** Ways to rebalance: those that trade, and pointing the monthly plans elsewhere. */

@@ -1,5 +1,6 @@
 import { misleadingBeginnings, sectorKeywordRules, shareClassTails, smallCompanyRules } from './sector-keyword-rules.ts'
-import { type SitcaType, sitcaTypeOf } from './sitca-types.ts'
+import type { SitcaType } from './sitca-types.ts'
+import { sitcaTypeOf } from './sitca-types.ts'
 
 /** Why a fund got no sub-sector. */
 export type UnmappedReason = 'private_fund' | 'unknown_type_and_name' | 'name_says_nothing'

@@ -1,5 +1,6 @@
 import type { MemberLimits } from './proposal-ask.ts'
-import { type Proposal, turnoverOf } from './propose-portfolio.ts'
+import type { Proposal } from './propose-portfolio.ts'
+import { turnoverOf } from './propose-portfolio.ts'
 
 /** Half a tenth of a percent: what is nearer to a limit has reached it. */
 const REACHED = 0.05

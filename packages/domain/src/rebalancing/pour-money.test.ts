@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type BandedFund, totalCents } from './banded-fund.ts'
+import type { BandedFund } from './banded-fund.ts'
+import { totalCents } from './banded-fund.ts'
 import { addMoney, moneyToTarget, takeMoney } from './pour-money.ts'
 
 const fund = (cents: number, target: number, canBuy = 'yes'): BandedFund => ({

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type BandedFund, totalCents } from './banded-fund.ts'
+import type { BandedFund } from './banded-fund.ts'
+import { totalCents } from './banded-fund.ts'
 import { defaultBands } from './bands.ts'
 import { type RebalanceAsk, rebalanceModes, solveRebalance } from './solve-rebalance.ts'
 

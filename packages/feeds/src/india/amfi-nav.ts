@@ -3,9 +3,11 @@ import type { DistributionFrequency } from '@zhiheng/domain/funds/market-data.ts
 import { fundIdIn, isIsin, priceIn, textIn, marketDayIn } from '../reading/check-cell.ts'
 import { FeedFault } from '../reading/feed-fault.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
-import { type DayReader, englishDay, rememberingDays } from '../reading/parse-day.ts'
+import { englishDay, rememberingDays } from '../reading/parse-day.ts'
+import type { DayReader } from '../reading/parse-day.ts'
 import { isZero, parsePointedNumber } from '../reading/parse-number.ts'
-import { type CellsRow, readCells } from '../reading/read-table.ts'
+import type { CellsRow } from '../reading/read-table.ts'
+import { readCells } from '../reading/read-table.ts'
 import { indianFund } from './indian-fund.ts'
 
 const HEADER = 'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date'

@@ -4,7 +4,8 @@ import { dayIn, numberIn, positiveIn, textIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import { choiceIn, currencyOrNullIn } from '../reading/optional-cell.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
-import { type DayReader, isoDateOf, isoDay, isWeekend, weekdayUpTo } from '../reading/parse-day.ts'
+import type { DayReader } from '../reading/parse-day.ts'
+import { isWeekend, isoDateOf, isoDay, weekdayUpTo } from '../reading/parse-day.ts'
 import { isNoQuote } from '../reading/parse-number.ts'
 
 const optional = ['name', 'kind', 'currency', 'unit'] as const

@@ -2,7 +2,8 @@ import { asFundId, isFundId, priceIn, marketDayIn } from '../reading/check-cell.
 import { FeedFault } from '../reading/feed-fault.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { isoDay } from '../reading/parse-day.ts'
-import { type CellsRow, readCells, rejectWidth } from '../reading/read-table.ts'
+import type { CellsRow } from '../reading/read-table.ts'
+import { readCells, rejectWidth } from '../reading/read-table.ts'
 
 /**
  * `navs.csv`, wide: a column of days, then one column a fund, empty where there is no price. Each filled or empty

@@ -3,7 +3,8 @@ import { eachRow } from '../reading/each-row.ts'
 import { FeedFault } from '../reading/feed-fault.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { isWeekend, isoDay, rememberingDays } from '../reading/parse-day.ts'
-import { readLines, type TextLine } from '../reading/read-lines.ts'
+import type { TextLine } from '../reading/read-lines.ts'
+import { readLines } from '../reading/read-lines.ts'
 import { splitCells } from '../reading/split-cells.ts'
 
 const columns = ['fund_id', 'date', 'nav'] as const

@@ -1,7 +1,9 @@
-import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { isCurrency } from '@zhiheng/domain/money/currency.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import type { Output, Place } from './output.ts'
-import { type DayReader, isWeekend } from './parse-day.ts'
+import type { DayReader } from './parse-day.ts'
+import { isWeekend } from './parse-day.ts'
 import { isNoQuote, parseNumber } from './parse-number.ts'
 
 /** A price above zero. null after it was counted as no quote or reported. */

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { decodeText } from './decode-text.ts'
 import { FeedFault } from './feed-fault.ts'
 import type { FeedSource } from './output.ts'
-import { readTable, type TableRow, type TableShape } from './read-table.ts'
+import type { TableRow, TableShape } from './read-table.ts'
+import { readTable } from './read-table.ts'
 import { wholeFile } from './unpacked-bytes.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { isCurrency } from '@zhiheng/domain/money/currency.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { dayIn, isIsin } from './check-cell.ts'
 import type { Output, Place } from './output.ts'

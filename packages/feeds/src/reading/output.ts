@@ -1,5 +1,6 @@
 import type { FeedContext, FeedFile, FeedItem, FeedSummary, FeedTable, FeedTables } from '../feed.ts'
-import { type ProblemReason, severityOf } from '../problem.ts'
+import type { ProblemReason } from '../problem.ts'
+import { severityOf } from '../problem.ts'
 import { isoDay } from './parse-day.ts'
 
 /** Where in the file something stands. */

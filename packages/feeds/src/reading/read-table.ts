@@ -1,6 +1,7 @@
 import { FeedFault } from './feed-fault.ts'
 import type { FeedSource, Output } from './output.ts'
-import { MAX_LINE_LENGTH, readLines, type TextLine } from './read-lines.ts'
+import type { TextLine } from './read-lines.ts'
+import { MAX_LINE_LENGTH, readLines } from './read-lines.ts'
 import { isOpenQuote, splitCells } from './split-cells.ts'
 
 /** A record of a delimited file: the line it starts on, and its trimmed cells. */

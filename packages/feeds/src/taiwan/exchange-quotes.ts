@@ -5,7 +5,8 @@ import { dayIn, priceIn } from '../reading/check-cell.ts'
 import { eachEntry, parsedJson } from '../reading/each-row.ts'
 import { FeedFault } from '../reading/feed-fault.ts'
 import type { FeedSource } from '../reading/output.ts'
-import { compactDay, type DayReader, isoDateOf, rocDay } from '../reading/parse-day.ts'
+import type { DayReader } from '../reading/parse-day.ts'
+import { compactDay, isoDateOf, rocDay } from '../reading/parse-day.ts'
 import { parseGroupedNumber } from '../reading/parse-number.ts'
 
 const Table = z.object({

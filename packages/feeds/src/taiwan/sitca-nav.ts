@@ -1,7 +1,8 @@
 import { currencyIn, fundIdIn, priceIn, textIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
-import { compactDay, type DayReader, isoDay, rememberingDays } from '../reading/parse-day.ts'
+import type { DayReader } from '../reading/parse-day.ts'
+import { compactDay, isoDay, rememberingDays } from '../reading/parse-day.ts'
 import { isZero } from '../reading/parse-number.ts'
 import { giveTaiwanFund } from './tw-funds.ts'
 

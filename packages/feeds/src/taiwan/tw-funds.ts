@@ -7,7 +7,8 @@ import type { FeedSource, Output } from '../reading/output.ts'
 import { isoDay } from '../reading/parse-day.ts'
 import type { TableRow } from '../reading/read-table.ts'
 import { readClassName } from './class-name.ts'
-import { type TaiwanClass, taiwanFund } from './taiwan-fund.ts'
+import type { TaiwanClass } from './taiwan-fund.ts'
+import { taiwanFund } from './taiwan-fund.ts'
 
 const shape = {
   required: [

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { lines, readAll } from '../testing/read-all.ts'
-import { adjustmentsFromIndex, type PricedDay } from './adjustments-from-index.ts'
+import type { PricedDay } from './adjustments-from-index.ts'
+import { adjustmentsFromIndex } from './adjustments-from-index.ts'
 
 const cents = (value: number): number => Math.round(value * 100) / 100
 

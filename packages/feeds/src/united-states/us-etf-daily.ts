@@ -2,7 +2,8 @@ import { fundIdIn, positiveIn, priceIn, marketDayIn } from '../reading/check-cel
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { isoDateOf, isoDay, rememberingDays } from '../reading/parse-day.ts'
-import { adjustmentsFromIndex, type PricedDay } from './adjustments-from-index.ts'
+import type { PricedDay } from './adjustments-from-index.ts'
+import { adjustmentsFromIndex } from './adjustments-from-index.ts'
 
 const shape = { required: ['fund_id', 'date', 'price', 'total_return_index'] } as const
 

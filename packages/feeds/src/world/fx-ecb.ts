@@ -1,4 +1,5 @@
-import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { isCurrency } from '@zhiheng/domain/money/currency.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { unzip } from '../reading/archive.ts'
 import { priceIn, marketDayIn } from '../reading/check-cell.ts'

@@ -3,7 +3,8 @@ import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 import { priceIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource } from '../reading/output.ts'
-import { type DayReader, isoDateOf, isoDay, monthEnd, rememberingDays } from '../reading/parse-day.ts'
+import type { DayReader } from '../reading/parse-day.ts'
+import { isoDateOf, isoDay, monthEnd, rememberingDays } from '../reading/parse-day.ts'
 
 /** `fx_usd_h10_daily_1971_2017.csv`: units per dollar; currencies the site does not hold are left out. */
 export function readFxUsdH10(source: FeedSource): AsyncIterable<void> {

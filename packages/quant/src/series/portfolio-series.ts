@@ -1,6 +1,7 @@
 import { checkWeights } from './check-weights.ts'
 import type { SlotSpan } from './find-slot.ts'
-import { lastDayOfMonth, monthIndexOf } from './month-index.ts'
+import { monthIndexOf } from './month-index.ts'
+import { lastDayOfMonth } from './month-index.ts'
 import { pricedSpan } from './priced-span.ts'
 import { type Rhythm, lastMonthOfPeriod } from './rebalancing-rhythm.ts'
 import type { EpochDay, Ratio, Slot, SlotSeries } from './series.ts'

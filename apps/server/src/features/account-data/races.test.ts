@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'

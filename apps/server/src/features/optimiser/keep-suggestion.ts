@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
-import { type Proposal, proposeAmong } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
+import { proposeAmong } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import {
   askOfSuggestion,
   keepSuggestion as recordOf,

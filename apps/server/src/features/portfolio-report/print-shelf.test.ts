@@ -1,4 +1,5 @@
-import { type PrintedReport, ReportContent } from '@zhiheng/contract/portfolio-report.ts'
+import type { PrintedReport } from '@zhiheng/contract/portfolio-report.ts'
+import { ReportContent } from '@zhiheng/contract/portfolio-report.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { expect, it } from 'vitest'
 

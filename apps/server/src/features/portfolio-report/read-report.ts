@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { KeptReport, type listReports as listCall } from '@zhiheng/contract/portfolio-report.ts'
+import type { listReports as listCall } from '@zhiheng/contract/portfolio-report.ts'
+import { KeptReport } from '@zhiheng/contract/portfolio-report.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { REPORT_FORMAT } from '@zhiheng/domain/portfolio-report/sections.ts'
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { createServer as createHttpServer } from 'node:http'
 
 import Fastify, { type FastifyInstance } from 'fastify'
 

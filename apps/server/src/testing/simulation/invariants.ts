@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { totalOf, worths } from './money.ts'
-import { type RecordedLine, type RecordRow, type Snapshot, worldOf } from './snapshot.ts'
+import type { RecordedLine, RecordRow, Snapshot } from './snapshot.ts'
+import { worldOf } from './snapshot.ts'
 
 /** What is promised once the changes that bring it about are there. */
 export const promised = {

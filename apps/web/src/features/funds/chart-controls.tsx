@@ -1,4 +1,5 @@
-import { chartBases, type Fund } from '@zhiheng/contract/funds.ts'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { chartBases } from '@zhiheng/contract/funds.ts'
 import { type Currency, currencyNames } from '@zhiheng/domain/money/currency.ts'
 
 import { SegmentLinks } from '../../ui/controls/segment.tsx'

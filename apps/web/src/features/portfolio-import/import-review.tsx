@@ -1,5 +1,6 @@
 import type { ImportConfidence } from '@zhiheng/contract/portfolio-import.ts'
-import { type Currency, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 import { type ImportReading, MOST_IMPORT_LINES } from '@zhiheng/domain/portfolio-import/read-import.ts'
 import { useState } from 'react'

@@ -1,8 +1,5 @@
-import {
-  type RiskQuestion,
-  type RiskQuestionKey,
-  riskQuestions,
-} from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import type { RiskQuestion, RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
 
 import { cx } from '../../ui/text/cx.ts'
 import { text } from './text.ts'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { askForPasskey, beginPasskey, MadePasskey, ShownPasskey } from '@zhiheng/contract/second-factor.ts'
+import type { MadePasskey, ShownPasskey } from '@zhiheng/contract/second-factor.ts'
+import type { beginPasskey, askForPasskey } from '@zhiheng/contract/second-factor.ts'
 
 import { text } from './text.ts'
 

@@ -1,4 +1,5 @@
-import { hasPermission, type PermissionName, permissions } from '@zhiheng/domain/access/permissions.ts'
+import type { PermissionName } from '@zhiheng/domain/access/permissions.ts'
+import { hasPermission, permissions } from '@zhiheng/domain/access/permissions.ts'
 import { hasAnyRole, type Role } from '@zhiheng/domain/access/roles.ts'
 
 import { isPageKnown } from '../../page/known-pages.ts'
