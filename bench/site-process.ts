@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { siteArguments, siteEnvironment } from '../scripts/site-settings.mjs'
+
 export const root = path.resolve(import.meta.dirname, '..')
 const PATIENCE_MS = 120_000
 const STEP_MS = 10
@@ -28,10 +30,11 @@ interface Start {
 export async function startSite({ port, dataDir, databaseUrl = '' }: Start): Promise<RunningSite> {
   const started = performance.now()
   let said = ''
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [...siteArguments, 'scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
+      ...siteEnvironment,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

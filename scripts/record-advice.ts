@@ -27,7 +27,8 @@ const markets = {
     title: 'Indian funds, growth plans, in rupees',
     funds: ['in_funds.csv'],
     navs: ['in_nav_daily.csv.gz'],
-    with: [],
+    // what the site has of each currency: without rates it knows no score and no Sharpe ratio, and chooses by name
+    with: ['fx_usd_h10_daily_1971_2017.csv.gz', 'policy_rates_monthly.csv'],
     days: ['2008-06-02', '2012-06-04', '2016-06-10'],
   },
   taiwan: {

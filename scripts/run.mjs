@@ -9,6 +9,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { chooseNode } from './choose-node.mjs'
+import { siteArguments, siteEnvironment } from './site-settings.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = path.join(root, 'node_modules', '.installed')
@@ -69,10 +70,15 @@ const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedSta
 if (!installed) install()
 
 const node = nodeToUse()
-const child = spawn(node, [path.join(root, program), ...args], {
+const isSite = path.basename(program) === 'start.ts'
+const child = spawn(node, [...(isSite ? siteArguments : []), path.join(root, program), ...args], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
-  env: { ...process.env, PATH: `${path.dirname(pinned)}${path.delimiter}${process.env.PATH ?? ''}` },
+  env: {
+    ...(isSite ? siteEnvironment : {}),
+    ...process.env,
+    PATH: `${path.dirname(pinned)}${path.delimiter}${process.env.PATH ?? ''}`,
+  },
 })
 // The npm scripts begin with `exec`, so that no shell stands between npm and us: npm would hand a signal to that shell
 // alone, which would die of it, and npm would end before the site has. (On Windows exec.cmd stands in for the word.)

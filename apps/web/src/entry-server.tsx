@@ -21,10 +21,8 @@ import { callThrough } from './api/query.ts'
 import { memberQuery } from './features/session/queries.ts'
 import type { Boot } from './page/boot.tsx'
 import { routerContext } from './page/router-context.ts'
-import { writePageData } from './platform/page-data.ts'
 import { keepSiteDay } from './platform/today.ts'
 import { pages } from './routes.ts'
-import { bytesOf } from './shell/bytes-of.ts'
 import { chunksOf } from './shell/chunks-of.ts'
 import { Document } from './shell/document.tsx'
 import { drawDocument } from './shell/draw-document.ts'
@@ -36,6 +34,7 @@ import { ownAddressIn } from './shell/own-address.ts'
 import { Providers } from './shell/providers.tsx'
 import { routeObjects } from './shell/route-objects.tsx'
 import { createSplice, type Splice } from './shell/splice.ts'
+import { writePageData } from './shell/write-page-data.ts'
 import { DrawnRowsContext } from './ui/tables/drawn-rows.ts'
 
 /** The address as its page reads it. */
@@ -168,7 +167,7 @@ interface Drawing {
 
 async function draw(drawing: Drawing): Promise<Rendered> {
   const { input, context } = drawing
-  const data = bytesOf(pageData(drawing))
+  const data = pageData(drawing)
   const answer = { status: context.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' } }
   const mayKeep = input.isKept !== null && context.errors === null
   if (mayKeep && input.isKept(factsOf(drawing, data))) return { ...answer, body: null, isWhole: true }
@@ -235,7 +234,7 @@ function branchOf(matches: StaticHandlerContext['matches']): RouteObject[] {
 }
 
 /** What the browser is told as JSON: the site, the page, and the answers that it need not ask for again. */
-function pageData({ input, queries, context }: Drawing): string {
+function pageData({ input, queries, context }: Drawing): Buffer {
   const page = firstPageOf(context.matches, { manifest, search: input.url.search })
   const answers = queries
     .getQueryCache()

@@ -26,15 +26,16 @@ const PreviewFigure = z.object({
  * How a set of weights would have done, reset to them every month: the call of the specification's "portfolio
  * performance preview", whose path it leaves open. Percent, in `currency`.
  *
- * Refuses: `not_found` for an unknown fund, `weights_not_100`, `invalid_date` for a window that is empty or begins
- * before 2000-01-01, `too_many` funds.
+ * Refuses: `fund_not_available` for an unknown fund, `not_found` for one without prices, `weights_not_100`,
+ * `invalid_date` for a window that is empty or begins before 2000-01-01, `too_many` funds, `invalid_field` for a
+ * currency without a rate.
  */
 export const previewPortfolio = endpoint({
   method: 'GET',
   path: '/api/pfms/perf_portfolio',
   summary: '一組基金與權重的歷史表現：1、3、5 年與 2000 年以來',
   allow: 'public',
-  refusals: ['not_found', 'weights_not_100', 'invalid_date', 'too_many'],
+  refusals: ['fund_not_available', 'not_found', 'weights_not_100', 'invalid_date', 'too_many', 'invalid_field'],
   query: z.object({
     from: Day.optional(),
     to: Day.optional(),
@@ -55,6 +56,8 @@ export const previewPortfolio = endpoint({
     /** The first day on which every fund has a price, and the fund that decides it. */
     common_from: Day.nullable(),
     limited_by: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
+    /** Funds whose prices have ended, and the last day of all: every figure is as of then. Null while all prices go on. */
+    ended: z.object({ to: Day, funds: z.array(z.object({ lipper_id: LipperId, name: z.string() })) }).nullable(),
     chart: z
       .object({
         dates: z.array(Day),

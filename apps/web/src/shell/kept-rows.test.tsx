@@ -79,8 +79,8 @@ it('rows are drawn once until the data change, and keep no more memory than they
   const marked: Buffer[] = []
   const splice = {
     ...createSplice(),
-    mark(part: Buffer) {
-      marked.push(part)
+    mark(...parts: Buffer[]) {
+      marked.push(...parts)
       return ''
     },
   }
@@ -100,4 +100,36 @@ it('rows are drawn once until the data change, and keep no more memory than they
   expect(marked[0]).toBe(marked[1])
   expect(marked[0]?.toString()).toBe('<tr><td>甲</td></tr>')
   for (const { buffer, length } of marked) expect(buffer.byteLength).toBe(length)
+})
+
+describe('the rows of a table', () => {
+  interface Fund {
+    readonly name: string
+  }
+  const tableOf = (funds: readonly Fund[], { all = 'table', version = '10' } = {}) => {
+    const splice = createSplice()
+    const drawn: string[] = []
+    const look = { all, each: ({ name }: Fund) => name }
+    const draw = ({ name }: Fund) => {
+      drawn.push(name)
+      return row(name)()
+    }
+    const mark = keptRows({ boot, dataVersion: version, splice }).rows(funds, { ...look, draw })
+    return { html: splice.fill(Buffer.from(`<b>${mark}</b>`)).toString(), drawn }
+  }
+  const funds = [{ name: '丙' }, Object.freeze({ name: '丁' })]
+  const html = '<b><tr><td>丙</td></tr><tr><td>丁</td></tr></b>'
+
+  it('stand side by side, and are drawn once', () => {
+    expect(tableOf(funds)).toEqual({ html, drawn: ['丙', '丁'] })
+    expect(tableOf(funds)).toEqual({ html, drawn: [] })
+    expect(tableOf(funds.toReversed()).html).toBe('<b><tr><td>丁</td></tr><tr><td>丙</td></tr></b>')
+  })
+
+  it('are drawn anew where they look otherwise, and when the data have changed', () => {
+    for (const other of [{ all: 'other table' }, {}, { version: '11' }, { version: '10' }]) tableOf(funds, other)
+    expect(tableOf(funds, { all: 'third' }).drawn).toEqual(['丙', '丁'])
+    expect(tableOf(funds, { version: '12' }).drawn).toEqual(['丙', '丁'])
+    expect(tableOf(funds, { version: '12' }).drawn).toEqual([])
+  })
 })

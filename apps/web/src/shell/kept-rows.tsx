@@ -9,12 +9,15 @@ import type { Boot } from '../page/boot.tsx'
 import { BootProvider } from '../page/boot.tsx'
 import type { DrawnRows } from '../ui/tables/drawn-rows.ts'
 import { isUnfinished } from './draw-document.ts'
+import { createRecent } from './recent.ts'
 import type { Splice } from './splice.ts'
 
 /** About 10 MB. */
-const MOST_ROWS = 8000
-const kept = new Map<string, Buffer>()
+const kept = createRecent<Buffer>(8000)
 let keptVersion = ''
+
+/** How a row that never changes was drawn last: there is no need to write its key. */
+const lastDrawn = new WeakMap<object, { readonly as: string; readonly html: Buffer }>()
 
 interface Drawing {
   readonly boot: Boot
@@ -30,18 +33,35 @@ interface Drawing {
 export function keptRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
   if (dataVersion !== keptVersion) kept.clear()
   keptVersion = dataVersion
+
+  function bytesFor(key: string, draw: () => ReactElement): Buffer | null {
+    const address = `${boot.basename} ${key}`
+    const found = kept.get(address)
+    if (found !== undefined) return found
+    const html = drawRow(boot, draw())
+    // its code is loaded once in the life of the process: the page is drawn by a stream, which waits for it
+    if (isUnfinished(html)) return null
+    const row = inOwnMemory(html)
+    kept.set(address, row)
+    return row
+  }
+
   return {
     html(key, draw) {
-      const address = `${boot.basename} ${key}`
-      const found = kept.get(address)
-      if (found !== undefined) return splice.mark(found)
-      const html = drawRow(boot, draw())
-      // its code is loaded once in the life of the process: the page is drawn by a stream, which waits for it
-      if (isUnfinished(html)) return null
-      const row = inOwnMemory(html)
-      if (kept.size >= MOST_ROWS) kept.clear()
-      kept.set(address, row)
-      return splice.mark(row)
+      const bytes = bytesFor(key, draw)
+      return bytes && splice.mark(bytes)
+    },
+    rows(rows, { all, each, draw }) {
+      const as = `${dataVersion} ${boot.basename} ${all}`
+      const html: Buffer[] = []
+      for (const row of rows) {
+        const last = lastDrawn.get(row)
+        const bytes = last?.as === as ? last.html : bytesFor(`${all} ${each(row)}`, () => draw(row))
+        if (bytes === null) return null
+        if (bytes !== last?.html && Object.isFrozen(row)) lastDrawn.set(row, { as, html: bytes })
+        html.push(bytes)
+      }
+      return splice.mark(...html)
     },
   }
 }

@@ -7,18 +7,18 @@ const ZERO = 48
 
 /** Parts of a page that are bytes already: React passes their marks through, and they are put in their places behind it. */
 export interface Splice {
-  /** The text that stands for a part until the page is filled. */
-  mark(part: Buffer): string
+  /** The text that stands for a part, or for several with nothing between them, until the page is filled. */
+  mark(...parts: readonly Buffer[]): string
   /** The page with its parts. */
   fill(page: Buffer): Buffer
 }
 
 /** For one page of at most ten thousand parts. */
 export function createSplice(): Splice {
-  const parts: Buffer[] = []
+  const parts: (readonly Buffer[])[] = []
   return {
-    mark(part) {
-      parts.push(part)
+    mark(...some) {
+      parts.push(some)
       return mark + String(parts.length - 1).padStart(DIGITS, '0')
     },
     fill(page) {
@@ -26,10 +26,7 @@ export function createSplice(): Splice {
       const pieces: Buffer[] = []
       let from = 0
       for (let at = page.indexOf(bytes); at !== -1; at = page.indexOf(bytes, from)) {
-        const part = parts[numberAt(page, at + bytes.length)]
-        // the rows of a table have nothing between them
-        if (at > from) pieces.push(page.subarray(from, at))
-        if (part) pieces.push(part)
+        pieces.push(page.subarray(from, at), ...(parts[numberAt(page, at + bytes.length)] ?? []))
         from = at + LENGTH
       }
       pieces.push(page.subarray(from))

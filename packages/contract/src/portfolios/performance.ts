@@ -137,14 +137,14 @@ const windowQuery = query.extend({ from: Day.optional(), to: Day.optional(), cur
  * length of `dates`; null where a day has no value.
  *
  * Refuses: `not_found`, also for an unknown benchmark; `invalid_date` for a window that is empty or begins before
- * 2000-01-01.
+ * 2000-01-01; `invalid_field` for a currency without a rate.
  */
 export const getPerformanceHistory = endpoint({
   method: 'GET',
   path: '/api/pfms/perf_history',
   summary: '已存組合的每日市值、投入、回落，與同樣現金流投入基準的結果',
   allow: ['any'],
-  refusals: ['not_found', 'invalid_date'],
+  refusals: ['not_found', 'invalid_date', 'invalid_field'],
   query: windowQuery,
   reply: z.object({ ...head, index: BenchmarkChoice.nullable(), history: History }),
 })
@@ -154,14 +154,14 @@ export const getPerformanceHistory = endpoint({
  * than the history is unavailable, never shortened.
  *
  * Refuses: `not_found`, also for an unknown benchmark; `invalid_date` for a window that is empty or begins before
- * 2000-01-01.
+ * 2000-01-01; `invalid_field` for a currency without a rate.
  */
 export const getPerformancePeriods = endpoint({
   method: 'GET',
   path: '/api/pfms/perf_performance',
   summary: '已存組合各期間的報酬、波動度與基準；資料不足的期間不以較短的期間代替',
   allow: ['any'],
-  refusals: ['not_found', 'invalid_date'],
+  refusals: ['not_found', 'invalid_date', 'invalid_field'],
   query: windowQuery,
   reply: z.object({
     ...head,

@@ -138,6 +138,11 @@ const CHOICE_AVERSION = 5
 /** What passing the target volatility by one point a year costs against return; to stay below it costs nothing. */
 const EXCESS_PRICE = 2
 
+/** How much better some weights are than others, ratio a year, after what it costs to come to either from what is held. */
+export function advantageOf(problem: WeightProblem, weights: Float64Array, others: Float64Array): number {
+  return worthOf(problem, weights) - worthOf(problem, others)
+}
+
 /** Return after costs less risk; for a target volatility, less what it is passed by. */
 function worthOf({ mu, covariance, objective, now, cost }: WeightProblem, weights: Float64Array): number {
   let expected = 0

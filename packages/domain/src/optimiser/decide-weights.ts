@@ -2,9 +2,9 @@ import type { WeightLimits } from '@zhiheng/quant/optimisation/portfolio-problem
 import { roundWeights } from '@zhiheng/quant/optimisation/round-weights.ts'
 
 import type { Aim } from './aim-at-level.ts'
-import { type ChosenWeights, chooseWeights } from './choose-weights.ts'
-import { limitTurnover } from './limit-turnover.ts'
-import { bestWithinVolatility } from './objective-of.ts'
+import { advantageOf, type ChosenWeights, chooseWeights } from './choose-weights.ts'
+import { limitTurnover, mendFirst, MOVE_COST } from './limit-turnover.ts'
+import { bestWithinVolatility, CHOICE } from './objective-of.ts'
 import type { ProposalAsk } from './proposal-ask.ts'
 import type { Scene } from './set-scene.ts'
 import { shareRisk } from './share-risk.ts'
@@ -44,7 +44,12 @@ function decideWithin(
   const question = { mu, covariance, ...limits, now, mostFunds, leastWeight: leastWeight / 100 }
   const solveAt = (cost: number): ChosenWeights =>
     bestWithinVolatility(ask, covariance, (objective) => chooseWeights({ ...question, objective, cost }))
-  const { chosen, conflicts } = limitTurnover(solveAt, now, mostTurnover / 100)
+  const { chosen: best, conflicts } = limitTurnover(solveAt, now, mostTurnover / 100)
+  const advantageOver = (others: Float64Array) =>
+    advantageOf({ ...question, objective: CHOICE, cost: MOVE_COST }, best.weights, others)
+  const isMended = isWhole(now) && !isShort && best.gain === Number.POSITIVE_INFINITY
+  const chosen =
+    isMended && best.conflicts.length + conflicts.length === 0 ? mendFirst(solveAt, best, advantageOver) : best
   const said = [...bounds.conflicts, ...chosen.conflicts, ...conflicts]
   if (!isWhole(chosen.weights)) return { chosen, percents: funds.map(() => 0), conflicts: said, notes }
   // what shares the risk keeps the least weight that it was chosen with

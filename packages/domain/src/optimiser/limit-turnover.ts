@@ -3,8 +3,12 @@ import { conflictSentence, percentText } from './name-conflicts.ts'
 
 /** What moving one unit costs a year: half a percent, spread over two years. Policy. Source: QUANT 3.1, 3.6. */
 export const MOVE_COST = 0.0025
+/** A gain below this, ratio a year after costs, is none: estimates are not that good. Policy. */
+export const SMALLEST_GAIN = 0.005
 /** Times the cost, when too much would be moved. */
 const DEARER = [4, 16, 64] as const
+/** At so many times the cost only what has to be moved is moved. */
+const ONLY_WHAT_MUST = 64
 
 /** Dearer moves until few enough remain; if nothing else helps, only part of the way. */
 export function limitTurnover(
@@ -27,6 +31,21 @@ export function limitTurnover(
     gaveWay: '目標配置，先走一部分',
   })
   return { chosen: { ...free, weights }, conflicts: [conflict] }
+}
+
+/**
+ * Where what is held breaks a limit, the least that mends it, unless all that is chosen beyond it gains enough by itself:
+ * a class that drifted out of its band is no reason to change every fund.
+ *
+ * @param advantageOver - what the choice gains over other weights, ratio a year after costs
+ */
+export function mendFirst(
+  solveAt: (cost: number) => ChosenWeights,
+  chosen: ChosenWeights,
+  advantageOver: (others: Float64Array) => number,
+): ChosenWeights {
+  const least = solveAt(MOVE_COST * ONLY_WHAT_MUST)
+  return least.conflicts.length > 0 || advantageOver(least.weights) >= SMALLEST_GAIN ? chosen : least
 }
 
 function halfMoved(weights: Float64Array, now: Float64Array): number {

@@ -166,6 +166,42 @@ describe('proposePortfolio', () => {
     expect(second.after).toEqual(second.before)
   })
 
+  it('mends what drifted out of its class, and leaves the rest where it is nearly as good', () => {
+    const first = proposePortfolio(held, ask())
+    const percents = new Map(first.funds.map((one, place) => [one.lipperId, first.after[place] ?? 0]))
+    const grown = (ids: readonly OptimisedFund[]) => ids.find((one) => (percents.get(one.lipperId) ?? 0) > 10)?.lipperId
+    const [equity, bond] = (['equity', 'bond'] as const).map((kind) =>
+      grown(first.funds.filter((one) => one.assetType === kind)),
+    )
+    const moved = (id: string | undefined, by: number) => percents.set(id ?? '', (percents.get(id ?? '') ?? 0) + by)
+    moved(equity, 3)
+    moved(bond, -3)
+    // other funds than then would be a little better now
+    const drifted = holding(Object.fromEntries(percents)).map((one) =>
+      one.nowPercent > 0 ? one : { ...one, expense: (one.expense ?? 0) - 0.8 },
+    )
+    const { before, after, funds, isNoChange } = proposePortfolio(drifted, ask())
+    expect(isNoChange).toBe(false)
+    expect(turnoverOf(before, after)).toBeLessThan(4)
+    expect(funds.filter((one, place) => one.nowPercent === 0 && (after[place] ?? 0) > 0)).toEqual([])
+  })
+
+  it('does not trade a whole portfolio for a tenth of a point where nothing is as calm as the level', () => {
+    const wild = holding({}).map((one) => ({ ...wilder(one, 4.5), score: null }))
+    const first = proposePortfolio(wild, ask())
+    // a year later equity is above its band, and what is not held is a little calmer than what is
+    const grown = first.funds.map((one, place) => (first.after[place] ?? 0) * (one.assetType === 'equity' ? 1.25 : 1))
+    const sum = grown.reduce((total, value) => total + value, 0)
+    const percents = new Map(first.funds.map((one, place) => [one.lipperId, (100 * (grown[place] ?? 0)) / sum]))
+    const later = wild.map((one) => {
+      const nowPercent = percents.get(one.lipperId) ?? 0
+      return nowPercent > 0 ? { ...wilder(one, 1.02), nowPercent } : one
+    })
+    const second = proposePortfolio(later, ask())
+    expect(first.measures.after.volatility).toBeGreaterThan(riskPolicies[3].volatility + 1)
+    expect(turnoverOf(second.before, second.after)).toBeLessThan(20)
+  })
+
   it('keeps a locked fund, removes an excluded one and only shrinks one that is no longer sold', () => {
     const funds = held.map((one) => (one.lipperId === 'equity2' ? { ...one, forSale: false } : one))
     const limits = { ...noLimits, locked: new Set(['bond1']), excluded: new Set(['equity1']) }

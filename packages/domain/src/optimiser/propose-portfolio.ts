@@ -8,7 +8,7 @@ import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import { bindingSentences } from './binding-sentences.ts'
 import { decideWeights } from './decide-weights.ts'
 import { judgeProposal } from './judge-proposal.ts'
-import { MOVE_COST } from './limit-turnover.ts'
+import { MOVE_COST, SMALLEST_GAIN } from './limit-turnover.ts'
 import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { candidatesFor, type Scene, setScene } from './set-scene.ts'
@@ -39,8 +39,6 @@ export interface Proposal {
 
 /** Less than this moved in all, percent of the portfolio, is no change. */
 const SMALLEST_TURNOVER = 2
-/** Nor is a gain below this, ratio a year after costs: estimates are not that good. */
-const SMALLEST_GAIN = 0.005
 /** Less is the rounding of three sliders, percent. */
 const LEAST_REST = 0.1
 

@@ -201,6 +201,20 @@ describe('portfolioPreview', () => {
     expect(since2000).toMatchObject({ annualReturn: null, annualCompound: null, vol: null, sharp: null })
   })
 
+  it('is as of its last day where the prices of a fund have ended, and names the fund', () => {
+    const gone = { series: aFund(4, '1999-12-01', '2016-06-30'), weight: 0.5 }
+    const preview = portfolioPreview([old, gone], ask)
+    const then = portfolioPreview([old, gone], { ...ask, asOf: epochDayOf('2016-06-30') })
+    for (const key of previewKeys) expect(preview[key]).toEqual({ ...then[key], endedBy: [1] })
+    expect(preview['3y'].to).toBe(epochDayOf('2016-06-30'))
+    expect(preview['3y'].from).toBeLessThanOrEqual(epochDayOf('2013-06-30'))
+  })
+
+  it('takes a price that still stands for today for no end', () => {
+    const late = { series: aFund(4, '1999-12-01', '2018-03-28'), weight: 0.5 }
+    expect(portfolioPreview([old, late], ask)['3y']).toMatchObject({ reason: null, endedBy: [] })
+  })
+
   it('is unknown throughout where the funds have no day in common', () => {
     const dead = { series: aFund(4, '2000-01-03', '2010-01-04'), weight: 0.8 }
     const preview = portfolioPreview([dead, young], ask)

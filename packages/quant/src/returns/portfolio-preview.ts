@@ -37,6 +37,8 @@ export interface PreviewFigures {
   readonly to: EpochDay | null
   /** Places of the funds that have no price at the period's beginning. */
   readonly limitedBy: readonly number[]
+  /** Places of the funds whose prices had ended before the day asked for: the figures are as of the last day of all. */
+  readonly endedBy: readonly number[]
 }
 
 export interface PreviewAsk {
@@ -53,7 +55,8 @@ const MONTHS_PER_YEAR = 12
 /**
  * How a weighted set would have done, bought anew at the beginning of each period. The return reads only the days
  * it needs: base, end and month ends; the deepest fall reads every day. A period that a fund does not reach back to has no figures, except since2000, which then begins
- * with the youngest fund and says so.
+ * with the youngest fund and says so. Where the prices of a fund have ended, the periods end on the last day of all, as
+ * on the page of that fund.
  *
  * @param funds - total-return indices in one currency, weights of sum 1
  * @param ask - day, risk-free rate, rebalancing
@@ -70,15 +73,19 @@ export function portfolioPreview(
   const series = funds.map((fund) => fund.series)
   const births = series.map((one) => pricedSpan(one)?.from ?? Number.POSITIVE_INFINITY)
   const birth = Math.max(...births)
-  const end = lastCommonSlot(series, { from: birth, to: slotOf(ask.asOf) })
+  const today = slotOf(ask.asOf)
+  const end = lastCommonSlot(series, { from: birth, to: today })
+  const endedBy = series.flatMap((one, place) => (standingSlot(one, today, today) === null ? [place] : []))
+  const asOf = endedBy.length === 0 || end === null ? ask.asOf : epochDayOfSlot(end)
   const set: PreviewSet = {
     funds,
     series,
-    ask,
+    ask: { ...ask, asOf },
     births,
     end,
+    endedBy,
     // December 1999 is the base of January 2000
-    monthEnds: commonMonthEnds(series, Math.max(birth, slotOnOrAfter(addMonths(START_OF_2000, -1))), ask.asOf),
+    monthEnds: commonMonthEnds(series, Math.max(birth, slotOnOrAfter(addMonths(START_OF_2000, -1))), asOf),
   }
   return {
     '1y': figuresOfYears(set, 1),
@@ -91,20 +98,22 @@ export function portfolioPreview(
 interface PreviewSet {
   readonly funds: readonly WeightedSeries[]
   readonly series: readonly SlotSeries[]
+  /** As of the last common price day where prices have ended. */
   readonly ask: PreviewAsk
   readonly births: readonly Slot[]
   /** Last common price day, null if there is none. */
   readonly end: Slot | null
+  readonly endedBy: readonly number[]
   readonly monthEnds: CommonMonthEnds
 }
 
 function figuresOfYears(set: PreviewSet, years: number): PreviewFigures {
   const target = addMonths(set.ask.asOf, -years * MONTHS_PER_YEAR)
   const limitedBy = bornAfter(set, slotOf(target))
-  if (set.end === null) return unknown('no-data', limitedBy)
-  if (limitedBy.length > 0) return unknown('too-young', limitedBy)
+  if (set.end === null) return unknown(set, 'no-data', limitedBy)
+  if (limitedBy.length > 0) return unknown(set, 'too-young', limitedBy)
   const base = baseOf(set, target)
-  if (base === null) return unknown('stale-base', limitedBy)
+  if (base === null) return unknown(set, 'stale-base', limitedBy)
   return figures(set, {
     base,
     end: set.end,
@@ -118,7 +127,7 @@ function figuresOfYears(set: PreviewSet, years: number): PreviewFigures {
 
 function figuresSince2000(set: PreviewSet): PreviewFigures {
   const limitedBy = bornAfter(set, slotOf(START_OF_2000))
-  if (set.end === null) return unknown('no-data', limitedBy)
+  if (set.end === null) return unknown(set, 'no-data', limitedBy)
   const atStart = limitedBy.length === 0 ? baseOf(set, START_OF_2000) : null
   const from = Math.max(...set.births, slotOf(START_OF_2000))
   const base = atStart ?? firstCommonSlot(set.series, { from, to: set.end }) ?? set.end
@@ -168,6 +177,7 @@ function figures(set: PreviewSet, stretch: Stretch): PreviewFigures {
     from: epochDayOfSlot(base),
     to: epochDayOfSlot(end),
     limitedBy,
+    endedBy: set.endedBy,
   }
 }
 
@@ -190,7 +200,7 @@ function bornAfter({ births }: PreviewSet, slot: Slot): number[] {
   return births.flatMap((birth, place) => (birth > slot ? [place] : []))
 }
 
-function unknown(reason: NoPerformance, limitedBy: readonly number[]): PreviewFigures {
+function unknown({ endedBy }: PreviewSet, reason: NoPerformance, limitedBy: readonly number[]): PreviewFigures {
   return {
     perf: null,
     reason,
@@ -202,5 +212,6 @@ function unknown(reason: NoPerformance, limitedBy: readonly number[]): PreviewFi
     from: null,
     to: null,
     limitedBy,
+    endedBy,
   }
 }

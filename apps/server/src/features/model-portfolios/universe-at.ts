@@ -1,6 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
 import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
-import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { withPeerExpenses } from '@zhiheng/domain/optimiser/with-peer-expenses.ts'
@@ -146,7 +146,7 @@ function describe({ market, scores, isMain }: Described, fund: MarketFund): Omit
     isLeveraged: fund.sector2Id === '95002',
     currency: fund.currency,
     isHedged: fund.isHedged,
-    investsIn: subSectorOf(fund.sector2Id)?.baseCurrency ?? fund.currency,
+    investsIn: investsIn(fund),
     isMainClass: isMain(fund),
     isIncomeKnown: market.income(fund.index).kind !== 'unknown',
     series: () => totalReturnIn(market, fund.index, MODEL_CURRENCY) ?? NOTHING,

@@ -1,4 +1,4 @@
-import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { withPeerExpenses } from '@zhiheng/domain/optimiser/with-peer-expenses.ts'
@@ -61,7 +61,7 @@ function describe(market: Market, research: Research, fund: MarketFund): Omit<Un
     isLeveraged: fund.sector2Id === '95002',
     currency: fund.currency,
     isHedged: fund.isHedged,
-    investsIn: subSectorOf(fund.sector2Id)?.baseCurrency ?? fund.currency,
+    investsIn: investsIn(fund),
     isMainClass: research.isPrimary(fund.index),
     isIncomeKnown: market.income(fund.index).kind !== 'unknown',
   }

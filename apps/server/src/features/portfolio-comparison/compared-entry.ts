@@ -26,7 +26,6 @@ import type { Compared } from './read-compared.ts'
 type Period = (typeof comparedPeriods)[number]
 
 const DAYS_A_YEAR = 365
-const WEEKDAYS_A_YEAR = DAYS_A_YEAR * (5 / 7)
 
 /** What all entries of a comparison are told by. */
 export interface Told {
@@ -126,9 +125,11 @@ function riskOf({ market, currency }: Told, shown: Stretch | null): Risk {
   const { volatility, timeWeighted } = shown.figures
   // one rule for all that is stated for a year: where the time is too short for volatility, it is for this
   const sortino = volatility === null ? null : growthFigures(priced, riskFree).sortino
-  const years = (growth.length - 1) / WEEKDAYS_A_YEAR
+  const { from, to } = daysOf(shown)
+  // as on the portfolio's own page: a part of a year is no year
+  const years = (to - from) / DAYS_A_YEAR
   const sharpe = specifiedSharpe({
-    annualReturn: timeWeighted === null ? null : annualiseSimple(timeWeighted / 100, years),
+    annualReturn: timeWeighted === null || years < 1 ? null : annualiseSimple(timeWeighted / 100, years),
     volatility: volatility === null ? null : volatility / 100,
     riskFree,
   })

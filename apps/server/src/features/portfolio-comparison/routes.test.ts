@@ -64,6 +64,29 @@ describe('GET /api/pfms/compare', () => {
     }
   })
 
+  test('has the Sharpe ratio of the portfolio’s own page for the same days, and none under a year there or here', async ({
+    app,
+    db,
+  }) => {
+    const ming = await aMember(db)
+    const ids = [
+      await make(app, ming, { fund: 'STOCK1', date: '2022-01-03' }),
+      await make(app, ming, { fund: 'BOND1', date: '2022-01-03' }),
+    ]
+    for (const [from, isYear] of [
+      ['2026-06-05', false],
+      ['2024-06-05', true],
+    ] as const) {
+      const { entries } = (await compare(app, ming, `${ids.join(',')}&from=${from}&to=2026-11-20`)).json()
+      for (const [place, id] of ids.entries()) {
+        const page = await app.get(`/api/pfms/perf_performance?id=${id}&from=${from}&to=2026-11-20`, ming)
+        const own = page.json().window.sharp.v
+        if (isYear) expect(entries[place].sharpe, from).toBeCloseTo(own, 9)
+        else expect([entries[place].sharpe, own], from).toEqual([null, null])
+      }
+    }
+  })
+
   test('tells risk, falls, periods, years and the same plan of each', async ({ app, db }) => {
     const ming = await aMember(db)
     const stock = await make(app, ming, { fund: 'STOCK1', date: '2022-01-03' })

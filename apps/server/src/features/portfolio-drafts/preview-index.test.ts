@@ -55,3 +55,20 @@ describe('the index beside a preview', () => {
     expect(preview('A1-60,B2-40', '0')).toMatchObject({ index: null, index_missing: [] })
   })
 })
+
+describe('the preview of funds whose prices have ended', () => {
+  const last = '2026-05-29'
+  const gone: HandMadeFund = { ...aClass('GONE', null), prices: weekdayPrices(from, last, (day) => 10 + day / 1e4) }
+  const withGone = handMadeMarket({ asOf, funds: [aClass('A1', null), gone], levels: [], fxPerUsd: {} })
+
+  it('is as of the last day of all, and says whose prices those are', () => {
+    const { ended, set } = previewPortfolio(withGone, { chart: '0', index: '0', set: 'A1-60,GONE-40' })
+    expect(ended).toEqual({ to: last, funds: [{ lipper_id: 'GONE', name: 'GONE' }] })
+    expect(set['1y']).toMatchObject({ from: '2025-05-29', to: last })
+  })
+
+  it('says nothing of an end while all prices go on', () => {
+    const { ended, set } = previewPortfolio(withGone, { chart: '0', index: '0', set: 'A1-100' })
+    expect([ended, set['1y'].to]).toEqual([null, asOf])
+  })
+})

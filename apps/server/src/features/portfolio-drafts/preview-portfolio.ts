@@ -63,6 +63,7 @@ export function previewPortfolio(market: Market, query: InputOf<typeof call>['qu
     },
     window: series === null || span === null ? null : windowFigure(series, members, span),
     ...limits,
+    ended: endedOf(preview.since2000, members),
     chart: series === null || query.chart === '0' ? null : chartOf(series, indexOf),
   }
 }
@@ -92,6 +93,13 @@ function limitOf(
     common_from: isoDayOf(epochDayOfSlot(latest)),
     limited_by: youngest === undefined ? null : { lipper_id: youngest.lipperId, name: youngest.fund.name },
   }
+}
+
+/** Whose prices have ended, and the day that all figures are of then. */
+function endedOf({ endedBy, to }: PreviewFigures, members: readonly SetMember[]): Reply['ended'] {
+  if (endedBy.length === 0 || to === null) return null
+  const funds = endedBy.flatMap((place) => members[place] ?? [])
+  return { to: isoDayOf(to), funds: funds.map(({ lipperId, fund }) => ({ lipper_id: lipperId, name: fund.name })) }
 }
 
 function windowOf(query: { from?: IsoDate | undefined; to?: IsoDate | undefined }, asOf: IsoDate) {

@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib'
+
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
@@ -38,6 +40,24 @@ describe('GET /api/pfms/quadrantal', () => {
       // the preview begins its months anew at the base day
       expect(dot.vol).toBeCloseTo(set[period].vol, 0)
       expect(dot.perf).toBeCloseTo(((1 + set[period].perf / 100) ** (1 / years) - 1) * 100, 0)
+    }
+  })
+
+  test('goes out the same however often it is asked for, plain and compressed', async ({ app, db }) => {
+    const ming = await aMember(db)
+    for (let number = 0; number < 3; number++)
+      await app.post('/api/pfms', { name: `對半 ${number}`, funds: even }, ming)
+    const ask = (headers: Record<string, string>) =>
+      app.server.inject({
+        url: '/api/pfms/quadrantal',
+        headers: { host: 'localhost', cookie: `sid=${ming.token}`, ...headers },
+      })
+    const first = await ask({})
+    for (let time = 0; time < 3; time++) {
+      expect((await ask({})).payload).toBe(first.payload)
+      const packed = await ask({ 'accept-encoding': 'gzip' })
+      expect(packed.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(first.payload)
     }
   })
 

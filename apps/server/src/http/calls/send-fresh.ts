@@ -5,7 +5,8 @@ import { readingOnce } from '../../platform/database/reads-once.ts'
 import { checkCsrf } from '../guards/check-csrf.ts'
 import { countVisit } from '../guards/count-visit.ts'
 import { originOf } from '../guards/origin-of.ts'
-import { sendText } from '../pages/send-text.ts'
+import { type KeptText, sendText } from '../pages/send-text.ts'
+import { inOwnMemory } from '../site/in-own-memory.ts'
 import type { Answer } from './answer.ts'
 import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
@@ -64,15 +65,15 @@ function send(exchange: Exchange, { status, content }: { status: number; content
   return sendText(exchange, textOf(content))
 }
 
-const texts = new WeakMap<object, string | null>()
+const texts = new WeakMap<object, KeptText | null>()
 
-/** As JSON; of a frozen reply it is remembered from the second time on. */
-function textOf(content: unknown): string {
+/** As JSON; of a frozen reply its bytes are kept from the second time on. */
+function textOf(content: unknown): string | KeptText {
   if (typeof content !== 'object' || content === null || !Object.isFrozen(content)) return JSON.stringify(content)
   const known = texts.get(content)
-  if (typeof known === 'string') return known
+  if (known) return known
   const text = JSON.stringify(content)
-  texts.set(content, known === undefined ? null : text)
+  texts.set(content, known === undefined ? null : { bytes: inOwnMemory(Buffer.from(text)), packed: null })
   return text
 }
 

@@ -72,8 +72,8 @@ const blankBySign = new Map<number | undefined, Blank>([
 
 const QUICK = 1
 const THOROUGH = 6
-/** Below it, handing a piece to another thread costs more than compressing it here. */
-const WORTH_A_THREAD = 8192
+/** Pieces below it are what pages have in common. */
+const SHORT = 8192
 
 /**
  * Most pages are asked for once a minute at most: the first reader gets a quick compression, a second one makes the
@@ -92,10 +92,7 @@ function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one'): Piece {
     const [only, ...others] = plain()
     const bytes = only === undefined || others.length > 0 ? Buffer.concat(plain()) : only
     sum ??= crc32(bytes)
-    packed =
-      bytes.length < WORTH_A_THREAD
-        ? packedShort(bytes, readers)
-        : inOwnMemory(await deflate(bytes, { level: next, finishFlush }))
+    packed = bytes.length < SHORT ? packedShort(bytes, readers) : inOwnMemory(await deflatedAt(next, bytes))
     drawn = null
     level = next
     return packed
@@ -120,6 +117,11 @@ function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one'): Piece {
 
 const deflate = promisify(deflateRaw)
 const finishFlush = constants.Z_FULL_FLUSH
+
+/** The quick one takes half a millisecond: to hand it to another thread would take as long again. */
+function deflatedAt(level: number, bytes: Buffer): Buffer | Promise<Buffer> {
+  return level === QUICK ? deflateRawSync(bytes, { level, finishFlush }) : deflate(bytes, { level, finishFlush })
+}
 
 /** At most 6 MB. */
 const MOST_SHORT = 500

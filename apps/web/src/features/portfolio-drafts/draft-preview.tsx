@@ -83,7 +83,7 @@ function rowsOf(data: Reply): Row[] {
   })
 }
 
-/** Why figures are missing: which funds' prices do not reach back for which periods, and what limits the longest. */
+/** What the figures do not reach: whose prices have ended, whose begin too late for which periods, and for the longest. */
 function gapsOf(data: Reply, names: ReadonlyMap<string, string>): string[] {
   const funds = new Map<string, string[]>()
   for (const [id, name] of names) {
@@ -93,9 +93,15 @@ function gapsOf(data: Reply, names: ReadonlyMap<string, string>): string[] {
   }
   const young = [...funds].map(([periods, short]) => draftText.tooYoung(short.join('、'), periods))
   const { limited_by: youngest, common_from: from } = data
-  return youngest && data.set.since2000.missing.length > 0
-    ? [...young, draftText.limited(youngest.name, formatDay(from))]
-    : young
+  const limited =
+    youngest && data.set.since2000.missing.length > 0 ? [draftText.limited(youngest.name, formatDay(from))] : []
+  return [...endedOf(data), ...young, ...limited]
+}
+
+function endedOf({ ended }: Reply): string[] {
+  if (ended === null) return []
+  const funds = ended.funds.map(({ name }) => `「${name}」`).join('、')
+  return [draftText.ended(funds, formatDay(ended.to))]
 }
 
 const columns: readonly Column<Row>[] = [

@@ -56,6 +56,7 @@ export const draftText = {
   period: '期間',
   tooYoung: (names: string, periods: string) => `${names}的淨值資料較短，無法計算${periods}。`,
   limited: (name: string, day: string) => `「2000 年以來」自 ${day} 起算：「${name}」從那天才有可用的淨值。`,
+  ended: (names: string, day: string) => `${names}的淨值只到 ${day}，各期間的數字都計算到那一天。`,
   growth: '累積報酬走勢',
   previewFailed: '歷史試算暫時無法載入',
   replace: (lines: number) => ({

@@ -33,7 +33,10 @@ export function FundTable({ funds, conditions, view, sortedBy }: FundTableProps)
         rowKey={(fund) => fund.lipper_id}
         stacked
         headDrawnAs={`heads ${searchOf(conditions)} ${view} ${sortedBy}`}
-        drawnAs={(fund) => `${view} ${period} ${fund.lipper_id} ${fund.class_count} ${fund.held_percent}`}
+        drawnAs={{
+          all: `${view} ${period}`,
+          each: (fund) => `${fund.lipper_id} ${fund.class_count} ${fund.held_percent}`,
+        }}
       />
     </Panel>
   )

@@ -8,6 +8,21 @@ export interface DrawnRows {
    * @param key - all that the row's look depends on, but for the version of the data
    */
   html(key: string, draw: () => ReactElement): string | null
+  /** The same for the rows of a table, side by side. */
+  rows<Row extends object>(rows: readonly Row[], drawn: DrawnRow<Row>): string | null
+}
+
+/** How each row of a table is drawn. */
+interface DrawnRow<Row> extends RowLook<Row> {
+  readonly draw: (row: Row) => ReactElement
+}
+
+/** All that a row's look depends on, but for the version of the data. */
+export interface RowLook<Row> {
+  /** What it is for all rows of the table. */
+  readonly all: string
+  /** What else it is for one row, of which nothing else is shown. */
+  readonly each: (row: Row) => string
 }
 
 /** Around a page that is being drawn on the server; a browser has none. */

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, u
 
 import { cx } from '../text/cx.ts'
 import { Link } from '../text/link.tsx'
-import { useDrawnRows } from './drawn-rows.ts'
+import { type RowLook, useDrawnRows } from './drawn-rows.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -43,7 +43,7 @@ interface TableProps<Row> {
    * Makes the server draw a row once and keep it until the data change: a name for all that its look depends on. For
    * rows that look the same for everybody when the page arrives.
    */
-  readonly drawnAs?: (row: Row) => string
+  readonly drawnAs?: RowLook<Row>
   /** The same for the heads. */
   readonly headDrawnAs?: string
 }
@@ -53,7 +53,7 @@ export type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
 /**
  * A table of figures: the first column stays while the rest scrolls, and a fade at the right edge tells that it does.
  */
-export function Table<Row>(props: TableProps<Row>) {
+export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, headDrawnAs, stacked = false } = props
   return (
     <TableFrame label={caption}>
@@ -66,15 +66,14 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function Rows<Row>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>) {
+function Rows<Row extends object>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>) {
   const kept = useDrawnRows()
   const draw = (row: Row): ReactElement => (
     <BodyRow key={rowKey(row)} row={row} columns={columns} tone={rowTone?.(row) ?? 'plain'} />
   )
-  const html =
-    import.meta.env.SSR && drawnAs && kept ? rows.map((row) => kept.html(drawnAs(row), () => draw(row))) : [null]
-  if (!import.meta.env.SSR || html.includes(null)) return <tbody>{rows.map(draw)}</tbody>
-  return <tbody dangerouslySetInnerHTML={{ __html: html.join('') }} />
+  const html = import.meta.env.SSR && drawnAs && kept ? kept.rows(rows, { ...drawnAs, draw }) : null
+  if (!import.meta.env.SSR || html === null) return <tbody>{rows.map(draw)}</tbody>
+  return <tbody dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 interface BodyRowProps<Row> {

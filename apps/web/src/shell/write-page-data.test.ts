@@ -1,7 +1,11 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { readPageData, writePageData } from './page-data.ts'
+import { readPageData } from '../platform/page-data.ts'
+import { writePageData as writeBytes } from './write-page-data.ts'
+
+const writePageData = (value: unknown) => writeBytes(value).toString()
 
 const overTheNet = (value: unknown): unknown => readPageData(JSON.parse(writePageData(value)))
 
