@@ -23,7 +23,7 @@ import { cashRate, cashRateNow } from '../funds/cash-rate.ts'
 import { whyHidden } from '../funds/hide-figures.ts'
 import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
 import { type Scores, scoreMarket } from '../funds/score-market.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 
 /** Model portfolios are in New Taiwan dollars. */
 export const MODEL_CURRENCY: Currency = 'TWD'

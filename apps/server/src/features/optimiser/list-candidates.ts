@@ -12,7 +12,7 @@ import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
 import { researchOf, scoreOf } from '../funds/research.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 
 type Unheld = Omit<OptimisedFund, 'nowPercent' | 'series'> & { readonly index: number }
 

@@ -4,7 +4,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type BatchException, PROPOSAL_DAYS } from '@zhiheng/domain/rebalancing/batch.ts'
 
 import type { Site } from '../../../platform/site.ts'
-import { tellOfChange } from '../../portfolios/tell-followers.ts'
+import { tellOfChange } from '../../portfolio-following/tell-followers.ts'
 import { type AdvisedRow, holdConsent } from '../advising/store.ts'
 import { readStanding } from '../read-standing.ts'
 import { carryOut } from '../rebalance-portfolio.ts'
