@@ -2,24 +2,26 @@ import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
 import { createDemoAccounts } from './create-demo-accounts.ts'
 import type { Environment } from './environment.ts'
-import { keepRemoving } from './features/account-data/keep-removing.ts'
+import { removeAccountsJob } from './features/account-data/remove-accounts-job.ts'
 import { keepWritingLetters } from './features/accounts/keep-writing-letters.ts'
 import { describeDataAge } from './features/back-office/describe-data-age.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
-import { keepWritingScores } from './features/funds/score-history/keep-writing-scores.ts'
+import { writeScoresJob } from './features/funds/score-history/write-scores-job.ts'
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
-import { keepPublishing } from './features/model-portfolios/keep-publishing.ts'
+import { publishModelsJob } from './features/model-portfolios/publish-models-job.ts'
 import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
-import { keepLedgerChunks } from './features/portfolios/keep-ledger-chunks.ts'
-import { keepRebalancing } from './features/rebalancing/jobs.ts'
+import { ledgerChunksJob } from './features/portfolio-ledger/ledger-chunks-job.ts'
+import { rebalanceJob } from './features/rebalancing/rebalance-job.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
-import { keepForgettingKeys } from './http/calls/idempotency.ts'
+import { forgetKeysJob } from './http/calls/idempotency.ts'
 import { openPages } from './http/pages/page-source.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLog } from './platform/create-log.ts'
 import type { Connection } from './platform/database/connect.ts'
 import { isDemoNow } from './platform/is-demo-now.ts'
+import type { Job } from './platform/jobs/job.ts'
+import { keepWorking } from './platform/jobs/keep-working.ts'
 import { memberSignalsOf } from './platform/member-signals.ts'
 import { holdMarket, type MarketHolder } from './platform/nav-store/market-holder.ts'
 import { keepDelivering } from './platform/outbox/keep-delivering.ts'
@@ -57,15 +59,11 @@ export async function serveSite(connection: Connection, { environment, started }
   const app = await createApp(site, { pages, door, signals })
   await app.server.listen({ port: environment.port, host: environment.host })
   door?.announce(app.server)
+  const jobs = keepWorking(connection, jobsOf(background), { log })
   const stops = [
+    () => jobs.stop(),
     keepDelivering(background, transportsOf(environment)),
-    keepRemoving(background),
     keepWritingLetters(background),
-    keepPublishing(background),
-    keepWritingScores(background),
-    keepRebalancing(background),
-    keepForgettingKeys(background),
-    keepLedgerChunks(background),
   ]
   const stopWorking = async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -74,6 +72,18 @@ export async function serveSite(connection: Connection, { environment, started }
   void warmProposals()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`${welcome(site, app.server.listeningOrigin, seconds)}\n`)
+}
+
+/** What the site does by itself at set times. */
+function jobsOf(site: Site): Job[] {
+  return [
+    removeAccountsJob(site),
+    publishModelsJob(site),
+    writeScoresJob(site),
+    rebalanceJob(site),
+    forgetKeysJob(site),
+    ledgerChunksJob(site),
+  ]
 }
 
 /** The market in memory with its figures, of the demo where there was none, and anew whenever it changes. */

@@ -9,7 +9,7 @@ const scripts = {
   module: '/assets/a.js',
   preload: ['/assets/b.js'],
   bootScript: [Buffer.from('window.boot={'), Buffer.from('"名":1}')],
-  fill: (html: Buffer) => html,
+  fill: (html: Buffer) => [html],
 }
 
 async function htmlOf(body: ReactNode) {

@@ -14,7 +14,7 @@ interface Drawing {
   /** The addresses of the scripts that the page needs beside it. React would look at each of them on both sides. */
   readonly preload: readonly string[]
   /** Puts in what stands in the page by a mark. */
-  readonly fill: (html: Buffer) => Buffer
+  readonly fill: (html: Buffer) => Buffer[]
   readonly signal: AbortSignal
   /** Told of what broke inside of a Suspense boundary; all else rejects. */
   readonly report: (error: unknown) => void
@@ -42,16 +42,15 @@ export function isUnfinished(html: string): boolean {
   return html.includes('<!--$!-->')
 }
 
-function assemble(drawn: Buffer, { nonce, bootScript, module, preload, fill }: Drawing): Buffer[] {
-  const html = fill(drawn)
+function assemble(html: Buffer, { nonce, bootScript, module, preload, fill }: Drawing): Buffer[] {
   const head = html.indexOf(headEnd)
   const end = html.length - END.length
   const beside = preload.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
   const first = `<link rel="modulepreload" fetchPriority="low" nonce="${nonce}" href="${module}"/>`
   return [
-    html.subarray(0, head),
+    ...fill(html.subarray(0, head)),
     Buffer.from(beside + first),
-    html.subarray(head, end),
+    ...fill(html.subarray(head, end)),
     Buffer.from(`<script nonce="${nonce}">`),
     ...bootScript,
     Buffer.from(`</script><script type="module" src="${module}" nonce="${nonce}" async=""></script>${END}`),

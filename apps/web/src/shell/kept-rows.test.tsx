@@ -1,10 +1,12 @@
 // @vitest-environment node
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { createQueryClient } from '../api/create-query-client.ts'
 import { aBoot } from '../testing/a-boot.ts'
-import { DrawnHere, DrawnPart } from '../ui/layout/drawn-part.tsx'
+import { DrawnHere, DrawnOf, DrawnPart } from '../ui/layout/drawn-part.tsx'
 import { DrawnRowsContext } from '../ui/tables/drawn-rows.ts'
 import { keptRows } from './kept-rows.tsx'
 import { createSplice } from './splice.ts'
@@ -17,7 +19,7 @@ function keeping(page: ReactNode, dataVersion = '1'): string {
   const html = renderToString(
     <DrawnRowsContext value={keptRows({ boot, dataVersion, splice })}>{page}</DrawnRowsContext>,
   )
-  return splice.fill(Buffer.from(html)).toString()
+  return Buffer.concat(splice.fill(Buffer.from(html))).toString()
 }
 
 describe('a page with parts that are kept', () => {
@@ -68,6 +70,61 @@ describe('a page with parts that are kept', () => {
   })
 })
 
+describe('a part that shows answers', () => {
+  const queryKey = ['fund', 'f1']
+  const other = ['peers', 'f1']
+  const drawing = vi.fn<() => void>()
+  function Figure() {
+    drawing()
+    const { data } = useQuery<{ name: string }>({ queryKey, queryFn: () => ({ name: '沒有' }) })
+    return <b>{data?.name}</b>
+  }
+  const draw = ({ fund, peers = Object.freeze({}), version = '20' }: Answers) => {
+    const queries = createQueryClient()
+    queries.setQueryData(queryKey, fund)
+    if (peers !== null) queries.setQueryData(other, peers)
+    return keeping(
+      <QueryClientProvider client={queries}>
+        <i>頁</i>
+        <DrawnOf drawnAs="figure" of={[{ queryKey }, { queryKey: other }]}>
+          <Figure />
+        </DrawnOf>
+      </QueryClientProvider>,
+      version,
+    )
+  }
+  interface Answers {
+    readonly fund: object
+    readonly peers?: object | null
+    readonly version?: string
+  }
+  beforeEach(() => drawing.mockClear())
+
+  it('is kept from the second time on, while the answers are the same', () => {
+    const answers = { fund: Object.freeze({ name: '甲' }), peers: Object.freeze({}) }
+    const pages = [1, 2, 3, 4].map(() => draw(answers))
+    expect(new Set(pages)).toEqual(new Set(['<i>頁</i><b>甲</b>']))
+    expect(drawing).toHaveBeenCalledTimes(2)
+  })
+
+  it('is drawn anew of other answers, and when the data have changed', () => {
+    const peers = Object.freeze({})
+    const fund = Object.freeze({ name: '甲' })
+    for (const _ of [1, 2, 3]) draw({ fund, peers })
+    expect(draw({ fund: Object.freeze({ name: '乙' }), peers })).toBe('<i>頁</i><b>乙</b>')
+    draw({ fund, peers: Object.freeze({}) })
+    draw({ fund, peers: Object.freeze({}), version: '21' })
+    expect(drawing).toHaveBeenCalledTimes(5)
+  })
+
+  it('is never kept where an answer is missing, or may change', () => {
+    const fund = Object.freeze({ name: '甲' })
+    for (const _ of [1, 2, 3]) draw({ fund, peers: null })
+    for (const _ of [1, 2, 3]) draw({ fund: { name: '甲' } })
+    expect(drawing).toHaveBeenCalledTimes(6)
+  })
+})
+
 const row = (name: string) => () => (
   <tr>
     <td>{name}</td>
@@ -115,7 +172,7 @@ describe('the rows of a table', () => {
       return row(name)()
     }
     const mark = keptRows({ boot, dataVersion: version, splice }).rows(funds, { ...look, draw })
-    return { html: splice.fill(Buffer.from(`<b>${mark}</b>`)).toString(), drawn }
+    return { html: Buffer.concat(splice.fill(Buffer.from(`<b>${mark}</b>`))).toString(), drawn }
   }
   const funds = [{ name: '丙' }, Object.freeze({ name: '丁' })]
   const html = '<b><tr><td>丙</td></tr><tr><td>丁</td></tr></b>'

@@ -7,7 +7,7 @@ import { createQueryClient } from '../api/create-query-client.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import type { Boot } from '../page/boot.tsx'
 import { BootProvider } from '../page/boot.tsx'
-import type { DrawnRows } from '../ui/tables/drawn-rows.ts'
+import type { DrawnReply, DrawnRows } from '../ui/tables/drawn-rows.ts'
 import { isUnfinished } from './draw-document.ts'
 import { createRecent } from './recent.ts'
 import type { Splice } from './splice.ts'
@@ -18,6 +18,17 @@ let keptVersion = ''
 
 /** How a row that never changes was drawn last: there is no need to write its key. */
 const lastDrawn = new WeakMap<object, { readonly as: string; readonly html: Buffer }>()
+
+/** What was drawn of an answer that never changes, by name: it goes when the answer goes. */
+const drawnOf = new WeakMap<object, Map<string, DrawnOf>>()
+
+interface DrawnOf {
+  readonly as: string
+  /** The other answers that it shows. */
+  readonly beside: readonly unknown[]
+  /** Null where it was drawn once, in its page: to keep what nobody reads again would only take room. */
+  readonly html: Buffer | null
+}
 
 interface Drawing {
   readonly boot: Boot
@@ -63,6 +74,21 @@ export function keptRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
       }
       return splice.mark(...html)
     },
+    of(replies, { name, draw }) {
+      const [first, ...beside] = replies.map(({ data }) => data)
+      if (!isLasting(first) || !beside.every(isLasting)) return null
+      const as = `${dataVersion} ${boot.basename}`
+      const named = drawnOf.get(first) ?? new Map<string, DrawnOf>()
+      drawnOf.set(first, named)
+      const known = named.get(name)
+      const isKnown = known?.as === as && known.beside.every((data, at) => data === beside[at])
+      if (isKnown && known.html !== null) return splice.mark(known.html)
+      const html = isKnown ? drawRow(boot, draw(), replies) : null
+      if (html !== null && isUnfinished(html)) return null
+      const bytes = html === null ? null : inOwnMemory(html)
+      named.set(name, { as, beside, html: bytes })
+      return bytes && splice.mark(bytes)
+    },
   }
 }
 
@@ -73,9 +99,14 @@ function inOwnMemory(text: string): Buffer {
   return bytes
 }
 
-function drawRow(boot: Boot, row: ReactElement): string {
+function isLasting(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && Object.isFrozen(data)
+}
+
+function drawRow(boot: Boot, row: ReactElement, replies: readonly DrawnReply[] = []): string {
   const queries = createQueryClient()
   queries.setQueryData(memberQuery.queryKey, { member: null })
+  for (const { queryKey, data } of replies) queries.setQueryData(queryKey, data)
   return renderToString(
     <QueryClientProvider client={queries}>
       <BootProvider value={boot}>

@@ -4,13 +4,14 @@ const DIGITS = 4
 const bytes = Buffer.from(mark)
 const LENGTH = bytes.length + DIGITS
 const ZERO = 48
+const LARGE = 8192
 
 /** Parts of a page that are bytes already: React passes their marks through, and they are put in their places behind it. */
 export interface Splice {
   /** The text that stands for a part, or for several with nothing between them, until the page is filled. */
   mark(...parts: readonly Buffer[]): string
-  /** The page with its parts. */
-  fill(page: Buffer): Buffer
+  /** The page with its parts; a large part stays the buffer that it is in every page. */
+  fill(page: Buffer): Buffer[]
 }
 
 /** For one page of at most ten thousand parts. */
@@ -22,15 +23,28 @@ export function createSplice(): Splice {
       return mark + String(parts.length - 1).padStart(DIGITS, '0')
     },
     fill(page) {
-      if (parts.length === 0) return page
-      const pieces: Buffer[] = []
+      if (parts.length === 0) return [page]
+      const filled: Buffer[] = []
+      let pieces: Buffer[] = []
+      const flush = () => {
+        if (pieces.length > 0) filled.push(Buffer.concat(pieces))
+        pieces = []
+      }
       let from = 0
       for (let at = page.indexOf(bytes); at !== -1; at = page.indexOf(bytes, from)) {
-        pieces.push(page.subarray(from, at), ...(parts[numberAt(page, at + bytes.length)] ?? []))
+        pieces.push(page.subarray(from, at))
         from = at + LENGTH
+        for (const part of parts[numberAt(page, at + bytes.length)] ?? []) {
+          if (part.length < LARGE) pieces.push(part)
+          else {
+            flush()
+            filled.push(part)
+          }
+        }
       }
       pieces.push(page.subarray(from))
-      return Buffer.concat(pieces)
+      flush()
+      return filled
     },
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { epochDayOf } from './iso-date.ts'
 import { toDatedSeries } from './slot-series.ts'
-import { LONGEST_STAND_SLOTS, standingIndex, standingSlot } from './standing-price.ts'
+import { LONGEST_STAND_SLOTS, standingIndex, standingSlot, standingValues } from './standing-price.ts'
 import { epochDayOfSlot, slotOf } from './weekday-slot.ts'
 
 // A series of prices on some slots.
@@ -80,6 +80,21 @@ describe('the price that stands for a day', () => {
         const next = known.find((one) => one > slot) ?? slot
         const stands = before === slot || (before !== undefined && next - before <= LONGEST_STAND_SLOTS)
         expect(found).toBe(stands ? before : null)
+      }),
+    )
+  })
+
+  it('is found for all places at once as for each of them', () => {
+    const slots = fc.uniqueArray(fc.integer({ min: 200, max: 300 }), { maxLength: 30 })
+    fc.assert(
+      fc.property(slots, fc.nat(30), fc.nat(30), (priced, before, behind) => {
+        const { firstSlot, values } = pricedOn(200 - before, ...priced, 300 + behind)
+        const own = values.map((value, place) => (priced.includes(firstSlot + place) ? value : Number.NaN))
+        const each = own.map((_, place) => {
+          const slot = standingSlot({ firstSlot: 0, values: own }, place, own.length - 1)
+          return slot === null ? Number.NaN : (own[slot] ?? Number.NaN)
+        })
+        expect(standingValues(own)).toEqual(each)
       }),
     )
   })

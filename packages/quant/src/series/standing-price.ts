@@ -79,3 +79,26 @@ export function standingIndex(series: DatedSeries, day: EpochDay, asOf: EpochDay
   const known = next === undefined || next > asOf ? null : slotOf(next)
   return stands(slotOf(priced), slotOf(day), known) ? before : -1
 }
+
+/**
+ * What stands for each place of a series: `standingSlot` of all of them in one pass.
+ *
+ * @param values - shape (n), NaN where nothing was published; nothing is known behind the last place
+ * @returns shape (n); NaN before the first price, in a hole and long behind the last price
+ *
+ * Source: as `stands`.
+ */
+export function standingValues(values: Float64Array): Float64Array {
+  const standing = values.slice()
+  let last = -1
+  let price = Number.NaN
+  for (let place = 0; place < values.length; place++) {
+    const value = values[place] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    if (last >= 0 && place - last <= LONGEST_STAND_SLOTS) standing.fill(price, last + 1, place)
+    last = place
+    price = value
+  }
+  if (last >= 0) standing.fill(price, last + 1, last + 1 + LONGEST_STAND_SLOTS)
+  return standing
+}

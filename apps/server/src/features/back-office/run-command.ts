@@ -1,7 +1,8 @@
+import { listJobStates } from '../../platform/jobs/store.ts'
 import { markMarketChanged } from '../../platform/nav-store/data-version.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { removeDueAccounts } from '../account-data/remove-due-accounts.ts'
-import { rebuildLedgerChunks } from '../portfolios/ledger-chunks.ts'
+import { rebuildLedgerChunks } from '../portfolio-ledger/ledger-chunks.ts'
 import { changeGroups } from './accounts/change-groups.ts'
 import { createUser } from './accounts/create-user.ts'
 import { requireNewPassword } from './accounts/require-new-password.ts'
@@ -109,5 +110,20 @@ async function check({ db, clock, market }: CommandPlace, _command: object, say:
   }
   const age = describeDataAge(current, clock.today())
   if (age !== null) say({ kind: 'line', text: age })
-  return results.some(({ failures }) => failures.length > 0) ? 1 : 0
+  const isDead = await sayJobs(db, say)
+  return isDead || results.some(({ failures }) => failures.length > 0) ? 1 : 0
+}
+
+/** Says which jobs of the site do not go well. @returns whether one of them has been given up */
+async function sayJobs(db: CommandPlace['db'], say: Say): Promise<boolean> {
+  const unwell = (await listJobStates(db)).filter(({ fault }) => fault !== null)
+  for (const { name, state, retries, succeededAt, fault } of unwell) {
+    const how =
+      state === 'failed' ? `重試 ${retries} 次仍失敗，下次排程才會再執行` : `失敗，將自動重試（已重試 ${retries} 次）`
+    const last = succeededAt === null ? '尚無成功紀錄' : `上次成功 ${succeededAt}`
+    say({ kind: 'line', text: `✗ 排程工作 ${name}：${how}；${last}` })
+    say({ kind: 'line', text: `    ${fault}` })
+  }
+  if (unwell.length === 0) say({ kind: 'line', text: '✓ 排程工作' })
+  return unwell.some(({ state }) => state === 'failed')
 }

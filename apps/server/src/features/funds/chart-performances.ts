@@ -70,9 +70,7 @@ export function chartPerformances(
     dates: places.map((place) => isoDayOf(epochDayOfSlot(stretch.firstSlot + place))),
     series: lines.map((line) => seriesOf(market, line, { stretch, base, places })),
     drawdown: fallsOf(lines[0], places),
-    peer_band: bandInPercent(
-      places.length === 0 ? null : peerBand(research, main.index, { stretch, stated, base, places }),
-    ),
+    peer_band: places.length === 0 ? null : peerBand(research, main.index, { stretch, stated, base, places }),
   }
 }
 
@@ -177,9 +175,4 @@ function fallsOf(main: Line | undefined, places: readonly number[]): (number | n
   if (main === undefined || main.start < 0) return []
   const falls = underwaterCurve(main.worth.subarray(main.start))
   return places.map((place) => toPercent(falls[place - main.start]))
-}
-
-function bandInPercent(band: ReturnType<typeof peerBand>): Reply['peer_band'] {
-  if (band === null) return null
-  return { low: band.low.map(toPercent), median: band.median.map(toPercent), high: band.high.map(toPercent) }
 }

@@ -2,6 +2,7 @@ import * as contract from '@zhiheng/contract/funds.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 import { describe, expect, it } from 'vitest'
 
 import { type HandMadeFund, handMadeMarket, steadyRate, weekdayPrices } from '../../testing/hand-made-market.ts'
@@ -219,6 +220,20 @@ describe('chartPerformances', () => {
     expect(last(band?.low)).toBeLessThan(last(band?.median))
     expect(last(band?.median)).toBeLessThan(last(band?.high))
     expect(band?.median).toHaveLength(series[0]?.values.length ?? 0)
+  })
+
+  it('draws the same band for every fund of a group, on the days that each of them draws', () => {
+    const [first, ...others] = twelve
+    if (first === undefined) throw new Error('there is no fund')
+    const prices = Float64Array.from(first.prices)
+    prices.fill(Number.NaN, prices.length - 100, prices.length - 95)
+    const gappy = handMadeMarket({ asOf, funds: [{ ...first, prices }, ...others] })
+    const [own, other] = ['f0', 'f5'].map((id) => chartPerformances(gappy, id, chartDefaults))
+    const medianOn = new Map(other?.dates.map((day, place) => [day, other.peer_band?.median[place]]))
+    expect([own?.dates.length, other?.dates.length]).toEqual([257, 262])
+    expect(own?.peer_band?.median).toEqual(own?.dates.map((day) => medianOn.get(day)))
+    const lines = twelve.map((_, place) => last(chartPerformances(gappy, `f${place}`, chartDefaults).series[0]?.values))
+    expect(last(own?.peer_band?.median)).toBeCloseTo(quantile(lines, 0.5) ?? Number.NaN, 5)
   })
 
   it('refuses a custom window without a beginning, or one that ends before it', () => {

@@ -1,12 +1,14 @@
-import { mostScreenDays } from '@zhiheng/contract/funds.ts'
+import { standingValues } from '@zhiheng/quant/series/standing-price.ts'
 import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
+import { LRUCache } from 'lru-cache'
 
 import type { Research } from './compute-figures.ts'
 import type { PeerGroup } from './group-peers.ts'
 import { isPriceOnly } from './total-return-span.ts'
-import { type Stated, standingWorth, startOf, type Stretch, windowWorth } from './window-worth.ts'
+import { type Stated, startOf, type Stretch, windowWorth } from './window-worth.ts'
+import { toPercent } from './wire-number.ts'
 
-/** The middle half of the peers' cumulative returns at each place, ratios; null where too few have one. */
+/** The middle half of the peers' cumulative returns at each place, in percent; null where too few have one. */
 export interface PeerBand {
   readonly low: (number | null)[]
   readonly median: (number | null)[]
@@ -14,8 +16,8 @@ export interface PeerBand {
 }
 
 const FEWEST_PEERS = 5
-/** Windows, currencies and days of one group: the peers of a group mostly share them. */
-const MOST_KEPT = 24
+/** Some 800 bands of three years. */
+const KEPT_BYTES = 16_000_000
 
 interface Ask {
   readonly stretch: Stretch
@@ -35,46 +37,97 @@ interface Ask {
 export function peerBand(research: Research, index: number, ask: Ask): PeerBand | null {
   const group = research.peers.of(index)
   if (group === null || isPriceOnly(research.market, index)) return null
-  if (ask.places.length > mostScreenDays) return bandOf(research, group, ask)
-  const known = bands.get(group) ?? new Map<string, PeerBand | null>()
-  bands.set(group, known)
-  const key = keyOf(ask)
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const band = bandOf(research, group, ask)
-  if (known.size >= MOST_KEPT) known.clear()
-  known.set(key, band)
-  return band
+  const known = bands.get(research) ?? createKept()
+  bands.set(research, known)
+  const key = keyOf(group, ask)
+  const kept = known.get(key) ?? { band: bandOf(research, group, ask) }
+  known.set(key, kept)
+  return kept.band && drawnOf(kept.band, ask.places)
 }
 
-/** A group belongs to one snapshot of the market, and so do its bands. */
-const bands = new WeakMap<PeerGroup, Map<string, PeerBand | null>>()
+/** Research belongs to one snapshot of the market, and so do its bands. */
+const bands = new WeakMap<Research, LRUCache<string, Kept>>()
 
-function keyOf({ stretch, stated, base, places }: Ask): string {
+interface Kept {
+  readonly band: GroupBand | null
+}
+
+function createKept(): LRUCache<string, Kept> {
+  return new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ band }) => 100 + 3 * (band?.low.byteLength ?? 0) })
+}
+
+function keyOf({ name, places }: PeerGroup, { stretch, stated, base }: Ask): string {
   const { firstSlot, lastSlot, startPlace } = stretch
-  return `${stated.currency} ${stated.basis} ${firstSlot} ${lastSlot} ${startPlace} ${base} ${places.join()}`
+  const group = `${name} ${places.length} ${places[0]}`
+  return `${group} ${stated.currency} ${stated.basis} ${firstSlot} ${lastSlot} ${startPlace} ${base}`
 }
 
-function bandOf(research: Research, group: PeerGroup, ask: Ask): PeerBand | null {
-  const { stretch, base, places } = ask
-  // what leaves distributions out looks worse than it is, whatever the basis
-  const known = group.places.filter((peer) => !isPriceOnly(research.market, peer))
-  const primaries = known.filter(research.isPrimary)
-  const counted = primaries.length < FEWEST_PEERS ? known : primaries
-  const peers = counted.map((peer) => windowWorth(research.market, peer, ask))
-  const old = peers
-    .map((worth) => ({ worth, start: startOf(worth, stretch), from: standingWorth(worth, base) }))
-    .filter(({ start, from }) => start >= 0 && start <= base && !Number.isNaN(from))
-  if (old.length < FEWEST_PEERS) return null
-  const band: PeerBand = { low: [], median: [], high: [] }
-  for (const place of places) {
-    const returns = Float64Array.from(old, ({ worth, from }) => standingWorth(worth, place) / from - 1)
-      .filter((change) => !Number.isNaN(change))
-      .toSorted()
-    const enough = place >= base && returns.length >= FEWEST_PEERS
-    band.low.push(enough ? quantileOfSorted(returns, 0.25) : null)
-    band.median.push(enough ? quantileOfSorted(returns, 0.5) : null)
-    band.high.push(enough ? quantileOfSorted(returns, 0.75) : null)
+/** The band of a group over one window, each of shape (slots of the stretch); NaN where too few have a return. */
+interface GroupBand {
+  readonly low: Float64Array
+  readonly median: Float64Array
+  readonly high: Float64Array
+}
+
+/** Of every day: the funds of a group mostly share a window, and each draws days of its own. */
+function bandOf(research: Research, group: PeerGroup, ask: Ask): GroupBand | null {
+  const peers = returnsOf(research, group, ask)
+  if (peers.length < FEWEST_PEERS) return null
+  const length = ask.stretch.lastSlot - ask.stretch.firstSlot + 1
+  const [low, median, high] = [unknown(length), unknown(length), unknown(length)]
+  const sample = new Float64Array(peers.length)
+  for (let place = ask.base; place < length; place++) {
+    const count = gather(peers, place, sample)
+    if (count < FEWEST_PEERS) continue
+    const sorted = sample.subarray(0, count).toSorted()
+    low[place] = percentAt(sorted, 0.25)
+    median[place] = percentAt(sorted, 0.5)
+    high[place] = percentAt(sorted, 0.75)
   }
-  return band
+  return { low, median, high }
+}
+
+/** The returns of the peers since the base, each of shape (slots of the stretch); of those that go back to it. */
+function returnsOf({ market, isPrimary }: Research, group: PeerGroup, ask: Ask): Float64Array[] {
+  // what leaves distributions out looks worse than it is, whatever the basis
+  const known = group.places.filter((peer) => !isPriceOnly(market, peer))
+  const primaries = known.filter(isPrimary)
+  const counted = primaries.length < FEWEST_PEERS ? known : primaries
+  return counted.flatMap((peer) => {
+    const worth = windowWorth(market, peer, ask)
+    const start = startOf(worth, ask.stretch)
+    const standing = standingValues(worth)
+    const from = standing[ask.base] ?? Number.NaN
+    if (start < 0 || start > ask.base || Number.isNaN(from)) return []
+    return [standing.map((value) => value / from - 1)]
+  })
+}
+
+/** Writes what the peers have at a place into `into`. Returns how many have something. */
+function gather(peers: readonly Float64Array[], place: number, into: Float64Array): number {
+  let count = 0
+  for (const returns of peers) {
+    const change = returns[place] ?? Number.NaN
+    if (!Number.isNaN(change)) into[count++] = change
+  }
+  return count
+}
+
+function percentAt(sorted: Float64Array, part: number): number {
+  return toPercent(quantileOfSorted(sorted, part)) ?? Number.NaN
+}
+
+function unknown(length: number): Float64Array {
+  return new Float64Array(length).fill(Number.NaN)
+}
+
+function drawnOf({ low, median, high }: GroupBand, places: readonly number[]): PeerBand {
+  return { low: valuesAt(low, places), median: valuesAt(median, places), high: valuesAt(high, places) }
+}
+
+function valuesAt(values: Float64Array, places: readonly number[]): (number | null)[] {
+  return places.map((place) => {
+    const value = values[place] ?? Number.NaN
+    return Number.isNaN(value) ? null : value
+  })
 }

@@ -1,13 +1,14 @@
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { fundsWithoutHistory } from '@zhiheng/domain/optimiser/funds-without-history.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
+import { Piscina } from 'piscina'
 
 import { Later } from '../../platform/later.ts'
 import { takeTurns } from '../../platform/take-turns.ts'
-import type { ThreadAnswer, ThreadJob, ThreadResults } from './proposal-job.ts'
+import type { ThreadJob, ThreadResults, ThreadTask } from './proposal-job.ts'
 
 /** Works out one thing of a member's question, and says among which funds. */
 export interface Propose<K extends keyof ThreadResults> {
@@ -34,18 +35,21 @@ export function createProposer<K extends keyof ThreadResults>(
 ): Propose<K> {
   const takeTurn = takeTurns({ atOnce: limits.threads, waiting: limits.waiting })
   const lastOf = new Map<number, Promise<unknown>>()
-  const idle: Worker[] = []
-
-  let warming: Promise<void> | null = null
+  let pool: Piscina<ThreadTask, ThreadResults[K] | null> | null = null
 
   async function work(job: ThreadJob): Promise<ThreadResults[K]> {
-    // a thread that is being started is there sooner than another one
-    if (idle.length === 0) await warming
-    const thread = idle.pop() ?? (await startThread((gone) => forget(idle, gone)))
-    const result = await runJob(thread, job, limits.mostMs)
-    idle.push(thread)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a thread answers a job with the result of its kind
-    return result as ThreadResults[K]
+    pool ??= createPool(limits.threads)
+    const stop = new AbortController()
+    const patience = setTimeout(() => stop.abort(), limits.mostMs)
+    try {
+      const result = await pool.run(job, { signal: stop.signal })
+      if (result === null) throw new TypeError('a job of a member was answered as a warm-up')
+      return result
+    } catch (error) {
+      throw stop.signal.aborted ? new Later('busy', 2) : error
+    } finally {
+      clearTimeout(patience)
+    }
   }
 
   async function propose(memberId: number, all: readonly OptimisedFund[], ask: ProposalAsk) {
@@ -61,14 +65,9 @@ export function createProposer<K extends keyof ThreadResults>(
   }
 
   async function warm(): Promise<void> {
-    if (idle.length > 0) return
-    warming ??= startThread((gone) => forget(idle, gone)).then(
-      (thread) => void idle.push(thread),
-      // whoever asks starts one, and hears why it cannot be
-      () => undefined,
-    )
-    await warming
-    warming = null
+    pool ??= createPool(limits.threads)
+    // whoever asks hears why a thread cannot be
+    await pool.run({ kind: 'warm' }).catch(() => undefined)
   }
 
   return Object.assign(propose, { warm })
@@ -82,45 +81,21 @@ function requireHistory(funds: readonly OptimisedFund[], lastSlot: number): void
   throw new Refusal('optimiser_conflict', { funds: reason })
 }
 
-function forget(idle: Worker[], gone: Worker): void {
-  const place = idle.indexOf(gone)
-  if (place >= 0) idle.splice(place, 1)
-}
-
-/** A thread that waits for work keeps no process alive, and ends none when it breaks. */
-async function startThread(ended: (thread: Worker) => void): Promise<Worker> {
-  const thread = new Worker(new URL('./proposal-thread.ts', import.meta.url))
-  thread.on('error', () => ended(thread))
-  thread.once('exit', () => ended(thread))
-  await answerOf(thread, null)
-  thread.unref()
-  return thread
-}
-
-async function runJob(thread: Worker, job: ThreadJob, mostMs: number): Promise<ThreadResults[keyof ThreadResults]> {
-  try {
-    thread.postMessage(job)
-    const answer = await answerOf(thread, mostMs)
-    if (answer.kind === 'done') return answer.result
-    throw new Error(answer.kind === 'failed' ? answer.message : 'a thread began twice')
-  } catch (error) {
-    void thread.terminate()
-    throw error
-  }
-}
-
-/** The next thing a thread says. @throws Later busy where it says nothing for so long */
-async function answerOf(thread: Worker, mostMs: number | null): Promise<ThreadAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>()
-  const timer = mostMs === null ? undefined : setTimeout(() => reject(new Later('busy', 2)), mostMs)
-  thread.once('message', resolve)
-  thread.once('error', reject)
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timer)
-    // one by one: removing all would also take the ones by which a Worker hears its thread
-    thread.off('message', resolve)
-    thread.off('error', reject)
-  }
+/**
+ * Threads that are started when they are needed and kept; an aborted job ends its own, and the next one starts another.
+ * Who waits is not left to it: of jobs that can be aborted Piscina lets any number wait.
+ */
+function createPool<R>(threads: number): Piscina<ThreadTask, R> {
+  const filename = fileURLToPath(new URL('./proposal-thread.ts', import.meta.url))
+  const pool = new Piscina<ThreadTask, R>({
+    filename,
+    name: 'runTask',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: Infinity,
+    atomics: 'disabled',
+    recordTiming: false,
+  })
+  // a thread that breaks while it waits for work is nobody's fault to hear of: the next job gets another
+  return pool.on('error', () => undefined)
 }

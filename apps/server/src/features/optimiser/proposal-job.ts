@@ -17,8 +17,5 @@ export interface ThreadJob {
   readonly ask: ProposalAsk
 }
 
-/** What a thread says. */
-export type ThreadAnswer =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'done'; readonly result: ThreadResults[keyof ThreadResults] }
-  | { readonly kind: 'failed'; readonly message: string }
+/** What a thread is told: a job, or only to be there before the first one. */
+export type ThreadTask = ThreadJob | { readonly kind: 'warm' }

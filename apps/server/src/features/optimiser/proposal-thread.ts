@@ -1,14 +1,10 @@
-import { parentPort } from 'node:worker_threads'
-
 import { gatherEvidence } from '@zhiheng/domain/optimiser/gather-evidence.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { modelOf } from '@zhiheng/domain/optimiser/proposal-model.ts'
 import { proposeAmong } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { setScene } from '@zhiheng/domain/optimiser/set-scene.ts'
 
-import type { ThreadAnswer, ThreadJob, ThreadResults } from './proposal-job.ts'
-
-// A thread of `createProposer`: one job at a time, asked and answered by messages.
+import type { ThreadResults, ThreadTask } from './proposal-job.ts'
 
 const works = {
   proposal: (funds, ask) => {
@@ -18,17 +14,12 @@ const works = {
   evidence: gatherEvidence,
 } satisfies { [K in keyof ThreadResults]: (funds: readonly OptimisedFund[], ask: ProposalAsk) => ThreadResults[K] }
 
-function answerOf({ kind, funds, ask }: ThreadJob): ThreadAnswer {
-  try {
-    const result = works[kind](
-      funds.map(({ series, ...fund }) => ({ ...fund, series: () => series })),
-      ask,
-    )
-    return { kind: 'done', result }
-  } catch (error) {
-    return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
+/** One job of a thread of `createProposer`; null for none. */
+export function runTask(task: ThreadTask): ThreadResults[keyof ThreadResults] | null {
+  if (task.kind === 'warm') return null
+  const { kind, funds, ask } = task
+  return works[kind](
+    funds.map(({ series, ...fund }) => ({ ...fund, series: () => series })),
+    ask,
+  )
 }
-
-parentPort?.on('message', (job: ThreadJob) => parentPort?.postMessage(answerOf(job)))
-parentPort?.postMessage({ kind: 'ready' } satisfies ThreadAnswer)

@@ -10,7 +10,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { crisisIfLeft } from './crisis-if-left.ts'
 import type { Standing } from './read-standing.ts'
 

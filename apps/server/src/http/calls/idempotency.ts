@@ -2,8 +2,8 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { type UnitOfWork, unitOfWork } from '../../platform/database/unit-of-work.ts'
+import type { Job } from '../../platform/jobs/job.ts'
 import { Later } from '../../platform/later.ts'
-import { repeat } from '../../platform/repeat.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Answer } from './answer.ts'
 import { type AskedCall, hashOfAsk } from './ask-hash.ts'
@@ -12,7 +12,6 @@ import { claimKey, type ClaimedKey, deleteKey, deleteKeysBefore, findKey, keepAn
 
 /** How long a key counts, in milliseconds. Source: RELIABILITY section 1, Stripe. */
 const KEPT = 86_400_000
-const SWEEP_EVERY_MS = 3_600_000
 
 /** What a write answered. */
 export interface Written {
@@ -48,15 +47,9 @@ export async function runOnce(site: Place, write: OneWrite): Promise<Written> {
   return whileInUse(site.db, claimed, async () => (await findAnswer(site, claimed)) ?? act(site, { claimed, write }))
 }
 
-/** Removes keys that count no more, once an hour. The result ends it, after what is under way. */
-export function keepForgettingKeys(site: Pick<Site, 'db' | 'clock' | 'log'>): () => Promise<void> {
-  return repeat(SWEEP_EVERY_MS, async () => {
-    try {
-      await forgetOldKeys(site)
-    } catch (error) {
-      site.log.error({ err: error }, 'old idempotency keys could not be removed')
-    }
-  })
+/** Removes keys that count no more, once an hour. */
+export function forgetKeysJob(site: Pick<Site, 'db' | 'clock'>): Job {
+  return { name: 'forget-idempotency-keys', at: '50 * * * *', isAtStart: false, run: () => forgetOldKeys(site) }
 }
 
 export async function forgetOldKeys({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {

@@ -33,6 +33,23 @@ it('a page filled for one reader is the page drawn for them, plain and compresse
   )
 })
 
+it('a large part that pages share is compressed for two of them, and each page is whole', async () => {
+  const shared = Buffer.from('<tr><td>基金名稱</td></tr>'.repeat(500))
+  const withBlank = Buffer.from(`<b>${blanks.csrf}</b>${'頁'.repeat(5000)}`)
+  const packed: Buffer[][] = []
+  for (const name of ['一', '二', '三', '四', '五']) {
+    const html = [Buffer.from(`<b>${name}${blanks.nonce}`), shared, withBlank, shared, Buffer.from(blanks.readAt)]
+    const template = templateOf(html)
+    const expected = filled(Buffer.concat(html).toString())
+    expect(fillTemplate(template, own).toString()).toBe(expected)
+    expect(gunzipSync(await fillTemplateGzipped(template, own)).toString()).toBe(expected)
+    packed.push(
+      await Promise.all(template.pieces.filter(({ length }) => length === shared.length).map((one) => one.packed())),
+    )
+  }
+  expect(new Set(packed.slice(3).flat()).size).toBe(1)
+})
+
 it('a page of many rows stays small', async () => {
   const html = `${blanks.nonce}${'<tr><td>基金名稱</td><td>12.3</td></tr>'.repeat(2000)}${blanks.csrf}`
   const bytes = await fillTemplateGzipped(templateOf([Buffer.from(html)]), own)

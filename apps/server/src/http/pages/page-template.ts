@@ -29,8 +29,8 @@ interface Piece {
 /** A drawn page, cut at its blanks. */
 export interface PageTemplate {
   readonly pieces: readonly Piece[]
-  /** One fewer than the pieces. */
-  readonly between: readonly Blank[]
+  /** One fewer than the pieces; null where nothing stands between two. */
+  readonly between: readonly (Blank | null)[]
 }
 
 /**
@@ -40,20 +40,42 @@ export interface PageTemplate {
  */
 export function templateOf(html: readonly Buffer[], readers: 'many' | 'one' = 'many'): PageTemplate {
   const pieces: Piece[] = []
-  const between: Blank[] = []
+  const between: (Blank | null)[] = []
   let chunks: Buffer[] = []
+  let kind: Kind = 'common'
   for (const chunk of html) {
+    const lasting = lastingPiece(chunk)
+    if (lasting !== null) {
+      pieces.push(pieceOf(chunks, readers, 'own'), lasting)
+      between.push(null, null)
+      chunks = []
+      kind = 'own'
+      continue
+    }
     let from = 0
     for (let next = nextBlank(chunk, from); next !== null; next = nextBlank(chunk, from)) {
-      pieces.push(pieceOf([...chunks, chunk.subarray(from, next.at)], readers))
+      pieces.push(pieceOf([...chunks, chunk.subarray(from, next.at)], readers, kind))
       between.push(next.blank)
       chunks = []
+      kind = 'common'
       from = next.at + blanks[next.blank].length
     }
     // a part that many pages share stays one object for all of them
     chunks.push(from === 0 ? chunk : chunk.subarray(from))
   }
-  return { pieces: [...pieces, pieceOf(chunks, readers)], between }
+  return { pieces: [...pieces, pieceOf(chunks, readers, kind)], between }
+}
+
+/** Large parts that stand in several pages: each is compressed for the first two of them. Null where one was seen once. */
+const lastingPieces = new WeakMap<Buffer, Piece | null>()
+
+function lastingPiece(chunk: Buffer): Piece | null {
+  if (chunk.length < SHORT) return null
+  const known = lastingPieces.get(chunk)
+  if (known) return known
+  const piece = known === null && nextBlank(chunk, 0) === null ? pieceOf([chunk], 'many') : null
+  lastingPieces.set(chunk, piece)
+  return piece
 }
 
 function nextBlank(html: Buffer, from: number): { at: number; blank: Blank } | null {
@@ -70,6 +92,9 @@ const blankBySign = new Map<number | undefined, Blank>([
   ['r'.charCodeAt(0), 'readAt'],
 ])
 
+/** What a short piece is: one that pages have in common, or the page's own beside a part that lasts. */
+type Kind = 'common' | 'own'
+
 const QUICK = 1
 const THOROUGH = 6
 /** Pieces below it are what pages have in common. */
@@ -79,7 +104,7 @@ const SHORT = 8192
  * Most pages are asked for once a minute at most: the first reader gets a quick compression, a second one makes the
  * thorough one worth its time, and all later ones cost copying. What is compressed is kept in no other form.
  */
-function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one'): Piece {
+function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one', kind: Kind = 'common'): Piece {
   let drawn: readonly Buffer[] | null = chunks
   let packed: Buffer | null = null
   let packing: Promise<Buffer> | null = null
@@ -92,7 +117,10 @@ function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one'): Piece {
     const [only, ...others] = plain()
     const bytes = only === undefined || others.length > 0 ? Buffer.concat(plain()) : only
     sum ??= crc32(bytes)
-    packed = bytes.length < SHORT ? packedShort(bytes, readers) : inOwnMemory(await deflatedAt(next, bytes))
+    packed =
+      kind === 'common' && bytes.length < SHORT
+        ? packedShort(bytes, readers)
+        : inOwnMemory(await deflatedAt(next, bytes))
     drawn = null
     level = next
     return packed
@@ -181,7 +209,7 @@ function filled({ pieces, between }: PageTemplate, own: Own): Piece[] {
   const values = { nonce: stored(own.nonce), csrf: stored(own.csrf), readAt: stored(own.readAt) }
   return pieces.flatMap((piece, place) => {
     const blank = between[place]
-    return blank === undefined ? [piece] : [piece, values[blank]]
+    return blank === undefined || blank === null ? [piece] : [piece, values[blank]]
   })
 }
 

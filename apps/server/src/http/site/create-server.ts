@@ -57,7 +57,7 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
   const mayRead = mayReadMetrics(site.environment)
 
   readBodies(server)
-  measure(server, mayRead)
+  measure(server, { db: site.db, mayRead })
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     const fault = faultOf({ url: request.originalUrl, host: request.headers.host })

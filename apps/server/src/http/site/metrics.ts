@@ -3,6 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import type { FastifyInstance } from 'fastify'
 
+import type { Database } from '../../platform/database/database.ts'
+import { jobMetrics } from '../../platform/jobs/job-metrics.ts'
 import { routeOf } from '../calls/send-error.ts'
 import { METRICS_PATH } from '../guards/guard-address.ts'
 
@@ -18,7 +20,10 @@ interface Seen {
  * Counts every answer, and says so at /metrics to those who may read it. To everybody else the route does not match, so
  * that the address is answered as any that does not exist.
  */
-export function measure(server: FastifyInstance, mayRead: (request: IncomingMessage) => boolean): void {
+export function measure(
+  server: FastifyInstance,
+  { db, mayRead }: { db: Database; mayRead: (request: IncomingMessage) => boolean },
+): void {
   const seen = new Map<string, Seen>()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -41,8 +46,8 @@ export function measure(server: FastifyInstance, mayRead: (request: IncomingMess
     deriveConstraint: (request) => mayRead(request),
     validate: () => {},
   })
-  server.get(METRICS_PATH, { constraints: { mayRead: true } }, (_request, reply) => {
-    const lines = [...answered(seen), ...machine(delay.percentile(99) / 1e9)]
+  server.get(METRICS_PATH, { constraints: { mayRead: true } }, async (_request, reply) => {
+    const lines = [...answered(seen), ...machine(delay.percentile(99) / 1e9), ...(await jobMetrics(db))]
     delay.reset()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`)
   })

@@ -123,7 +123,7 @@ function guardedClient(generation: Generation, client: pg.PoolClient, { watch, q
     try {
       const result = await ask(sql, parameters)
       watch.answered()
-      return result
+      return Array.isArray(result) ? togetherOf(result) : result
     } catch (error) {
       const told = lostOr(error)
       if (told instanceof DatabaseLostError) isLost = true
@@ -140,4 +140,9 @@ function guardedClient(generation: Generation, client: pg.PoolClient, { watch, q
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg's own answers; Kysely's cursors are not used
   return { query, release } as PostgresPoolClient
+}
+
+/** pg answers several statements in one with a list: what any of them gives back, one after the other. */
+function togetherOf(results: readonly pg.QueryResult[]): Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> {
+  return { command: '', rowCount: null, rows: results.flatMap(({ rows }) => rows) }
 }

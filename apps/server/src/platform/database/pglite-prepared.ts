@@ -88,8 +88,16 @@ export function preparedQueries(database: PGlite, heard: Heard = () => undefined
     return database.query<Record<string, unknown>>(sql, [...parameters], blob === null ? {} : { blob })
   }
 
+  /** Several statements in one, as pg-boss has them: what any of them gives back, one after the other. */
+  async function runSeveral(sql: string): Promise<Answer> {
+    await database.runExclusive(forgetAll)
+    const answers = await database.exec(sql)
+    return { rows: answers.flatMap(({ rows }) => rows) }
+  }
+
   return {
     query: async (sql: string, parameters: readonly unknown[], blob: Blob | null): Promise<Answer> => {
+      if (parameters.length === 0 && /^\s*begin\s*;/i.test(sql)) return runSeveral(sql)
       if (blob === null && sql.length <= LONGEST && /^\s*(select|insert|update|delete|with)\b/i.test(sql))
         return database.runExclusive(() => runPrepared(sql, parameters))
       if (/^\s*(begin|commit|rollback|savepoint|release|set)\b/i.test(sql))

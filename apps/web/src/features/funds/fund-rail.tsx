@@ -2,63 +2,67 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
 import { AddLink } from './add-link.tsx'
 import { detailsText } from './details-text.ts'
 import { FundEvents } from './fund-events.tsx'
 import { text } from './page-text.ts'
+import { fund as fundQuery } from './queries.ts'
 import { fundText } from './text.ts'
 
 /** What a buyer asks of a fund besides its returns, and of which day each block of the page is. */
 export function FundRail({ fund }: { fund: Fund }) {
   const { fact, date } = detailsText
   return (
-    <div id="data" className="grid content-start gap-4">
-      <AddLink fund={fund} data-tour="add" className="max-lg:hidden" />
-      <Panel>
-        <h2 className="mb-1 text-14 font-bold">{text.facts}</h2>
-        <FactList
-          facts={[
-            [fact.size, formatShortTwd(fund.size_twd)],
-            ...classSize(fund),
-            ...risk(fund),
-            [fact.expense, formatPercent(fund.total_expense)],
-            [fact.management, formatPercent(fund.management_fee)],
-            [fact.entry, formatPercent(fund.entry_fee)],
-            [fact.launch, formatDay(fund.launch_date)],
-            [fact.house, fund.house],
-            [fact.domicile, fundText.domiciles[fund.domicile_id] ?? fund.domicile_id],
-            [fact.benchmark, fund.benchmark_name ?? MISSING],
-            ...outside(fund),
-            ...holdings(fund),
-            ...codes(fund),
-          ]}
-        />
-      </Panel>
-      <Panel>
-        <h2 className="mb-1 text-14 font-bold">{detailsText.dates}</h2>
-        <FactList
-          facts={[
-            [date.price, formatDay(fund.price_date)],
-            [date.figures, formatDay(fund.figures_as_of)],
-            ...(fund.score_date === null ? [] : [[date.score, formatDay(fund.score_date)] as const]),
-            [date.holdings, formatDay(fund.holdings_date)],
-            ...sizeDates(fund),
-            [date.firstPrice, formatDay(fund.first_price_date)],
-          ]}
-        />
-      </Panel>
-      <FundEvents fund={fund} />
-      <p className="text-12 text-ink-3">
-        {fund.closes_as_price.map(({ from, to }) => (
-          <span key={from} className="block">
-            {detailsText.closes.replace('{from}', formatDay(from)).replace('{to}', formatDay(to))}
-          </span>
-        ))}
-        {fund.is_demo && <span className="block text-warn">{detailsText.demoNote}</span>}
-        {detailsText.disclaimer}
-      </p>
-    </div>
+    <DrawnOf drawnAs="rail" of={[fundQuery(fund.lipper_id)]}>
+      <div id="data" className="grid content-start gap-4">
+        <AddLink fund={fund} data-tour="add" className="max-lg:hidden" />
+        <Panel>
+          <h2 className="mb-1 text-14 font-bold">{text.facts}</h2>
+          <FactList
+            facts={[
+              [fact.size, formatShortTwd(fund.size_twd)],
+              ...classSize(fund),
+              ...risk(fund),
+              [fact.expense, formatPercent(fund.total_expense)],
+              [fact.management, formatPercent(fund.management_fee)],
+              [fact.entry, formatPercent(fund.entry_fee)],
+              [fact.launch, formatDay(fund.launch_date)],
+              [fact.house, fund.house],
+              [fact.domicile, fundText.domiciles[fund.domicile_id] ?? fund.domicile_id],
+              [fact.benchmark, fund.benchmark_name ?? MISSING],
+              ...outside(fund),
+              ...holdings(fund),
+              ...codes(fund),
+            ]}
+          />
+        </Panel>
+        <Panel>
+          <h2 className="mb-1 text-14 font-bold">{detailsText.dates}</h2>
+          <FactList
+            facts={[
+              [date.price, formatDay(fund.price_date)],
+              [date.figures, formatDay(fund.figures_as_of)],
+              ...(fund.score_date === null ? [] : [[date.score, formatDay(fund.score_date)] as const]),
+              [date.holdings, formatDay(fund.holdings_date)],
+              ...sizeDates(fund),
+              [date.firstPrice, formatDay(fund.first_price_date)],
+            ]}
+          />
+        </Panel>
+        <FundEvents fund={fund} />
+        <p className="text-12 text-ink-3">
+          {fund.closes_as_price.map(({ from, to }) => (
+            <span key={from} className="block">
+              {detailsText.closes.replace('{from}', formatDay(from)).replace('{to}', formatDay(to))}
+            </span>
+          ))}
+          {fund.is_demo && <span className="block text-warn">{detailsText.demoNote}</span>}
+          {detailsText.disclaimer}
+        </p>
+      </div>
+    </DrawnOf>
   )
 }
 

@@ -1,3 +1,4 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 
 import { useDrawnRows } from '../tables/drawn-rows.ts'
@@ -34,4 +35,26 @@ function useKept({ drawnAs, children }: DrawnHereProps): string | null {
   const kept = useDrawnRows()
   if (kept === null || drawnAs === null) return null
   return kept.html(drawnAs, () => <Fragment>{children}</Fragment>)
+}
+
+interface DrawnOfProps {
+  readonly drawnAs: string
+  /** The calls whose answers the part shows: all that its look depends on. */
+  readonly of: readonly { readonly queryKey: QueryKey }[]
+  readonly children: ReactNode
+}
+
+/** A part that the server keeps together with the answers it shows. It stands in the page as `DrawnHere` does. */
+export function DrawnOf(part: DrawnOfProps) {
+  return useHtmlOf(part) ?? part.children
+}
+
+const useHtmlOf: (part: DrawnOfProps) => string | null = import.meta.env.SSR ? useKeptOf : () => null
+
+function useKeptOf({ drawnAs, of, children }: DrawnOfProps): string | null {
+  const kept = useDrawnRows()
+  const queries = useQueryClient()
+  if (kept === null) return null
+  const replies = of.map(({ queryKey }) => ({ queryKey, data: queries.getQueryData(queryKey) }))
+  return kept.of(replies, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
 }

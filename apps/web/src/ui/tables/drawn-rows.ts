@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { createContext, type ReactElement, use } from 'react'
 
 /** Keeps the HTML of rows on the server. A row is drawn apart from its page: it sees the router's base and no member. */
@@ -10,6 +11,20 @@ export interface DrawnRows {
   html(key: string, draw: () => ReactElement): string | null
   /** The same for the rows of a table, side by side. */
   rows<Row extends object>(rows: readonly Row[], drawn: DrawnRow<Row>): string | null
+  /** The same for what shows these replies and nothing else, kept for as long as they are. */
+  of(replies: readonly DrawnReply[], drawn: DrawnOfReplies): string | null
+}
+
+/** An answer of a call, as the page has it; undefined where it has none. */
+export interface DrawnReply {
+  readonly queryKey: QueryKey
+  readonly data: unknown
+}
+
+interface DrawnOfReplies {
+  /** Of all that is drawn of these replies. */
+  readonly name: string
+  readonly draw: () => ReactElement
 }
 
 /** How each row of a table is drawn. */
