@@ -1,7 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 
-import { fillLedgerChunks } from '../apps/server/src/features/portfolios/ledger-chunks.ts'
+import { fillLedgerChunks } from '../apps/server/src/features/portfolio-ledger/ledger-chunks.ts'
 import { embeddedConnection } from '../apps/server/src/platform/database/connect.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { startPglite } from '../apps/server/src/platform/database/pglite-client.ts'

@@ -92,6 +92,7 @@ function market(): OptimisedFund[] {
         investsIn: 'TWD',
         isMainClass: true,
         isIncomeKnown: true,
+        isBelowGrade: false,
         series: () => series,
       }
     }),

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { listPortfolios } from '../packages/contract/src/portfolios/list.ts'
+import { listPortfolios } from '../packages/contract/src/portfolio-list.ts'
 import { killSite } from '../tests/testing/running-site.ts'
 import type { SiteClient } from '../tests/testing/site-client.ts'
 import { gatherLines, type Lines, printLines } from './acceptance/lines.ts'

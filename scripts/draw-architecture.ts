@@ -61,8 +61,13 @@ function partOf(file: string): string | null {
   return `${name}/${/\.tsx?$/.test(place) ? 'start' : place}`
 }
 
+/** Which feature knows which, on any side. */
+export function arrowsOfFeatures(imports: ICruiseResult): Arrow[] {
+  return arrowsBetween(imports, featureOf)
+}
+
 function drawFeatures(imports: ICruiseResult): string {
-  const arrows = withoutShortcuts(arrowsBetween(imports, featureOf).filter(([, to]) => !ground.has(to)))
+  const arrows = withoutShortcuts(arrowsOfFeatures(imports).filter(([, to]) => !ground.has(to)))
   return mermaid(
     'LR',
     arrows.map(([from, to]) => `${idOf(from)}["${from}"] --> ${idOf(to)}["${to}"]`),
@@ -71,9 +76,8 @@ function drawFeatures(imports: ICruiseResult): string {
 
 const homes = /^(?:packages\/(?:domain|contract)\/src|apps\/(?:server|web)\/src\/features)\/([^/.]+)/
 
-/** Pages may look everywhere and speak for no feature. */
 function featureOf(file: string): string | null {
-  if (notTheProduct.test(file) || file.endsWith('-page.tsx')) return null
+  if (notTheProduct.test(file)) return null
   const name = homes.exec(file)?.[1] ?? ''
   return name in features ? name : null
 }

@@ -1,6 +1,6 @@
 import { proposeSmartPick } from '../../packages/contract/src/model-portfolios/smart-pick.ts'
 import { optimisePortfolio } from '../../packages/contract/src/optimiser.ts'
-import { createPortfolio as create } from '../../packages/contract/src/portfolios/changes.ts'
+import { createPortfolio as create } from '../../packages/contract/src/portfolio-drafts.ts'
 import { evaluateRisk, getRiskEvaluation } from '../../packages/contract/src/risk-evaluation.ts'
 import { riskPolicies, type TargetClass, targetClasses } from '../../packages/domain/src/risk-evaluation/risk-policy.ts'
 import { riskQuestions } from '../../packages/domain/src/risk-evaluation/risk-questions.ts'

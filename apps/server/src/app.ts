@@ -23,11 +23,14 @@ import { routes as optimiser } from './features/optimiser/routes.ts'
 import { routes as phones } from './features/phones/routes.ts'
 import { routes as portfolioAnalysis } from './features/portfolio-analysis/routes.ts'
 import { routes as portfolioComparison } from './features/portfolio-comparison/routes.ts'
+import { routes as portfolioDrafts } from './features/portfolio-drafts/routes.ts'
+import { routes as portfolioFollowing } from './features/portfolio-following/routes.ts'
 import { routes as portfolioImport } from './features/portfolio-import/routes.ts'
+import { ownPortfolios, portfoliosCounted } from './features/portfolio-ledger/store.ts'
+import { routes as portfolioList } from './features/portfolio-list/routes.ts'
 import { routes as portfolioReport } from './features/portfolio-report/routes.ts'
 import { routes as portfolioTransfer } from './features/portfolio-transfer/routes.ts'
 import { routes as portfolios } from './features/portfolios/routes.ts'
-import { ownPortfolios, portfoliosCounted } from './features/portfolios/store.ts'
 import { routes as rebalancing } from './features/rebalancing/routes.ts'
 import { routes as riskEvaluation } from './features/risk-evaluation/routes.ts'
 import { routes as screener } from './features/screener/routes.ts'
@@ -133,6 +136,9 @@ export function answersOf(site: Site, appVersion: string): Answer[] {
     ...market(site),
     ...screener(site),
     ...favorites(site),
+    ...portfolioDrafts(site),
+    ...portfolioList(site),
+    ...portfolioFollowing(site),
     ...portfolios(site),
     ...tags(site, { portfolio: ownPortfolios }),
     ...portfolioImport(site),

@@ -1,6 +1,6 @@
 import { listFollowed } from './features/favorites/store.ts'
 import type { DemoSubjects } from './features/notifications/create-demo-notifications.ts'
-import { listOwnPortfolios } from './features/portfolios/store.ts'
+import { listOwnPortfolios } from './features/portfolio-ledger/store.ts'
 import type { Site } from './platform/site.ts'
 
 /** What the notifications of a demo account can be about: its own portfolios, and the funds it follows. */

@@ -11,7 +11,7 @@ import { writeScoresJob } from './features/funds/score-history/write-scores-job.
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
 import { publishModelsJob } from './features/model-portfolios/publish-models-job.ts'
 import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
-import { ledgerChunksJob } from './features/portfolios/ledger-chunks-job.ts'
+import { ledgerChunksJob } from './features/portfolio-ledger/ledger-chunks-job.ts'
 import { rebalanceJob } from './features/rebalancing/rebalance-job.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { forgetKeysJob } from './http/calls/idempotency.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, LipperId } from './fields.ts'
 import { simpleYearly } from './funds.ts'
-import { changeFlags } from './portfolios.ts'
+import { changeFlags } from './portfolio-ledger.ts'
 
 const Level = z.int().min(1).max(5)
 /** The level in an address. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, Percentage, RowNumber, Share } from './fields.ts'
-import { Allocation, changeFlags } from './portfolios.ts'
+import { Allocation, changeFlags } from './portfolio-ledger.ts'
 import { SettledTrades } from './settlement.ts'
 import { Verdict } from './verdict.ts'
 

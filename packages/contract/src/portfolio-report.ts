@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, IdText, LongText } from './fields.ts'
 import { getOverlap, getStress, getStructure } from './portfolio-analysis.ts'
-import { Portfolio } from './portfolios.ts'
+import { Portfolio } from './portfolio-ledger.ts'
 import { getPerformance, getPerformancePeriods } from './portfolios/performance.ts'
 import { getRebalanceHistory, getRebalanceNote } from './rebalancing.ts'
 

@@ -1,3 +1,4 @@
+import { rebalanceKinds } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 import {
   MOST_FILE_BYTES,
   MOST_LINES,
@@ -8,7 +9,6 @@ import {
   PORTFOLIO_FORMAT_VERSION,
 } from '@zhiheng/domain/portfolio-transfer/format.ts'
 import { matchGrounds } from '@zhiheng/domain/portfolio-transfer/match-file-funds.ts'
-import { rebalanceKinds } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'

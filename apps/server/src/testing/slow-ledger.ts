@@ -1,9 +1,9 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
-import type { LedgerRow } from '../features/portfolios/read-ledger.ts'
+import type { LedgerRow } from '../features/portfolio-ledger/read-ledger.ts'
 import { isoDayOf } from '../platform/nav-store/iso-day.ts'
 import type { Market } from '../platform/nav-store/market.ts'
 import { currencyOf, eventOn, lastPriced, nextPriced, priceOf, rate, type SlowPrices } from './slow-prices.ts'

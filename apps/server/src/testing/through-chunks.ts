@@ -1,7 +1,7 @@
-import type { FollowedStep } from '../features/portfolios/follow-portfolio.ts'
-import { chunkOf, readChunk, writeChunk } from '../features/portfolios/ledgers/chunks/step-chunk.ts'
-import type { ReadRecord } from '../features/portfolios/ledgers/records/store.ts'
-import type { LedgerRow } from '../features/portfolios/read-ledger.ts'
+import type { FollowedStep } from '../features/portfolio-ledger/follow-portfolio.ts'
+import { chunkOf, readChunk, writeChunk } from '../features/portfolio-ledger/ledgers/chunks/step-chunk.ts'
+import type { ReadRecord } from '../features/portfolio-ledger/ledgers/records/store.ts'
+import type { LedgerRow } from '../features/portfolio-ledger/read-ledger.ts'
 import type { Chance } from './random-ledger.ts'
 
 /** Records of a ledger as they are read to be followed. */

@@ -1,7 +1,8 @@
 import { changePassword } from '@zhiheng/contract/accounts.ts'
 import { followFunds, unfollowFunds } from '@zhiheng/contract/favorites.ts'
+import { createPortfolio } from '@zhiheng/contract/portfolio-drafts.ts'
 import { matchImport } from '@zhiheng/contract/portfolio-import.ts'
-import { clonePortfolio, createPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
+import { clonePortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { call, callAs } from './call.ts'

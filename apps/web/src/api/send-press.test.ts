@@ -1,4 +1,4 @@
-import { createPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
+import { createPortfolio } from '@zhiheng/contract/portfolio-drafts.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { call, callAs } from './call.ts'

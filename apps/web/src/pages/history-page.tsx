@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { rebalanceKinds } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
+import { rebalanceKinds } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
-import { PortfolioCrumb } from '../features/portfolios/portfolio-crumb.tsx'
+import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../features/portfolios/queries.ts'
 import { BatchNote } from '../features/rebalancing/batch-note.tsx'
 import { mergeRecords, type TimelineKind, type TimelineRecord } from '../features/rebalancing/merge-records.ts'

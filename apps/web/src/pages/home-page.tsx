@@ -10,7 +10,7 @@ import { MarketEnds } from '../features/market/market-ends.tsx'
 import { sectorPerformances, topFunds } from '../features/market/queries.ts'
 import { text } from '../features/market/text.ts'
 import { SampleTeaser } from '../features/model-portfolios/sample-teaser.tsx'
-import { myPortfolios } from '../features/portfolios/my-portfolios.ts'
+import { myPortfolios } from '../features/portfolio-list/my-portfolios.ts'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { useMember } from '../features/session/queries.ts'
 import { useBoot, useFeature } from '../page/boot.tsx'
@@ -29,7 +29,7 @@ const FavoritesCarousel = fetchPart(
   async () => (await import('../features/favorites/favorites-carousel.tsx')).FavoritesCarousel,
 )
 const PortfolioStrip = fetchPart(
-  async () => (await import('../features/portfolios/portfolio-strip.tsx')).PortfolioStrip,
+  async () => (await import('../features/portfolio-list/portfolio-strip.tsx')).PortfolioStrip,
 )
 const RiskBadge = fetchPart(async () => (await import('../features/risk-evaluation/risk-badge.tsx')).RiskBadge)
 const SectorHeat = fetchPart(async () => (await import('../features/market/sector-heat.tsx')).SectorHeat)

@@ -1,6 +1,6 @@
+import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { ImportDesk } from '../features/portfolio-transfer/import-desk.tsx'
 import { importText as text } from '../features/portfolio-transfer/text.ts'
-import { PortfolioCrumb } from '../features/portfolios/portfolio-crumb.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 

@@ -1,6 +1,6 @@
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
-import { bringToDraft, type BroughtLine } from '@zhiheng/domain/portfolios/draft-money.ts'
-import { type Draft, isDraftWhole, MOST_DRAFT_LINES } from '@zhiheng/domain/portfolios/draft.ts'
+import { bringToDraft, type BroughtLine } from '@zhiheng/domain/portfolio-drafts/draft-money.ts'
+import { type Draft, isDraftWhole, MOST_DRAFT_LINES } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -9,16 +9,17 @@ import { tellNoRoom } from '../features/members/gates.ts'
 import { SampleReminder } from '../features/model-portfolios/sample-reminder.tsx'
 import { StartCards, useStart } from '../features/model-portfolios/start-cards.tsx'
 import { useSampleInAddress } from '../features/model-portfolios/use-sample-in-address.ts'
-import { DraftFunds } from '../features/portfolios/draft-funds.tsx'
-import { DraftPreview } from '../features/portfolios/draft-preview.tsx'
-import type { NewPortfolioForm } from '../features/portfolios/kept-draft.ts'
-import { PortfolioBasics } from '../features/portfolios/portfolio-basics.tsx'
+import { DraftFunds } from '../features/portfolio-drafts/draft-funds.tsx'
+import { DraftPreview } from '../features/portfolio-drafts/draft-preview.tsx'
+import { draftText } from '../features/portfolio-drafts/draft-text.ts'
+import { PortfolioBasics } from '../features/portfolio-drafts/portfolio-basics.tsx'
+import type { NewPortfolioForm } from '../features/portfolio-drafts/stored-draft.ts'
+import { useCreatePortfolio } from '../features/portfolio-drafts/use-create-portfolio.ts'
+import { useDraftFacts } from '../features/portfolio-drafts/use-draft-facts.ts'
+import { useDraft } from '../features/portfolio-drafts/use-draft.ts'
+import { useFundsInAddress } from '../features/portfolio-drafts/use-funds-in-address.ts'
+import { useSetInAddress } from '../features/portfolio-drafts/use-set-in-address.ts'
 import { text } from '../features/portfolios/text.ts'
-import { useCreatePortfolio } from '../features/portfolios/use-create-portfolio.ts'
-import { useDraftFacts } from '../features/portfolios/use-draft-facts.ts'
-import { useDraft } from '../features/portfolios/use-draft.ts'
-import { useFundsInAddress } from '../features/portfolios/use-funds-in-address.ts'
-import { useSetInAddress } from '../features/portfolios/use-set-in-address.ts'
 import { useMember } from '../features/session/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { fetchPart } from '../platform/fetch-part.ts'
@@ -55,9 +56,9 @@ export function Page() {
   const start = useStart(useSearchParams()[0].get('by'))
   return (
     <div className="wrap pt-6 pb-10">
-      <PageHead title={text.create.title} />
-      <h1 className="text-24 leading-tight font-bold">{text.create.title}</h1>
-      <p className="mt-1 text-ink-2">{text.create.lead}</p>
+      <PageHead title={draftText.title} />
+      <h1 className="text-24 leading-tight font-bold">{draftText.title}</h1>
+      <p className="mt-1 text-ink-2">{draftText.lead}</p>
       <StartCards chosen={start} />
       <Suspense fallback={<Skeleton className="mt-5 h-120 w-full rounded-3" />}>
         {start === 'smart' && <SmartPick />}
@@ -102,7 +103,7 @@ function Form() {
         )}
         {error && <Fault error={error} />}
         <Button type="submit" variant="primary" wide disabled={!whole || isPending} className="mt-5 h-11!">
-          {isPending ? text.create.submitting : text.create.submit}
+          {isPending ? draftText.submitting : draftText.submit}
         </Button>
       </Panel>
       <div className="grid gap-4 md:gap-6">
@@ -113,8 +114,8 @@ function Form() {
           </Panel>
         )}
         <Panel>
-          <h2 className="text-16 font-bold">{text.create.preview}</h2>
-          <p className="mb-3 text-12 text-ink-3">{text.create.previewNote(currencyNames[form.draft.currency])}</p>
+          <h2 className="text-16 font-bold">{draftText.preview}</h2>
+          <p className="mb-3 text-12 text-ink-3">{draftText.previewNote(currencyNames[form.draft.currency])}</p>
           <DraftPreview draft={form.draft} />
         </Panel>
       </div>
@@ -153,18 +154,18 @@ function FundSource({ form, overweight, onChange }: FundSourceProps) {
   function take(lines: readonly BroughtLine[]) {
     const { draft, left } = bringToDraft(form.draft, lines)
     onChange(draft)
-    showToast({ kind: 'success', message: text.create.imported(lines.length - left.length) })
-    if (left.length > 0) showToast({ kind: 'error', message: text.create.tooMany(MOST_DRAFT_LINES) })
+    showToast({ kind: 'success', message: draftText.imported(lines.length - left.length) })
+    if (left.length > 0) showToast({ kind: 'error', message: draftText.tooMany(MOST_DRAFT_LINES) })
     show('search')
   }
   return (
     <>
       <Segment
-        label={text.create.source}
+        label={draftText.source}
         value={source}
         choices={[
-          { value: 'search', label: text.create.sourceSearch },
-          { value: 'import', label: text.create.sourceImport },
+          { value: 'search', label: draftText.sourceSearch },
+          { value: 'import', label: draftText.sourceImport },
         ]}
         onChange={show}
         className="mt-5 mb-3 max-sm:w-full"

@@ -1,10 +1,10 @@
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getRiskReturn } from '@zhiheng/contract/model-portfolios.ts'
-import type { getHealth } from '@zhiheng/contract/portfolios/health.ts'
-import type { MapPeriod } from '@zhiheng/contract/portfolios/quadrantal.ts'
+import type { getHealth } from '@zhiheng/contract/portfolio-analysis/health.ts'
+import type { MapPeriod } from '@zhiheng/contract/portfolio-list/quadrantal.ts'
 import { hasRole } from '@zhiheng/domain/access/roles.ts'
-import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import { buckets } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
@@ -13,12 +13,13 @@ import { prefetch } from '../api/prefetch.ts'
 import { query } from '../api/query.ts'
 import { FollowedPicks } from '../features/expert-picks/followed-picks.tsx'
 import { SampleReminder } from '../features/model-portfolios/sample-reminder.tsx'
-import { askHowToExport } from '../features/portfolio-transfer/ask-how-to-export.ts'
-import { bucketFill } from '../features/portfolios/allocation-slices.ts'
-import { caveatsText } from '../features/portfolios/caveats-text.ts'
-import { FollowedPortfolios } from '../features/portfolios/followed-portfolios.tsx'
-import { Gain } from '../features/portfolios/gain.tsx'
-import { ListCards } from '../features/portfolios/list-cards.tsx'
+import { FollowedPortfolios } from '../features/portfolio-following/followed-portfolios.tsx'
+import { followed } from '../features/portfolio-following/queries.ts'
+import { bucketFill } from '../features/portfolio-ledger/allocation-slices.ts'
+import { caveatsText } from '../features/portfolio-ledger/caveats-text.ts'
+import { Gain } from '../features/portfolio-ledger/gain.tsx'
+import { ledgerText } from '../features/portfolio-ledger/ledger-text.ts'
+import { ListCards } from '../features/portfolio-list/list-cards.tsx'
 import {
   addressOf,
   conditionsOf,
@@ -26,14 +27,15 @@ import {
   type ListConditions,
   type PortfolioList,
   portfoliosWhere,
-} from '../features/portfolios/list-conditions.ts'
-import { ListTable } from '../features/portfolios/list-table.tsx'
-import { listText } from '../features/portfolios/list-text.ts'
-import { ListTools } from '../features/portfolios/list-tools.tsx'
-import { followed, health } from '../features/portfolios/queries.ts'
-import { RiskMapPanel } from '../features/portfolios/risk-map-panel.tsx'
+} from '../features/portfolio-list/list-conditions.ts'
+import { ListTable } from '../features/portfolio-list/list-table.tsx'
+import { listText } from '../features/portfolio-list/list-text.ts'
+import { ListTools } from '../features/portfolio-list/list-tools.tsx'
+import { health } from '../features/portfolio-list/queries.ts'
+import { RiskMapPanel } from '../features/portfolio-list/risk-map-panel.tsx'
+import { useChoosing } from '../features/portfolio-list/use-choosing.tsx'
+import { askHowToExport } from '../features/portfolio-transfer/ask-how-to-export.ts'
 import { text } from '../features/portfolios/text.ts'
-import { useChoosing } from '../features/portfolios/use-choosing.tsx'
 import { useMember } from '../features/session/queries.ts'
 import { portfolioTags } from '../features/tags/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -67,7 +69,7 @@ export function Page() {
     return <Navigate to={addressOf({ ...conditions, page: data.page_total })} replace />
   return (
     <div className="wrap pt-6 pb-10">
-      <PageHead title={text.list.title} />
+      <PageHead title={listText.page.title} />
       <Head data={data} />
       {data.total === 0 ? (
         <NoPortfolios />
@@ -90,21 +92,21 @@ function Head({ data }: { data: PortfolioList }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
-        <h1 className="text-24 leading-tight font-bold">{text.list.title}</h1>
-        <p className="mt-1 text-13 text-ink-3">{text.list.lead(data.total, data.quota.limit)}</p>
+        <h1 className="text-24 leading-tight font-bold">{listText.page.title}</h1>
+        <p className="mt-1 text-13 text-ink-3">{listText.page.lead(data.total, data.quota.limit)}</p>
       </div>
       {(data.total > 0 || isStaff) && (
         <div className="flex flex-wrap gap-2 max-md:w-full">
           {isStaff && (
             <ButtonLink to="/portfolios/batches" className="max-md:flex-1">
-              {text.list.batches}
+              {listText.page.batches}
             </ButtonLink>
           )}
           <ButtonLink to="/portfolios/import" className="max-md:flex-1">
-            {text.list.importing}
+            {listText.page.importing}
           </ButtonLink>
           <ButtonLink to="/portfolios/new" variant="primary" className="max-md:flex-1">
-            {text.list.create}
+            {listText.page.create}
           </ButtonLink>
         </div>
       )}
@@ -160,11 +162,11 @@ function Legend({ health: looked }: { health: ReplyOf<typeof getHealth> | undefi
   ]
   return (
     <>
-      <ul aria-label={text.list.allocation} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3">
+      <ul aria-label={listText.page.allocation} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3">
         {buckets.map((bucket) => (
           <li key={bucket} className="flex items-center gap-1.5">
             <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: bucketFill[bucket] }} />
-            {text.buckets[bucket]}
+            {ledgerText.buckets[bucket]}
           </li>
         ))}
       </ul>
@@ -193,11 +195,11 @@ function NoPortfolios() {
     <Panel className="mt-6">
       <SampleReminder />
       <EmptyState
-        title={text.list.empty}
-        text={text.list.emptyText}
+        title={listText.page.empty}
+        text={listText.page.emptyText}
         action={
           <ButtonLink to="/portfolios/new" variant="primary">
-            {text.list.create}
+            {listText.page.create}
           </ButtonLink>
         }
       />
@@ -208,8 +210,8 @@ function NoPortfolios() {
 function Totals({ data: { totals, as_of: asOf } }: { data: PortfolioList }) {
   return (
     <div className="mt-5 flex flex-wrap items-start gap-x-10 gap-y-3 border-y border-line py-4">
-      <Stat label={text.list.totalValue} value={formatAmount(totals.value)} unit="元" size="lg" />
-      <Stat label={text.list.totalGain} value={<Gain value={totals.gain} currency="TWD" />} unit="元" />
+      <Stat label={listText.page.totalValue} value={formatAmount(totals.value)} unit="元" size="lg" />
+      <Stat label={listText.page.totalGain} value={<Gain value={totals.gain} currency="TWD" />} unit="元" />
       <Stat
         label={listText.week}
         value={<Gain value={totals.pnl_wow} currency="TWD" />}

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
 import { prefetch } from '../api/prefetch.ts'
-import { PortfolioCrumb } from '../features/portfolios/portfolio-crumb.tsx'
+import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../features/portfolios/queries.ts'
 import { AutoPanel } from '../features/rebalancing/auto-panel.tsx'
 import { closePlan } from '../features/rebalancing/close-plan.ts'

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
+import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { OpenedReport } from '../features/portfolio-report/opened-report.tsx'
 import { type ReportHead, report, reports } from '../features/portfolio-report/queries.ts'
 import { ReportBuilder } from '../features/portfolio-report/report-builder.tsx'
 import { text } from '../features/portfolio-report/text.ts'
-import { PortfolioCrumb } from '../features/portfolios/portfolio-crumb.tsx'
 import { portfolio } from '../features/portfolios/queries.ts'
 import { idInAddress, idOf } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'

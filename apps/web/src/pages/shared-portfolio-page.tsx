@@ -1,14 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { SharedPortfolio } from '@zhiheng/contract/portfolios/following.ts'
+import type { SharedPortfolio } from '@zhiheng/contract/portfolio-following.ts'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
-import { follow, unfollow } from '../features/portfolios/change-sharing.ts'
-import { AllocationBar, AllocationWords } from '../features/portfolios/list-cells.tsx'
-import { listText } from '../features/portfolios/list-text.ts'
-import { PortfolioCaveats } from '../features/portfolios/portfolio-caveats.tsx'
-import { PortfolioCrumb } from '../features/portfolios/portfolio-crumb.tsx'
-import { sharedPortfolio } from '../features/portfolios/queries.ts'
+import { follow, unfollow } from '../features/portfolio-following/change-sharing.ts'
+import { sharedPortfolio } from '../features/portfolio-following/queries.ts'
+import { followingText } from '../features/portfolio-following/text.ts'
+import { AllocationBar, AllocationWords } from '../features/portfolio-ledger/allocation-bar.tsx'
+import { PortfolioCaveats } from '../features/portfolio-ledger/portfolio-caveats.tsx'
+import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { idInAddress } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
@@ -22,7 +22,7 @@ import { DateMark, Panel, Stat } from '../ui/layout/panel.tsx'
 import { type Column, Table } from '../ui/tables/table.tsx'
 import { Link } from '../ui/text/link.tsx'
 
-const text = listText.followed
+const text = followingText
 
 export const addressKeys = ['key']
 

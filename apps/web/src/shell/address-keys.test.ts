@@ -17,7 +17,7 @@ const readings = /(?:address|search|[sS]earchParams(?:\(\)\[0\])?|asked)\.(?:get
 /** Readings of a key that the code does not name: which they are, another place says. */
 const named: Readonly<Record<string, string>> = {
   'features/screener/conditions.ts': 'the keys of its own table, which the page declares whole',
-  'features/portfolios/use-brought-draft.ts': 'those who use it read the same key by its name',
+  'features/portfolio-drafts/use-brought-draft.ts': 'those who use it read the same key by its name',
   'shell/own-search.ts': 'what is declared',
   'shell/use-tidy-address.ts': 'every utm_ there is',
 }

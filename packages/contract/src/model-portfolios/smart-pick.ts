@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { AskedFund, Day, LipperId, Name, Share } from '../fields.ts'
-import { SubmittedHolding } from '../portfolios.ts'
+import { SubmittedHolding } from '../portfolio-ledger.ts'
 import { Verdict } from '../verdict.ts'
 
 const Level = z.int().min(1).max(5)

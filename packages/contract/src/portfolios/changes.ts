@@ -1,33 +1,11 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { Amount, AskedFund, CurrencyCode, IdText, Name, RowNumber } from '../fields.ts'
+import { Amount, AskedFund, IdText, Name, RowNumber } from '../fields.ts'
 import { Plan, PlanTerms } from '../fund-plans.ts'
-import { SubmittedHolding } from '../portfolios.ts'
-import { Recorded } from './recorded.ts'
+import { Recorded } from '../portfolio-ledger.ts'
 
 const params = z.object({ id: IdText })
-
-/**
- * Creates a portfolio with its first record. Lines with a plan follow it from its start date.
- *
- * Refuses: `portfolio_quota`; `fund_not_available`, `no_price_on_date` and `invalid_field` naming the line;
- * `rate_limited` after 30 in ten minutes.
- */
-export const createPortfolio = endpoint({
-  method: 'POST',
-  path: '/api/pfms',
-  summary: '建立投資組合',
-  allow: ['any'],
-  refusals: ['portfolio_quota', 'fund_not_available', 'no_price_on_date', 'invalid_field', 'rate_limited'],
-  body: z.object({
-    name: Name,
-    currency: CurrencyCode.default('TWD'),
-    autorebalance: z.boolean().optional(),
-    funds: z.array(SubmittedHolding).min(1).max(100),
-  }),
-  reply: z.object({ id: z.int(), version: z.int() }),
-})
 
 /**
  * Changes funds, name or the autorebalance flag. A change of funds adds one record; `rebalance_note_id` is null without

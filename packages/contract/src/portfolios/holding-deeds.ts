@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { Amount, AskedFund, IdText, LipperId, RowNumber } from '../fields.ts'
-import { Recorded } from './recorded.ts'
+import { Recorded } from '../portfolio-ledger.ts'
 
 const params = z.object({ id: IdText })
 

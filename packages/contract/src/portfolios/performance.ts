@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CurrencyCode, Day, IdText, LipperId } from '../fields.ts'
 import { compoundYearly } from '../funds.ts'
-import { Caveat } from '../portfolios.ts'
+import { Caveat } from '../portfolio-ledger.ts'
 
 /** How a figure was made. */
 export const figureMethods = [

@@ -1,12 +1,12 @@
 import { crises } from '@zhiheng/domain/portfolio-analysis/crises.ts'
-import { buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import { buckets } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import { rebalanceModes } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { Amount, AmountText, CurrencyCode, Day, IdText, LipperId, RowNumber } from '../fields.ts'
-import { changeFlags } from '../portfolios.ts'
-import { Recorded } from '../portfolios/recorded.ts'
+import { changeFlags } from '../portfolio-ledger.ts'
+import { Recorded } from '../portfolio-ledger.ts'
 import { SettledTrades } from '../settlement.ts'
 
 /** Ways to rebalance: those that trade, and pointing the monthly plans elsewhere. */

@@ -1,4 +1,4 @@
-import { isWhole } from '../portfolios/percent-tenths.ts'
+import { isWhole } from '../portfolio-ledger/percent-tenths.ts'
 
 /** A fund of an adviser's list; percent on the tenth grid. */
 export interface PickedFund {

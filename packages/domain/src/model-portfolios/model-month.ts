@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { AssetType } from '../funds/asset-type.ts'
-import type { ChangeFlag } from '../portfolios/compare-holdings.ts'
+import type { ChangeFlag } from '../portfolio-ledger/compare-holdings.ts'
 import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
 import type { Month } from './publishing-days.ts'
 

@@ -27,6 +27,7 @@ const fund = (lipperId: string, more: Partial<Candidate> = {}): Candidate => ({
   investsIn: 'TWD',
   isMainClass: true,
   isIncomeKnown: true,
+  isBelowGrade: false,
   ...more,
 })
 
@@ -45,12 +46,19 @@ describe('chooseCandidates', () => {
   it('newly buys no bonds below investment grade for who bears little, and lets who holds them keep them', () => {
     const bond = { assetType: 'bond', riskLevel: 3 } as const
     const funds = [
-      fund('held', { ...bond, sectorId: '23204', nowPercent: 10 }),
-      fund('junk', { ...bond, sectorId: '23204', score: 3 }),
+      fund('held', { ...bond, isBelowGrade: true, nowPercent: 10 }),
+      fund('junk', { ...bond, isBelowGrade: true, score: 3 }),
       fund('core', { ...bond, sectorId: '23201' }),
     ]
-    expect(ids(chooseCandidates(funds, { ...rules, onlyInvestmentGrade: true }))).toEqual(['held', 'core'])
+    expect(ids(chooseCandidates(funds, { ...rules, mostBelowGrade: 0 }))).toEqual(['held', 'core'])
     expect(ids(chooseCandidates(funds, rules))).toEqual(['held', 'junk', 'core'])
+  })
+
+  it('looks at the best one of those below investment grade where there may be one', () => {
+    const below = { assetType: 'bond', riskLevel: 3, isBelowGrade: true } as const
+    const funds = [fund('short', { ...below, score: 3 }), fund('best', { ...below, score: 2 }), fund('next', below)]
+    const hasHistory = ({ lipperId }: Candidate) => lipperId !== 'short'
+    expect(ids(chooseCandidates(funds, { ...rules, mostBelowGrade: 1, hasHistory }))).toEqual(['best'])
   })
 
   it('keeps every held fund, however poor, and lets in only what a member may and should buy', () => {
@@ -190,5 +198,6 @@ describe('classes and currencies', () => {
 
   it('takes none that pays out what nobody says', () => {
     expect(chosen([fund('known', {}), fund('unknown', { isIncomeKnown: false })])).toEqual(['known'])
+    expect(chosen([fund('known', {}), fund('other', { isCurrencyDoubtful: true })])).toEqual(['known'])
   })
 })

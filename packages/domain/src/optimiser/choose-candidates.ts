@@ -25,13 +25,17 @@ export interface Candidate extends TargetFund {
   readonly isMainClass: boolean
   /** False where it pays out and nobody says what: its return is that of the price alone. */
   readonly isIncomeKnown: boolean
+  /** A fund of bonds below investment grade. */
+  readonly isBelowGrade: boolean
+  /** Its name says another currency than its list: what it was worth nobody knows. */
+  readonly isCurrencyDoubtful?: boolean
 }
 
 export interface CandidateRules {
   /** The highest risk class; null: any. */
   readonly highestFundRisk: number | null
-  /** No market of bonds below investment grade is newly entered. */
-  readonly onlyInvestmentGrade?: boolean
+  /** How many funds of bonds below investment grade may be newcomers; absent: any. */
+  readonly mostBelowGrade?: number
   readonly excluded: ReadonlySet<string>
   readonly onlyForTarobo: 'yes' | 'no'
   /** The portfolio's; its cash stays in it. */
@@ -46,8 +50,6 @@ export interface CandidateRules {
   readonly hasHistory?: (fund: Candidate) => boolean
 }
 
-/** The market 非投資等級債 of set23. */
-const BELOW_INVESTMENT_GRADE = '23204'
 /** Three years of weeks tell how a fund moves; two are the least a newcomer must have. Policy. */
 const FEWEST_WEEKS = 104
 /** In a market where most funds' prices begin later, a newcomer must have nearly as many weeks as the middle fund. */
@@ -66,7 +68,7 @@ export function chooseCandidates(funds: readonly Candidate[], rules: CandidateRu
   const eligible = funds.filter(
     (fund) => fund.nowPercent === 0 && !taken.has(fund.strategyId) && mayEnter(fund, rules) && meetsFloor(fund, floor),
   )
-  const fresh = bestClasses(eligible, rules.currency).toSorted(compareCandidates)
+  const fresh = withoutMoreBelowGrade(bestClasses(eligible, rules.currency).toSorted(compareCandidates), rules)
   const queues = new Map<string, Candidate[]>()
   for (const fund of fresh) {
     const queue = queues.get(fund.sectorId)
@@ -74,6 +76,15 @@ export function chooseCandidates(funds: readonly Candidate[], rules: CandidateRu
     else queue.push(fund)
   }
   return [...held, ...takeInTurn([...queues.values()], rules.most - held.length, rules.hasHistory ?? (() => true))]
+}
+
+/** Only the best of those below investment grade, as many as there may be. */
+function withoutMoreBelowGrade(ranked: readonly Candidate[], rules: CandidateRules): readonly Candidate[] {
+  const { mostBelowGrade, hasHistory = () => true } = rules
+  if (mostBelowGrade === undefined) return ranked
+  const below = ranked.filter((fund) => fund.isBelowGrade)
+  const kept = new Set(mostBelowGrade === 0 ? [] : below.filter(hasHistory).slice(0, mostBelowGrade))
+  return ranked.filter((fund) => !fund.isBelowGrade || kept.has(fund))
 }
 
 function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
@@ -84,8 +95,8 @@ function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
     (rules.onlyForTarobo === 'no' || fund.forTarobo) &&
     (rules.highestFundRisk === null || (fund.riskLevel ?? 5) <= rules.highestFundRisk) &&
     (rules.sectors === null || rules.sectors.has(fund.sectorId)) &&
-    (rules.onlyInvestmentGrade !== true || fund.sectorId !== BELOW_INVESTMENT_GRADE) &&
     fund.isIncomeKnown &&
+    fund.isCurrencyDoubtful !== true &&
     (fund.assetType !== 'money_market' || isCashIn(fund, rules.currency) || rules.foreignCash === 'yes') &&
     fund.assetType !== 'commodity' &&
     fund.assetType !== 'other'

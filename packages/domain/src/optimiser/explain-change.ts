@@ -1,4 +1,4 @@
-import type { ChangeFlag } from '../portfolios/compare-holdings.ts'
+import type { ChangeFlag } from '../portfolio-ledger/compare-holdings.ts'
 
 /** A fund of a proposal, as its reason needs it. Percent units. */
 export interface ExplainedFund {

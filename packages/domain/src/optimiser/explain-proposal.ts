@@ -3,7 +3,7 @@ import {
   type ComparedHolding,
   compareHoldings,
   type HoldingChange,
-} from '../portfolios/compare-holdings.ts'
+} from '../portfolio-ledger/compare-holdings.ts'
 import { breaksLimit } from './breaks-limit.ts'
 import { exchangeRiskOf } from './exchange-risk.ts'
 import { explainChange } from './explain-change.ts'

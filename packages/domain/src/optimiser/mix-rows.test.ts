@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { isWhole, percentTenths } from '../portfolios/percent-tenths.ts'
+import { isWhole, percentTenths } from '../portfolio-ledger/percent-tenths.ts'
 import { type MixedRow, mixRows } from './mix-rows.ts'
 
 const row = (before: number, after: number, more: Partial<MixedRow> = {}): MixedRow => ({

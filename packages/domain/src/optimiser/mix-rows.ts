@@ -1,5 +1,5 @@
 import { allocate } from '../money/allocate.ts'
-import { WHOLE_TENTHS } from '../portfolios/percent-tenths.ts'
+import { WHOLE_TENTHS } from '../portfolio-ledger/percent-tenths.ts'
 
 /** A fund of a proposal, percent on the tenth grid. */
 export interface MixedRow {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { AssetType } from '../funds/asset-type.ts'
-import { isWhole } from '../portfolios/percent-tenths.ts'
+import { isWhole } from '../portfolio-ledger/percent-tenths.ts'
 import { levelAllocation } from '../risk-evaluation/level-allocation.ts'
 import { riskLevels } from '../risk-evaluation/risk-level.ts'
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
@@ -64,6 +64,7 @@ function fund(kind: Kind, place: number, more: Partial<OptimisedFund> = {}): Opt
     investsIn: 'TWD',
     isMainClass: true,
     isIncomeKnown: true,
+    isBelowGrade: false,
     series: () => walk(kind, place * 31 + kind.length),
     ...more,
   }

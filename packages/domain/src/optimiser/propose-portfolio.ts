@@ -3,7 +3,7 @@ import { multiplySymmetric } from '@zhiheng/quant/linear-algebra/multiply-symmet
 import type { BindingLimit } from '@zhiheng/quant/optimisation/list-binding.ts'
 
 import type { Currency } from '../money/currency.ts'
-import { percentTenths } from '../portfolios/percent-tenths.ts'
+import { percentTenths } from '../portfolio-ledger/percent-tenths.ts'
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import { bindingSentences } from './binding-sentences.ts'
 import { decideWeights } from './decide-weights.ts'

@@ -7,6 +7,7 @@ import { breaksLimit } from './breaks-limit.ts'
 import { type CandidateRules, chooseCandidates } from './choose-candidates.ts'
 import { longRunPremiums, returnsToChooseBy } from './expected-returns.ts'
 import { hasHistory } from './funds-without-history.ts'
+import { mostBelowGrade, newBelowGrade } from './limit-below-grade.ts'
 import type { MemberLimits, OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { type TargetGroup, targetGroups } from './target-groups.ts'
 import { type WeeklySample, weeklySample } from './weekly-sample.ts'
@@ -56,9 +57,11 @@ export function sceneOn(
   const chosenBy = returnsToChooseBy(funds, covariance, ask.level)
   const mu = chosenBy.map((value, place) => value - ((funds[place]?.expense ?? 0) - medianExpense(funds, place)) / 100)
   const groups = targetGroups(ask.target, funds)
+  const belowGrade = mostBelowGrade(funds, ask.target)
   const bounds = weightBounds(
     funds.map((fund, place) => {
-      const bounded = boundedFund(fund, ask.limits)
+      const most = belowGrade[place]
+      const bounded = { ...boundedFund(fund, ask.limits), ...(most === undefined ? {} : { most }) }
       // what others of its class stand in for may be held on, but is not bought
       return fund.nowPercent === 0 && sample.isProxy[place] === true ? { ...bounded, isExcluded: true } : bounded
     }),
@@ -94,9 +97,10 @@ export function candidatesFor(
 ): readonly OptimisedFund[] {
   const byId = new Map(all.map((fund) => [fund.lipperId, fund]))
   const held = all.filter((fund) => fund.nowPercent > 0)
+  const most = newBelowGrade(held, target)
   const rules: CandidateRules = {
     highestFundRisk: target.kind === 'risk_level' ? riskPolicies[target.level].highestFundRisk : null,
-    onlyInvestmentGrade: target.kind === 'risk_level' && riskPolicies[target.level].onlyInvestmentGrade,
+    ...(most === undefined ? {} : { mostBelowGrade: most }),
     excluded: limits.excluded,
     onlyForTarobo: limits.onlyForTarobo,
     currency,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { isWhole } from '../portfolios/percent-tenths.ts'
+import { isWhole } from '../portfolio-ledger/percent-tenths.ts'
 import { madeUpAsk, madeUpFunds } from './made-up-funds.ts'
 import { modelOf, type ProposalModel } from './proposal-model.ts'
 import { proposePortfolio } from './propose-portfolio.ts'

@@ -8,6 +8,8 @@ export interface BoundedFund extends TargetFund {
   readonly forSale: boolean
   readonly isLocked: boolean
   readonly isExcluded: boolean
+  /** No more than this, ratio, and never raised; absent: the cap of its class. */
+  readonly most?: number
 }
 
 export interface WeightBounds {
@@ -29,6 +31,7 @@ export function weightBounds(funds: readonly BoundedFund[], groups: readonly Tar
   funds.forEach((fund, place) => {
     const now = fund.nowPercent / 100
     if (!fund.forSale) upper[place] = Math.min(upper[place] ?? 0, now)
+    if (fund.most !== undefined) upper[place] = Math.min(upper[place] ?? 0, fund.most)
     if (fund.isExcluded) upper[place] = 0
     if (!fund.isLocked) return
     lower[place] = now
@@ -68,7 +71,7 @@ function raiseCaps(group: TargetGroup, { funds, lower, upper }: Bounded): string
 }
 
 function isFree(fund: BoundedFund | undefined): boolean {
-  return fund?.forSale === true && !fund.isLocked && !fund.isExcluded
+  return fund?.forSale === true && !fund.isLocked && !fund.isExcluded && fund.most === undefined
 }
 
 const HALVINGS = 40

@@ -1,4 +1,4 @@
-import type { SlotSpan } from '../portfolios/slot-span.ts'
+import type { SlotSpan } from '../portfolio-ledger/slot-span.ts'
 
 /** Days that all who are compared have in common. */
 export interface CommonWindow extends SlotSpan {

@@ -1,4 +1,4 @@
-import type { Account } from '../portfolios/account-over-time.ts'
+import type { Account } from '../portfolio-ledger/account-over-time.ts'
 
 /** A fund of an account over the account's days, in the account's currency. */
 export interface ForeignPart {

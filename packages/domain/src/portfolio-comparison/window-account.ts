@@ -1,6 +1,6 @@
 import { toCents } from '../money/round-money.ts'
-import type { Account, EndedPart } from '../portfolios/account-over-time.ts'
-import type { SlotSpan } from '../portfolios/slot-span.ts'
+import type { Account, EndedPart } from '../portfolio-ledger/account-over-time.ts'
+import type { SlotSpan } from '../portfolio-ledger/slot-span.ts'
 
 /**
  * A part of an account's days, as if it had begun with them: what it was worth on the first day counts as paid in on it.

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/currency.ts'
 import { roundMoney } from '../money/round-money.ts'
-import { amountsForWeights } from '../portfolios/amounts-for-weights.ts'
+import { amountsForWeights } from '../portfolio-drafts/amounts-for-weights.ts'
 
 /** Shares that were rounded in print miss the whole by no more than this, in percentage points. */
 const ROUNDED_WITHIN = 0.5

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
-import type { ValuedHolding } from '../portfolios/holding.ts'
+import type { ValuedHolding } from '../portfolio-ledger/holding.ts'
 import { checkStory } from './check-story.ts'
 import { storyKey, type StoryRecord } from './story.ts'
 

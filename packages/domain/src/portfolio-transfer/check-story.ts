@@ -1,5 +1,5 @@
-import type { Holding } from '../portfolios/holding.ts'
-import { isSameLine } from '../portfolios/same-line.ts'
+import type { Holding } from '../portfolio-ledger/holding.ts'
+import { isSameLine } from '../portfolio-ledger/same-line.ts'
 import type { StoryRecord } from './story.ts'
 
 /** What can be wrong with the records of a file, whatever its funds are. */

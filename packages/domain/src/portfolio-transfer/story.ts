@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currency.ts'
-import type { ValuedHolding } from '../portfolios/holding.ts'
-import { lineKey } from '../portfolios/line-key.ts'
-import type { RebalanceKind } from '../portfolios/rebalance-kind.ts'
+import type { ValuedHolding } from '../portfolio-ledger/holding.ts'
+import { lineKey } from '../portfolio-ledger/line-key.ts'
+import type { RebalanceKind } from '../portfolio-ledger/rebalance-kind.ts'
 
 /** A record of a portfolio's ledger, without the numbers of any database. */
 export interface StoryRecord {

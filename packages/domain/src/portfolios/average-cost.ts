@@ -1,5 +1,5 @@
-import type { FundAccount } from './fund-account.ts'
-import type { RateOverTime } from './rates-over-time.ts'
+import type { FundAccount } from '../portfolio-ledger/fund-account.ts'
+import type { RateOverTime } from '../portfolio-ledger/rates-over-time.ts'
 
 /** Below this a fund was sold: what is left is rounding. */
 const NOTHING = 0.005

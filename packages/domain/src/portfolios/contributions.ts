@@ -1,6 +1,6 @@
 import { timeWeightedReturn } from '@zhiheng/quant/returns/time-weighted-return.ts'
 
-import type { PortfolioAccount } from './account-over-time.ts'
+import type { PortfolioAccount } from '../portfolio-ledger/account-over-time.ts'
 
 /**
  * What each fund added to the time-weighted return, percent: each day its gain over the portfolio's worth of the day

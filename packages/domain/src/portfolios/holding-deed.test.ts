@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
-import { applyChange } from './apply-change.ts'
+import { applyChange } from '../portfolio-ledger/apply-change.ts'
+import type { ValuedHolding } from '../portfolio-ledger/holding.ts'
 import { changeOfHolding, type HoldingDeed } from './holding-deed.ts'
-import type { ValuedHolding } from './holding.ts'
 
 const today = asIsoDate('2026-11-20')
 

@@ -1,5 +1,5 @@
-import type { Change, WantedWorth } from './apply-change.ts'
-import type { ValuedHolding } from './holding.ts'
+import type { Change, WantedWorth } from '../portfolio-ledger/apply-change.ts'
+import type { ValuedHolding } from '../portfolio-ledger/holding.ts'
 
 /** What a member may do with one fund of a portfolio while the others stay as they are. */
 export const holdingDeeds = ['raise', 'reduce', 'replace', 'close'] as const

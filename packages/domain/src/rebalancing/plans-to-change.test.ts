@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
-import type { Holding } from '../portfolios/holding.ts'
+import type { Holding } from '../portfolio-ledger/holding.ts'
 import { plansToChange } from './plans-to-change.ts'
 
 const today = asIsoDate('2026-11-20')

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { Holding } from '../portfolios/holding.ts'
-import type { PlanChange } from '../portfolios/replace-plan.ts'
+import type { Holding } from '../portfolio-ledger/holding.ts'
+import type { PlanChange } from '../portfolio-ledger/replace-plan.ts'
 
 /** What a fund's plans charge each month, as it is and as it should be. */
 export interface MonthlyChange {

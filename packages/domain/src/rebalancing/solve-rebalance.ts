@@ -1,4 +1,4 @@
-import type { RebalanceKind } from '../portfolios/rebalance-kind.ts'
+import type { RebalanceKind } from '../portfolio-ledger/rebalance-kind.ts'
 import { attainableTargets } from './attainable-targets.ts'
 import { type BandedFund, totalCents } from './banded-fund.ts'
 import type { Bands } from './bands.ts'

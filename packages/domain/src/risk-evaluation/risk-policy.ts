@@ -17,8 +17,8 @@ export interface RiskPolicy {
   readonly volatility: number
   /** The highest regulator's risk class a fund may have. */
   readonly highestFundRisk: 3 | 4 | 5
-  /** Nothing of bonds below investment grade is newly bought: they fall with shares when it matters. */
-  readonly onlyInvestmentGrade: boolean
+  /** How much of the bonds' aim may newly be below investment grade, ratio: such bonds fall with shares when it matters. */
+  readonly mostBelowGrade: 0 | 0.5
 }
 
 const band = (min: number, target: number, max: number): Band => ({ min, target, max })
@@ -39,7 +39,7 @@ export const riskPolicies = {
     },
     volatility: 4,
     highestFundRisk: 3,
-    onlyInvestmentGrade: true,
+    mostBelowGrade: 0,
   },
   2: {
     bands: {
@@ -51,7 +51,7 @@ export const riskPolicies = {
     volatility: 6,
     // equity is a part of level 2, and equity funds begin at RR4
     highestFundRisk: 4,
-    onlyInvestmentGrade: true,
+    mostBelowGrade: 0,
   },
   3: {
     bands: {
@@ -62,7 +62,7 @@ export const riskPolicies = {
     },
     volatility: 9,
     highestFundRisk: 4,
-    onlyInvestmentGrade: false,
+    mostBelowGrade: 0.5,
   },
   4: {
     bands: {
@@ -73,13 +73,13 @@ export const riskPolicies = {
     },
     volatility: 12,
     highestFundRisk: 5,
-    onlyInvestmentGrade: false,
+    mostBelowGrade: 0.5,
   },
   5: {
     bands: { equity: band(75, 85, 95), bond: band(0, 10, 15), money_market: band(0, 0, 5), balanced: band(0, 5, 20) },
     volatility: 16,
     highestFundRisk: 5,
-    onlyInvestmentGrade: false,
+    mostBelowGrade: 0.5,
   },
 } as const satisfies Record<RiskLevel, RiskPolicy>
 

@@ -6,7 +6,7 @@ import { ownLimitSentences } from '@zhiheng/domain/optimiser/own-limit-sentences
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { type Proposal, proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
-import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'

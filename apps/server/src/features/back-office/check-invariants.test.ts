@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aFund, clockOn, insertFunds } from '../../testing/market-rows.ts'
 import { test } from '../../testing/test-database.ts'
-import { CHUNK_FORMAT } from '../portfolios/ledgers/chunks/chunk-format.ts'
+import { CHUNK_FORMAT } from '../portfolio-ledger/ledgers/chunks/chunk-format.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 const clock = clockOn('2026-11-20')

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { findWrongLedgerChunks } from '../portfolios/ledger-chunks.ts'
+import { findWrongLedgerChunks } from '../portfolio-ledger/ledger-chunks.ts'
 import { type ChunkFaults, compareChunks, findMisshapenChunks } from './checking/compare-chunks.ts'
 import * as store from './checking/store.ts'
 

@@ -7,7 +7,7 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import { marketAsOf } from '../../platform/nav-store/market-as-of.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { changePick, publishPick } from './publish-pick.ts'
 import { listPicks } from './store.ts'
 

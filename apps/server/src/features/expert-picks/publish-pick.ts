@@ -8,7 +8,7 @@ import { faultOfPick, type PickedFund } from '@zhiheng/domain/expert-picks/picke
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { datasetOf, insertPick, insertPickChange, lockPick } from './store.ts'
 import { tellOfPick } from './tell-of-pick.ts'
 

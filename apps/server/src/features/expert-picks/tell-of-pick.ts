@@ -1,7 +1,7 @@
 import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { tellFollowers } from '../portfolios/tell-followers.ts'
+import { tellFollowers } from '../portfolio-following/tell-followers.ts'
 import { listFollowers } from './following/store.ts'
 
 interface ChangedPick {

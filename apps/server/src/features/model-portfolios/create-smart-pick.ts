@@ -5,7 +5,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { keepSuggestion } from '../optimiser/keep-suggestion.ts'
 import { requireSuggestable } from '../optimiser/verdict-reply.ts'
-import { createPortfolio } from '../portfolios/create-portfolio.ts'
+import { createPortfolio } from '../portfolio-ledger/create-portfolio.ts'
 import { askSmartPick } from './propose-smart-pick.ts'
 import { MODEL_CURRENCY } from './universe-at.ts'
 

@@ -1,4 +1,4 @@
-import { isWhole } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import { isWhole } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 import { describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'

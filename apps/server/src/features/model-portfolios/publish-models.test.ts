@@ -1,7 +1,7 @@
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { BACKTEST_MONTHS } from '@zhiheng/domain/model-portfolios/model-month.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
-import { isWhole } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import { isWhole } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect } from 'vitest'

@@ -7,7 +7,7 @@ import type {
 } from '@zhiheng/contract/model-portfolios.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { BACKTEST_MONTHS, isRebalance, type ModelMonth } from '@zhiheng/domain/model-portfolios/model-month.ts'
-import { allocationOf } from '@zhiheng/domain/portfolios/allocation.ts'
+import { allocationOf } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import { type PeriodMetrics, periodMetrics } from '@zhiheng/quant/returns/period-metrics.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'

@@ -1,5 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { isCurrencyDoubtful } from '@zhiheng/domain/funds/class-currency.ts'
 import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
+import { isBelowGrade } from '@zhiheng/domain/funds/is-below-grade.ts'
 import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
@@ -21,7 +23,7 @@ import { cashRate, cashRateNow } from '../funds/cash-rate.ts'
 import { whyHidden } from '../funds/hide-figures.ts'
 import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
 import { type Scores, scoreMarket } from '../funds/score-market.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 
 /** Model portfolios are in New Taiwan dollars. */
 export const MODEL_CURRENCY: Currency = 'TWD'
@@ -149,6 +151,8 @@ function describe({ market, scores, isMain }: Described, fund: MarketFund): Omit
     investsIn: investsIn(fund),
     isMainClass: isMain(fund),
     isIncomeKnown: market.income(fund.index).kind !== 'unknown',
+    isBelowGrade: isBelowGrade(fund),
+    isCurrencyDoubtful: isCurrencyDoubtful(fund),
     series: () => totalReturnIn(market, fund.index, MODEL_CURRENCY) ?? NOTHING,
   }
 }

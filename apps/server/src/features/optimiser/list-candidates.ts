@@ -1,4 +1,6 @@
+import { isCurrencyDoubtful } from '@zhiheng/domain/funds/class-currency.ts'
 import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
+import { isBelowGrade } from '@zhiheng/domain/funds/is-below-grade.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { withPeerExpenses } from '@zhiheng/domain/optimiser/with-peer-expenses.ts'
@@ -10,7 +12,7 @@ import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
 import { researchOf, scoreOf } from '../funds/research.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 
 type Unheld = Omit<OptimisedFund, 'nowPercent' | 'series'> & { readonly index: number }
 
@@ -64,6 +66,8 @@ function describe(market: Market, research: Research, fund: MarketFund): Omit<Un
     investsIn: investsIn(fund),
     isMainClass: research.isPrimary(fund.index),
     isIncomeKnown: market.income(fund.index).kind !== 'unknown',
+    isBelowGrade: isBelowGrade(fund),
+    isCurrencyDoubtful: isCurrencyDoubtful(fund),
   }
 }
 

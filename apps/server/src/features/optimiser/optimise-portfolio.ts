@@ -8,7 +8,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
-import { countCostlyCall } from '../portfolios/count-costly-call.ts'
+import { countCostlyCall } from '../portfolio-ledger/count-costly-call.ts'
 import { createProposer } from './create-proposer.ts'
 import { modelReply } from './model-reply.ts'
 import { overlapOfProposal } from './overlap-of-proposal.ts'

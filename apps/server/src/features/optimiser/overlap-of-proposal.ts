@@ -4,7 +4,7 @@ import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { seeThroughFunds } from '../look-through/see-through-funds.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 
 /** What the funds of a proposal hold alike, percent; null where too little is disclosed. */
 export interface ProposalOverlap {

@@ -3,8 +3,8 @@ import type { planTrades as call } from '@zhiheng/contract/optimiser.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
-import { readHoldings } from '../portfolios/read-ledger.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { readHoldings } from '../portfolio-ledger/read-ledger.ts'
 import { settledReply } from '../settlement/settled-reply.ts'
 import { worthByFund } from './worth-by-fund.ts'
 

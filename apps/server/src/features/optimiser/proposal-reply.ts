@@ -5,13 +5,13 @@ import type { SwitchingCosts } from '@zhiheng/domain/optimiser/judge-costs.ts'
 import { noChangeSentence } from '@zhiheng/domain/optimiser/no-change-sentence.ts'
 import type { MemberLimits, OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { type Proposal, turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
-import { amountsAfter } from '@zhiheng/domain/portfolios/amounts-after.ts'
-import { type ComparedHolding, compareHoldings } from '@zhiheng/domain/portfolios/compare-holdings.ts'
+import { amountsAfter } from '@zhiheng/domain/portfolio-ledger/amounts-after.ts'
+import { type ComparedHolding, compareHoldings } from '@zhiheng/domain/portfolio-ledger/compare-holdings.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { warningsOf } from '../funds/research.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
-import { allocationReply, partOf } from '../portfolios/value-portfolio.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { allocationReply, partOf } from '../portfolio-ledger/value-portfolio.ts'
 import type { ProposalOverlap } from './overlap-of-proposal.ts'
 
 type Reply = ReplyOf<typeof call>

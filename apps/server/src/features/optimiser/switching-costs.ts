@@ -1,7 +1,7 @@
 import type { SwitchingCosts } from '@zhiheng/domain/optimiser/judge-costs.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { settledReply } from '../settlement/settled-reply.ts'
 
 /** A fund with what it is worth before and after, in the portfolio's currency. */

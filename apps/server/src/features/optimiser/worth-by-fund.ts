@@ -1,9 +1,9 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-import { worthNow } from '../portfolios/worth-of-lines.ts'
+import { worthNow } from '../portfolio-ledger/worth-of-lines.ts'
 
 /** What each fund is worth, all its lines together; without all of them there is nothing to work out. @throws Refusal */
 export function worthByFund(

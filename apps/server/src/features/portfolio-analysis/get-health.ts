@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getHealth as call, Health } from '@zhiheng/contract/portfolios/health.ts'
+import type { getHealth as call, Health } from '@zhiheng/contract/portfolio-analysis/health.ts'
 import { closePairs, HIGH_OVERLAP, overlapMatrix } from '@zhiheng/domain/look-through/overlap.ts'
 import type { SeenFund } from '@zhiheng/domain/look-through/see-through.ts'
 import { hasFallen } from '@zhiheng/domain/portfolio-analysis/has-fallen.ts'
@@ -9,8 +9,8 @@ import type { Site } from '../../platform/site.ts'
 import { scoreOf } from '../funds/research.ts'
 import { scoreBefore } from '../funds/score-before.ts'
 import { seeThroughFunds } from '../look-through/see-through-funds.ts'
-import { type FundFacts, fundFacts } from '../portfolios/fund-facts.ts'
-import { listFundsHeld } from '../portfolios/list-funds-held.ts'
+import { type FundFacts, fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { listFundsHeld } from '../portfolio-ledger/list-funds-held.ts'
 
 /**
  * What should be looked at in some of a member's portfolios, beyond what their lines alone say.

@@ -11,7 +11,7 @@ import { cellOf } from '../funds/compute-figures.ts'
 import { researchOf, scoreOf } from '../funds/research.ts'
 import { toPercent } from '../funds/wire-number.ts'
 import { seeThroughFunds } from '../look-through/see-through-funds.ts'
-import { type FundFacts, fundFacts } from '../portfolios/fund-facts.ts'
+import { type FundFacts, fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { type HeldFund, type HeldFunds, namedFund, type PortfolioKey, readHeldFunds } from './read-held-funds.ts'
 
 type Reply = ReplyOf<typeof call>

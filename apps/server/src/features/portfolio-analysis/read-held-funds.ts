@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { analysisMissing, getStress } from '@zhiheng/contract/portfolio-analysis.ts'
-import type { Holding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { warningsOf } from '../funds/research.ts'
-import { type FundFacts, fundFacts } from '../portfolios/fund-facts.ts'
-import { readHoldings } from '../portfolios/read-ledger.ts'
-import { worthNow } from '../portfolios/worth-of-lines.ts'
+import { type FundFacts, fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { readHoldings } from '../portfolio-ledger/read-ledger.ts'
+import { worthNow } from '../portfolio-ledger/worth-of-lines.ts'
 
 /** Whose portfolio is analysed. */
 export interface PortfolioKey {

@@ -1,5 +1,5 @@
 import * as contract from '@zhiheng/contract/portfolio-analysis.ts'
-import * as health from '@zhiheng/contract/portfolios/health.ts'
+import * as health from '@zhiheng/contract/portfolio-analysis/health.ts'
 import * as deeds from '@zhiheng/contract/portfolios/holding-deeds.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'

@@ -4,7 +4,7 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { limitOf, tierOf } from '@zhiheng/domain/access/quota.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type CommonWindow, commonWindow } from '@zhiheng/domain/portfolio-comparison/common-window.ts'
-import { lastPlaceOf } from '@zhiheng/domain/portfolios/worth-of-account.ts'
+import { lastPlaceOf } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 

@@ -1,10 +1,10 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { exchangeEffect } from '@zhiheng/domain/portfolio-comparison/exchange-effect.ts'
-import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
+import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-import { fundOfId } from '../portfolios/fund-keys.ts'
-import { makeRates } from '../portfolios/worth-of-lines.ts'
+import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
+import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
 import type { Compared } from './read-compared.ts'
 
 interface Shown {

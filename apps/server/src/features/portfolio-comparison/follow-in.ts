@@ -1,8 +1,8 @@
 import type { CommonWindow } from '@zhiheng/domain/portfolio-comparison/common-window.ts'
 import { windowAccount } from '@zhiheng/domain/portfolio-comparison/window-account.ts'
-import { type AccountFigures, accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
-import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import type { SlotSpan } from '@zhiheng/domain/portfolios/slot-span.ts'
+import { type AccountFigures, accountFigures } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
+import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import type { SlotSpan } from '@zhiheng/domain/portfolio-ledger/slot-span.ts'
 
 import type { Compared } from './read-compared.ts'
 

@@ -1,20 +1,20 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { Account, PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import { combineAccounts } from '@zhiheng/domain/portfolios/combine-accounts.ts'
+import type { Account, PortfolioAccount } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { combineAccounts } from '@zhiheng/domain/portfolio-ledger/combine-accounts.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { type ModelRecord, readModels } from '../model-portfolios/read-models.ts'
 import { type HeldFund, heldFunds } from '../portfolio-analysis/read-held-funds.ts'
-import { convertNow } from '../portfolios/convert-now.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
-import { toHolding } from '../portfolios/fund-keys.ts'
-import { allOwnPortfolios, followRead, readPortfolios } from '../portfolios/read-portfolios.ts'
-import { requireOwn } from '../portfolios/require-own.ts'
-import { makeRates } from '../portfolios/worth-of-lines.ts'
+import { convertNow } from '../portfolio-ledger/convert-now.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { toHolding } from '../portfolio-ledger/fund-keys.ts'
+import { allOwnPortfolios, followRead, readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
+import { requireOwn } from '../portfolio-ledger/require-own.ts'
+import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
 
 /** A portfolio that is compared, its money in the currency of the comparison. */
 export interface Compared {

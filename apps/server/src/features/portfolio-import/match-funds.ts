@@ -14,8 +14,8 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
-import { convertNow } from '../portfolios/convert-now.ts'
-import { endOfPrices } from '../portfolios/require-prices.ts'
+import { convertNow } from '../portfolio-ledger/convert-now.ts'
+import { endOfPrices } from '../portfolio-ledger/require-prices.ts'
 import { type SearchTexts, searchTexts } from '../screener/search-texts.ts'
 
 type Row = InputOf<typeof call>['body']['rows'][number]

@@ -5,7 +5,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { REPORT_FORMAT } from '@zhiheng/domain/portfolio-report/sections.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { requireOwn } from '../portfolios/read-ledger.ts'
+import { requireOwn } from '../portfolio-ledger/read-ledger.ts'
 import { findReport, listReportHeads, type ReportKey } from './store.ts'
 
 /** A report as it was made. @throws Refusal not_found, report_outdated */

@@ -1,11 +1,11 @@
 import type { PortfolioFile } from '@zhiheng/contract/portfolio-transfer.ts'
+import type { Holding, ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { PORTFOLIO_FORMAT, PORTFOLIO_FORMAT_VERSION } from '@zhiheng/domain/portfolio-transfer/format.ts'
-import type { Holding, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { fundOfId } from '../portfolios/fund-keys.ts'
-import { type LedgerRow, readLedger } from '../portfolios/read-ledger.ts'
+import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
+import { type LedgerRow, readLedger } from '../portfolio-ledger/read-ledger.ts'
 import { settingsToCarry, type SettingsRow } from '../rebalancing/carry-settings.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
 

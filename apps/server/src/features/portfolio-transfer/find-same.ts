@@ -1,7 +1,7 @@
 import { storyKey, type StoryRecord } from '@zhiheng/domain/portfolio-transfer/story.ts'
 
 import type { Database } from '../../platform/database/database.ts'
-import { readOwnLedgers } from '../portfolios/read-ledger.ts'
+import { readOwnLedgers } from '../portfolio-ledger/read-ledger.ts'
 import type { Story } from './read-file.ts'
 
 /** A portfolio of the member's with the very same records; null where there is none. */

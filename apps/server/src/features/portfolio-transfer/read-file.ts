@@ -1,9 +1,9 @@
 import type { PortfolioFile } from '@zhiheng/contract/portfolio-transfer.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { Holding, ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
+import type { TargetShare } from '@zhiheng/domain/portfolio-ledger/target-share.ts'
 import { type FileMatch, matchFileFunds } from '@zhiheng/domain/portfolio-transfer/match-file-funds.ts'
 import type { StoryRecord } from '@zhiheng/domain/portfolio-transfer/story.ts'
-import type { Holding, ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
-import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
 import type { Bands } from '@zhiheng/domain/rebalancing/bands.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'

@@ -9,11 +9,11 @@ import {
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { changeWithin, valuedLines } from './change-portfolio.ts'
-import { fundFacts } from './fund-facts.ts'
-import { fundOfId } from './fund-keys.ts'
-import { lockPortfolio } from './store.ts'
-import { tellOfChange } from './tell-followers.ts'
+import { tellOfChange } from '../portfolio-following/tell-followers.ts'
+import { changeWithin, valuedLines } from '../portfolio-ledger/change-within.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
+import { lockOwnPortfolio } from '../portfolio-ledger/own-portfolio.ts'
 
 interface AskedDeed {
   /** The version the change was made from. */
@@ -44,8 +44,7 @@ export async function changeHolding(
   const market = site.market()
   const deed = deedOf(market, asked)
   const changed = await site.db.transaction().execute(async (trx) => {
-    const portfolio = await lockPortfolio(trx, key)
-    if (portfolio === null) throw new Refusal('not_found')
+    const portfolio = await lockOwnPortfolio(trx, key)
     if (portfolio.version !== asked.version) throw new Refusal('stale_version')
     const change = changeOfHolding(await valuedLines({ market, trx }, portfolio), deed)
     if (typeof change === 'string') throw new Refusal('invalid_field', faults[change])

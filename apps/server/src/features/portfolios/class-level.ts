@@ -1,5 +1,5 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { Bucket } from '@zhiheng/domain/portfolios/allocation.ts'
+import type { Bucket } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import type { TargetClass } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 

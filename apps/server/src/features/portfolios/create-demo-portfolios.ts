@@ -9,10 +9,10 @@ import { marketAsOf } from '../../platform/nav-store/market-as-of.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf } from '../funds/research.ts'
+import { createPortfolio } from '../portfolio-ledger/create-portfolio.ts'
+import { hasPortfolios } from '../portfolio-ledger/own-portfolio.ts'
+import { worthNow } from '../portfolio-ledger/worth-of-lines.ts'
 import { changePortfolio } from './change-portfolio.ts'
-import { createPortfolio } from './create-portfolio.ts'
-import { countPortfolios } from './store.ts'
-import { worthNow } from './worth-of-lines.ts'
 
 /** A portfolio a demo account has from the start: how much of each kind of fund, and how long ago it was begun. */
 interface DemoPlan {
@@ -54,7 +54,7 @@ const DAYS_PER_MONTH = 30.4
 export async function createDemoPortfolios(site: Site, members: readonly { id: number }[]): Promise<void> {
   const market = site.market()
   for (const [place, member] of members.entries()) {
-    if ((await countPortfolios(site.db, member.id)) > 0) continue
+    if (await hasPortfolios(site.db, member.id)) continue
     for (const plan of plans) await createFromPlan(site, market, { memberId: member.id, plan, shift: place })
   }
 }

@@ -1,9 +1,6 @@
-import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-
 import type { Site } from '../../platform/site.ts'
-import { findShareKey, listFollowers } from './following/store.ts'
-import { lockPortfolio, updatePortfolio } from './store.ts'
-import { tellFollowers } from './tell-followers.ts'
+import { followersOf, tellFollowers } from '../portfolio-following/tell-followers.ts'
+import { hidePortfolio } from '../portfolio-ledger/own-portfolio.ts'
 
 /**
  * Takes a portfolio out of a member's sight and quota. Its ledger stays: what happened is never unwritten. Who
@@ -14,9 +11,8 @@ import { tellFollowers } from './tell-followers.ts'
 export async function deletePortfolio(site: Site, key: { id: number; memberId: number }): Promise<{ deleted: true }> {
   const at = site.clock.now().toISOString()
   const followers = await site.db.transaction().execute(async (trx) => {
-    if ((await lockPortfolio(trx, key)) === null) throw new Refusal('not_found')
-    await updatePortfolio(trx, key.id, { deletedAt: at })
-    return (await findShareKey(trx, key.id)) === null ? [] : listFollowers(trx, key.id)
+    await hidePortfolio(trx, key, at)
+    return followersOf(trx, key.id)
   })
   await tellFollowers(site, {
     followers,

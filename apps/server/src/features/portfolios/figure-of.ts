@@ -1,8 +1,8 @@
 import type { Figure, figureMethods, figureReasons, Performance } from '@zhiheng/contract/portfolios/performance.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { AccountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
-import type { GainSplit } from '@zhiheng/domain/portfolios/split-gain.ts'
+import type { AccountFigures } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
+import type { GainSplit } from '@zhiheng/domain/portfolio-ledger/split-gain.ts'
 
 export type Method = (typeof figureMethods)[number]
 export type Reason = (typeof figureReasons)[number]

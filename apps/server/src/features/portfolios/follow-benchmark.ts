@@ -1,19 +1,19 @@
-import type { Caveat } from '@zhiheng/contract/portfolios.ts'
+import type { Caveat } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { BenchmarkChoice } from '@zhiheng/contract/portfolios/performance.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import type { Account, PortfolioAccount } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import { withSameFlows } from '@zhiheng/domain/portfolios/same-flows.ts'
+import type { Account, PortfolioAccount } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { withSameFlows } from '@zhiheng/domain/portfolio-ledger/same-flows.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { caveatsOf } from './caveats.ts'
+import { caveatsOf } from '../portfolio-ledger/caveats.ts'
+import { toHolding } from '../portfolio-ledger/fund-keys.ts'
+import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
+import { readAccount } from '../portfolio-ledger/read-account.ts'
+import { valuedOnce } from '../portfolio-ledger/value-once.ts'
+import { allocationOfLines, type ValuedLine } from '../portfolio-ledger/value-portfolio.ts'
 import { type Benchmark, benchmarkChoices, benchmarkLevels, defaultBenchmark } from './choose-benchmark.ts'
-import { toHolding } from './fund-keys.ts'
-import { keptForLedger } from './kept-for-ledger.ts'
-import { readAccount } from './read-account.ts'
 import { accountIn, type ShownAccount } from './shown-account.ts'
-import { allocationOfLines, type ValuedLine } from './value-portfolio.ts'
-import { valuedOnce } from './valued-once.ts'
 
 /** A portfolio's ledger followed, and its benchmark with the same cash flows. */
 export interface FollowedBeside extends Awaited<ReturnType<typeof readAccount>> {

@@ -1,19 +1,19 @@
 import type { Performance } from '@zhiheng/contract/portfolios/performance.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
-import { type AccountFigures, moneyWeightedOf } from '@zhiheng/domain/portfolios/account-figures.ts'
+import { type AccountFigures, moneyWeightedOf } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
+import type { FundAccount } from '@zhiheng/domain/portfolio-ledger/fund-account.ts'
+import { splitGain } from '@zhiheng/domain/portfolio-ledger/split-gain.ts'
 import { averageCost } from '@zhiheng/domain/portfolios/average-cost.ts'
 import { contributions } from '@zhiheng/domain/portfolios/contributions.ts'
-import type { FundAccount } from '@zhiheng/domain/portfolios/fund-account.ts'
-import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { yearPaid } from '../funds/distribution-rate.ts'
 import { researchOf } from '../funds/research.ts'
-import { reasonsOf } from './caveats.ts'
+import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
+import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
 import { type FigureHead, moneyWeightedFigure, percentFigure, splitFigures } from './figure-of.ts'
 import type { FollowedBeside } from './follow-benchmark.ts'
-import { fundOfId } from './fund-keys.ts'
-import { makeRates } from './worth-of-lines.ts'
+import { reasonsOf } from './reasons-of.ts'
 
 type Row = Performance['funds'][number]
 type Followed = Pick<FollowedBeside, 'account' | 'figures' | 'market' | 'lines' | 'portfolio' | 'caveats'>

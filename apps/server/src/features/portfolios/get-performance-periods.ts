@@ -5,10 +5,15 @@ import {
   performancePeriods,
 } from '@zhiheng/contract/portfolios/performance.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
-import { volatilityOfGrowth } from '@zhiheng/domain/portfolios/account-figures.ts'
-import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import { type Places, whyNoGrowth } from '@zhiheng/domain/portfolios/growth-between.ts'
-import { hasUnknownDay, lastDayOf, pricedGrowth, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
+import { volatilityOfGrowth } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
+import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { type Places, whyNoGrowth } from '@zhiheng/domain/portfolio-ledger/growth-between.ts'
+import {
+  hasUnknownDay,
+  lastDayOf,
+  pricedGrowth,
+  worthOfAccount,
+} from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
 import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
 import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
@@ -21,11 +26,11 @@ import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
 import { cashRate } from '../funds/cash-rate.ts'
+import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
 import { type AskedWindow, askedWindow } from './asked-window.ts'
 import { type FigureHead, moneyFigure, percentFigure, type Reason } from './figure-of.ts'
 import { type FollowedBeside, followBeside } from './follow-benchmark.ts'
 import { figureHead, volatilityMethod } from './get-performance.ts'
-import { keptForLedger } from './kept-for-ledger.ts'
 import type { ShownAccount } from './shown-account.ts'
 
 type Reply = ReplyOf<typeof call>

@@ -1,10 +1,10 @@
 import type { Performance } from '@zhiheng/contract/portfolios/performance.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
-import { type AccountFigures, accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
-import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import { splitGain } from '@zhiheng/domain/portfolios/split-gain.ts'
-import { hasUnknownDay, lastDayOf, worthOfAccount } from '@zhiheng/domain/portfolios/worth-of-account.ts'
+import { type AccountFigures, accountFigures } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
+import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { splitGain } from '@zhiheng/domain/portfolio-ledger/split-gain.ts'
+import { hasUnknownDay, lastDayOf, worthOfAccount } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -12,7 +12,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
-import { reasonsOf } from './caveats.ts'
+import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
 import {
   type FigureHead,
   type Method,
@@ -25,7 +25,7 @@ import {
 import { type BesideAsk, type FollowedBeside, followBeside } from './follow-benchmark.ts'
 import { fundRows } from './fund-rows.ts'
 import { historyOf } from './history-of-account.ts'
-import { keptForLedger } from './kept-for-ledger.ts'
+import { reasonsOf } from './reasons-of.ts'
 
 const DAYS_A_YEAR = 365
 

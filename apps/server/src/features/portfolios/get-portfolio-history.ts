@@ -2,8 +2,8 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getPortfolioHistory as call } from '@zhiheng/contract/portfolios.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { readAccount } from '../portfolio-ledger/read-account.ts'
 import { historyOf } from './history-of-account.ts'
-import { readAccount } from './read-account.ts'
 
 /** A portfolio's worth, the money put in and its time-weighted growth, day by day. @throws Refusal not_found */
 export async function getPortfolioHistory(

@@ -1,19 +1,19 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
-import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import { lastDayOf } from '@zhiheng/domain/portfolios/worth-of-account.ts'
+import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { lastDayOf } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf, warningsOf } from '../funds/research.ts'
+import { caveatsOf } from '../portfolio-ledger/caveats.ts'
+import { toHolding } from '../portfolio-ledger/fund-keys.ts'
+import { readAccount } from '../portfolio-ledger/read-account.ts'
+import { valuedOnce } from '../portfolio-ledger/value-once.ts'
+import { allocationOfLines, type ValuedLine } from '../portfolio-ledger/value-portfolio.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
-import { caveatsOf } from './caveats.ts'
-import { toHolding } from './fund-keys.ts'
-import { readAccount } from './read-account.ts'
-import { allocationOfLines, type ValuedLine } from './value-portfolio.ts'
-import { valuedOnce } from './valued-once.ts'
 
 /** @throws Refusal not_found, also for somebody else's portfolio */
 export async function getPortfolio(site: Site, key: { id: number; memberId: number }): Promise<Portfolio> {

@@ -1,11 +1,11 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
-import { isReplaced, type ReplacedPlan } from '@zhiheng/domain/portfolios/replace-plan.ts'
+import { isReplaced, type ReplacedPlan } from '@zhiheng/domain/portfolio-ledger/replace-plan.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { changePlans, lockForPlans } from './change-plans.ts'
-import { requirePlan } from './check-plans.ts'
-import { fundOfId } from './fund-keys.ts'
+import { changePlans, lockForPlans } from '../portfolio-ledger/change-plans.ts'
+import { requirePlan } from '../portfolio-ledger/check-plans.ts'
+import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 
 interface WantedPlan {
   /** The version the change was made from. */

@@ -1,4 +1,4 @@
-import { accountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
+import { accountFigures } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { expect, it } from 'vitest'

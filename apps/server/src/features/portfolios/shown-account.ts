@@ -1,11 +1,11 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { accountFigures, type AccountFigures } from '@zhiheng/domain/portfolios/account-figures.ts'
-import type { Account } from '@zhiheng/domain/portfolios/account-over-time.ts'
-import { combineAccounts } from '@zhiheng/domain/portfolios/combine-accounts.ts'
+import { accountFigures, type AccountFigures } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
+import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { combineAccounts } from '@zhiheng/domain/portfolio-ledger/combine-accounts.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-import { makeRates } from './worth-of-lines.ts'
+import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
 
 /** A portfolio's account in some currency. */
 export interface ShownAccount {

@@ -2,12 +2,12 @@ import {
   type ComparedHolding,
   compareHoldings,
   type HoldingChange,
-} from '@zhiheng/domain/portfolios/compare-holdings.ts'
-import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+} from '@zhiheng/domain/portfolio-ledger/compare-holdings.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
-import type { LedgerRow } from '../portfolios/read-ledger.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import type { LedgerRow } from '../portfolio-ledger/read-ledger.ts'
 
 /** What a record did to each fund. */
 export function changesOf(market: Market, row: Pick<LedgerRow, 'before' | 'after'>): HoldingChange[] {

@@ -6,8 +6,8 @@ import { type StressSum, sumStress } from '@zhiheng/domain/portfolio-analysis/su
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 
 import { crisisChange } from '../portfolio-analysis/crisis-change.ts'
-import { convertNow } from '../portfolios/convert-now.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { convertNow } from '../portfolio-ledger/convert-now.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import type { Standing } from './read-standing.ts'
 
 type CrisisIfLeft = ReplyOf<typeof call>['if_left']['crisis']

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalanceNote as call } from '@zhiheng/contract/rebalancing.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
-import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
+import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
-import { findRecord, requireOwn } from '../portfolios/read-ledger.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { findRecord, requireOwn } from '../portfolio-ledger/read-ledger.ts'
 import { changesOf } from './changes-of.ts'
 import { outcomeOfNote } from './outcome-of-note.ts'
 

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalanceHistory as call } from '@zhiheng/contract/rebalancing.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { type LedgerRow, readRecords } from '../portfolios/read-ledger.ts'
-import { readPortfolio } from '../portfolios/read-portfolios.ts'
+import { type LedgerRow, readRecords } from '../portfolio-ledger/read-ledger.ts'
+import { readPortfolio } from '../portfolio-ledger/read-portfolios.ts'
 import { changesOf } from './changes-of.ts'
 
 /** A portfolio's records, newest first. @throws Refusal not_found */

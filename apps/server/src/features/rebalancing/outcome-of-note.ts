@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalanceNote } from '@zhiheng/contract/rebalancing.ts'
 import { toCents } from '@zhiheng/domain/money/round-money.ts'
-import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import type { LedgerRow, PortfolioRow } from '../portfolios/read-ledger.ts'
-import { worthNow } from '../portfolios/worth-of-lines.ts'
+import type { LedgerRow, PortfolioRow } from '../portfolio-ledger/read-ledger.ts'
+import { worthNow } from '../portfolio-ledger/worth-of-lines.ts'
 
 type Outcome = ReplyOf<typeof getRebalanceNote>['outcome']
 

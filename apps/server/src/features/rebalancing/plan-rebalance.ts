@@ -7,7 +7,7 @@ import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalanc
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import type { PortfolioRow } from '../portfolios/read-ledger.ts'
+import type { PortfolioRow } from '../portfolio-ledger/read-ledger.ts'
 import { bucketRows, changeRows, driftOf, sharesOf } from './plan-changes.ts'
 import { planRedirection } from './plan-redirection.ts'
 import { bandSentence } from './plan-sentences.ts'

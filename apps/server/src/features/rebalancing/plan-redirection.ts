@@ -5,8 +5,8 @@ import { LEAST_MONTH_AMOUNT } from '@zhiheng/domain/fund-plans/plan-limits.ts'
 import { chargeDayOf, isCharging } from '@zhiheng/domain/rebalancing/plans-to-change.ts'
 import { redirectPlans } from '@zhiheng/domain/rebalancing/redirect-plans.ts'
 
-import { convertNow } from '../portfolios/convert-now.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { convertNow } from '../portfolio-ledger/convert-now.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import type { Standing } from './read-standing.ts'
 
 /** Where the monthly charges should go; no rows where no plan runs. */

@@ -1,8 +1,8 @@
-import { type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import { type Bucket, buckets } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import type { Breach } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 import type { TradeReason } from '@zhiheng/domain/rebalancing/why-of-trade.ts'
 
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import type { Standing } from './read-standing.ts'
 
 const bucketNames = {

@@ -3,7 +3,7 @@ import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing/pla
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 
-import { fundFacts } from '../portfolios/fund-facts.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { settledReply } from '../settlement/settled-reply.ts'
 import type { Standing } from './read-standing.ts'
 

@@ -1,15 +1,15 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { bucketOf } from '@zhiheng/domain/portfolios/allocation.ts'
-import type { ValuedHolding } from '@zhiheng/domain/portfolios/holding.ts'
-import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
+import { bucketOf } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
+import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
+import type { TargetShare } from '@zhiheng/domain/portfolio-ledger/target-share.ts'
 import type { BandedFund } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { type Bands, defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { aimOfPortfolio } from '../portfolios/aim-of-portfolio.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
-import type { PortfolioRow } from '../portfolios/read-ledger.ts'
+import { aimOfPortfolio } from '../portfolio-ledger/aim-of-portfolio.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import type { PortfolioRow } from '../portfolio-ledger/read-ledger.ts'
 import {
   type FollowedLedger,
   followRead,
@@ -18,8 +18,8 @@ import {
   readPortfolio,
   readPortfolios,
   type Wanted,
-} from '../portfolios/read-portfolios.ts'
-import { worthNow } from '../portfolios/worth-of-lines.ts'
+} from '../portfolio-ledger/read-portfolios.ts'
+import { worthNow } from '../portfolio-ledger/worth-of-lines.ts'
 
 /** A portfolio as a rebalance finds it. */
 export interface Standing {

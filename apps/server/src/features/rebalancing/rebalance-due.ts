@@ -14,7 +14,7 @@ import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalanc
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { tellOfChange } from '../portfolios/tell-followers.ts'
+import { tellOfChange } from '../portfolio-following/tell-followers.ts'
 import { planTrades } from './plan-trades.ts'
 import { readStanding, type Standing } from './read-standing.ts'
 import { carryOut } from './rebalance-portfolio.ts'

@@ -4,15 +4,15 @@ import type {
   setRebalanceSettings as writeCall,
 } from '@zhiheng/contract/rebalancing/settings.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { aimingRecord } from '@zhiheng/domain/portfolios/aiming-record.ts'
-import { isWhole } from '@zhiheng/domain/portfolios/percent-tenths.ts'
-import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
+import { aimingRecord } from '@zhiheng/domain/portfolio-ledger/aiming-record.ts'
+import { isWhole } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
+import type { TargetShare } from '@zhiheng/domain/portfolio-ledger/target-share.ts'
 import { type Bands, defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { fundFacts } from '../portfolios/fund-facts.ts'
-import { readLedger } from '../portfolios/read-ledger.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { readLedger } from '../portfolio-ledger/read-ledger.ts'
 import { readStanding } from './read-standing.ts'
 import { findSettings, saveSettings } from './store.ts'
 

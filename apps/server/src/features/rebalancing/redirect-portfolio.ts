@@ -3,9 +3,9 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { plansToChange } from '@zhiheng/domain/rebalancing/plans-to-change.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { changePlans, lockForPlans } from '../portfolios/change-plans.ts'
-import { fundOfId } from '../portfolios/fund-keys.ts'
-import { requirePrices } from '../portfolios/require-prices.ts'
+import { changePlans, lockForPlans } from '../portfolio-ledger/change-plans.ts'
+import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
+import { requirePrices } from '../portfolio-ledger/require-prices.ts'
 import { planRedirection } from './plan-redirection.ts'
 import { requireStanding } from './read-standing.ts'
 

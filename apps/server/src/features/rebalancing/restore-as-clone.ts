@@ -1,9 +1,9 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { countCostlyCall } from '../portfolios/count-costly-call.ts'
-import { withWorth, writePortfolio } from '../portfolios/create-portfolio.ts'
-import { findRecord, requireOwn } from '../portfolios/read-ledger.ts'
+import { countCostlyCall } from '../portfolio-ledger/count-costly-call.ts'
+import { withWorth, writePortfolio } from '../portfolio-ledger/create-portfolio.ts'
+import { findRecord, requireOwn } from '../portfolio-ledger/read-ledger.ts'
 
 const LONGEST_NAME = 40
 

@@ -7,7 +7,7 @@ import {
 } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 import type { Destination } from '@zhiheng/domain/rebalancing/trade-room.ts'
 
-import { convertNow } from '../portfolios/convert-now.ts'
+import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import type { Standing } from './read-standing.ts'
 
 /** What is asked of a portfolio. */

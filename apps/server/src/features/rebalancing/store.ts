@@ -1,5 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { TargetShare } from '@zhiheng/domain/portfolios/target-share.ts'
+import type { TargetShare } from '@zhiheng/domain/portfolio-ledger/target-share.ts'
 import type { AutoOutcome, AutoTerms } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 import type { Bands } from '@zhiheng/domain/rebalancing/bands.ts'
 

@@ -6,7 +6,7 @@ import { siteAddress } from '../../platform/site-address.ts'
 import type { Site } from '../../platform/site.ts'
 import { findEmail } from '../members/find-email.ts'
 import { notifyMember } from '../notifications/notify-member.ts'
-import type { PortfolioRow } from '../portfolios/read-ledger.ts'
+import type { PortfolioRow } from '../portfolio-ledger/read-ledger.ts'
 import type { RunRow } from './store.ts'
 
 /** Tells a member what the site did by itself, or that it has to ask; nothing where it did nothing. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { ratesOverTime } from '@zhiheng/domain/portfolios/rates-over-time.ts'
+import { ratesOverTime } from '@zhiheng/domain/portfolio-ledger/rates-over-time.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
 import type { Market } from './market.ts'

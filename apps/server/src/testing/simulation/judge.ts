@@ -41,18 +41,36 @@ export async function judge(simulation: Simulation, passed: Passed): Promise<voi
 const definite = ({ answer }: Attempt) =>
   answer !== null && !['idempotency_in_use', 'session_expired', 'signin_required'].includes(codeOf(answer))
 
-/** The row of a call's key, where it had an answer before and still keeps it. */
-function keptBefore({ snapshot }: Simulation, { key, client }: Call, readings: readonly number[]) {
-  const row = snapshot.keys.find((one) => one.key === key && one.member === client.member)
-  if (row === undefined || row.status === null) return null
-  return readings.some((now) => now - Date.parse(row.created) > DAY) ? null : row
+/** The row of a call's key, where it had an answer before and still keeps it, whatever the clock says meanwhile. */
+function keptBefore(simulation: Simulation, call: Call, readings: Readings) {
+  const row = answeredBefore(simulation, call)
+  return row === null || readings.some((now) => now - Date.parse(row.created) > DAY) ? null : row
 }
+
+function answeredBefore({ snapshot }: Simulation, { key, client }: Call) {
+  const row = snapshot.keys.find((one) => one.key === key && one.member === client.member)
+  return row === undefined || row.status === null ? null : row
+}
+
+/**
+ * The attempts of a call that were answered for good. Where the clock passed the end of its key meanwhile, one that had the
+ * old answer once more asked before it, and is none of what was done anew.
+ */
+function answeredNow(simulation: Simulation, call: Call, readings: Readings): readonly Attempt[] {
+  const row = answeredBefore(simulation, call)
+  const counted = row === null ? 0 : readings.filter((now) => now - Date.parse(row.created) <= DAY).length
+  const isReplay = ({ answer }: Attempt) =>
+    row !== null && counted > 0 && counted < readings.length && answer !== null && isSame(answer, row)
+  return call.attempts.filter((attempt) => definite(attempt) && !isReplay(attempt))
+}
+
+type Readings = Passed['readings']
 
 function faultsOfAnswers(simulation: Simulation, snapshot: Snapshot, call: Call, { readings }: Passed): string[] {
   const { operation, key, attempts } = call
   const answers = attempts.flatMap(({ answer }) => answer ?? [])
   const broken = answers.filter(({ status }) => status >= 500)
-  const [first, ...others] = attempts.filter(definite).flatMap(({ answer }) => answer ?? [])
+  const [first, ...others] = answeredNow(simulation, call, readings).flatMap(({ answer }) => answer ?? [])
   const kept = keptBefore(simulation, call, readings)
   const row = snapshot.keys.find((one) => one.key === key && one.member === call.client.member)
   return [
@@ -142,7 +160,8 @@ function happeningsOf(
   // it may have found that its session is too old, and ended it
   const touched = died.map((attempt) => ({ ...one(attempt), operation: { kind: 'look' } as const }))
   if (keptBefore(simulation, call, passed.readings) !== null) return [...looks, ...touched]
-  const answer = attempts.find(definite)?.answer ?? answerKept(newRow(simulation, snapshot, call))
+  const answer =
+    answeredNow(simulation, call, passed.readings)[0]?.answer ?? answerKept(newRow(simulation, snapshot, call))
   if (answer !== null) return [...looks, ...touched, { ...whose, from, to, answer, begun: null }]
   const isUnknown = newRow(simulation, snapshot, call) !== null && died.length > 0
   return [...looks, ...touched, ...(isUnknown ? [{ ...whose, from, to, answer: null, begun: null }] : [])]

@@ -1,4 +1,4 @@
-import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
+import type { RebalanceKind } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'

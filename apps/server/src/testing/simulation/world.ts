@@ -1,4 +1,4 @@
-import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
+import type { RebalanceKind } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 
 /** A regular plan, as the model knows it. */
 export interface ModelPlan {

@@ -7,7 +7,7 @@ import {
   listFollowedPicks,
   unfollowExpertPick,
 } from '@zhiheng/contract/expert-picks.ts'
-import { createPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
+import { createPortfolio } from '@zhiheng/contract/portfolio-drafts.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 

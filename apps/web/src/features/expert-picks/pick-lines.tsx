@@ -1,4 +1,4 @@
-import { type Draft, removeFromDraft, restOf, setInDraft } from '@zhiheng/domain/portfolios/draft.ts'
+import { type Draft, removeFromDraft, restOf, setInDraft } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 
 import { PercentInput } from '../../ui/controls/amount-input.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'

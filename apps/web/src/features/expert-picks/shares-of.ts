@@ -1,5 +1,5 @@
 import type { ExpertPick } from '@zhiheng/contract/expert-picks.ts'
-import type { SharedFund } from '@zhiheng/domain/portfolios/draft-of-shares.ts'
+import type { SharedFund } from '@zhiheng/domain/portfolio-drafts/draft-of-shares.ts'
 
 /** The funds of a list with their shares. */
 export function sharesOf({ funds }: Pick<ExpertPick, 'funds'>): SharedFund[] {

@@ -8,7 +8,7 @@ import { formatAmount, formatChange } from '../../platform/format-number.ts'
 import { Pie } from '../../ui/charts/bars/pie.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
-import { allocationSlices } from '../portfolios/allocation-slices.ts'
+import { allocationSlices } from '../portfolio-ledger/allocation-slices.ts'
 import { SampleStart } from './sample-start.tsx'
 import { sampleText as text } from './sample-text.ts'
 

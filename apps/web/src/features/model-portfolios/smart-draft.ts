@@ -1,6 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { SmartMoney } from '@zhiheng/domain/model-portfolios/check-smart-money.ts'
-import type { Draft, DraftLine } from '@zhiheng/domain/portfolios/draft.ts'
+import type { Draft, DraftLine } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 
 import type { SmartProposal } from './use-smart-pick.ts'
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createSmartPick } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
-import type { Draft } from '@zhiheng/domain/portfolios/draft.ts'
+import type { Draft } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
+import { useOnce } from '../../api/use-once.ts'
 import { tellNoRoom } from '../members/gates.ts'
-import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
-import { submittedLines } from '../portfolios/submitted-lines.ts'
-import { useOnce } from '../portfolios/use-once.ts'
+import { submittedLines } from '../portfolio-drafts/submitted-lines.ts'
+import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { bodyOf, type SmartProposal, type SmartWish } from './use-smart-pick.ts'
 
 const key = ['create smart pick']

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { draftOfShares } from '@zhiheng/domain/portfolios/draft-of-shares.ts'
+import { draftOfShares } from '@zhiheng/domain/portfolio-drafts/draft-of-shares.ts'
 import { isRiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useSearchParams } from 'react-router'
 
-import { useBroughtDraft } from '../portfolios/use-brought-draft.ts'
-import type { DraftState } from '../portfolios/use-draft.ts'
+import { useBroughtDraft } from '../portfolio-drafts/use-brought-draft.ts'
+import type { DraftState } from '../portfolio-drafts/use-draft.ts'
 import { wiseDemo } from './queries.ts'
 import { rememberSample } from './sample-choice.ts'
 import { sampleText as text } from './sample-text.ts'

@@ -1,10 +1,10 @@
-import { type Bucket, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import { type Bucket, buckets } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 
 import { formatShare } from '../../platform/format-number.ts'
 import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
 import { cx } from '../../ui/text/cx.ts'
-import { allocationSlices, bucketFill, bucketPercents } from '../portfolios/allocation-slices.ts'
-import { text as portfolioText } from '../portfolios/text.ts'
+import { allocationSlices, bucketFill, bucketPercents } from '../portfolio-ledger/allocation-slices.ts'
+import { ledgerText } from '../portfolio-ledger/ledger-text.ts'
 import type { Proposal } from './proposal.ts'
 import { text } from './text.ts'
 
@@ -61,7 +61,7 @@ export function AllocationChange({ before, after }: Pick<Proposal, 'before' | 'a
 function Line({ label, percents }: { label: string; percents: Readonly<Record<Bucket, number>> }) {
   const said = buckets
     .filter((bucket) => percents[bucket] > 0)
-    .map((bucket) => `${portfolioText.buckets[bucket]} ${percents[bucket]}%`)
+    .map((bucket) => `${ledgerText.buckets[bucket]} ${percents[bucket]}%`)
   return (
     <>
       <span aria-hidden="true" className="text-12 text-ink-3">
@@ -117,7 +117,7 @@ function rowsOf(before: Proposal['before'], after: Proposal['after']): ChangeRow
   return buckets.flatMap((bucket): ChangeRow[] => {
     const [own, then] = [before[bucket], after[bucket]]
     if (own.proportion === 0 && then.proportion === 0) return []
-    const label = portfolioText.buckets[bucket]
+    const label = ledgerText.buckets[bucket]
     const head: ChangeRow = {
       key: bucket,
       label,

@@ -1,6 +1,6 @@
-import type { changeFlags } from '@zhiheng/contract/portfolios.ts'
+import type { changeFlags } from '@zhiheng/contract/portfolio-ledger.ts'
 
-import { text as portfolioText } from '../portfolios/text.ts'
+import { ledgerText } from '../portfolio-ledger/ledger-text.ts'
 import type { ProposedFund } from './proposal.ts'
 
 const counted = ['new', 'removed', 'adjusted', 'sustained'] as const satisfies readonly (typeof changeFlags)[number][]
@@ -10,7 +10,7 @@ export function changeCount(funds: readonly Pick<ProposedFund, 'flags'>[]): stri
   return counted
     .map((flag) => ({ flag, count: funds.filter((fund) => kindOf(fund.flags) === flag).length }))
     .filter(({ count }) => count > 0)
-    .map(({ flag, count }) => `${portfolioText.changes[flag]} ${count}`)
+    .map(({ flag, count }) => `${ledgerText.changes[flag]} ${count}`)
     .join('、')
 }
 

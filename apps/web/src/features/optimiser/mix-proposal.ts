@@ -1,5 +1,5 @@
 import { mixRows } from '@zhiheng/domain/optimiser/mix-rows.ts'
-import { amountsAfter } from '@zhiheng/domain/portfolios/amounts-after.ts'
+import { amountsAfter } from '@zhiheng/domain/portfolio-ledger/amounts-after.ts'
 
 import type { Proposal, ProposedFund } from './proposal.ts'
 

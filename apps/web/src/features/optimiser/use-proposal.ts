@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import type { Proposal } from './proposal.ts'
 import { proposal as proposalQuery } from './queries.ts'
 import type { Shares } from './set-share.ts'

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { FundName } from '../funds/fund-name.tsx'
-import { Gain } from '../portfolios/gain.tsx'
+import { Gain } from '../portfolio-ledger/gain.tsx'
 import type { Stress } from './queries.ts'
 import { stressText as words, text } from './text.ts'
 

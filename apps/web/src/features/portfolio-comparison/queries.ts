@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getRiskReturn } from '@zhiheng/contract/model-portfolios.ts'
 import { comparePortfolios } from '@zhiheng/contract/portfolio-comparison.ts'
-import { getPortfolio, listPortfoliosCompact } from '@zhiheng/contract/portfolios.ts'
+import { listPortfoliosCompact } from '@zhiheng/contract/portfolio-list.ts'
+import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
 
 import { query } from '../../api/query.ts'
 import type { Comparing } from './comparing.ts'

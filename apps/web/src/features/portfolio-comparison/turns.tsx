@@ -7,7 +7,7 @@ import { Select } from '../../ui/controls/input.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
-import { Gain } from '../portfolios/gain.tsx'
+import { Gain } from '../portfolio-ledger/gain.tsx'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
 

@@ -3,7 +3,7 @@ import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatGain, formatShare } from '../../platform/format-number.ts'
 import { FactList } from '../../ui/layout/panel.tsx'
-import { text as portfolioText } from '../portfolios/text.ts'
+import { ledgerText } from '../portfolio-ledger/ledger-text.ts'
 import { type Note, type NoteRow, rowsOfNote } from '../rebalancing/note-rows.ts'
 import { unitOf } from '../rebalancing/plan.ts'
 import { text as words } from '../rebalancing/text.ts'
@@ -54,7 +54,7 @@ export function PaperRecord({ note, report }: { note: Note; report: Report }) {
 }
 
 function cellsOf(row: NoteRow, note: Note) {
-  const flags = (note.flags[row.id] ?? []).map((flag) => portfolioText.changes[flag])
+  const flags = (note.flags[row.id] ?? []).map((flag) => ledgerText.changes[flag])
   const successor = row.successor === null ? [] : [words.replacedBy(row.successor)]
   return [
     row.name,

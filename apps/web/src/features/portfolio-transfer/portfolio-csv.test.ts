@@ -1,5 +1,5 @@
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { PortfolioFile } from '@zhiheng/contract/portfolio-transfer.ts'
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { readImport } from '@zhiheng/domain/portfolio-import/read-import.ts'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { PortfolioFile } from '@zhiheng/contract/portfolio-transfer.ts'
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
 
 import { toCsv } from '../../platform/csv.ts'
 import { formatMoment } from '../../platform/format-day.ts'

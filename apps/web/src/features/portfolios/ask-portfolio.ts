@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 
 import { ask } from '../../ui/overlays/asked.ts'
+import type { Named } from '../portfolio-ledger/named-portfolio.ts'
 import type { HowToClone } from './clone-dialog.tsx'
-import type { Named } from './named-portfolio.ts'
 import type { PortfolioAction } from './portfolio-actions.tsx'
 
 /** Asks under which name, and whether with its history, a portfolio is to be copied. */
@@ -35,7 +35,7 @@ export function askWhetherToShare(portfolio: Named): Promise<void> {
     key: `share ${portfolio.id}`,
     denied: undefined,
     load: async () => {
-      const { ShareDialog } = await import('./share-dialog.tsx')
+      const { ShareDialog } = await import('../portfolio-following/share-dialog.tsx')
       return (asked) => createElement(ShareDialog, { asked, portfolio })
     },
   })

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 

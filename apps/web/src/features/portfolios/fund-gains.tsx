@@ -6,7 +6,7 @@ import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { Gain } from './gain.tsx'
+import { Gain } from '../portfolio-ledger/gain.tsx'
 import { performanceText } from './performance-text.ts'
 import { type MoneyColumn, shownFundGains, shownGains, type ShownGains } from './shown-gains.ts'
 

@@ -2,7 +2,7 @@ import type { Figure, Performance } from '@zhiheng/contract/portfolios/performan
 
 import { formatGain } from '../../platform/format-number.ts'
 import { cx } from '../../ui/text/cx.ts'
-import { Gain } from './gain.tsx'
+import { Gain } from '../portfolio-ledger/gain.tsx'
 import { performanceText } from './performance-text.ts'
 import { shownGains } from './shown-gains.ts'
 

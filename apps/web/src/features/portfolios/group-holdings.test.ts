@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { AssetType } from '@zhiheng/domain/funds/asset-type.ts'
 import { describe, expect, it } from 'vitest'
 

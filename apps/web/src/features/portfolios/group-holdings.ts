@@ -1,7 +1,7 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
-import { type Bucket, bucketOf, buckets } from '@zhiheng/domain/portfolios/allocation.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
+import { type Bucket, bucketOf, buckets } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 
-import { type HeldFund, wholeFunds } from './whole-funds.ts'
+import { type HeldFund, wholeFunds } from '../portfolio-ledger/whole-funds.ts'
 
 /** Several funds together, as far as they can be valued; no worth where none can. */
 interface Subtotal {

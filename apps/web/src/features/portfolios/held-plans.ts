@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 

@@ -1,15 +1,15 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { formatAmount, formatChange, formatPoints, formatShare } from '../../platform/format-number.ts'
 import { cx } from '../../ui/text/cx.ts'
-import { Gain } from './gain.tsx'
+import { Gain } from '../portfolio-ledger/gain.tsx'
+import type { HeldFund } from '../portfolio-ledger/whole-funds.ts'
 import type { HoldingGroup, HoldingSector } from './group-holdings.ts'
 import { factsOfRow, type HoldingsFacts } from './holding-facts.ts'
 import { HoldingMenu } from './holding-menu.tsx'
 import { NameCell, SubtotalName } from './holding-names.tsx'
 import { holdingText } from './holding-text.ts'
 import { text } from './text.ts'
-import type { HeldFund } from './whole-funds.ts'
 
 /** The funds of a class, or of a market within it, together: a line on a phone. */
 export function SubtotalLine({ row, currency }: { row: HoldingGroup | HoldingSector; currency: string }) {

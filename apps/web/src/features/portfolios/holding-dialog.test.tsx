@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { getPortfolio, type Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
+import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
 import { changeHolding, listReplacements } from '@zhiheng/contract/portfolios/holding-deeds.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 

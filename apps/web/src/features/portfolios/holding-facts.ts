@@ -1,4 +1,4 @@
-import type { Bucket } from '@zhiheng/domain/portfolios/allocation.ts'
+import type { Bucket } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 
 /** What a holding is aimed at and what it does to the whole, percent; null where it is not known (yet). */
 export interface HoldingFacts {

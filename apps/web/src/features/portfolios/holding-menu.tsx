@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 
 import { formatAmount, formatShare } from '../../platform/format-number.ts'

@@ -3,10 +3,12 @@ import { Tag } from '../../ui/controls/chip.tsx'
 import { FundTypeDot } from '../../ui/text/change-badge.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
-import { bucketFill } from './allocation-slices.ts'
+import { draftText } from '../portfolio-drafts/draft-text.ts'
+import { bucketFill } from '../portfolio-ledger/allocation-slices.ts'
+import { ledgerText } from '../portfolio-ledger/ledger-text.ts'
+import type { HeldFund } from '../portfolio-ledger/whole-funds.ts'
 import type { HoldingGroup, HoldingSector } from './group-holdings.ts'
 import { text } from './text.ts'
-import type { HeldFund } from './whole-funds.ts'
 
 /** A fund's name, its kind, its plan, and what one should look at. */
 export function NameCell({ row }: { row: HeldFund }) {
@@ -16,11 +18,11 @@ export function NameCell({ row }: { row: HeldFund }) {
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-3">
         <FundTypeDot kind={row.asset_type} label={row.sector_name ?? fundText.kinds[row.asset_type]} />
         {row.plan !== null && (
-          <span>{text.create.regular(row.plan.chargeDay, formatAmount(row.plan.monthAmount, row.currency))}</span>
+          <span>{draftText.regular(row.plan.chargeDay, formatAmount(row.plan.monthAmount, row.currency))}</span>
         )}
         {row.flags.map((flag) => (
           <Tag key={flag} tone="warn">
-            {text.flags[flag]}
+            {ledgerText.flags[flag]}
           </Tag>
         ))}
       </span>
@@ -40,7 +42,7 @@ export function SubtotalName({ row }: { row: HoldingGroup | HoldingSector }) {
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="size-[9px] rounded-[2px]" style={{ background: bucketFill[row.bucket] }} />
-      {text.buckets[row.bucket]}
+      {ledgerText.buckets[row.bucket]}
       {row.unknown > 0 && <span className="text-12 text-ink-3">{text.page.without(row.unknown)}</span>}
     </span>
   )

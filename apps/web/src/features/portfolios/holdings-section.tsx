@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'

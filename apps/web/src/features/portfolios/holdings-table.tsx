@@ -1,11 +1,12 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { ReactNode } from 'react'
 
 import { formatAmount, formatChange, formatPoints, formatShare } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
-import { Gain } from './gain.tsx'
+import { Gain } from '../portfolio-ledger/gain.tsx'
+import type { HeldFund } from '../portfolio-ledger/whole-funds.ts'
 import { groupHoldings, type HoldingGroup, type HoldingRow, type HoldingSector } from './group-holdings.ts'
 import { HoldingCard, SubtotalLine } from './holding-card.tsx'
 import { factsOfRow, type HoldingFacts, type HoldingsFacts } from './holding-facts.ts'
@@ -13,7 +14,6 @@ import { HoldingMenu } from './holding-menu.tsx'
 import { NameCell, SubtotalName } from './holding-names.tsx'
 import { holdingText } from './holding-text.ts'
 import { text } from './text.ts'
-import type { HeldFund } from './whole-funds.ts'
 
 interface HoldingsTableProps {
   readonly portfolio: Portfolio

@@ -5,7 +5,7 @@ import { formatPercent, formatRatio } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
-import { Gain } from './gain.tsx'
+import { Gain } from '../portfolio-ledger/gain.tsx'
 import { performanceText } from './performance-text.ts'
 
 type Reply = ReplyOf<typeof getPerformancePeriods>

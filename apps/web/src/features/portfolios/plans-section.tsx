@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { setHoldingPlan } from '@zhiheng/contract/portfolios/changes.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
@@ -18,8 +18,9 @@ import { sayTrouble } from '../../ui/feedback/show-error.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
+import { draftText } from '../portfolio-drafts/draft-text.ts'
+import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { heldPlans, type HeldPlans } from './held-plans.ts'
-import { refreshPortfolios } from './refresh-portfolios.ts'
 import { text } from './text.ts'
 
 const PlanChangeDialog = fetchPart(
@@ -151,7 +152,7 @@ function sentenceOf(error: Error): string {
 }
 
 function termsOf(plan: FundPlan, currency: string): string {
-  return text.create.regular(plan.chargeDay, formatAmount(plan.monthAmount, currency))
+  return draftText.regular(plan.chargeDay, formatAmount(plan.monthAmount, currency))
 }
 
 function planText(plan: FundPlan, currency: string, today: IsoDate): string {

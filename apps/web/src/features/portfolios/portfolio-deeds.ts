@@ -11,10 +11,11 @@ import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { confirm, prompt } from '../../ui/overlays/ask.ts'
 import { tellNoRoom } from '../members/gates.ts'
+import { draftText } from '../portfolio-drafts/draft-text.ts'
+import type { Named } from '../portfolio-ledger/named-portfolio.ts'
+import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { askHowToClone } from './ask-portfolio.ts'
 import { deedText } from './deed-text.ts'
-import type { Named } from './named-portfolio.ts'
-import { refreshPortfolios } from './refresh-portfolios.ts'
 import { text } from './text.ts'
 
 const LONGEST_NAME = 40
@@ -26,7 +27,7 @@ const paramsOf = ({ id }: Named) => ({ id: String(id) })
 export async function rename(queries: QueryClient, portfolio: Named): Promise<void> {
   const name = await prompt({
     title: text.page.rename,
-    label: text.create.name,
+    label: draftText.name,
     value: portfolio.name,
     approve: text.page.save,
     check: faultOfName,
@@ -36,7 +37,7 @@ export async function rename(queries: QueryClient, portfolio: Named): Promise<vo
 }
 
 function faultOfName(name: string): string | null {
-  if (name.trim() === '') return text.create.nameMissing
+  if (name.trim() === '') return draftText.nameMissing
   return Array.from(name.trim()).length > LONGEST_NAME ? deedText.nameTooLong : null
 }
 

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { Icon, type IconName } from '../../ui/text/icon.tsx'
+import { leaveDeleted } from '../portfolio-ledger/refresh-portfolios.ts'
 import { chooseTags } from '../tags/ask-tags.ts'
 import type { Tagged } from '../tags/tag-chooser.tsx'
 import { askWhetherToShare } from './ask-portfolio.ts'
 import { deedText } from './deed-text.ts'
 import { clone, remove, rename } from './portfolio-deeds.ts'
-import { leaveDeleted } from './refresh-portfolios.ts'
 import { text } from './text.ts'
 
 interface PortfolioMenuProps {

@@ -1,12 +1,12 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatPercent } from '../../platform/format-number.ts'
 import { FactList } from '../../ui/layout/panel.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { cx } from '../../ui/text/cx.ts'
+import { Gain } from '../portfolio-ledger/gain.tsx'
 import { explainGap, yearlyTwr } from './explain-gap.ts'
-import { Gain } from './gain.tsx'
 import { text } from './text.ts'
 
 /** What it is worth, first and largest; what it earned, in the two ways that may differ, and why they do. */

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { describe, expect, it } from 'vitest'
 
 import { shareAfter, wholeHolding } from './whole-holding.ts'

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 
 /** A fund of a portfolio with all its lines together. */
 export interface WholeHolding {

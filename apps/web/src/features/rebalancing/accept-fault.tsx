@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '../../api/api-error.ts'
-import { DeedFault } from '../portfolios/deed-bar.tsx'
-import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import { DeedFault } from '../../ui/layout/action-bar.tsx'
+import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { text } from './text.ts'
 
 /** Why a plan was not carried out; of one that somebody was ahead of, that the page shows a new one by now. */

@@ -1,10 +1,10 @@
-import type { Allocation } from '@zhiheng/contract/portfolios.ts'
+import type { Allocation } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { AllocationPanel } from '../portfolios/allocation-panel.tsx'
-import { allocationSlices, bucketPercents } from '../portfolios/allocation-slices.ts'
+import { AllocationPanel } from '../portfolio-ledger/allocation-panel.tsx'
+import { allocationSlices, bucketPercents } from '../portfolio-ledger/allocation-slices.ts'
 import { DriftTable } from './drift-table.tsx'
 import { rebalancePlan } from './queries.ts'
 import { text } from './text.ts'

@@ -1,6 +1,6 @@
 import { formatPoints, formatShare } from '../../platform/format-number.ts'
 import { cx } from '../../ui/text/cx.ts'
-import { bucketFill } from '../portfolios/allocation-slices.ts'
+import { bucketFill } from '../portfolio-ledger/allocation-slices.ts'
 import type { Plan } from './plan.ts'
 import { text } from './text.ts'
 

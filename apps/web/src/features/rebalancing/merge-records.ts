@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getBatchHistory, getRebalanceHistory } from '@zhiheng/contract/rebalancing.ts'
-import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
+import type { RebalanceKind } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 
 export type TimelineKind = RebalanceKind | 'batch'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatShare } from '../../platform/format-number.ts'

@@ -1,6 +1,6 @@
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
 import { Panel, Section, Stat } from '../../ui/layout/panel.tsx'
-import { FundChangeRow } from '../portfolios/fund-change-row.tsx'
+import { FundChangeRow } from '../portfolio-ledger/fund-change-row.tsx'
 import { SettlementTable } from '../settlement/settlement-table.tsx'
 import { DriftTable } from './drift-table.tsx'
 import { IfLeft } from './if-left.tsx'

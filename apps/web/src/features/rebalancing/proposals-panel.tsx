@@ -11,7 +11,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
-import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { proposalText as text } from './proposal-text.ts'
 import { proposals } from './queries.ts'
 

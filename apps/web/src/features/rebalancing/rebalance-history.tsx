@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { useState } from 'react'
 
 import { formatMoment } from '../../platform/format-day.ts'

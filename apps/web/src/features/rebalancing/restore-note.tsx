@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Portfolio } from '@zhiheng/contract/portfolios.ts'
+import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { patchPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import { useState } from 'react'
 
@@ -8,8 +8,8 @@ import { useMutation } from '../../api/use-mutation.ts'
 import { formatMoment } from '../../platform/format-day.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { DeedFault } from '../portfolios/deed-bar.tsx'
-import { refreshPortfolios } from '../portfolios/refresh-portfolios.ts'
+import { DeedFault } from '../../ui/layout/action-bar.tsx'
+import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { fundsBefore, type Note } from './note-rows.ts'
 import { text } from './text.ts'
 

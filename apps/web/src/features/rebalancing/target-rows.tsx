@@ -1,10 +1,10 @@
-import { percentTenths } from '@zhiheng/domain/portfolios/percent-tenths.ts'
+import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 import type { ReactNode } from 'react'
 
 import { PercentInput } from '../../ui/controls/amount-input.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { FundPicker } from '../portfolios/fund-picker.tsx'
+import { FundPicker } from '../portfolio-drafts/fund-picker.tsx'
 import { sumOfShares } from './sum-of-shares.ts'
 import { text } from './text.ts'
 

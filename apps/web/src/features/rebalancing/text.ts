@@ -1,5 +1,5 @@
-import type { Bucket } from '@zhiheng/domain/portfolios/allocation.ts'
-import type { RebalanceKind } from '@zhiheng/domain/portfolios/rebalance-kind.ts'
+import type { Bucket } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
+import type { RebalanceKind } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 import type { RebalanceMode } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 
 export const text = {

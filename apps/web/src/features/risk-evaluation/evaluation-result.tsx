@@ -96,7 +96,7 @@ function Dimensions({ made }: { made: Evaluation }) {
 }
 
 function Target({ level }: { level: RiskLevel }) {
-  const { bands, highestFundRisk, onlyInvestmentGrade } = riskPolicies[level]
+  const { bands, highestFundRisk, mostBelowGrade } = riskPolicies[level]
   const { classes } = text.target
   const risks = Array.from({ length: highestFundRisk }, (_, at) => at + 1).join(',')
   const summary = targetClasses.map((name) => `${classes[name]} ${bands[name].target}%`).join('、')
@@ -122,7 +122,7 @@ function Target({ level }: { level: RiskLevel }) {
           ))}
         </ul>
         <p className="mt-3 text-13 text-ink-2">{text.target.fundRisk(highestFundRisk)}</p>
-        {onlyInvestmentGrade && <p className="text-13 text-ink-2">{text.target.onlyInvestmentGrade}</p>}
+        <p className="text-13 text-ink-2">{text.target.belowGrade[mostBelowGrade]}</p>
         <div className="mt-4 flex flex-wrap gap-2">
           <ButtonLink to={`/search/funds?risk=${risks}`}>{text.target.search}</ButtonLink>
           <ButtonLink to="/portfolios">{text.target.portfolios}</ButtonLink>

@@ -99,7 +99,10 @@ export const text = {
       string
     >,
     fundRisk: (highest: number) => `適合的基金風險等級：RR1～RR${highest}`,
-    onlyInvestmentGrade: '債券以投資等級為主，配置建議不會新買非投資等級債基金。',
+    belowGrade: {
+      0: '債券以投資等級為主，配置建議不會新買非投資等級債基金。',
+      0.5: '債券以投資等級為主，配置建議的非投資等級債基金不超過債券目標的一半。',
+    },
     search: '看適合的基金',
     portfolios: '檢視我的投資組合',
   },

@@ -13,7 +13,7 @@ const FavoritesDropdown = fetchPart(
   sayTrouble,
 )
 const PortfoliosDropdown = fetchPart(
-  async () => (await import('../../features/portfolios/portfolios-dropdown.tsx')).PortfoliosDropdown,
+  async () => (await import('../../features/portfolio-list/portfolios-dropdown.tsx')).PortfoliosDropdown,
   sayTrouble,
 )
 

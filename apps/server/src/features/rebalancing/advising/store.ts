@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
-import { portfolioOf, type PortfolioRow } from '../../portfolios/read-ledger.ts'
-import { portfoliosWhere, type Wanted } from '../../portfolios/read-portfolios.ts'
+import { portfolioOf, type PortfolioRow } from '../../portfolio-ledger/read-ledger.ts'
+import { portfoliosWhere, type Wanted } from '../../portfolio-ledger/read-portfolios.ts'
 
 /** A portfolio that an adviser may put into a batch: their own, or one that they follow and that takes proposals. */
 export interface AdvisedRow {

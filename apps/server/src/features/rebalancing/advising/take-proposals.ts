@@ -4,7 +4,7 @@ import type { getProposals as call } from '@zhiheng/contract/rebalancing/proposa
 import { recordAudit } from '../../../platform/audit.ts'
 import { taipeiDayOf } from '../../../platform/clock.ts'
 import type { Site } from '../../../platform/site.ts'
-import { readPortfolio } from '../../portfolios/read-portfolios.ts'
+import { readPortfolio } from '../../portfolio-ledger/read-portfolios.ts'
 import { listBatchesOf } from '../batches/store.ts'
 import { closeProposals, isOpenToProposals, openProposals } from './store.ts'
 

@@ -4,7 +4,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type BatchException, PROPOSAL_DAYS } from '@zhiheng/domain/rebalancing/batch.ts'
 
 import type { Site } from '../../../platform/site.ts'
-import { tellOfChange } from '../../portfolios/tell-followers.ts'
+import { tellOfChange } from '../../portfolio-following/tell-followers.ts'
 import { type AdvisedRow, holdConsent } from '../advising/store.ts'
 import { readStanding } from '../read-standing.ts'
 import { carryOut } from '../rebalance-portfolio.ts'
@@ -28,7 +28,8 @@ export async function createBatch(
   adviserId: number,
   { note, portfolio_ids: asked }: { note: string; portfolio_ids: readonly number[] },
 ): Promise<ReplyOf<typeof call>> {
-  const rows = await requireAdvised(site, adviserId, asked)
+  // all in one order: two batches over the same portfolios would wait for each other, all of a call being one transaction
+  const rows = (await requireAdvised(site, adviserId, asked)).toSorted((a, b) => a.portfolio.id - b.portfolio.id)
   const at = site.clock.now().toISOString()
   const batch = { id: await insertBatch(site.db, { adviserId, note, at }), adviserId, note }
   for (const row of rows) {

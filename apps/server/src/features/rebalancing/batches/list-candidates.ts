@@ -3,7 +3,7 @@ import type { listBatchCandidates as call } from '@zhiheng/contract/rebalancing/
 import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 
 import type { Site } from '../../../platform/site.ts'
-import { fundFacts } from '../../portfolios/fund-facts.ts'
+import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
 import { type AdvisedRow, advisedPortfolios, listAdvised } from '../advising/store.ts'
 import { driftOf, sharesOf } from '../plan-changes.ts'
 import { type NoStanding, readStandings, type Standing } from '../read-standing.ts'

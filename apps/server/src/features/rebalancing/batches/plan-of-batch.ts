@@ -1,5 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { bucketOf } from '@zhiheng/domain/portfolios/allocation.ts'
+import { bucketOf } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import { autoLimits } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 import { levelOfMix } from '@zhiheng/domain/risk-evaluation/level-of-mix.ts'
 
-import { fundFacts } from '../../portfolios/fund-facts.ts'
+import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
 import type { AdvisedRow } from '../advising/store.ts'
 import { driftOf, sharesOf } from '../plan-changes.ts'
 import type { NoStanding, Standing } from '../read-standing.ts'

@@ -6,7 +6,7 @@ import { mean } from '@zhiheng/quant/statistics/mean.ts'
 
 import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
-import { fundFacts } from '../../portfolios/fund-facts.ts'
+import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
 import { type AdvisedRow, advisedPortfolios, listAdvised } from '../advising/store.ts'
 import { readStandings } from '../read-standing.ts'
 import { subjectOf } from './list-candidates.ts'

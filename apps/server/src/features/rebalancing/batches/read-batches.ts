@@ -7,7 +7,7 @@ import { type BatchOutcome, batchOutcomes } from '@zhiheng/domain/rebalancing/ba
 import { taipeiDayOf } from '../../../platform/clock.ts'
 import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
-import { requireOwn } from '../../portfolios/read-ledger.ts'
+import { requireOwn } from '../../portfolio-ledger/read-ledger.ts'
 import { changesOfProposal } from './preview-batch.ts'
 import { type BatchEntry, findSent, listBatchesOf, listSent, listSentEntries, type SentEntry } from './store.ts'
 

@@ -1,4 +1,5 @@
 import type { BatchOutcome, BatchProposal } from '@zhiheng/domain/rebalancing/batch.ts'
+import { sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
 import { isAdvised } from '../advising/store.ts'
@@ -40,7 +41,8 @@ export async function insertEntry(trx: Database, batchId: number, entry: BatchEn
       answered_at: entry.answeredAt,
       proposal: entry.proposal === null ? null : JSON.stringify(entry.proposal),
     })
-    .onConflict((conflict) => conflict.column('portfolio_id').where('outcome', '=', 'waiting').doNothing())
+    // in words: as a parameter the index is not found once PostgreSQL plans the statement for all values
+    .onConflict((conflict) => conflict.column('portfolio_id').where('outcome', '=', sql.lit('waiting')).doNothing())
     .returning('batch_id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,0 +1,46 @@
+import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { Site } from '../../platform/site.ts'
+import { notifyMember } from '../notifications/notify-member.ts'
+import { findShareKey, listFollowers } from './store.ts'
+
+interface News {
+  readonly followers: readonly number[]
+  /** Once for each. */
+  readonly occasion: string
+  readonly message: readonly MessagePart[]
+  readonly link: string
+}
+
+/** Tells each follower something. A failure is logged and undoes nothing: the change has been kept. */
+export async function tellFollowers(
+  site: Pick<Site, 'db' | 'clock' | 'log'>,
+  { followers, occasion, message, link }: News,
+): Promise<void> {
+  for (const memberId of followers) {
+    try {
+      await notifyMember(site, { memberId, kind: 'rebalance', message, link, dedupKey: occasion })
+    } catch (error) {
+      site.log.error({ err: error, memberId }, 'a follower could not be told')
+    }
+  }
+}
+
+/** Who follows a portfolio that is shared now; nobody where it is not. */
+export async function followersOf(db: Database, portfolioId: number): Promise<readonly number[]> {
+  return (await findShareKey(db, portfolioId)) === null ? [] : listFollowers(db, portfolioId)
+}
+
+/** Tells who follows a portfolio that its funds have changed; neither its name nor an amount. */
+export async function tellOfChange(
+  site: Pick<Site, 'db' | 'clock' | 'log'>,
+  { portfolioId, noteId }: { portfolioId: number; noteId: number },
+): Promise<void> {
+  await tellFollowers(site, {
+    followers: await listFollowers(site.db, portfolioId),
+    occasion: `followed:${noteId}`,
+    message: [{ text: '您追蹤的投資組合' }, { text: '調整了基金或比例', strong: true }, { text: '，可查看最新內容。' }],
+    link: `/portfolios/shared/${portfolioId}`,
+  })
+}

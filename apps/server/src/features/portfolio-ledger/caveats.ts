@@ -1,0 +1,112 @@
+import type { Caveat } from '@zhiheng/contract/portfolio-ledger.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import type { PortfolioAccount } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { dayMarks, LONGEST_WAIT_SLOTS } from '@zhiheng/domain/portfolio-ledger/day-mark.ts'
+import type { FundAccount } from '@zhiheng/domain/portfolio-ledger/fund-account.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { lastPricedSlot } from '../funds/last-priced.ts'
+import { fundOfId } from './fund-keys.ts'
+import type { ValuedLine } from './value-portfolio.ts'
+
+interface Told {
+  readonly market: Market
+  readonly currency: Currency
+  readonly account: PortfolioAccount
+  readonly lines: readonly ValuedLine[]
+}
+
+/** What the figures of a portfolio do not know, fund by fund: what is left out first, then what stands still. */
+export function caveatsOf(told: Told): Caveat[] {
+  const { market, account } = told
+  const held = new Set(told.lines.map(({ holding }) => holding.lipperId))
+  const named = (lipperId: string) => ({
+    lipper_id: lipperId,
+    name: displayName(fundOfId(market, lipperId).name),
+    held: held.has(lipperId),
+  })
+  return [
+    ...[...account.leftOut.keys()].map((id) => ({ ...named(id), ...whyLeftOut(told, id) })),
+    ...[...account.funds].flatMap(([id, fund]) => {
+      const ended = endOf(account, fund)
+      return ended === null ? [] : [{ ...named(id), ...ended }]
+    }),
+    ...[...account.funds].flatMap(([id, fund]) => {
+      const hole = holeOf(told, id, fund)
+      return hole === null ? [] : [{ ...named(id), ...hole }]
+    }),
+    ...[...account.funds].flatMap(([id, fund]) => {
+      const unpaid = incomeOf(told, id, fund)
+      return unpaid === null ? [] : [{ ...named(id), ...unpaid }]
+    }),
+    ...told.lines.flatMap(({ holding, purchases }): Caveat[] => {
+      const { skipped, late } = purchases
+      const fund = named(holding.lipperId)
+      if (late !== null) return [{ ...fund, kind: 'bought_late', from: holding.date, to: late, count: null }]
+      return skipped === null ? [] : [{ ...fund, kind: 'charges_not_made', ...skipped }]
+    }),
+  ]
+}
+
+type Said = Pick<Caveat, 'kind' | 'from' | 'to' | 'count'>
+
+/** Since when there is no exchange rate; else nobody knows what its prices are of. */
+function whyLeftOut({ market, currency }: Told, lipperId: string): Said {
+  const fund = fundOfId(market, lipperId)
+  const rates = [fund.currency, currency].map((code) => market.fxPerUsd(code))
+  const ends = rates.map((rate) => (rate === null ? null : lastPricedSlot(rate, slotOf(epochDayOf(market.asOf)))))
+  const known = ends.flatMap((slot) => slot ?? [])
+  const isSame = fund.currency === currency
+  if (isSame) return { kind: 'no_price', from: null, to: null, count: null }
+  const last = known.length < ends.length ? null : isoDayOf(epochDayOfSlot(Math.min(...known)))
+  return { kind: 'no_rate', from: last, to: null, count: null }
+}
+
+function endOf({ firstSlot }: PortfolioAccount, { ended }: FundAccount): Said | null {
+  if (ended === null) return null
+  return { kind: 'prices_ended', from: isoDayOf(epochDayOfSlot(firstSlot + ended.place)), to: null, count: null }
+}
+
+/** Days of the time it was held of which nobody knows what it paid; null days: of none of them. */
+function incomeOf({ market, account }: Told, lipperId: string, { values }: FundAccount): Said | null {
+  const income = market.income(fundOfId(market, lipperId).index)
+  const first = values.findIndex((worth) => worth > 0)
+  if (first < 0) return null
+  const dayOf = (place: number) => epochDayOfSlot(account.firstSlot + place)
+  const [from, to] = [dayOf(first), dayOf(values.findLastIndex((worth) => worth > 0))]
+  if (isIncomeKnown(income, from, to)) return null
+  const isPart = income.kind === 'reinvested' && income.from > from && income.from <= to
+  const days = isPart ? { from: isoDayOf(from), to: isoDayOf(income.from) } : { from: null, to: null }
+  return { kind: 'distributions_unknown', ...days, count: null }
+}
+
+/**
+ * The latest hole: its last price before, and the first one after; null: it goes on. Ten weekdays are no hole: so long is
+ * the market closed at new year. With prices of its own in it, what is missing is the exchange rate.
+ */
+function holeOf({ market, account: { firstSlot } }: Told, lipperId: string, { marks }: FundAccount): Said | null {
+  const prices = market.prices(fundOfId(market, lipperId).index)
+  const isPriced = (place: number) => Number.isFinite(prices.values[firstSlot + place - prices.firstSlot])
+  let end = marks.length
+  for (let last = lastUnknown(marks, end); last >= 0; last = lastUnknown(marks, end)) {
+    const before = marks.lastIndexOf(dayMarks.priced, last)
+    if (last + 1 - before > LONGEST_WAIT_SLOTS) {
+      const dayOf = (place: number) => isoDayOf(epochDayOfSlot(firstSlot + place))
+      const [from, to] = [before < 0 ? null : dayOf(before), last + 1 < marks.length ? dayOf(last + 1) : null]
+      const isOfRates = marks.subarray(before + 1, last + 1).some((_, at) => isPriced(before + 1 + at))
+      return { kind: isOfRates ? 'rate_hole' : 'price_hole', from, to, count: null }
+    }
+    end = before
+  }
+  return null
+}
+
+/** The last unknown day before a place; below zero: none. */
+function lastUnknown(marks: Uint8Array, end: number): number {
+  return end <= 0 ? -1 : marks.lastIndexOf(dayMarks.unknown, end - 1)
+}

@@ -1,0 +1,82 @@
+import { currencies, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
+import { setDraftCurrency } from '@zhiheng/domain/portfolio-drafts/draft-money.ts'
+import { setDraftBudget } from '@zhiheng/domain/portfolio-drafts/draft.ts'
+
+import { unitOf } from '../../platform/unit-of.ts'
+import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input, Select } from '../../ui/controls/input.tsx'
+import { draftText } from './draft-text.ts'
+import type { NewPortfolioForm } from './stored-draft.ts'
+
+interface PortfolioBasicsProps {
+  readonly form: NewPortfolioForm
+  readonly tried: boolean
+  readonly faults: Readonly<Record<string, string>>
+  readonly onChange: (form: NewPortfolioForm) => void
+}
+
+/** Its name, its currency, the money, the day it is put in. */
+export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasicsProps) {
+  const nameError = tried && form.name.trim() === '' ? draftText.nameMissing : faults['name']
+  const dateError = Object.entries(faults).find(([field]) => field.endsWith('.date'))?.[1]
+  return (
+    <div className="grid gap-4 md:grid-cols-[1fr_auto_auto_auto]">
+      <Field label={draftText.name} error={nameError}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={40}
+            placeholder={draftText.namePlaceholder}
+            value={form.name}
+            onChange={(event) => onChange({ ...form, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={draftText.currency}>
+        {(control) => (
+          <Select
+            {...control}
+            className="w-full md:[&_select]:h-10 md:[&_select]:text-14"
+            value={form.draft.currency}
+            onChange={(event) => {
+              const currency = currencies.find((code) => code === event.target.value)
+              if (currency) onChange({ ...form, draft: setDraftCurrency(form.draft, currency) })
+            }}
+          >
+            {currencies.map((code) => (
+              <option key={code} value={code}>
+                {currencyNames[code]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={draftText.budget}>
+        {(control) => (
+          <CurrencyInput
+            {...control}
+            unit={unitOf(form.draft.currency)}
+            decimals={decimalsOf(form.draft.currency)}
+            className="md:w-44 [&_input]:text-right"
+            disabled={form.draft.mode === 'amount'}
+            value={form.draft.budget === 0 ? null : form.draft.budget}
+            onChange={(budget) => onChange({ ...form, draft: setDraftBudget(form.draft, budget ?? 0) })}
+          />
+        )}
+      </Field>
+      <Field label={draftText.date} mark={draftText.dateMark} error={dateError}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min="2000-01-01"
+            value={form.date}
+            onChange={(event) => onChange({ ...form, date: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { isIsoDate } from '@zhiheng/domain/calendar/is-iso-date.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
+import { currencies } from '@zhiheng/domain/money/currency.ts'
+import { chargeUntil } from '@zhiheng/domain/portfolio-drafts/draft-money.ts'
+import type { Draft, DraftLine } from '@zhiheng/domain/portfolio-drafts/draft.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+
+/** A portfolio that is being put together: its name, its day and its lines. */
+export interface NewPortfolioForm {
+  readonly name: string
+  /** '' for today. */
+  readonly date: string
+  readonly draft: Draft
+}
+
+/** How long a draft that nobody touches is kept. */
+const DAYS = 30
+
+/** As it is kept: with the day, after which it is not kept for ever. */
+export function written(form: NewPortfolioForm, today: IsoDate): string {
+  return JSON.stringify({ ...form, on: today })
+}
+
+/**
+ * A form that was kept; null where there is none, or it is too old. What lies in a browser may be of an older build, or
+ * anything: it is taken only where it fits.
+ */
+export function readDraft(word: string | null, today: IsoDate): NewPortfolioForm | null {
+  const kept = parsed(word)
+  const on = dayOf(read(kept, 'on'))
+  if (on === null || epochDayOf(today) - epochDayOf(on) > DAYS) return null
+  const draft = read(kept, 'draft')
+  const lines = read(draft, 'lines')
+  const [name, date, budget, mode] = [
+    read(kept, 'name'),
+    read(kept, 'date'),
+    read(draft, 'budget'),
+    read(draft, 'mode'),
+  ]
+  const currency = currencies.find((code) => code === read(draft, 'currency'))
+  const fits =
+    typeof name === 'string' && typeof date === 'string' && typeof budget === 'number' && Array.isArray(lines)
+  if (!fits || currency === undefined || (mode !== 'percent' && mode !== 'amount')) return null
+  // plans have gone on while it lay
+  return { name, date, draft: chargeUntil({ mode, currency, budget, lines: lines.flatMap(lineOf) }, today) }
+}
+
+function parsed(word: string | null): unknown {
+  try {
+    return JSON.parse(word ?? 'null')
+  } catch {
+    return null // not JSON: nothing of ours
+  }
+}
+
+function lineOf(kept: unknown): DraftLine[] {
+  const [lipperId, name] = [read(kept, 'lipperId'), read(kept, 'name')]
+  const [percent, amount] = [read(kept, 'percent'), read(kept, 'amount')]
+  const [key, date] = [read(kept, 'key'), read(kept, 'date')]
+  const fits =
+    typeof lipperId === 'string' &&
+    typeof name === 'string' &&
+    typeof percent === 'number' &&
+    typeof amount === 'number' &&
+    typeof key === 'string'
+  return fits ? [{ key, lipperId, name, percent, amount, date: dayOf(date), plan: planOf(read(kept, 'plan')) }] : []
+}
+
+function planOf(kept: unknown): FundPlan | null {
+  const [dateStart, dateEnd] = [dayOf(read(kept, 'dateStart')), dayOf(read(kept, 'dateEnd'))]
+  const [chargeDay, monthAmount] = [read(kept, 'chargeDay'), read(kept, 'monthAmount')]
+  if (dateStart === null || typeof chargeDay !== 'number' || typeof monthAmount !== 'number') return null
+  return { dateStart, dateEnd, chargeDay, monthAmount }
+}
+
+function dayOf(kept: unknown): IsoDate | null {
+  return typeof kept === 'string' && isIsoDate(kept) ? kept : null
+}
+
+function read(from: unknown, key: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createPortfolio } from '@zhiheng/contract/portfolio-drafts.ts'
+import { useNavigate } from 'react-router'
+
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
+import { useOnce } from '../../api/use-once.ts'
+import { keptWord, ownKey } from '../../platform/kept.ts'
+import { tellNoRoom } from '../members/gates.ts'
+import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
+import { useMember } from '../session/queries.ts'
+import type { NewPortfolioForm } from './stored-draft.ts'
+import { submittedLines } from './submitted-lines.ts'
+
+const key = ['create portfolio']
+
+/**
+ * Creates the portfolio, forgets the draft and goes to the portfolio's page. The key of the sending stays on the device
+ * with the draft: after a reload in the middle of it, the same draft cannot become a second portfolio.
+ */
+export function useCreatePortfolio({ groups, forget }: { groups: readonly string[]; forget: () => void }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const once = useOnce(key)
+  const owner = useMember()?.id ?? null
+  const { mutate, error, isPending } = useMutation({
+    mutationKey: key,
+    mutationFn: ({ name, date, draft }: NewPortfolioForm) =>
+      call(
+        createPortfolio,
+        {
+          body: {
+            name: name.trim(),
+            currency: draft.currency,
+            funds: submittedLines(draft, date),
+          },
+        },
+        owner === null ? {} : { keptAs: keptWord(ownKey(owner, 'new-portfolio-sending')) },
+      ),
+    onSuccess: async ({ id }) => {
+      await refreshPortfolios(queries)
+      await navigate(`/portfolios/${id}`)
+      forget()
+    },
+    // another tab may have taken the last place meanwhile
+    onError: (refused) => {
+      if (refused instanceof ApiError && refused.code === 'portfolio_quota') void tellNoRoom('portfolios', groups)
+    },
+  })
+  return { create: (form: NewPortfolioForm) => once(() => mutate(form)), error, isPending }
+}

@@ -1,0 +1,42 @@
+/** What is said of portfolios that a member follows, and of one that is shared. */
+export const followingText = {
+  title: '追蹤中的組合',
+  note: '只顯示基金與比例，調整時會通知您',
+  name: (id: number) => `共享組合 #${id}`,
+  perf: '成立以來',
+  week: '近一週',
+  volatility: '年化波動度',
+  drawdown: '最大回落',
+  last: (day: string) => `最近調整 ${day}`,
+  funds: (count: number) => `${count} 檔基金`,
+  fund: '基金',
+  share: '比例',
+  follow: '追蹤',
+  following: '取消追蹤',
+  followedNow: '已追蹤，調整時會通知您',
+  unfollowedNow: '已取消追蹤',
+  own: '這是您的組合。追蹤的人看到的就是這一頁。',
+  lead: '由其他會員開放追蹤。金額、名稱與身分都不會顯示；內容僅供參考，不構成投資建議。',
+  empty: '這個組合目前沒有持有基金',
+  emptyText: '建立者已結清；之後若再投入，這裡會顯示。',
+  use: '用這些基金建立我的組合',
+  stopped: '停售',
+  caveats: (names: ReadonlySet<string>) => `部分數字不完整：${[...names].join('、')}，說明見組合頁`,
+} as const
+
+/** What the dialog says in which a member lets others follow a portfolio. */
+export const sharingText = {
+  title: '開放追蹤',
+  text: '拿到連結的會員可以追蹤這個組合：看得到基金、比例與報酬率，看不到名稱、金額與您的身分。調整基金時，追蹤的人會收到通知。',
+  switch: '開放其他會員追蹤',
+  link: '追蹤連結',
+  copy: '複製連結',
+  copied: '已複製連結',
+  followers: (count: number) => (count === 0 ? '目前沒有人追蹤' : `目前有 ${count} 人追蹤`),
+  preview: '看看追蹤的人會看到什麼',
+  stop: '停止開放追蹤？',
+  stopText: (count: number) => `連結會失效，${count} 位追蹤的會員將不再看得到，並會收到通知。`,
+  stopDo: '停止開放',
+  failed: '開放追蹤的設定暫時無法載入',
+  done: '完成',
+} as const

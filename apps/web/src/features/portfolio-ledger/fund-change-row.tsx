@@ -1,0 +1,89 @@
+import type { changeFlags } from '@zhiheng/contract/portfolio-ledger.ts'
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import type { ReactNode } from 'react'
+
+import { formatAmount, formatShare } from '../../platform/format-number.ts'
+import { FundTypeDot } from '../../ui/text/change-badge.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { FundName } from '../funds/fund-name.tsx'
+import { fundText } from '../funds/text.ts'
+import { ChangeFlags } from './change-flags.tsx'
+import { ledgerText } from './ledger-text.ts'
+
+/** A fund before and after a change that is proposed. Percent and money. */
+export interface FundChange {
+  readonly lipper_id: string
+  readonly name: string
+  readonly warnings: string[]
+  readonly asset_type: string
+  readonly sector_name?: string | null
+  readonly before: number
+  readonly after: number
+  readonly amount_before: number
+  readonly amount_after: number
+  readonly flags: (typeof changeFlags)[number][]
+  readonly reason: string
+}
+
+interface FundChangeRowProps {
+  readonly fund: FundChange
+  readonly currency: string
+  /** What can be done about this fund; null where nothing can, but with some of its neighbours. */
+  readonly action?: ReactNode
+}
+
+/** What happens to a fund, why, from which share to which, and what is to be bought or sold for it. */
+export function FundChangeRow({ fund, currency, action }: FundChangeRowProps) {
+  const kind = assetTypes.find((each) => each === fund.asset_type) ?? 'other'
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem]',
+        action === undefined
+          ? 'lg:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_8.5rem]'
+          : 'lg:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_8.5rem_5rem]',
+      )}
+    >
+      <span className="md:self-start md:pt-0.5 md:max-lg:row-span-3">
+        <ChangeFlags flags={fund.flags} />
+      </span>
+      <span className="min-w-0 max-md:order-3 max-md:col-span-2 md:max-lg:row-span-3">
+        <FundName fund={fund} />
+        <span className="mt-0.5 flex flex-wrap gap-x-3 text-12 text-ink-3">
+          <FundTypeDot kind={kind} label={fund.sector_name ?? fundText.kinds[kind]} />
+          <span className="text-ink-2">{fund.reason}</span>
+        </span>
+      </span>
+      <Weights before={fund.before} after={fund.after} />
+      <Trade moved={fund.amount_after - fund.amount_before} currency={currency} />
+      {action !== undefined && <span className="text-right max-md:order-5">{action}</span>}
+    </li>
+  )
+}
+
+function Weights({ before, after }: { before: number; after: number }) {
+  return (
+    <span className="grid grid-cols-[3.6rem_1.4rem_3.6rem] items-baseline justify-end text-right whitespace-nowrap">
+      <span className="text-ink-3">{before === 0 ? '–' : formatShare(before)}</span>
+      <span className="text-center text-ink-3">
+        <span aria-hidden="true">→</span>
+        <span className="vh">{ledgerText.trade.to}</span>
+      </span>
+      <b>{after === 0 ? '–' : formatShare(after)}</b>
+    </span>
+  )
+}
+
+/** Ink, since a sale is not a loss; less than one unit of money is no trade. */
+function Trade({ moved, currency }: { moved: number; currency: string }) {
+  const side = Math.abs(moved) < 1 ? 'none' : moved > 0 ? 'buy' : 'sell'
+  return (
+    <span className="text-13 whitespace-nowrap text-ink-2 max-md:order-4 md:text-right">
+      {side === 'none' ? (
+        <span className="text-ink-3">{ledgerText.trade.none}</span>
+      ) : (
+        `${ledgerText.trade[side]} ${formatAmount(Math.abs(moved), currency)}`
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+/** Layers from the ground up: each feature with the neighbours of its own layer that it may know. */
+export type Layers = readonly Readonly<Record<string, readonly string[]>>[]
+
+interface MapUse {
+  /** The features that have a folder on some side. */
+  readonly folders: ReadonlySet<string>
+  /** `from → to` for every import between two features. */
+  readonly arrows: ReadonlySet<string>
+}
+
+/** What is wrong with the map itself; what the code does against it, the dependency rules say. */
+export function mapFaults(layers: Layers, { folders, arrows }: MapUse): string[] {
+  const names = layers.flatMap((layer) => Object.keys(layer))
+  const named = layers.flatMap((layer) =>
+    Object.entries(layer).flatMap(([feature, near]) => near.map((other) => ({ layer, feature, other }))),
+  )
+  return [
+    ...names.filter((name, place) => names.indexOf(name) !== place).map((name) => `${name} stands in two layers`),
+    ...names.filter((name) => !folders.has(name)).map((name) => `${name} has no file`),
+    ...[...folders].filter((name) => !names.includes(name)).map((name) => `${name} is not on the map`),
+    ...named.filter(({ layer, other }) => !(other in layer)).map((one) => `${arrowOf(one)} is no neighbour`),
+    ...named.filter((one) => !arrows.has(arrowOf(one))).map((one) => `${arrowOf(one)} is not used`),
+    ...layers
+      .flatMap((layer) => Object.keys(layer).filter((name) => isInRing(layer, name)))
+      .map((name) => `${name} is in a ring`),
+  ]
+}
+
+function arrowOf({ feature, other }: { readonly feature: string; readonly other: string }): string {
+  return `${feature} → ${other}`
+}
+
+/** Only neighbours can form a ring: a feature of another layer is above or below. */
+function isInRing(layer: Layers[number], start: string): boolean {
+  const reached = new Set(layer[start] ?? [])
+  // a set tells later additions to a loop that runs over it
+  for (const name of reached) for (const next of layer[name] ?? []) reached.add(next)
+  return reached.has(start)
+}
