@@ -81,7 +81,7 @@ function withoutGuesses(found: readonly Found[], isMeant: (one: Found) => boolea
 
 /** A name hardly longer than what was typed: of 台機電 the company 台積電, and not every fund of Taiwan's electronics. */
 function isNearlyWhole(label: string, query: string): boolean {
-  return Math.abs([...label].length - [...query.trim()].length) <= 1
+  return Math.abs(label.length - query.trim().length) <= 1
 }
 
 function fundFound({ fund, hit, rank }: NamedFund): Found {
