@@ -30,15 +30,17 @@ import { drawNotice } from './shell/draw-notice.tsx'
 import { firstPageOf } from './shell/first-page.ts'
 import { keptRows } from './shell/kept-rows.tsx'
 import type { NoticeStatus } from './shell/notice.tsx'
-import { ownAddressIn } from './shell/own-address.ts'
+import { ownAddressIn, pageFinder } from './shell/own-address.ts'
 import { Providers } from './shell/providers.tsx'
-import { routeObjects } from './shell/route-objects.tsx'
+import { routeObjects, routesOf } from './shell/route-objects.tsx'
 import { createSplice, type Splice } from './shell/splice.ts'
 import { writePageData } from './shell/write-page-data.ts'
 import { DrawnRowsContext } from './ui/tables/drawn-rows.ts'
 
+const pageAt = pageFinder(routeObjects(pages))
+
 /** The address as its page reads it. */
-export const ownAddress = ownAddressIn(routeObjects(pages))
+export const ownAddress = ownAddressIn(pageAt)
 
 /** What the server gives for one page. */
 export interface RenderInput {
@@ -101,7 +103,7 @@ export function renderNotice({ status, nonce, call, ...input }: NoticeInput): Pr
 export async function render(input: RenderInput): Promise<Rendered> {
   keepSiteDay(input.today)
   const queries = queryClientFor(input)
-  const handler = handlerOf(input.basename)
+  const handler = handlerOf(input)
   // a request that is given a signal holds on to it, and by it to the whole drawing, until the oldest of memory is cleared
   const context = await handler.query(new Request(input.url), { requestContext: routerContext(queries, input) })
   input.signal.throwIfAborted()
@@ -139,13 +141,16 @@ function isKnown(code: unknown): code is RefusalCode {
 const handlers = new Map<string, StaticHandler>()
 const MOST_HANDLERS = 500
 
-function handlerOf(basename: string): StaticHandler {
-  const known = handlers.get(basename)
+/** The router of the page that is asked for alone: to find it among all of them would take as long as a table of funds. */
+function handlerOf({ url, basename }: RenderInput): StaticHandler {
+  const page = pageAt(url.pathname, basename)
+  const key = `${basename} ${page?.name}`
+  const known = handlers.get(key)
   if (known) return known
   if (handlers.size >= MOST_HANDLERS) handlers.clear()
   // routes of its own for each prefix: the router writes loaded pages into them
-  const handler = createStaticHandler(routeObjects(pages), { basename })
-  handlers.set(basename, handler)
+  const handler = createStaticHandler(routesOf(page === null ? pages : [page]), { basename })
+  handlers.set(key, handler)
   return handler
 }
 

@@ -31,6 +31,8 @@ const caveatKinds = [
   'prices_ended',
   /** No price between `from` and `to`. */
   'price_hole',
+  /** No exchange rate between `from` and `to`, while there were prices. */
+  'rate_hole',
   /** Money of `from` bought at the first price there was, on `to`. */
   'bought_late',
   /** Charges of a plan from `from` to `to` that were not made, because there was no price. */

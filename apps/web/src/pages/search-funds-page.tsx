@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { useAnswer } from '../api/use-answer.ts'
 import { conditionsOf, countActive, searchKeys, searchOf, tidySearch, viewOf } from '../features/screener/conditions.ts'
 import { Found } from '../features/screener/found.tsx'
 import { FilterForm } from '../features/screener/lazy-filter-form.tsx'
@@ -91,7 +92,7 @@ function titleOf(words: string | undefined): string | undefined {
 }
 
 function useSectorNames(): ReadonlyMap<string, string> {
-  const { data } = useQuery(sectors)
+  const data = useAnswer(sectors)
   return useMemo(
     () => new Map([...(data?.set23 ?? []), ...(data?.set14 ?? [])].map(({ id, name }) => [id, name])),
     [data],

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { isDataOld, MOST_BUSINESS_DAYS_OLD } from '@zhiheng/domain/calendar/data-age.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import { query } from '../api/query.ts'
+import { useAnswer } from '../api/use-answer.ts'
 import { useMember } from '../features/session/queries.ts'
 import { useBoot } from '../page/boot.tsx'
 import { brand, type BrandLink } from '../page/brand.ts'
@@ -15,12 +15,14 @@ import { text } from './footer-text.ts'
 import { useNavigation } from './navigation.ts'
 import { text as words } from './text.ts'
 
+const scoreDates = query(getScoreDate)
+
 const terms = Object.entries(text.legal).map(([hash, label]) => ({ to: `/legal#${hash}`, label }))
 
 /** Who we are, how to read the score, and what we do not promise. The same on every page that a guest sees. */
 export function Footer() {
   const member = useMember()
-  const { data } = useQuery(query(getScoreDate))
+  const data = useAnswer(scoreDates)
   const { today } = useBoot()
   const dataDate = dataDateText(data?.data_date ?? null, today)
   const scoreDate = data?.date === null ? text.noScores : `${text.scoreDate}${formatDay(data?.date)}`

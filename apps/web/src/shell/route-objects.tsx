@@ -19,6 +19,11 @@ import { frameRoute, NOWHERE, type RouteHandle } from './frame-route.tsx'
 /** The router's tree, the same on both sides: the shell around every page, and the not-found page for every address without a row. */
 export function routeObjects(pages: readonly PageRow[]): RouteObject[] {
   knowPages(pages)
+  return routesOf(pages)
+}
+
+/** The same for some of the pages: where it is known which one is asked for, it need not be found among all. */
+export function routesOf(pages: readonly PageRow[]): RouteObject[] {
   return [frameRoute([...pages.map(routeOf), { ...NOWHERE, loader: elsewhereOrNowhere }])]
 }
 

@@ -9,7 +9,9 @@ import { useBoot } from '../page/boot.tsx'
 const TEN_MINUTES = 600_000
 
 /** When the site has a newer version than this page, the next page loads whole instead of being swapped in. */
-export function useFreshVersion(): void {
+export const useFreshVersion: () => void = import.meta.env.SSR ? () => undefined : useWatchedVersion
+
+function useWatchedVersion(): void {
   const { appVersion } = useBoot()
   const { pathname } = useLocation()
   const drawn = useRef(pathname)

@@ -42,6 +42,11 @@ describe('a change whose walk through history was behind doing nothing', () => {
     ])
   })
 
+  it('says the years of the walk as exactly as the evidence on the same page', () => {
+    expect(riskRemarks(suggested(17.2), walk, 3)[0]).toContain('若過去 3.5 年每半年')
+    expect(riskRemarks(suggested(17.2), { ...walk, weeks: 312 }, 3)[0]).toContain('若過去 6 年每半年')
+  })
+
   it('has no remark where it was ahead, or where nothing is known of the past', () => {
     const ahead = { ...walk, method: walk.stay, stay: walk.method }
     expect(riskRemarks(suggested(17.2), ahead, 3)).toEqual([])

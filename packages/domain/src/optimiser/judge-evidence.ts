@@ -49,7 +49,7 @@ export function riskRemarks(
 function behindOf({ method, stay, weeks }: WalkOfProposal): string | null {
   if (method.sharpe === null || stay.sharpe === null || method.sharpe > stay.sharpe - BEHIND) return null
   return (
-    `若過去 ${Math.round(weeks / WEEKS_A_YEAR)} 年每半年照這個方法調整，扣除成本後年報酬 ${figure(method.annualReturn)}%、` +
+    `若過去 ${(weeks / WEEKS_A_YEAR).toFixed(weeks % WEEKS_A_YEAR === 0 ? 0 : 1)} 年每半年照這個方法調整，扣除成本後年報酬 ${figure(method.annualReturn)}%、` +
     `夏普值 ${figure(method.sharpe, 2)}，不調整則為 ${figure(stay.annualReturn)}%、${figure(stay.sharpe, 2)}`
   )
 }

@@ -47,6 +47,8 @@ const PATHS = 500
 const YEARS = 10
 /** Weeks kept together, so that calm and storm stay together. */
 const BLOCK = 8
+/** Percent. */
+const ALL_LOST = -100
 /** With fewer weeks than this there is no range. */
 const FEWEST_WEEKS = 26
 
@@ -68,16 +70,15 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
   const unknown = weights.reduce((sum, weight, place) => sum + (inputs.isProxy[place] === true ? weight : 0), 0)
   const wide = (range: readonly [number, number] | null, middle: number) => widened(range, middle, 1 + unknown)
   const expectedReturn = (excess + inputs.riskFree) * 100
+  const yearRange = (band: Band, middle: number) =>
+    atWorstAll(wide(rangeAround(expectedReturn, band, middle), expectedReturn))
   return {
     volatility: risk === null ? 0 : risk.volatility * 100,
     volatilityRange: wide(enough ? resampledVolatility(weekly, inputs.seed) : null, (risk?.volatility ?? 0) * 100),
     expectedReturn,
     // how far years differ is taken from the past, where they lie from what is expected: past returns are no forecast
-    expectedRange: wide(years === null ? null : rangeAround(expectedReturn, years.one, years.one.p50), expectedReturn),
-    worstYearRange: wide(
-      years === null ? null : rangeAround(expectedReturn, years.worst, years.one.p50),
-      expectedReturn,
-    ),
+    expectedRange: years === null ? null : yearRange(years.one, years.one.p50),
+    worstYearRange: years === null ? null : yearRange(years.worst, years.one.p50),
     maxDrawdown: weekly.length === 0 ? null : 0 - (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100,
     totalExpense: totalExpense(weights, inputs.expenses),
     effectiveBets: risk?.effectiveBets ?? null,
@@ -112,6 +113,11 @@ function columnsOf({ rows, columns, values }: Matrix, places: readonly number[])
 /** The middle 90 % of outcomes, percent, moved so that the middle of a year is what is expected. */
 function rangeAround(expected: number, { p5, p95 }: Band, middle: number): readonly [number, number] {
   return [expected + (p5 - middle) * 100, expected + (p95 - middle) * 100]
+}
+
+/** Nobody loses more than everything, which a middle moved far below that of the past would say. */
+function atWorstAll(range: readonly [number, number] | null): readonly [number, number] | null {
+  return range && [Math.max(range[0], ALL_LOST), Math.max(range[1], ALL_LOST)]
 }
 
 /** A range so many times as far from its middle; what is below a middle of zero or more stays so. */

@@ -37,7 +37,7 @@ export function caveatsOf(told: Told): Caveat[] {
       return ended === null ? [] : [{ ...named(id), ...ended }]
     }),
     ...[...account.funds].flatMap(([id, fund]) => {
-      const hole = holeOf(account, fund)
+      const hole = holeOf(told, id, fund)
       return hole === null ? [] : [{ ...named(id), ...hole }]
     }),
     ...[...account.funds].flatMap(([id, fund]) => {
@@ -87,16 +87,19 @@ function incomeOf({ market, account }: Told, lipperId: string, { values }: FundA
 
 /**
  * The latest hole: its last price before, and the first one after; null: it goes on. Ten weekdays are no hole: so long is
- * the market closed at new year.
+ * the market closed at new year. With prices of its own in it, what is missing is the exchange rate.
  */
-function holeOf({ firstSlot }: PortfolioAccount, { marks }: FundAccount): Said | null {
+function holeOf({ market, account: { firstSlot } }: Told, lipperId: string, { marks }: FundAccount): Said | null {
+  const prices = market.prices(fundOfId(market, lipperId).index)
+  const isPriced = (place: number) => Number.isFinite(prices.values[firstSlot + place - prices.firstSlot])
   let end = marks.length
   for (let last = lastUnknown(marks, end); last >= 0; last = lastUnknown(marks, end)) {
     const before = marks.lastIndexOf(dayMarks.priced, last)
     if (last + 1 - before > LONGEST_WAIT_SLOTS) {
       const dayOf = (place: number) => isoDayOf(epochDayOfSlot(firstSlot + place))
       const [from, to] = [before < 0 ? null : dayOf(before), last + 1 < marks.length ? dayOf(last + 1) : null]
-      return { kind: 'price_hole', from, to, count: null }
+      const isOfRates = marks.subarray(before + 1, last + 1).some((_, at) => isPriced(before + 1 + at))
+      return { kind: isOfRates ? 'rate_hole' : 'price_hole', from, to, count: null }
     }
     end = before
   }

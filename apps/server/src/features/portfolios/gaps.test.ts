@@ -18,6 +18,8 @@ const LAST_OF_ENDED = '2024-11-05'
 const BEFORE_HOLE = '2024-11-06'
 const AFTER_HOLE = '2025-12-08'
 const LAST_EURO = '2026-04-13'
+/** In weekdays, from one rate of the rand to the next. */
+const MONTH = 22
 const known = { forSale: true, status: 'active', launchDate: asIsoDate('2022-01-03'), sector2Id: '70001' } as const
 
 function weekdays(from: string, to: string): string[] {
@@ -53,6 +55,10 @@ const gaps: readonly PricedFund[] = [
     prices: pricesBut((day) => day > '2026-04-30' && day < TODAY, 5),
   },
   { fund: aFund('EURO', { ...known, name: '歐元基金', currency: 'EUR' }), prices: pricesBut(never, 3) },
+  {
+    fund: aFund('RAND', { ...known, name: '南非幣基金', sector2Id: '20010', currency: 'ZAR' }),
+    prices: pricesBut(never, 6),
+  },
 ]
 
 async function gappedMarket(db: Database): Promise<Market> {
@@ -61,6 +67,7 @@ async function gappedMarket(db: Database): Promise<Market> {
   await insertRates(db, {
     TWD: rates(weekdays('2022-01-03', TODAY), 32),
     EUR: rates(weekdays('2022-01-03', LAST_EURO), 0.9),
+    ZAR: rates([...weekdays('2022-01-03', LAST_EURO).filter((_, at) => at % MONTH === 0), TODAY], 16),
   })
   return loadMarket(db, clockOn(TODAY))
 }
@@ -317,6 +324,18 @@ describe('beside another portfolio', () => {
 })
 
 describe('a fund without a current exchange rate', () => {
+  test('is not said to have no prices where its rates alone are missing for a while, and has a rebalance plan', async ({
+    here: { app, ming, make },
+  }) => {
+    const id = await make(bought('RAND', '2022-01-03'), bought('WHOLE', '2022-01-03'))
+    const { caveats } = (await app.get(`/api/pfms/${id}`, ming)).json()
+    expect(caveats).toMatchObject([{ kind: 'rate_hole', lipper_id: 'RAND', to: TODAY }])
+    // no two weeks follow each other, and no other fund of its class stands in
+    const plan = await app.get(`/api/pfms/${id}/rebalance_plan`, ming)
+    expect(plan.statusCode, plan.body).toBe(200)
+    expect(plan.json().if_left).toMatchObject({ volatility: null, chance_of_breach: null })
+  })
+
   test('blanks its own part alone: worth, returns, periods and contributions of the rest are said', async ({
     here: { app, ming, make },
   }) => {

@@ -7,6 +7,7 @@ const reasonOf = {
   no_price: 'left_out',
   prices_ended: 'prices_ended',
   price_hole: 'price_hole',
+  rate_hole: 'price_hole',
   bought_late: 'bought_late',
   charges_not_made: 'charges_not_made',
   distributions_unknown: 'distributions_unknown',

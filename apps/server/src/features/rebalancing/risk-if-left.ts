@@ -41,7 +41,10 @@ export function riskIfLeft(standing: Standing): IfLeft {
   return risk
 }
 
-/** What follows from how the funds move together, the same for both mixes; null where their common history is too short. */
+/**
+ * What follows from how the funds move together, the same for both mixes; null where their common history is too short or
+ * nothing is known of one of them.
+ */
 function movesIfLeft({ market, portfolio, funds, bands }: Standing): Omit<IfLeft, 'crisis'> {
   const held = funds.filter(({ cents, target }) => cents > 0 || target > 0)
   const sample = weeklySample(
@@ -52,7 +55,7 @@ function movesIfLeft({ market, portfolio, funds, bands }: Standing): Omit<IfLeft
     slotOf(epochDayOf(market.asOf)),
   )
   const weeks = sample.returns.rows
-  if (weeks < FEWEST_WEEKS) return { weeks, chance_of_breach: null, volatility: null }
+  if (!sample.isWhole || weeks < FEWEST_WEEKS) return { weeks, chance_of_breach: null, volatility: null }
   const { covariance } = estimateCovariance(sample.returns, WEEKS_A_YEAR)
   const volatilityOf = (weights: readonly number[]) =>
     (riskContributions(covariance, Float64Array.from(weights))?.volatility ?? 0) * 100

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { dismissedUntil } from '@zhiheng/domain/announcements/dismissed-until.ts'
 import { useState } from 'react'
 
+import { useAnswer } from '../../api/use-answer.ts'
 import { putAwayNews } from '../../platform/news-away.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { DrawnPart } from '../../ui/layout/drawn-part.tsx'
@@ -14,7 +14,7 @@ import { useTurns } from './use-turns.ts'
 
 /** Announcements, one line at a time above every page. Whoever put them away sees none, from the first paint on. */
 export function NewsStrip() {
-  const { data } = useQuery(newsTicker)
+  const data = useAnswer(newsTicker)
   const isMember = useMember() !== null
   const entries = data?.entries ?? []
   const [isHeld, setHeld] = useState(false)

@@ -17,6 +17,7 @@ function NoYears({ fund }: { fund: Fund }) {
         text={detailsText.incomeFrom.replace('{day}', formatDay(fund.income_from))}
       />
     )
+  if (fund.first_price_date === null) return <EmptyState title={detailsText.yearsEmpty} text={text.noPrice} />
   if (fund.figures_as_of === fund.as_of)
     return <EmptyState title={detailsText.yearsEmpty} text={detailsText.yearsEmptyText} />
   const ended = detailsText.yearsEndedText.replace('{day}', formatDay(fund.figures_as_of))
@@ -27,8 +28,10 @@ function NoYears({ fund }: { fund: Fund }) {
 export function CalendarYears({ fund }: { fund: Fund }) {
   const note = detailsText.yearsNote
     .replace('{currency}', currencyNames[fund.currency])
-    .replace('{day}', formatMonthDay(fund.figures_as_of))
     .replace('{basis}', detailsText.basis(fund.price_only))
+  const part = fund.fy.some(({ partial }) => partial)
+    ? detailsText.yearsPart.replace('{day}', formatMonthDay(fund.figures_as_of))
+    : ''
   const bars = fund.fy
     .toSorted((a, b) => a.year - b.year)
     .map(({ year, perf, partial, peer_median: peer }) => ({
@@ -38,7 +41,7 @@ export function CalendarYears({ fund }: { fund: Fund }) {
       peer,
     }))
   return (
-    <Section id="years" title={detailsText.years} note={note}>
+    <Section id="years" title={detailsText.years} note={note + part}>
       <Panel>
         {bars.length === 0 ? (
           <NoYears fund={fund} />

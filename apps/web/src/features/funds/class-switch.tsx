@@ -13,7 +13,7 @@ export function ClassSwitch({ fund }: { fund: Fund }) {
       aria-label={text.classes}
       value=""
       onChange={(event) => void navigate(`/funds/${event.target.value}`)}
-      className="w-36"
+      className="w-44"
     >
       <option value="" disabled>
         {text.classes}（{fund.classes.length}）

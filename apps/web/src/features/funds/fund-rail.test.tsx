@@ -29,3 +29,8 @@ it('shows the size of a class beside that of its fund, each with its day', () =>
   expect(screen.queryAllByText('級別規模')).toHaveLength(2)
   expect(screen.getByText('2026/06/30')).not.toBeNull()
 })
+
+it('gives no day to the figures of a class that never had a price', () => {
+  renderPart(<FundRail fund={aFund({ first_price_date: null, figures_as_of: day('2026-05-29') })} />)
+  expect(screen.queryByText('2026/05/29')).toBeNull()
+})

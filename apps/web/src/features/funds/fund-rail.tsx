@@ -43,7 +43,7 @@ export function FundRail({ fund }: { fund: Fund }) {
           <FactList
             facts={[
               [date.price, formatDay(fund.price_date)],
-              [date.figures, formatDay(fund.figures_as_of)],
+              [date.figures, formatDay(fund.first_price_date && fund.figures_as_of)],
               ...(fund.score_date === null ? [] : [[date.score, formatDay(fund.score_date)] as const]),
               [date.holdings, formatDay(fund.holdings_date)],
               ...sizeDates(fund),

@@ -80,7 +80,7 @@ export const text = {
   ended: '最後一筆淨值在 {day}，之後沒有淨值資料。績效、風險與走勢均計算至該日，不列入同類排名與評分。',
   endedYoung: '最後一筆淨值在 {day}，當時成立未滿六個月，依規定不揭示績效與評分。',
   noPrice: '尚無淨值資料，因此不揭示績效與評分。',
-  noVerdict: '淨值資料不足，暫無可比較的績效。',
+  noVerdict: '半年以上的績效尚不足以與同類比較。',
   maxDrawdown: '最大回落',
   facts: '基本資料',
 } as const

@@ -21,7 +21,13 @@ interface PerformanceChartProps {
 export function PerformanceChart({ fund, data, fetchAll }: PerformanceChartProps) {
   const [at, setAt] = useState<number | null>(null)
   if (data.dates.length < 2)
-    return <EmptyState title={text.chartEmpty} text={text.chartEmptyText} className="min-h-110" />
+    return (
+      <EmptyState
+        title={text.chartEmpty}
+        text={fund.first_price_date === null ? text.noPrice : text.chartEmptyText}
+        className="min-h-110"
+      />
+    )
   const fall: Line = { key: 'drawdown', label: text.drawdown, tone: 'self', values: data.drawdown }
   // a window that has just changed may be shorter than the day that was read
   const read = { days: data.dates, at: at !== null && at < data.dates.length ? at : null, onAt: setAt }

@@ -85,6 +85,7 @@ export function PeriodTable({ fund }: { fund: Fund }) {
           </table>
         </TableFrame>
         <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
+          {whyNone(shown)}
           {detailsText.simpleTip}
           {cashRateNote(fund)}
           {detailsText.peersCounted}
@@ -92,6 +93,12 @@ export function PeriodTable({ fund }: { fund: Fund }) {
       </Panel>
     </div>
   )
+}
+
+/** Where no period has a return, and all for one reason. */
+function whyNone(shown: readonly Shown[]): string {
+  const [why = null, ...others] = new Set(shown.map(({ figure }) => (figure.perf === null ? figure.missing : null)))
+  return why === null || others.length > 0 ? '' : detailsText.allMissing.replace('{why}', detailsText.missing[why])
 }
 
 /** What a Sharpe ratio takes off, or why there is none. */

@@ -212,7 +212,7 @@ export const text = {
     },
     wins: (name: string, wins: number, of: number) => `與「${name}」相比，${of} 個半年期中有 ${wins} 次勝出。`,
     edge: (side: 'more' | 'less', points: string, range: string) =>
-      `平均每年${side === 'more' ? '多賺' : '少賺'} ${points} 個百分點（90% 區間 ${range}）`,
+      `平均每年${points === '0.0' ? '相差不到 0.1' : `${side === 'more' ? '多賺' : '少賺'} ${points}`} 個百分點（90% 區間 ${range}）`,
     unclear: '，還不能斷定優劣。',
     clear: '。',
     half: (place: number, points: string) => `第 ${place} 個半年 ${points} 個百分點`,

@@ -154,7 +154,7 @@ it('says in one sentence who earned most, fell least and costs least, over the s
 it('says why a period has no return, but not where one is only too young for it', () => {
   renderPart(<FiguresTable data={data} />)
   const fiveYears = rowOf(/^近 5 年/)
-  expect(fiveYears.textContent).toContain('期間的第一天或最後一天沒有淨值')
+  expect(fiveYears.textContent).toContain('期間的第一天或最後一天沒有淨值或匯率')
   expect(rowOf(/^近 3 年/).textContent).toBe('近 3 年––')
 })
 

@@ -75,7 +75,7 @@ export const text = {
   } satisfies Record<(typeof comparedPeriods)[number], string>,
   noReturn: {
     no_price_or_rate: '部分日期沒有淨值或匯率',
-    price_hole: '期間的第一天或最後一天沒有淨值',
+    price_hole: '期間的第一天或最後一天沒有淨值或匯率',
     prices_ended: '當時持有的基金淨值已停止更新',
   } satisfies Record<Exclude<NoReturn, 'too_short'>, string>,
   ended: (names: string, to: string) => `「${names}」的淨值只到 ${to}，各組合都比較到這一天為止。`,

@@ -67,7 +67,7 @@ export const performanceText = {
     withdrawn_more_than_benchmark: '取出的金額超過基準當時的市值，無法比較',
     left_out: '不含沒有淨值或匯率的基金',
     prices_ended: '部分基金的淨值已停止更新',
-    price_hole: '期間內有一段沒有淨值',
+    price_hole: '期間內有一段沒有淨值或匯率',
     bought_late: '部分投入以之後第一個淨值買進',
     charges_not_made: '部分扣款日沒有淨值，未計入',
     distributions_unknown: '部分基金的配息資料未提供，僅計淨值',

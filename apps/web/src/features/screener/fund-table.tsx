@@ -22,7 +22,15 @@ interface FundTableProps {
 export function FundTable({ funds, conditions, view, sortedBy }: FundTableProps) {
   const period = periods.find((one) => one === conditions.period) ?? '1y'
   const columns = columnsOf(view, period).map((column) =>
-    column.sorts ? Object.assign({ sort: sortOf(column, { conditions, view, sortedBy }) }, column) : column,
+    column.sorts === undefined
+      ? column
+      : {
+          ...column,
+          // read where the heads are drawn, which the server does once
+          get sort() {
+            return sortOf(column, { conditions, view, sortedBy })
+          },
+        },
   )
   return (
     <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">

@@ -24,7 +24,7 @@ export function minmaxPlaces(
   return kept
 }
 
-/** In order of place, each once. */
+/** In order of place; −1 where there is none. */
 function extremes(values: Values, from: number, to: number): number[] {
   let low = -1
   let high = -1
@@ -38,5 +38,6 @@ function extremes(values: Values, from: number, to: number): number[] {
     if (low < 0 || value < (values[low] ?? Infinity)) low = at
     if (high < 0 || value > (values[high] ?? -Infinity)) high = at
   }
-  return [...new Set([low, high, gap])].filter((place) => place >= 0).toSorted((a, b) => a - b)
+  if (gap < 0) return low < high ? [low, high] : [high, low]
+  return [low, high, gap].toSorted((a, b) => a - b)
 }

@@ -11,6 +11,7 @@ import { ColumnChart } from '../bars/column-chart.tsx'
 import { Gauge } from '../bars/gauge.tsx'
 import { PercentileStrip } from '../bars/percentile-strip.tsx'
 import { EventLineChart } from '../line/event-line-chart.tsx'
+import { LineChart } from '../line/line-chart.tsx'
 import { RangedLineChart } from '../line/ranged-line-chart.tsx'
 import { HeatMap } from '../matrix/heat-map.tsx'
 import { Treemap } from '../matrix/treemap.tsx'
@@ -202,6 +203,16 @@ describe('EventLineChart', () => {
     expect(items.map((item) => item.textContent)).toEqual(['息2026/01/30配息 0.05', '換2025/01/30經理人變更'])
     fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
     expect(items.map(({ classList }) => classList.contains('font-medium'))).toEqual([false, true])
+  })
+})
+
+describe('LineChart', () => {
+  it('writes where a line ends as exactly as the axis beside it', () => {
+    const lines = [{ key: 'a', label: '本基金', tone: 'self' as const, values: [0, 0.2, 0.4, 0.69] }]
+    const tick = (value: number, decimals: number) => formatChange(value, decimals)
+    renderPart(<LineChart summary="走勢" days={days} lines={lines} format={change} formatTick={tick} />)
+    expect(screen.queryByText('+0.7%')).not.toBeNull()
+    expect(screen.queryByText('+1%')).toBeNull()
   })
 })
 

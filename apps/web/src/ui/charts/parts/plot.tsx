@@ -56,7 +56,7 @@ export function Plot(props: PlotProps) {
       ))}
       <DayNames days={days} />
       {endings.map((ending) => (
-        <End key={ending.line.key} {...ending} text={formatTick(ending.value, 0)} faint={at !== null} />
+        <End key={ending.line.key} {...ending} text={formatTick(ending.value, decimals)} faint={at !== null} />
       ))}
       {at !== null && <Crosshair {...props} at={at} scale={scale} />}
       {props.marks}
