@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { Email } from './fields.ts'
 
-const Email = z.string().min(3).max(254)
 /** What a link in a letter carries: 256 bits, base64url. */
 const Link = z.object({ email: Email, token: z.string().min(1).max(100) })
 // a new password's length is judged by the password rule, which answers in its own words

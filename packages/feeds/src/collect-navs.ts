@@ -1,4 +1,5 @@
 import type { NavHistory } from '@zhiheng/domain/funds/market-data.ts'
+import { NEIGHBOUR_DAYS } from '@zhiheng/domain/funds/neighbour-prices.ts'
 
 import type { FeedProblem, NavPoint } from './feed.ts'
 import { growingColumns } from './growing-columns.ts'
@@ -25,9 +26,7 @@ export interface CollectedNavs {
 
 /** A neighbour's price may differ by this much, either way. */
 const MAX_STEP = 0.4
-/** Prices this far apart are no neighbours … */
-const NEIGHBOUR_DAYS = 31
-/** … but a loss of more than half over a longer gap looks like an unrecorded split all the same. */
+/** A loss of more than half over a longer gap looks like an unrecorded split all the same. */
 const LOST_OVER_GAP = 0.5
 
 /** An empty collector. */

@@ -1,9 +1,10 @@
+import { isEmail } from '@zhiheng/domain/members/email.ts'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { JoiningPanel } from '../features/joining/joining-panel.tsx'
 import { ResendNews } from '../features/joining/resend-news.tsx'
-import { isEmail, pathFor, shownEmail } from '../features/joining/shown-email.ts'
+import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { useResend } from '../features/joining/use-resend.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
@@ -28,7 +29,7 @@ function Form({ initialEmail }: { initialEmail: string }) {
   const [email, setEmail] = useState(initialEmail)
   const [tried, setTried] = useState(false)
   const resend = useResend(null, words.submit)
-  const isRight = isEmail(email.trim())
+  const isRight = isEmail(email)
   return (
     <form
       noValidate

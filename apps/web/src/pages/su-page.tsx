@@ -1,3 +1,4 @@
+import { isEmail } from '@zhiheng/domain/members/email.ts'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -40,7 +41,7 @@ function Form({ initialEmail, referer }: { initialEmail: string; referer: string
   const start = useStartActing(referer)
   const [email, setEmail] = useState(initialEmail)
   const [tried, setTried] = useState(false)
-  const isEmail = /^[^@\s]+@[^@\s]+$/.test(email.trim())
+  const isRight = isEmail(email)
   const isBusy = start.isPending || start.isSuccess
   return (
     <form
@@ -50,10 +51,10 @@ function Form({ initialEmail, referer }: { initialEmail: string; referer: string
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (isEmail && !isBusy) start.mutate(email.trim())
+        if (isRight && !isBusy) start.mutate(email.trim())
       }}
     >
-      <Field label={words.email} error={tried && !isEmail ? text.emailInvalid : undefined}>
+      <Field label={words.email} error={tried && !isRight ? text.emailInvalid : undefined}>
         {(control) => (
           <Input
             {...control}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { maskEmail, normaliseEmail } from './email.ts'
+import { isEmail, maskEmail, normaliseEmail } from './email.ts'
 
 it('one address has one form', () => {
   expect(normaliseEmail(' Ming@Example.TW ')).toBe('ming@example.tw')
@@ -9,4 +9,27 @@ it('one address has one form', () => {
 it('the log shows an address without its name', () => {
   expect(maskEmail('ming@example.tw')).toBe('m***@example.tw')
   expect(maskEmail('not an address')).toBe('***')
+})
+
+it.each(['ming@example.tw', ' Ming+fund@mail.example.com ', "o'hara@example.tw", `${'a'.repeat(243)}@example.tw`])(
+  'takes %s for an address',
+  (given) => {
+    expect(isEmail(given)).toBe(true)
+  },
+)
+
+it.each([
+  '',
+  'ming',
+  'ming@',
+  '@example.tw',
+  'ming@example',
+  'ming@.tw',
+  '.ming@example.tw',
+  'mi..ng@example.tw',
+  'ming @example.tw',
+  'ming@example.t1',
+  `${'a'.repeat(244)}@example.tw`,
+])('takes %j for none', (given) => {
+  expect(isEmail(given)).toBe(false)
 })

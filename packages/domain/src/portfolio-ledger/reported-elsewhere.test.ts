@@ -6,6 +6,8 @@ import { asIsoDate } from '../calendar/iso-date.ts'
 import { placeOfLine } from '../portfolio-analysis/place-piece.ts'
 import { commonWindow } from '../portfolio-comparison/common-window.ts'
 import { contributions } from '../portfolios/contributions.ts'
+import { defaultBands } from '../rebalancing/bands.ts'
+import { solveRebalance } from '../rebalancing/solve-rebalance.ts'
 import { accountFigures } from './account-figures.ts'
 import { accountOverTime, type PortfolioAccount } from './account-over-time.ts'
 import { combineAccounts } from './combine-accounts.ts'
@@ -25,6 +27,8 @@ interface Course {
   readonly prices: readonly number[]
   /** Part of the growth that was paid out, by day. */
   readonly paidOut?: ReadonlyMap<number, number>
+  /** What its currency is worth in the portfolio's, by day; absent: it is the portfolio's. */
+  readonly rates?: readonly number[]
 }
 
 function day(place: number) {
@@ -40,11 +44,12 @@ function account(courses: Readonly<Record<string, Course>>, steps: readonly Ledg
   const span = { first: FIRST, last: FIRST + days - 1 }
   const one = sameCurrency(span)
   const follow = (held: Holding) => {
-    const { prices, paidOut = new Map<number, number>() } = courses[held.lipperId] ?? { prices: [] }
+    const { prices, paidOut = new Map<number, number>(), rates } = courses[held.lipperId] ?? { prices: [] }
+    const toShown = rates === undefined ? one : Float64Array.from(rates)
     const totalReturn = { firstSlot: FIRST, values: Float64Array.from(prices) }
     const paid = new Map([...paidOut].map(([place, part]) => [FIRST + place, part]))
-    const fund = followFund({ totalReturn, paidOut: paid, toShown: one }, span)
-    return followLine({ line: held, fund, paidToFund: one, paidToShown: one }, span)
+    const fund = followFund({ totalReturn, paidOut: paid, toShown }, span)
+    return followLine({ line: held, fund, paidToFund: toShown.map((rate) => 1 / rate), paidToShown: one }, span)
   }
   return accountOverTime(steps, follow, span)
 }
@@ -123,6 +128,18 @@ describe('figures that were wrong elsewhere', () => {
     expect(accountFigures(all).timeWeighted).toBeCloseTo(3.21, 2)
   })
 
+  it('ghostfolio 1165: what the currency made is no gain of the fund, and both are the gain', () => {
+    const bought = [{ place: 0, before: [], after: [line('A', 30_000, 0)] }]
+    const split = (prices: readonly number[], rates: readonly number[]) =>
+      splitGain(account({ A: { prices, rates } }, bought)).total
+    expect(split([10, 10, 10], [30, 31, 33])).toMatchObject({ gain: 3000, market: 0, exchange: 3000 })
+    expect(split([10, 10.5, 11], [30, 30, 30])).toMatchObject({ gain: 3000, market: 3000, exchange: 0 })
+    const both = split([10, 10.5, 11], [30, 31, 33])
+    expect(both).toMatchObject({ value: 36_300, gain: 6300 })
+    expect((both?.market ?? 0) + (both?.exchange ?? 0)).toBe(6300)
+    expect(Math.min(both?.market ?? 0, both?.exchange ?? 0)).toBeGreaterThanOrEqual(3000)
+  })
+
   it('wealthfolio 497: selling nearly all, and then all, is no return of −100 %', () => {
     const courses = { A: { prices: [10, 11, 11, 11, 11] } }
     const figures = (left: number) =>
@@ -156,6 +173,19 @@ describe('figures that were wrong elsewhere', () => {
     const index = withSameFlows(all, Float64Array.of(100, 110, 120, 130, 140, 140))
     // 1,000 grew by 40 %, 9,000 not at all
     expect([...index.values].map(Math.round)).toEqual([1000, 1100, 1200, 1300, 10_400, 10_400])
+  })
+
+  it('Portfolio Performance 5902: what is sold is what is bought, to the cent, and what is within its band is left alone', () => {
+    const funds = [
+      ['A', 5_333_333, 40],
+      ['B', 2_666_667, 30],
+      ['C', 2_000_001, 30],
+    ] as const
+    const held = funds.map(([lipperId, cents, target]) => ({ lipperId, bucket: lipperId, cents, target, canBuy: true }))
+    const ask = { mode: 'sell_and_buy', to: 'band', bands: defaultBands, money: 0, leastTrade: 1 } as const
+    const trades = solveRebalance(held, ask)?.trades ?? []
+    expect(trades.reduce((sum, cents) => sum + cents, 0)).toBe(0)
+    expect(trades.map((cents) => Math.sign(cents))).toEqual([-1, 0, 1])
   })
 
   it('wealthfolio 1613: a comparison says who made it shorter than was asked, and is not clipped in silence', () => {

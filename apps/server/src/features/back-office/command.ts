@@ -1,4 +1,4 @@
-import { AskedFund, Day } from '@zhiheng/contract/fields.ts'
+import { AskedFund, Day, Email } from '@zhiheng/contract/fields.ts'
 import { groups } from '@zhiheng/domain/access/roles.ts'
 import { isFeedFormat } from '@zhiheng/feeds/formats.ts'
 import { z } from 'zod'
@@ -7,7 +7,6 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { ImportPlace } from './import-market-data.ts'
 import type { ImportProgress } from './importing/import-report.ts'
 
-const Email = z.email()
 const Password = z.string().min(1).max(128).nullable()
 const Groups = z.array(z.enum(groups)).min(1)
 

@@ -16,7 +16,7 @@ const MOST_FUNDS = 1000
  * What a fund's page says whatever window its chart shows, made once for a snapshot. The replies are frozen: who draws
  * or writes one may keep what came of it.
  */
-export function keptReplies(site: Site) {
+export function keptReplies(site: Pick<Site, 'db' | 'market'>) {
   const funds = keptForMarket<ReplyOf<typeof contract.getFund>>(MOST_FUNDS)
   const distributions = keptForMarket<ReplyOf<typeof contract.getFundDistributions>>(MOST_FUNDS)
   const peers = keptForMarket<ReplyOf<typeof contract.getFundPeers>>(MOST_FUNDS)

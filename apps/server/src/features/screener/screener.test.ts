@@ -424,6 +424,17 @@ describe('suggest', () => {
     expect(suggest(market, { query: 'tecnolgy' }).map(({ id }) => id)).toEqual(['60000001', '60000002'])
   })
 
+  it('puts a company whose name was typed wrongly before funds that hold most of its characters', () => {
+    const named = funds.map((one, place) =>
+      place === 0 ? { ...one, record: { ...one.record, name: '元大台灣電子科技基金' } } : one,
+    )
+    const found = suggest(handMadeMarket({ asOf, funds: named, securities: [tsmc] }), { query: '台機電' })
+    expect(found.map(({ label, fuzzy }) => [label, fuzzy])).toEqual([
+      ['台積電', true],
+      ['元大台灣電子科技基金', true],
+    ])
+  })
+
   it('answers nothing to nothing, and survives anything', () => {
     for (const query of ['', ' ', '%', '😀', '***', '\\']) expect(labelsOf(query)).toEqual([])
     expect(labelsOf('台'.repeat(100))).toEqual([])

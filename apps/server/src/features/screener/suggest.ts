@@ -5,7 +5,7 @@ import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 import { markLabel } from '@zhiheng/domain/screener/mark-label.ts'
-import { type Hit, searchEntries, tiers } from '@zhiheng/domain/screener/search-entries.ts'
+import { type Hit, isGuess, searchEntries, tiers } from '@zhiheng/domain/screener/search-entries.ts'
 import { placesNamed, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -39,8 +39,9 @@ export function suggest(
     ...funds.map(fundFound),
     ...securities.map(({ thing, hit }) => securityFound(thing, hit, texts)),
   ]
-  return withoutGuesses(found)
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
+  const isMeant = ({ hit, label }: Found) => hit.tier === 'typo' && isNearlyWhole(label, query)
+  return withoutGuesses(found, isMeant)
+    .toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)) || rankOf(a) - rankOf(b))
     .slice(0, most)
     .map(({ hit, type, id, label, detail, path }) => {
       const marks = markLabel(label, query, hit.tier)
@@ -68,10 +69,19 @@ function oneClassFirst(hits: readonly NamedFund[], most: number): NamedFund[] {
   return hits.filter((one) => shown.has(one))
 }
 
-/** What was found by guessing at typing errors stays away where something was found without. */
-function withoutGuesses(found: readonly Found[]): Found[] {
+/**
+ * What was found by guessing at typing errors stays away where something was found without; beside names that merely have
+ * the characters with gaps, a name that is nearly what was typed stays.
+ */
+function withoutGuesses(found: readonly Found[], isMeant: (one: Found) => boolean): Found[] {
   const sure = found.filter(({ hit }) => hit.tier !== 'typo')
-  return sure.length > 0 ? sure : [...found]
+  if (sure.length === 0) return [...found]
+  return sure.some(({ hit }) => !isGuess(hit)) ? sure : [...found.filter(isMeant), ...sure]
+}
+
+/** A name hardly longer than what was typed: of 台機電 the company 台積電, and not every fund of Taiwan's electronics. */
+function isNearlyWhole(label: string, query: string): boolean {
+  return Math.abs(label.length - query.trim().length) <= 1
 }
 
 function fundFound({ fund, hit, rank }: NamedFund): Found {

@@ -1,3 +1,4 @@
+import { NEIGHBOUR_DAYS } from '@zhiheng/domain/funds/neighbour-prices.ts'
 import type { Slot } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -6,8 +7,6 @@ import type { SeriesTable } from './market.ts'
 /** A step beyond this from one price to the next is no day of a fund. Source: QUANT 7, "unrecorded split"; the rest is rounding. */
 const ROUNDING = 1 + 1e-9
 const DAILY = { rise: 1.5 * ROUNDING, fall: 1.5 * ROUNDING }
-/** Prices this far apart are no neighbours but the edges of a gap, over which funds grow by half or more. */
-const NEIGHBOUR_DAYS = 31
 /** Over a gap only what no fund does: of 3,078 gaps of one to four years in Taiwanese data six lie beyond, four of them unrecorded splits. */
 const OVER_A_GAP = { rise: 5, fall: 2.5 }
 

@@ -1,3 +1,4 @@
+import { isEmail } from '@zhiheng/domain/members/email.ts'
 import { useRef, useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
@@ -16,8 +17,6 @@ interface EmailFormProps {
   readonly variant?: 'primary' | 'secondary'
 }
 
-const isEmail = (written: string) => /^[^@\s]+@[^@\s]+$/.test(written)
-
 /** Asks for a letter to an address. Says what is missing before it asks. */
 export function EmailForm({ letter, initialEmail, action, variant = 'primary' }: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -32,12 +31,12 @@ export function EmailForm({ letter, initialEmail, action, variant = 'primary' }:
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (isEmail(email.trim())) letter.ask(email.trim())
+        if (isEmail(email)) letter.ask(email.trim())
         else leadToFault(form.current)
       }}
     >
       <Failure error={letter.error} />
-      <Field label={text.email} error={tried && !isEmail(email.trim()) ? text.emailInvalid : undefined}>
+      <Field label={text.email} error={tried && !isEmail(email) ? text.emailInvalid : undefined}>
         {(control) => (
           <Input
             {...control}

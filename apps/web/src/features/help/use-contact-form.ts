@@ -1,5 +1,6 @@
 import { writeToUs } from '@zhiheng/contract/help.ts'
 import { contactLengths, type ContactTopic, contactTopics } from '@zhiheng/domain/help/contact.ts'
+import { isEmail } from '@zhiheng/domain/members/email.ts'
 import { type RefObject, useRef, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
@@ -87,7 +88,7 @@ function faultsOf({ name, email, topic, message }: ContactInputs): ContactFaults
   const { least, most } = contactLengths
   return {
     ...(names < 1 || names > 40 ? { name: text.wrong.name } : {}),
-    ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? {} : { email: text.wrong.email }),
+    ...(isEmail(email) ? {} : { email: text.wrong.email }),
     ...(contactTopics.some((known) => known === topic) ? {} : { topic: text.wrong.topic }),
     ...(length < least || length > most ? { message: text.wrong.message(least, most) } : {}),
   }

@@ -1,7 +1,4 @@
-/** Whether a text looks like an address that mail reaches. */
-export function isEmail(given: string): boolean {
-  return given.length <= 254 && /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(given)
-}
+import { isEmail } from '@zhiheng/domain/members/email.ts'
 
 /** An address of a link as it may be shown; null where it is none, for a link must not put words of its own on our page. */
 export function shownEmail(given: string | undefined): string | null {

@@ -1,7 +1,7 @@
 import { earliestBirthYear, latestBirthYear } from '@zhiheng/domain/joining/age.ts'
+import { isEmail } from '@zhiheng/domain/members/email.ts'
 import { passwordLengths } from '@zhiheng/domain/members/password-strength.ts'
 
-import { isEmail } from './shown-email.ts'
 import { text } from './text.ts'
 
 const { wrong } = text.signUp
@@ -21,7 +21,7 @@ export type SignUpFaults = Partial<Record<keyof SignUpInputs, string>>
 export function faultsOf({ email, name, password, birthYear, agree }: SignUpInputs): SignUpFaults {
   const names = lengthOf(name.normalize('NFC').trim())
   const found = {
-    email: isEmail(email.trim()) ? undefined : text.emailWrong,
+    email: isEmail(email) ? undefined : text.emailWrong,
     name: names < 1 || names > 40 ? wrong.name : undefined,
     password: passwordFault(password),
     birthYear: birthYearFault(birthYear.trim()),

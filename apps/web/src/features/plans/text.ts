@@ -1,6 +1,7 @@
 import type { PermissionName } from '@zhiheng/domain/access/permissions.ts'
+import { pointsExpireDays, pointsToPremium } from '@zhiheng/domain/campaign/tasks.ts'
 import type { Plan } from '@zhiheng/domain/plans/plan-matrix.ts'
-import { pointsLastDays, pointsToPremium, verificationPoints } from '@zhiheng/domain/plans/upgrade.ts'
+import { verificationPoints } from '@zhiheng/domain/plans/upgrade.ts'
 
 /** What the page of plans says; figures of quotas come from the table. */
 export const text = {
@@ -54,7 +55,7 @@ export const text = {
       {
         key: 'points',
         title: `累積 ${pointsToPremium} BP`,
-        text: `完成新手與每日任務累積點數，滿 ${pointsToPremium} BP 即升級。點數自取得日起 ${pointsLastDays} 天內有效。`,
+        text: `完成新手與每日任務累積點數，滿 ${pointsToPremium} BP 即升級。點數自取得日起 ${pointsExpireDays} 天內有效。`,
         state: '點數累計尚未開放，開放前完成的任務不會計入。',
       },
       {

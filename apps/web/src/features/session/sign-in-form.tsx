@@ -1,3 +1,4 @@
+import { isEmail } from '@zhiheng/domain/members/email.ts'
 import { useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
@@ -66,10 +67,6 @@ export function SignInForm({ signIn, initialEmail }: { signIn: SignIn; initialEm
       </Button>
     </form>
   )
-}
-
-function isEmail(written: string): boolean {
-  return /^[^@\s]+@[^@\s]+$/.test(written.trim())
 }
 
 function sentenceOf(error: Error): string {
