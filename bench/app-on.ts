@@ -6,7 +6,7 @@ import type { Database } from '../apps/server/src/platform/database/database.ts'
 import type { Log } from '../apps/server/src/platform/log.ts'
 import type { Market } from '../apps/server/src/platform/nav-store/market.ts'
 import type { TestMember } from '../apps/server/src/testing/a-member.ts'
-import { standingClock } from '../apps/server/src/testing/standing-clock.ts'
+import { fixedClock } from '../apps/server/src/testing/fixed-clock.ts'
 
 /** The site's own calls on a database and a market, without a port: what is measured is the call and not the network. */
 export interface MeasuredApp {
@@ -19,7 +19,7 @@ export async function appOn(db: Database, market: Market): Promise<MeasuredApp> 
   const { server } = await createApp(
     {
       db,
-      clock: standingClock(),
+      clock: fixedClock(),
       environment: readEnvironment({ NODE_ENV: 'test', SESSION_SECRET: 'a secret of thirty-two letters or more' }),
       market: () => market,
       log: silent,

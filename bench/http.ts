@@ -100,7 +100,7 @@ const COMPRESSED_BUDGET_MS = 1.5
 /** More addresses than the site keeps pages of guests (page-cache.ts): who asks them in turn meets none that is kept. */
 const PAGES_OF_A_LIST = 28
 
-/** The processor time of a page with 50 rows that nobody has asked for in this form yet, and of one that is kept. */
+/** The processor time of a page with 50 rows that no one has asked for in this form yet, and of one that is kept. */
 export async function pageFigures(site: RunningSite): Promise<Figure[]> {
   const sorts = ['score', 'perf', 'volatility', 'sharpe', 'size', 'expense', 'launch', 'drawdown', 'name']
   const fresh = sorts.flatMap((sort) =>
@@ -111,14 +111,14 @@ export async function pageFigures(site: RunningSite): Promise<Figure[]> {
       ),
     ),
   )
-  const anew = (round: number) =>
+  const again = (round: number) =>
     Array.from({ length: PAGES }, (_, place) => fresh[(round * PAGES + place) % fresh.length] ?? '/')
-  for (let round = 0; round < WARM_ROUNDS; round++) await processorMsOf(site, anew(round))
+  for (let round = 0; round < WARM_ROUNDS; round++) await processorMsOf(site, again(round))
   const rounds: number[] = []
   for (let round = 0; round < MEASURED_ROUNDS; round++)
-    rounds.push(await processorMsOf(site, anew(WARM_ROUNDS + round)))
+    rounds.push(await processorMsOf(site, again(WARM_ROUNDS + round)))
   const drawn = percentile(rounds, 0.5)
-  const compressed = await processorMsOf(site, anew(WARM_ROUNDS + MEASURED_ROUNDS), { 'accept-encoding': 'gzip' })
+  const compressed = await processorMsOf(site, again(WARM_ROUNDS + MEASURED_ROUNDS), { 'accept-encoding': 'gzip' })
   const same = Array.from({ length: PAGES }, () => fresh[0] ?? '/')
   const kept = await processorMsOf(site, same, { 'accept-encoding': 'gzip' })
   return [

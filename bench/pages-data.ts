@@ -15,8 +15,8 @@ import type { Log } from '../apps/server/src/platform/log.ts'
 import type { Market } from '../apps/server/src/platform/nav-store/market.ts'
 import type { Site } from '../apps/server/src/platform/site.ts'
 import { aMember, type TestMember } from '../apps/server/src/testing/a-member.ts'
+import { fixedClock } from '../apps/server/src/testing/fixed-clock.ts'
 import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
-import { standingClock } from '../apps/server/src/testing/standing-clock.ts'
 import { startThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts'
 import { webApplication } from '../tests/testing/web-application.ts'
 import type { BenchRow } from './bench-row.ts'
@@ -89,7 +89,7 @@ async function farRows(
   const rows: BenchRow[] = []
   for (const path of addresses) {
     const times: number[] = []
-    // the first opens connections and reads what is everybody's
+    // the first opens connections and reads what is everyone's
     for (let time = 0; time <= FAR_DRAWINGS; time++) times.push(await draw(path, `sid=${member.token}`))
     const ms = percentile(times.slice(1), 0.5)
     const what = `page ${path.replaceAll(/\d{1,6}(?=[/,]|$)/g, ':id')}, signed in, database ${2 * EACH_WAY_MS} ms away`
@@ -144,7 +144,7 @@ async function processorRow(
 function siteOn(db: Database, market: Market): Site {
   return {
     db,
-    clock: standingClock(),
+    clock: fixedClock(),
     environment: readEnvironment({ NODE_ENV: 'test', SESSION_SECRET: 'a secret of thirty-two letters or more' }),
     market: () => market,
     log: silent,

@@ -81,7 +81,7 @@ const charts = ['1m', '3m', '6m', '3y', '5y'].flatMap((window) => [
   `window=${window}&basis=total_return`,
 ])
 
-/** The pages of more funds than the site keeps pages of guests: each is read anew when its turn comes again. */
+/** The pages of more funds than the site keeps pages of guests: each is read again when its turn comes again. */
 async function fundsOf(site: RunningSite): Promise<string[]> {
   const lists = [1, 2, 3, 4, 5, 6, 7, 8].map((page) => readJson(site, `/api/search/funds?size=100&page=${page}`, {}))
   return (await Promise.all(lists)).flatMap((list) =>
@@ -134,7 +134,7 @@ async function bareRate(visitors: ChildProcess, page: string): Promise<number> {
   }
 }
 
-/** What a guest waits while another one asks for pages that nobody has asked for yet. */
+/** What a guest waits while another one asks for pages that no one has asked for yet. */
 async function besideALoop(site: RunningSite, funds: readonly string[]): Promise<Figure> {
   const [loop, guest] = [1, 2].map(() => fork(path.join(import.meta.dirname, 'page-visitors.ts')))
   if (!loop || !guest) throw new Error('no process could be started')

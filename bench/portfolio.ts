@@ -1,9 +1,9 @@
+import { candidatesFor, buildInputs } from '@zhiheng/domain/optimiser/build-inputs.ts'
 import { decideWeights } from '@zhiheng/domain/optimiser/decide-weights.ts'
 import { madeUpAsk } from '@zhiheng/domain/optimiser/made-up-funds.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { modelOf } from '@zhiheng/domain/optimiser/proposal-model.ts'
 import { proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
-import { candidatesFor, setScene } from '@zhiheng/domain/optimiser/set-scene.ts'
 import { shareEffect } from '@zhiheng/domain/optimiser/share-effect.ts'
 import { type RandomStream, randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 
@@ -28,12 +28,12 @@ const kinds = [
 export async function portfolioRows(): Promise<BenchRow[]> {
   const funds = market()
   const ask = madeUpAsk({ lastSlot: LAST_SLOT, seed: 1 })
-  const scene = setScene(candidatesFor(funds, ask), ask)
-  const model = modelOf(scene, proposePortfolio(funds, ask).after, ask)
+  const inputs = buildInputs(candidatesFor(funds, ask), ask)
+  const model = modelOf(inputs, proposePortfolio(funds, ask).after, ask)
   return [
     {
       what: 'optimise 40 candidates with fund choice and all limits',
-      ms: medianOf(() => decideWeights(setScene(candidatesFor(funds, ask), ask), ask)),
+      ms: medianOf(() => decideWeights(buildInputs(candidatesFor(funds, ask), ask), ask)),
       budgetMs: 20,
       note: 'sample, covariance, forecasts, weights on the grid; no resampled ranges',
     },

@@ -6,11 +6,11 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.mjs'
 import { features } from '../architecture.mjs'
 
-// `node scripts/draw-architecture.ts` draws the pictures of docs/architecture.md anew, from the imports as they are.
+// `node scripts/draw-architecture.ts` draws the pictures of docs/architecture.md again, from the imports as they are.
 
 export const page = path.resolve(import.meta.dirname, '../docs/architecture.md')
 const notTheProduct = /\.test\.tsx?$|\/testing\//
-/** Everybody may know these; their arrows would hide the others. */
+/** Everyone may know these; their arrows would hide the others. */
 const ground = new Set(['calendar', 'money', 'access'])
 
 type Arrow = readonly [from: string, to: string]

@@ -62,13 +62,13 @@ const Funds = z.object({ entries: z.array(z.object({ lipper_id: z.string() })) }
 const Made = z.object({ id: z.int() })
 
 /** A member with portfolios to work on. */
-interface Scene {
+interface OptimisationInputs {
   readonly client: SiteClient
   readonly funds: readonly string[]
   readonly ids: readonly number[]
 }
 
-async function prepare({ base }: RunningSite): Promise<Scene> {
+async function prepare({ base }: RunningSite): Promise<OptimisationInputs> {
   const client = await SiteClient.signIn(base, 'pro@demo.zhiheng.example', 'demo-zhiheng-2026')
   const found = Funds.parse((await client.send('GET', '/api/search/funds?size=10&scope=for_sale')).body)
   const funds = found.entries.map((fund) => fund.lipper_id).slice(0, 4)
@@ -82,7 +82,11 @@ async function prepare({ base }: RunningSite): Promise<Scene> {
 }
 
 /** Writes from all sides, and kills the site in the midst of it. */
-async function killUnderLoad(site: RunningSite, { client, funds, ids }: Scene, round: number): Promise<Outcomes> {
+async function killUnderLoad(
+  site: RunningSite,
+  { client, funds, ids }: OptimisationInputs,
+  round: number,
+): Promise<Outcomes> {
   const outcomes: Outcomes = { answered: [], lost: [] }
   const writers = [...ids.map((id) => rebalances(client, id, funds)), evaluation, evaluation]
   const works = writers.map((next) => writeUntilGone(client, outcomes, next))
@@ -129,29 +133,29 @@ async function countRows(databaseUrl: string, ids: readonly number[]) {
 async function endureKills(databaseUrl: string): Promise<number> {
   const env = environment(databaseUrl)
   let site = await startFilled(env)
-  const scene = await prepare(site)
+  const inputs = await prepare(site)
   await killSite(site)
-  const before = await countRows(databaseUrl, scene.ids)
+  const before = await countRows(databaseUrl, inputs.ids)
   site = await start(env)
   const all: Outcomes['answered'] = []
   const readyMs: number[] = []
   let lost = 0
   for (let round = 0; round < KILLS; round++) {
-    const outcomes = await killUnderLoad(site, scene, round)
+    const outcomes = await killUnderLoad(site, inputs, round)
     lost += outcomes.lost.length
     if (isLongRun) {
       expect(faultsFound(env)).toBeNull()
-      expect(await countRows(databaseUrl, scene.ids)).toMatchObject({ in_use: 0, faults: 0 })
+      expect(await countRows(databaseUrl, inputs.ids)).toMatchObject({ in_use: 0, faults: 0 })
     }
     site = await start(env)
     readyMs.push(site.readyMs)
-    await sendAgain(scene.client, outcomes)
+    await sendAgain(inputs.client, outcomes)
     all.push(...outcomes.answered)
   }
   await killSite(site)
   expect(faultsFound(env)).toBeNull()
   const records = all.filter(({ write }) => write.method === 'PATCH').length
-  expect(await countRows(databaseUrl, scene.ids)).toEqual({
+  expect(await countRows(databaseUrl, inputs.ids)).toEqual({
     records: before.records + records,
     evaluations: before.evaluations + all.length - records,
     in_use: 0,

@@ -109,7 +109,7 @@ describe('every page of the table', () => {
     const found: string[] = []
     for (const urlsOf of Object.values(addresses)) {
       for (const [place, url] of urlsOf(second.has).entries()) {
-        // somebody else has drawn the page on this node: what is everybody's, such as the lists of funds, is known
+        // someone else has drawn the page on this node: what is everyone's, such as the lists of funds, is known
         await far(urlsOf(first.has)[place] ?? url, first.who)
         for (const who of [second.who, null]) {
           const { status, trips } = await far(url, who)

@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres())('a connection to PostgreSQL', () => {
     for (let time = 0; time < 3; time++) await read('select * from moved')
     await other.client.query('alter table moved alter size type text; alter table moved add name text')
     expect(await read('select size from moved')).toEqual([{ size: '7' }])
-    // an action that has begun cannot be begun again by the connection: no columns may be meant that nobody named
+    // an action that has begun cannot be begun again by the connection: no columns may be meant that no one named
     await one.client.query('begin')
     expect(await read('select * from moved')).toEqual([{ size: '7', name: null }])
     await one.client.query('rollback')

@@ -56,7 +56,7 @@ function runVitest(
   const code = runTool('vitest/vitest.mjs', ['run', ...chosen, ...reporters, ...files], env)
   try {
     const found = readVitestReport(readFileSync(reportFile, 'utf8'))
-    // an error outside every test, such as a promise nobody waited for
+    // an error outside every test, such as a promise no one waited for
     const outside = {
       path: outsideEveryFile,
       passed: 0,

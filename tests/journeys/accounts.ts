@@ -28,7 +28,7 @@ export function makeAccount(story: string): Account {
   return account
 }
 
-/** The address that the newest mail to somebody leads to, as a path of the site; waits until there is one. */
+/** The address that the newest mail to someone leads to, as a path of the site; waits until there is one. */
 export async function linkByMail(page: Page, to: string, part: string): Promise<string> {
   let found: string | null = null
   const look = async () => {

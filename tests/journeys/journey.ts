@@ -90,7 +90,7 @@ function isTakenOver(): boolean {
   return main === null || !hasScript || Object.keys(main).some((key) => key.startsWith('__reactFiber'))
 }
 
-/** Parts of a page answer when their scripts have come, a moment after the page: nobody presses sooner. */
+/** Parts of a page answer when their scripts have come, a moment after the page: no one presses sooner. */
 async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver, null, { polling: 40, timeout: 10_000 }).catch(() => null)
   // a page that goes on loading, or on to another, is met as it is
@@ -103,7 +103,7 @@ function accountsOf(
   return project === 'phone' || project === 'tablet' ? accounts[project] : accounts.desktop
 }
 
-/** An account of this width that nobody is signed in with. */
+/** An account of this width that no one is signed in with. */
 export function visitorOfWidth(): Account {
   return { email: accountsOf(test.info().project.name).visitor, password }
 }

@@ -81,7 +81,7 @@ export default defineConfig({
     ...(isAsked('demo') ? Array.from({ length: workers }, (_, worker) => demoSite(worker)) : []).map((site) =>
       serverOf(site, 'node scripts/start.ts', '2026-11-20'),
     ),
-    // its import is long: nobody waits for it who does not read it
+    // its import is long: no one waits for it who does not read it
     ...(isAsked('taiwan') ? [serverOf(taiwanSite(), 'node tests/journeys/start-taiwan.ts', '2026-05-31')] : []),
   ],
 })

@@ -9,7 +9,7 @@ interface StorySite {
   readonly dataDir: string
 }
 
-/** A worker has a demo site of its own: what its stories sign in, follow and delete is nobody else's. */
+/** A worker has a demo site of its own: what its stories sign in, follow and delete is no one else's. */
 export function demoSite(worker: number): StorySite {
   return { port: DEMO_PORT + 2 * worker, dataDir: dataDirOf(worker === 0 ? 'demo' : `demo-${worker}`) }
 }

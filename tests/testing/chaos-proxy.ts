@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
  * - `pass`: everything goes through.
  * - `half`: requests arrive, answers are lost, and for ever so on every connection that was open meanwhile.
  * - `stall`: connections are taken and nothing is passed on until the mode changes.
- * - `refuse`: nobody listens; open connections are reset.
+ * - `refuse`: no one listens; open connections are reset.
  */
 export type ProxyMode = 'pass' | 'half' | 'stall' | 'refuse'
 

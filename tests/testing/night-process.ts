@@ -5,7 +5,7 @@ import { rebalanceDue } from '../../apps/server/src/features/rebalancing/rebalan
 import { connect } from '../../apps/server/src/platform/database/connect.ts'
 import { loadMarket } from '../../apps/server/src/platform/nav-store/load-market.ts'
 import type { Site } from '../../apps/server/src/platform/site.ts'
-import { standingClock } from '../../apps/server/src/testing/standing-clock.ts'
+import { fixedClock } from '../../apps/server/src/testing/fixed-clock.ts'
 import { testEnvironment } from '../../apps/server/src/testing/test-environment.ts'
 
 // A process that does one job of the night, or all, and that kill -9 ends before its KILL_AT-th statement.
@@ -16,7 +16,7 @@ const [, , wanted = 'all'] = process.argv
 const silent = () => undefined
 const complain = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
 const connection = await connect({ databaseUrl: DATABASE_URL === '' ? null : DATABASE_URL, dataDir: DATA_DIR }, 'site')
-const clock = standingClock(NOW)
+const clock = fixedClock(NOW)
 const market = await loadMarket(connection.db, clock)
 let statements = 0
 const db = connection.backgroundDb.withPlugin({

@@ -115,7 +115,7 @@ export async function createApp(
 /** How what a member has is counted, by the features that keep it. */
 const countUsed = { portfolios: portfoliosCounted, favorites: favoritesCounted }
 
-/** Every call of the contract with its deed. */
+/** Every call of the contract with its action. */
 export function answersOf(site: Site, appVersion: string): Answer[] {
   const surroundings = {
     countUsed,

@@ -5,8 +5,8 @@ import { createDemoAccounts } from './create-demo-accounts.ts'
 import { readEnvironment } from './environment.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Site } from './platform/site.ts'
+import { fixedClock } from './testing/fixed-clock.ts'
 import { portfolioMarket } from './testing/portfolio-market.ts'
-import { standingClock } from './testing/standing-clock.ts'
 import { onPostgres, secondNode, test } from './testing/test-database.ts'
 
 function nothing(): void {}
@@ -14,7 +14,7 @@ function nothing(): void {}
 async function siteOn(db: Database): Promise<Site> {
   const market = await portfolioMarket(db)
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
-  return { db, clock: standingClock(), environment: readEnvironment({}), market: () => market, log }
+  return { db, clock: fixedClock(), environment: readEnvironment({}), market: () => market, log }
 }
 
 async function countRows(db: Database): Promise<number[]> {

@@ -6,8 +6,8 @@ import { createDemoMembers, demoPassword } from './features/members/create-demo-
 import type { Connection } from './platform/database/connect.ts'
 import { holdMarket } from './platform/nav-store/market-holder.ts'
 import { aMember } from './testing/a-member.ts'
+import { fixedClock } from './testing/fixed-clock.ts'
 import { importFolder } from './testing/import-folder.ts'
-import { standingClock } from './testing/standing-clock.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { test } from './testing/test-database.ts'
 
@@ -20,7 +20,7 @@ const real = {
 async function aDemo(connection: Connection) {
   const { db } = connection
   await fillDemoMarket(db, { seed: 7, funds: 20, today: asIsoDate('2026-11-20') }, () => {})
-  const clock = standingClock()
+  const clock = fixedClock()
   const swapped = Promise.withResolvers<void>()
   const market = await holdMarket(connection, clock, {
     swapped: ({ isDemo }) => isDemo || swapped.resolve(),

@@ -86,7 +86,7 @@ function jobsOf(site: Site): Job[] {
   ]
 }
 
-/** The market in memory with its figures, of the demo where there was none, and anew whenever it changes. */
+/** The market in memory with its figures, of the demo where there was none, and again whenever it changes. */
 async function openMarket(
   connection: Connection,
   { environment, clock, log }: Pick<Site, 'environment' | 'clock' | 'log'>,
@@ -95,9 +95,9 @@ async function openMarket(
   const market = await holdMarket(connection, clock, {
     swapped: (loaded) => {
       warmResearch(loaded)
-      log.info({ dataVersion: loaded.dataVersion }, 'the market was loaded anew')
+      log.info({ dataVersion: loaded.dataVersion }, 'the market was loaded again')
     },
-    failed: (error) => log.error({ err: error }, 'the market could not be loaded anew'),
+    failed: (error) => log.error({ err: error }, 'the market could not be loaded again'),
   })
   warmResearch(market.current())
   return market
@@ -142,7 +142,7 @@ interface Held {
 /** Whoever stops us with a signal waits ten seconds. */
 const STOPPED_MS = 9800
 
-/** Stops after what is under way: when told to, and when something broke that nobody caught. */
+/** Stops after what is under way: when told to, and when something broke that no one caught. */
 function stopWell(app: App, { connection, noticeMs, log, door, stopWorking }: Held): void {
   let stopping = false
   const finish = async () => {

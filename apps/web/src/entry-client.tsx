@@ -26,7 +26,7 @@ import { createFirstRouter } from './shell/first-router.ts'
 import { frameRoute, NOWHERE, type RouteHandle } from './shell/frame-route.tsx'
 import { Providers } from './shell/providers.tsx'
 import { readRouterData } from './shell/router-data.ts'
-import { sayTrouble } from './ui/feedback/show-error.ts'
+import { showError } from './ui/feedback/show-error.ts'
 
 declare global {
   interface Window {
@@ -78,7 +78,7 @@ const { router, complete } = createFirstRouter({
     ])
     return (beginning) => createWholeRouter({ queries, boot, page: drawn }, beginning)
   },
-  onTrouble: sayTrouble,
+  onTrouble: showError,
 })
 // in slices: a tap or a key is answered between them
 startTransition(() => {

@@ -91,7 +91,7 @@ export type NoticeInput = Omit<
   readonly status: NoticeStatus
 }
 
-/** Draws the page that says why another one is not drawn; without a script, and the same for everybody. */
+/** Draws the page that says why another one is not drawn; without a script, and the same for everyone. */
 export function renderNotice({ status, nonce, call, ...input }: NoticeInput): Promise<Buffer> {
   keepSiteDay(input.today)
   // it has no address of its own for a search engine to know, and nothing on it waits for a script

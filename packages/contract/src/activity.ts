@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 const Target = z.enum(activityTargets)
-/** The name of a page or the id of a thing: never an address, which may hold what is nobody's business. */
+/** The name of a page or the id of a thing: never an address, which may hold what is no one's business. */
 const Item = z.string().regex(/^\w{1,40}$/)
 
 // public, for a page may ask before it knows that a session is over: nothing is noted then

@@ -30,7 +30,7 @@ import * as portfolioReport from './portfolio-report.ts'
 import * as portfolioTransfer from './portfolio-transfer.ts'
 import * as portfolios from './portfolios.ts'
 import * as portfolioChanges from './portfolios/changes.ts'
-import * as portfolioHoldingDeeds from './portfolios/holding-deeds.ts'
+import * as portfolioHoldingActions from './portfolios/holding-actions.ts'
 import * as portfolioPerformance from './portfolios/performance.ts'
 import * as rebalancing from './rebalancing.ts'
 import * as autorebalance from './rebalancing/auto.ts'
@@ -83,7 +83,7 @@ export const calls: readonly Endpoint[] = [
   rebalancing,
   portfolioAnalysis,
   portfolioHealth,
-  portfolioHoldingDeeds,
+  portfolioHoldingActions,
   portfolioComparison,
   portfolioReport,
   portfolioTransfer,

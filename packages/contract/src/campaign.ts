@@ -10,7 +10,7 @@ const Institution = z.object({
   institution: z.string(),
   job_title: z.string(),
   asked_on: Day,
-  /** `waiting`: somebody looks at it yet. */
+  /** `waiting`: someone looks at it yet. */
   state: z.enum(['waiting', 'verified', 'refused']),
 })
 

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@zhiheng/domain/access/refusal.ts'
 import type { Role } from '@zhiheng/domain/access/roles.ts'
 import type { z } from 'zod'
 
-/** Who may make a call: everybody, or anyone with one of these roles. */
+/** Who may make a call: everyone, or anyone with one of these roles. */
 export type Allowed = 'public' | readonly Role[]
 
 /**
@@ -45,7 +45,7 @@ export interface Endpoint {
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a call without a part gets an empty one
 type Part<S> = S extends z.ZodType ? z.output<S> : Record<never, never>
 
-/** What a deed receives: parsed and trusted. */
+/** What a action receives: parsed and trusted. */
 export interface InputOf<E extends Endpoint> {
   readonly params: Part<E['params']>
   readonly query: Part<E['query']>

@@ -35,7 +35,7 @@ export const IdText = z
 /** A share class by its id, the specification's `lipper_id`: 1 to 20 letters and digits. */
 export const LipperId = z.string().regex(/^[0-9A-Za-z]{1,20}$/)
 
-/** A fund as somebody names it: `00631l` is `00631L`. */
+/** A fund as someone names it: `00631l` is `00631L`. */
 export const AskedFund = LipperId.toUpperCase()
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

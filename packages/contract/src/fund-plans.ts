@@ -15,7 +15,7 @@ export const Plan = z.object({
   monthAmount: MonthAmount,
 })
 
-/** What a running plan says anew, from today on. */
+/** What a running plan says again, from today on. */
 export const PlanTerms = Plan.pick({ chargeDay: true, monthAmount: true })
 
 /** One charge of a plan; money in the plan's currency, the price in the fund's. */

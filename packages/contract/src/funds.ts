@@ -23,7 +23,7 @@ export const notRatedReasons = [
   'no_current_price',
 ] as const
 
-/** What a score had to do without, because nobody gave it. */
+/** What a score had to do without, because no one gave it. */
 export const unknownFacts = ['holdings', 'size', 'expense'] as const
 
 const Scores = z.object({
@@ -257,7 +257,7 @@ const PerformanceSeries = z.object({
   currency: CurrencyCode,
   /** The first day the fund has a price in the window; later than `from` when the fund is younger. */
   first_date: Day.nullable(),
-  /** The step in the window behind which the line begins: its size looks like a split that nobody recorded. */
+  /** The step in the window behind which the line begins: its size looks like a split that no one recorded. */
   unexplained_step: Day.nullable(),
   /** Cumulative return in percent at each date; null before the fund's first price. */
   values: z.array(z.number().nullable()),
@@ -420,7 +420,7 @@ export const getFundPeers = endpoint({
   refusals: ['not_found'],
   params: z.object({ id: AskedFund }),
   reply: z.object({
-    /** Null for a fund that is held against nobody: one that has ended, or has no sector. */
+    /** Null for a fund that is held against no one: one that has ended, or has no sector. */
     sector_name: z.string().nullable(),
     /** Strategies, whatever the number of their classes. */
     total: z.int(),

@@ -50,7 +50,7 @@ const ProposedFund = z.object({
   reason: z.string(),
 })
 
-const OptimiserWish = z.object({
+const OptimiserPreferences = z.object({
   target: OptimiserTarget,
   limits: z
     .object({
@@ -111,7 +111,7 @@ export const optimisePortfolio = endpoint({
   onlyComputes: true,
   refusals: ['not_found', 'optimiser_conflict', 'invalid_field', 'busy', 'rate_limited'],
   params: z.object({ id: IdText }),
-  body: OptimiserWish,
+  body: OptimiserPreferences,
   reply: z.object({
     as_of: Day,
     version: z.int(),
@@ -201,14 +201,14 @@ export const studyProposal = endpoint({
   onlyComputes: true,
   refusals: ['not_found', 'optimiser_conflict', 'invalid_field', 'busy', 'rate_limited'],
   params: z.object({ id: IdText }),
-  body: OptimiserWish,
+  body: OptimiserPreferences,
   reply: z.object({
     as_of: Day,
     /** The proposal's verdict with what this evidence says of it; it replaces the one of the proposal. */
     verdict: Verdict,
     /** What is worth a word, each a zh-TW sentence: a fund that is removed though nearly every draw holds it. */
     remarks: z.array(z.string()),
-    /** Of each fund, how its weight varies when the weeks of the past are drawn anew; null with too short a history. */
+    /** Of each fund, how its weight varies when the weeks of the past are drawn again; null with too short a history. */
     stability: z
       .object({
         resamples: z.int(),
@@ -265,7 +265,7 @@ export const acceptProposal = endpoint({
     'rate_limited',
   ],
   params: z.object({ id: IdText }),
-  body: OptimiserWish.extend({
+  body: OptimiserPreferences.extend({
     /** The portfolio and the day of figures as the proposal found them. */
     version: RowNumber,
     as_of: Day,

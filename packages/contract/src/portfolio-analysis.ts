@@ -225,7 +225,7 @@ export const getStructure = endpoint({
         expense_percent: z.number().nullable(),
         cost_yearly: z.number().nullable(),
         cost_ten_years: z.number().nullable(),
-        /** Business days from an order to the money; null where nobody redeems it. */
+        /** Business days from an order to the money; null where no one redeems it. */
         days_to_cash: z.int().nullable(),
         /** How a sale is taxed; null in reports kept before it was said. */
         tax: z.enum(taxTags).nullable().default(null),

@@ -100,7 +100,7 @@ const Pair = z.object({
       trades: z.int(),
       /** Entry fees that are known; null where none is. */
       cost: z.number().nullable(),
-      /** Purchases whose entry fee nobody has said. */
+      /** Purchases whose entry fee no one has said. */
       unpriced: z.number(),
       done_day: Day,
       /** What cannot be bought any more. */
@@ -168,7 +168,7 @@ export const comparePortfolios = endpoint({
         to: Day,
         /** Keys of those who begin last and made it shorter than asked, or than the oldest has. */
         shortened_by: z.array(z.string()),
-        /** Keys of those whose last prices all lie before the end that was asked for: nobody is compared behind them. */
+        /** Keys of those whose last prices all lie before the end that was asked for: no one is compared behind them. */
         ended_by: z.array(z.string()),
       })
       .nullable(),

@@ -7,7 +7,7 @@ import { Caveat } from './portfolio-ledger.ts'
 
 const params = z.object({ id: IdText })
 
-/** What makes the link to a shared portfolio one that nobody guesses. */
+/** What makes the link to a shared portfolio one that no one guesses. */
 const ShareKey = z.string().regex(/^[\w-]{22}$/)
 
 /** What others see of a portfolio: funds and percentages, and neither its name, nor an amount, nor whose it is. */
@@ -44,7 +44,7 @@ export type SharedPortfolio = z.output<typeof SharedPortfolio>
 
 /** Whether a portfolio of one's own can be followed, and by how many it is. */
 const Sharing = z.object({
-  /** Part of the link; null where nobody may follow. */
+  /** Part of the link; null where no one may follow. */
   share_key: z.string().nullable(),
   followers: z.int(),
 })

@@ -37,7 +37,7 @@ const caveatKinds = [
   'bought_late',
   /** Charges of a plan from `from` to `to` that were not made, because there was no price. */
   'charges_not_made',
-  /** It distributes, and nobody gave the distributions: its gain is that of its price alone. */
+  /** It distributes, and no one gave the distributions: its gain is that of its price alone. */
   'distributions_unknown',
 ] as const
 

@@ -43,7 +43,7 @@ export const Report = z.object({
   made_at: z.string(),
   as_of: Day,
   sections: z.array(Section),
-  /** For whom; empty where nobody is named. */
+  /** For whom; empty where no one is named. */
   client: z.string(),
   /** The adviser's words; may be empty. */
   note: z.string(),

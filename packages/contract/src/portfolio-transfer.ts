@@ -64,7 +64,7 @@ export const PortfolioFile = z.object({
     )
     .min(1)
     .max(MOST_RECORDS),
-  /** Null where nothing was ever set. Consents and sharing are not in a file: they are given anew. */
+  /** Null where nothing was ever set. Consents and sharing are not in a file: they are given again. */
   settings: z
     .object({
       bands: Bands,

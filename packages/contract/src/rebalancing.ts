@@ -89,7 +89,7 @@ export const getRebalanceNote = endpoint({
     kind: z.enum(rebalanceKinds),
     rebalance_at: z.string(),
     reason: z.string().nullable(),
-    /** Who made it: the owner, the site by itself, or somebody of the staff. */
+    /** Who made it: the owner, the site by itself, or someone of the staff. */
     by: z.enum(noteAuthors),
     currency: CurrencyCode,
     before: z.array(NoteHolding),

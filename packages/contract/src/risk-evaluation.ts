@@ -14,7 +14,7 @@ const Answers = z.record(z.enum(questionKeys), z.array(z.string().regex(/^[A-E]$
 const Evaluation = z.object({
   id: z.int(),
   evaluated_on: Day,
-  /** Older than a year: to be done anew. */
+  /** Older than a year: to be done again. */
   is_stale: z.boolean(),
   /** Of the questionnaire. */
   version: z.string(),

@@ -99,7 +99,7 @@ export const signOut = endpoint({
  * Puts a developer in a member's place for thirty minutes: the specification's `/members/su`. Recorded on both
  * accounts.
  *
- * Refuses: `account_not_found`, `su_forbidden` for an account that nobody may act for, `session_expired`.
+ * Refuses: `account_not_found`, `su_forbidden` for an account that no one may act for, `session_expired`.
  */
 export const startActing = endpoint({
   method: 'POST',

@@ -104,7 +104,7 @@ describe('the demo market goes on', () => {
       expect(whole && publishedBy(whole)).toEqual(joined(before.get(added.fund.lipperId), added))
     }
     const late = news.filter(({ navs }) => (navs.epochDays[0] ?? Infinity) <= epochDayOf('2026-11-21'))
-    // Two strategies publish late by design; nobody else may repeat a day that was known.
+    // Two strategies publish late by design; no one else may repeat a day that was known.
     expect(new Set(late.map(({ fund }) => fund.strategyId)).size).toBeLessThanOrEqual(2)
   })
 

@@ -2,7 +2,7 @@ import type { FeedProblem, FeedRow } from './feed.ts'
 import { severityOf } from './problem.ts'
 
 /**
- * Whether a row is about a class that nobody described: its problem, or null. Rows that describe, and rows about
+ * Whether a row is about a class that no one described: its problem, or null. Rows that describe, and rows about
  * other things, are never unknown.
  *
  * @param known - ids of the database and of `funds` rows read before

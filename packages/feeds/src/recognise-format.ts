@@ -11,7 +11,7 @@ import { unpackedBytes } from './reading/unpacked-bytes.ts'
 import { sheetRows, textOfCell } from './reading/workbook.ts'
 import { ssgaHeader } from './united-states/ssga-holdings.ts'
 
-/** What a file is, why it is known and not read, or why nobody can say. */
+/** What a file is, why it is known and not read, or why no one can say. */
 export type Recognition =
   | { readonly format: FeedFormatName }
   | { readonly leftAlone: WhyLeftAlone }

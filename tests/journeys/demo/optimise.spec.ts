@@ -51,7 +51,7 @@ async function moveTheShares(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
 }
 
-/** What is being counted anew is paler for a moment, and nobody is asked to read it then. */
+/** What is being counted again is paler for a moment, and no one is asked to read it then. */
 async function untilCounted(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(opacities)).not.toContain('0.')

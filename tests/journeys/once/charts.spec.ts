@@ -75,7 +75,7 @@ test('tells how long frames take while 8 lines of 6,500 days are zoomed and read
   // what lies behind the dialog stands still, or each of its frames would be drawn as well
   await expect.poll(() => runningAnimations(page)).toBe(0)
   const workSoFar = await pagesWork(page)
-  const deeds = {
+  const actions = {
     reading: async () => {
       for (let at = 0; at < 90; at++) await page.mouse.move(box.x + 20 + at * 8, y + (at % 30))
     },
@@ -86,9 +86,9 @@ test('tells how long frames take while 8 lines of 6,500 days are zoomed and read
       }
     },
   }
-  for (const [name, deed] of Object.entries(deeds)) {
+  for (const [name, action] of Object.entries(actions)) {
     const before = await workSoFar()
-    const frames = await framesWhile(page, deed)
+    const frames = await framesWhile(page, action)
     const work = Number((((await workSoFar()) - before) / frames.count).toFixed(1))
     // told, not held to a limit: other work on the machine lengthens frames, too
     info.annotations.push({ type: name, description: JSON.stringify({ ...frames, work }) })
@@ -112,7 +112,7 @@ async function pagesWork(page: Page): Promise<() => Promise<number>> {
 }
 
 /** The milliseconds between frames while something is done: the middle, the 95th percentile, the longest. */
-async function framesWhile(page: Page, deed: () => Promise<void>) {
+async function framesWhile(page: Page, action: () => Promise<void>) {
   await page.evaluate(() => {
     const times: number[] = []
     Object.assign(globalThis, { frameTimes: times })
@@ -122,7 +122,7 @@ async function framesWhile(page: Page, deed: () => Promise<void>) {
     }
     requestAnimationFrame(note)
   })
-  await deed()
+  await action()
   const times = await page.evaluate((): number[] => {
     const found: unknown = Reflect.get(globalThis, 'frameTimes')
     return Array.isArray(found) ? found.slice() : []

@@ -1,4 +1,4 @@
-/** What deeds and jobs may say to the log; pino fits. Fields first, then one English sentence. */
+/** What actions and jobs may say to the log; pino fits. Fields first, then one English sentence. */
 export interface Log {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void

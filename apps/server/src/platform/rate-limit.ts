@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from './database/database.ts'
 import { outsideUnit } from './database/unit-of-work.ts'
-import { Later } from './later.ts'
+import { RetryLater } from './retry-later.ts'
 
 /** So many in so many seconds, counted from the first. */
 export interface RateLimit {
@@ -15,7 +15,7 @@ export interface RateLimit {
  * whatever becomes of the action, so it comes before the action's first write.
  *
  * @param code - what the caller hears when the bucket is full; `rate_limited` without it
- * @throws Later with that code when the bucket is full
+ * @throws RetryLater with that code when the bucket is full
  */
 export function countAgainst(db: Database, counted: Counted): Promise<void> {
   return outsideUnit(() => count(db, counted))
@@ -39,7 +39,7 @@ async function count(db: Database, { bucket, limit, seconds, now, code = 'rate_l
     returning count, (${seconds} - extract(epoch from ${now.toISOString()}::timestamptz - window_start))::float8 as left
   `.execute(db)
   const [row] = rows
-  if (row && row.count > limit) throw new Later(code, row.left)
+  if (row && row.count > limit) throw new RetryLater(code, row.left)
 }
 
 /** Empties a bucket: what was counted in it has been made good. */

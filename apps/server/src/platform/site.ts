@@ -4,12 +4,12 @@ import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
 import type { Market } from './nav-store/market.ts'
 
-/** The outside world as deeds see it. */
+/** The outside world as actions see it. */
 export interface Site {
   readonly db: Database
   readonly clock: Clock
   readonly environment: Environment
-  /** The snapshot of this moment: take it once in a deed, it may be another one on the next call. */
+  /** The snapshot of this moment: take it once in a action, it may be another one on the next call. */
   readonly market: () => Market
   readonly log: Log
 }

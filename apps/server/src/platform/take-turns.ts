@@ -1,4 +1,4 @@
-import { Later } from './later.ts'
+import { RetryLater } from './retry-later.ts'
 
 /** Runs a costly job when its turn comes. */
 export type TakeTurn = <T>(job: () => Promise<T>) => Promise<T>
@@ -15,7 +15,7 @@ export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number
   return async (job) => {
     if (running < atOnce) running += 1
     else {
-      if (queue.length >= waiting) throw new Later('busy', 2)
+      if (queue.length >= waiting) throw new RetryLater('busy', 2)
       await new Promise<void>((resolve) => queue.push(resolve)) // the place is handed over, not freed
     }
     try {

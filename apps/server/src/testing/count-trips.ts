@@ -24,12 +24,12 @@ export interface FarDatabase {
   readonly trips: () => Trips
 }
 
-/** So long must nobody ask before what was asked is sent. */
+/** So long must no one ask before what was asked is sent. */
 const QUIET_MS = 12
 const TURNS = 5
 
 /**
- * The same database with a network in between that counts: what is asked is held back until nobody asks any more, and
+ * The same database with a network in between that counts: what is asked is held back until no one asks any more, and
  * then sent at once, as one trip. What needs an answer to be asked comes with the next trip.
  */
 export function farDatabase(near: Database): FarDatabase {

@@ -13,7 +13,7 @@ import type { Market } from '../platform/nav-store/market.ts'
 import type { Site } from '../platform/site.ts'
 import type { TestMember } from './a-member.ts'
 import { emptyMarket } from './empty-market.ts'
-import { type StandingClock, standingClock } from './standing-clock.ts'
+import { type FixedClock, fixedClock } from './fixed-clock.ts'
 import { test as withDatabase } from './test-database.ts'
 import { testEnvironment } from './test-environment.ts'
 
@@ -29,16 +29,16 @@ export interface Ground {
   readonly db: Database
   /** A function where it is replaced while the app runs. */
   readonly market?: Market | (() => Market)
-  readonly clock?: StandingClock
+  readonly clock?: FixedClock
   readonly environment?: Partial<Environment>
   readonly pages?: PageSource | null
   readonly signals?: MemberSignals | null
 }
 
-/** The real app, and ways to ask it as somebody. Nobody given: a guest whose page has its token. */
+/** The real app, and ways to ask it as someone. No one given: a guest whose page has its token. */
 export interface TestApp {
   readonly site: Site
-  readonly clock: StandingClock
+  readonly clock: FixedClock
   readonly server: FastifyInstance
   readonly logged: readonly Logged[]
   get(path: string, as?: TestMember): Promise<LightMyRequestResponse>
@@ -53,7 +53,7 @@ export interface TestApp {
 export async function testApp({
   db,
   market = emptyMarket,
-  clock = standingClock(),
+  clock = fixedClock(),
   environment,
   pages = null,
   signals = null,

@@ -20,7 +20,7 @@ export async function withTotp(app: TestApp, who: TestMember): Promise<{ secret:
   const { secret } = begun.json()
   const done = await app.post(`${OWN}/totp/confirm`, { code: shows(app, secret) }, who)
   expect([begun.statusCode, done.statusCode]).toEqual([200, 200])
-  // the code that set it up lets nobody in again
+  // the code that set it up lets no one in again
   app.clock.forward(STEP_SECONDS * 1000)
   return { secret, codes: done.json().recovery_codes }
 }

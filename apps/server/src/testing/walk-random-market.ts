@@ -1,7 +1,7 @@
+import { candidatesFor } from '@zhiheng/domain/optimiser/build-inputs.ts'
 import { fundsWithoutHistory } from '@zhiheng/domain/optimiser/funds-without-history.ts'
 import type { ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { type Proposal, proposeAmong } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
-import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
 import { riskParts } from '@zhiheng/domain/portfolio-analysis/risk-parts.ts'
 import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 import { riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'

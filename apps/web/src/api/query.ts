@@ -24,7 +24,7 @@ export interface CallQuery<Reply> {
 
 /**
  * A call as something to load: one value for the loader, the hook and the prefetch. A second ask for the same call
- * with the same request joins the first, and a request nobody waits for any more is aborted.
+ * with the same request joins the first, and a request no one waits for any more is aborted.
  */
 export function query<E extends Endpoint>(endpoint: E, request: RequestOf<E> = {}): CallQuery<ReplyOf<E>> {
   return {

@@ -8,7 +8,7 @@ export interface Answered {
 
 /** How long to wait before each further sending, in milliseconds. */
 const WAITS = [500, 1500] as const
-/** No longer, whatever the site asks for: somebody is looking at the button. */
+/** No longer, whatever the site asks for: someone is looking at the button. */
 const LONGEST_WAIT_MS = 3000
 
 /**

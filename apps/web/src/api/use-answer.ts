@@ -4,7 +4,7 @@ import type { CallQuery } from './query.ts'
 
 /**
  * What a call answered, undefined until it has. On the server nothing changes while a page is drawn: what its loader got
- * is read, and nobody watches for more.
+ * is read, and no one watches for more.
  */
 export const useAnswer: <Reply>(asked: CallQuery<Reply>) => Reply | undefined = import.meta.env.SSR
   ? useWritten

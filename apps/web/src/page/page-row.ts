@@ -27,7 +27,7 @@ export interface PageFacts {
   readonly name: string
   readonly path: `/${string}`
   readonly title: string
-  /** `all`: everybody. `guest`: visitors; members go on. Else: members with one of these roles. */
+  /** `all`: everyone. `guest`: visitors; members go on. Else: members with one of these roles. */
   readonly role: 'all' | 'guest' | readonly Role[]
   /** For those who build the site: there in the demo and in development, not found elsewhere. */
   readonly demoOnly?: boolean

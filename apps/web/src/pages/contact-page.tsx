@@ -10,7 +10,7 @@ import { Callout } from '../ui/feedback/states.tsx'
 import { FactList, Panel } from '../ui/layout/panel.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 
-/** Writing to us, for everybody. */
+/** Writing to us, for everyone. */
 export function Page() {
   const member = useMember()
   const [receipt, setReceipt] = useState<string | null>(null)

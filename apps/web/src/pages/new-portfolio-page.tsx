@@ -26,7 +26,7 @@ import { fetchPart } from '../platform/fetch-part.ts'
 import { Pie } from '../ui/charts/bars/pie.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Segment } from '../ui/controls/segment.tsx'
-import { sayTrouble } from '../ui/feedback/show-error.ts'
+import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Callout } from '../ui/feedback/states.tsx'
 import { showToast } from '../ui/feedback/toast-store.ts'
@@ -34,18 +34,18 @@ import { Panel } from '../ui/layout/panel.tsx'
 
 const ImportPanel = fetchPart(
   async () => (await import('../features/portfolio-import/import-panel.tsx')).ImportPanel,
-  sayTrouble,
+  showError,
 )
 const ExpertPick = fetchPart(
   async () => (await import('../features/expert-picks/expert-pick.tsx')).ExpertPick,
-  sayTrouble,
+  showError,
 )
 const OverlapPreview = fetchPart(
   async () => (await import('../features/portfolio-analysis/overlap-preview.tsx')).OverlapPreview,
 )
 const SmartPick = fetchPart(
   async () => (await import('../features/model-portfolios/smart-pick.tsx')).SmartPick,
-  sayTrouble,
+  showError,
 )
 
 export const addressKeys = ['by', 'tab', 'funds', 'set', 'sample', 'pick']

@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts'
 import { AcceptBar } from '../features/optimiser/accept-bar.tsx'
 import { Headline } from '../features/optimiser/headline.tsx'
 import { LimitsForm } from '../features/optimiser/limits-form.tsx'
+import { bodyOf, type NamedFund } from '../features/optimiser/preferences.ts'
 import { ProposalSkeleton, ProposalView } from '../features/optimiser/proposal-view.tsx'
 import type { Proposal } from '../features/optimiser/proposal.ts'
 import { evidence as evidenceQuery } from '../features/optimiser/queries.ts'
@@ -15,7 +16,6 @@ import { TargetChoice } from '../features/optimiser/target-choice.tsx'
 import { text } from '../features/optimiser/text.ts'
 import { useProposal, type Workshop } from '../features/optimiser/use-proposal.ts'
 import { useTaking } from '../features/optimiser/use-taking.ts'
-import { bodyOf, type NamedFund } from '../features/optimiser/wish.ts'
 import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../features/portfolios/queries.ts'
 import { useMember } from '../features/session/queries.ts'
@@ -61,7 +61,7 @@ export function Page() {
   )
 }
 
-/** The wish, and what comes of it. */
+/** The preferences, and what comes of it. */
 function Bench({ portfolio }: { portfolio: Portfolio }) {
   const member = useMember()
   const ownLevel = member?.properties.risklevel.value ?? null
@@ -77,7 +77,7 @@ function Bench({ portfolio }: { portfolio: Portfolio }) {
         >
           {isRunning ? text.running : (data?.sentence ?? text.failed)}
         </p>
-        <WishPanel portfolio={portfolio} ownLevel={ownLevel} workshop={workshop} />
+        <PreferencesPanel portfolio={portfolio} ownLevel={ownLevel} workshop={workshop} />
         {data === undefined && <NoAnswer workshop={workshop} />}
       </div>
       {data !== undefined && (
@@ -100,7 +100,7 @@ interface AnswerProps {
 
 /** The proposal, which of its rows are taken, and what is done with them. */
 function Answer({ portfolio, proposal, groups, workshop }: AnswerProps) {
-  const { wish, asked, setWish, isRunning } = workshop
+  const { preferences, asked, setPreferences, isRunning } = workshop
   const taking = useTaking(proposal, asked.locked)
   const evidence = useQuery({
     ...evidenceQuery(String(portfolio.id), bodyOf(asked)),
@@ -118,8 +118,8 @@ function Answer({ portfolio, proposal, groups, workshop }: AnswerProps) {
           proposal={proposal}
           taking={taking}
           evidence={evidence}
-          wish={wish}
-          onWish={setWish}
+          preferences={preferences}
+          onPreferences={setPreferences}
         />
       </div>
       <AcceptBar
@@ -134,18 +134,18 @@ function Answer({ portfolio, proposal, groups, workshop }: AnswerProps) {
   )
 }
 
-interface WishPanelProps {
+interface PreferencesPanelProps {
   readonly portfolio: Portfolio
   readonly ownLevel: number | null
   readonly workshop: Workshop
 }
 
-function WishPanel({ portfolio, ownLevel, workshop }: WishPanelProps) {
-  const { wish, setWish, isRunning, outdated, run } = workshop
+function PreferencesPanel({ portfolio, ownLevel, workshop }: PreferencesPanelProps) {
+  const { preferences, setPreferences, isRunning, outdated, run } = workshop
   return (
     <Panel className="mt-4">
       <TargetChoice portfolioId={portfolio.id} ownLevel={ownLevel} workshop={workshop} />
-      <LimitsForm wish={wish} held={heldFunds(portfolio)} onChange={setWish} />
+      <LimitsForm preferences={preferences} held={heldFunds(portfolio)} onChange={setPreferences} />
       <div className="mt-2 flex items-center justify-end gap-4">
         {outdated && <span className="text-13 text-ink-2 max-md:hidden">{text.changed}</span>}
         <Button disabled={isRunning} onClick={run} className="max-md:w-full">

@@ -17,7 +17,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 
 const matrix = planMatrix()
 
-/** The plans, what each has, and how one becomes premium. For everybody. */
+/** The plans, what each has, and how one becomes premium. For everyone. */
 export function Page() {
   const member = useMember()
   return (

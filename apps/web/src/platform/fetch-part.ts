@@ -9,7 +9,7 @@ export type Trouble = 'offline' | 'stuck'
 /**
  * A part of the page whose script comes when it is first drawn. One that does not come is fetched again, when the
  * network is back or after a while, and takes nothing with it: what the server drew in its place stays. `onTrouble`
- * hears of it once, for a part that somebody waits for.
+ * hears of it once, for a part that someone waits for.
  */
 export function fetchPart<Props>(
   fetch: () => Promise<ComponentType<Props>>,

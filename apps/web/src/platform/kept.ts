@@ -25,7 +25,7 @@ export function keptWord(key: string) {
 
 const OWN = 'own:'
 
-/** The name of something that is one member's own: it leaves the device when somebody signs out. */
+/** The name of something that is one member's own: it leaves the device when someone signs out. */
 export function ownKey(memberId: number, name: string): string {
   return `${OWN}${memberId}:${name}`
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * Counts whole seconds down to nothing.
  *
  * @param startedAt - when it began (ms); null where it has not yet
- * @returns how many are left, and how to begin anew
+ * @returns how many are left, and how to begin again
  */
 export function useCountdown(seconds: number, startedAt: number | null): readonly [left: number, restart: () => void] {
   const [until, setUntil] = useState(startedAt === null ? 0 : startedAt + seconds * 1000)

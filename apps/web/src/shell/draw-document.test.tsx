@@ -40,13 +40,13 @@ describe('a document drawn by the server', () => {
   })
 
   it('is complete although the code of a part has not been loaded yet, and the same once it has', async () => {
-    const Later = lazy(async () => {
+    const RetryLater = lazy(async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       return { default: () => <b>二</b> }
     })
     const body = (
       <Suspense fallback="…">
-        <Later />
+        <RetryLater />
       </Suspense>
     )
     const first = await htmlOf(body)

@@ -20,7 +20,7 @@ interface Drawing {
   readonly call: MakeCall
 }
 
-/** Draws the page that says why another one is not drawn: the same for everybody, so it may be kept as it is. */
+/** Draws the page that says why another one is not drawn: the same for everyone, so it may be kept as it is. */
 export async function drawNotice({ status, boot, nonce, call }: Drawing): Promise<Buffer> {
   const queries = createQueryClient()
   callThrough(queries, call)

@@ -52,7 +52,7 @@ function Broken() {
   )
 }
 
-/** Nothing on it can be lost: it loads anew by itself once there is a network, or where the site has a newer version. */
+/** Nothing on it can be lost: it loads again by itself once there is a network, or where the site has a newer version. */
 function Unreached() {
   const { appVersion } = useBoot()
   useEffect(() => {

@@ -106,7 +106,7 @@ it('draws the page of the server before the router has come, and keeps it as it 
   expect(screen.getByRole('button', { name: '按了 1 次' })).toBe(frameBefore)
   // what a member saw may have left the cache by now, and must not be asked for again
   expect(fundIsDrawn).not.toHaveBeenCalled()
-  // nobody has gone anywhere: the page stays where the reader has scrolled it
+  // no one has gone anywhere: the page stays where the reader has scrolled it
   expect(window.scrollTo).not.toHaveBeenCalled()
 })
 

@@ -25,7 +25,7 @@ interface First {
   /** As the server's loaders left it. */
   readonly data: RouterData
   readonly fetchWhole: () => Promise<(from: Beginning) => DataRouter>
-  /** Hears of a whole router that does not come although somebody has pressed something. */
+  /** Hears of a whole router that does not come although someone has pressed something. */
   readonly onTrouble: (trouble: Trouble) => void
 }
 

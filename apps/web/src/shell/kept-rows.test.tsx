@@ -53,14 +53,14 @@ describe('a page with parts that are kept', () => {
   })
 
   it('keeps no part whose code has not been loaded yet', async () => {
-    const Later = lazy(async () => {
+    const RetryLater = lazy(async () => {
       await Promise.resolve()
       return { default: () => <b>二</b> }
     })
     const page = (
       <DrawnHere drawnAs="later">
         <Suspense fallback="…">
-          <Later />
+          <RetryLater />
         </Suspense>
       </DrawnHere>
     )
@@ -107,7 +107,7 @@ describe('a part that shows answers', () => {
     expect(drawing).toHaveBeenCalledTimes(2)
   })
 
-  it('is drawn anew of other answers, and when the data have changed', () => {
+  it('is drawn again of other answers, and when the data have changed', () => {
     const peers = Object.freeze({})
     const fund = Object.freeze({ name: '甲' })
     for (const _ of [1, 2, 3]) draw({ fund, peers })
@@ -183,7 +183,7 @@ describe('the rows of a table', () => {
     expect(tableOf(funds.toReversed()).html).toBe('<b><tr><td>丁</td></tr><tr><td>丙</td></tr></b>')
   })
 
-  it('are drawn anew where they look otherwise, and when the data have changed', () => {
+  it('are drawn again where they look otherwise, and when the data have changed', () => {
     for (const other of [{ all: 'other table' }, {}, { version: '11' }, { version: '10' }]) tableOf(funds, other)
     expect(tableOf(funds, { all: 'third' }).drawn).toEqual(['丙', '丁'])
     expect(tableOf(funds, { version: '12' }).drawn).toEqual(['丙', '丁'])

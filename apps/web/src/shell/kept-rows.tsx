@@ -26,7 +26,7 @@ interface DrawnOf {
   readonly as: string
   /** The other answers that it shows. */
   readonly beside: readonly unknown[]
-  /** Null where it was drawn once, in its page: to keep what nobody reads again would only take room. */
+  /** Null where it was drawn once, in its page: to keep what no one reads again would only take room. */
   readonly html: Buffer | null
 }
 

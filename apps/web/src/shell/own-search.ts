@@ -11,7 +11,7 @@ const guestKeys = ['referer', 'lacks']
 
 /**
  * The part of an address behind its path that its page reads, always in the same form: '' or beginning with `?`. The
- * server draws from it and keeps by it, and the browser starts with it: what nobody reads makes no other page.
+ * server draws from it and keeps by it, and the browser starts with it: what no one reads makes no other page.
  */
 export function ownSearch({ row, module, search }: Asked): string {
   const own = module.tidyAddress?.(search) ?? firstOfEach(keysOf(row, module), search)

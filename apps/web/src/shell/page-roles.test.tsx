@@ -40,7 +40,7 @@ function addressOf({ path }: PageRow): string {
   return path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1')
 }
 
-/** What the router makes of an address for somebody: a status, or where it sends them. */
+/** What the router makes of an address for someone: a status, or where it sends them. */
 async function visit(address: string, { groups, basename }: { groups: readonly Group[] | null; basename: string }) {
   const queries = createQueryClient()
   queries.setQueryData(memberQuery.queryKey, { member: profileOf(groups) })

@@ -28,19 +28,19 @@ function MovedScroll() {
     window.scrollTo({ top, behavior: 'instant' })
     scrollPage(goal, HASH_MS)
   }
-  // the router moves the page between the two, and nobody sees it before the second
+  // the router moves the page between the two, and no one sees it before the second
   return (
     <>
-      <OnArrival deed={leave} />
+      <OnArrival action={leave} />
       <ScrollRestoration />
-      <OnArrival deed={arrive} />
+      <OnArrival action={arrive} />
     </>
   )
 }
 
-function OnArrival({ deed }: { deed: () => void }) {
+function OnArrival({ action }: { action: () => void }) {
   const { key } = useLocation()
-  const onArrival = useEffectEvent(deed)
+  const onArrival = useEffectEvent(action)
   useLayoutEffect(() => {
     if (key !== '') onArrival()
   }, [key])

@@ -96,7 +96,7 @@ function Live() {
   )
 }
 
-/** Over a page that is shown as somebody else's, or is somebody else's, or whose reader is leaving; for superusers, over one that not all may see. */
+/** Over a page that is shown as someone else's, or is someone else's, or whose reader is leaving; for superusers, over one that not all may see. */
 function Viewed() {
   const isOther = useViewing() !== 'staff'
   const member = useSignedIn()

@@ -25,7 +25,7 @@ export function TourStage({ finished }: { finished: readonly string[] | null }) 
       waits={!replays.includes(name)}
       onEnd={(ended, how) => {
         forgetReplay(ended)
-        // who leaves the first has no wish for the others today
+        // who leaves the first has no preferences for the others today
         setLeft(how === 'left' && ended === tours[0] ? tours : [...left, ended])
         if (finished && !finished.includes(ended)) void keep(ended)
       }}

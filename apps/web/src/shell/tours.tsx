@@ -11,7 +11,7 @@ const TourStage = lazy(() =>
   ),
 )
 
-/** Guided tours: for members when one is due, for everybody who asks. Their script comes after the page. */
+/** Guided tours: for members when one is due, for everyone who asks. Their script comes after the page. */
 export function Tours() {
   const member = useMember()
   const replays = useSyncExternalStore(watchReplays, currentReplays, currentReplays)

@@ -6,7 +6,7 @@ const ignored = ['Defer action aborted', 'Navigation cancelled']
 const phones = /iPhone|iPad|iPod|Android/
 
 /**
- * What no part of the page has caught: on iOS and Android, where nobody sees a console, it is shown. A page that was
+ * What no part of the page has caught: on iOS and Android, where no one sees a console, it is shown. A page that was
  * left is no fault.
  */
 export function watchUncaught(): void {

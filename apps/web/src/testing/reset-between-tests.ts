@@ -13,7 +13,7 @@ const timers = new Set<ReturnType<typeof setTimeout>>()
 // one second is not enough for a part that is fetched while two other test files run
 configure({ asyncUtilTimeout: 15_000 })
 
-// our own modules start anew: toasts, dialogs, the caller of the API, what is under way
+// our own modules start again: toasts, dialogs, the caller of the API, what is under way
 vi.resetModules()
 
 // followed, so that what a file has left waiting does not ask the network of a later one

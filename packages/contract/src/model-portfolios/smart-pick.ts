@@ -12,7 +12,7 @@ const Range = z.tuple([z.number(), z.number()])
 /** Whole New Taiwan dollars. */
 const Twd = z.int().max(1_000_000_000_000)
 
-const SmartWish = z.object({
+const SmartPreferences = z.object({
   /** At most the member's own. */
   level: Level,
   /** What is put in once: 0 or at least `LEAST_AT_ONCE`; 0 only where something goes in every month. */
@@ -40,7 +40,7 @@ export const proposeSmartPick = endpoint({
   allow: permissions['create-portfolio-by-smart-pick'],
   onlyComputes: true,
   refusals: ['invalid_field', 'optimiser_conflict', 'cannot_be_suggested', 'busy', 'rate_limited'],
-  body: SmartWish,
+  body: SmartPreferences,
   reply: z.object({
     as_of: Day,
     level: Level,
@@ -105,7 +105,7 @@ export const createSmartPick = endpoint({
     'busy',
     'rate_limited',
   ],
-  body: SmartWish.extend({
+  body: SmartPreferences.extend({
     /** The day of figures as the proposal gave it. */
     as_of: Day,
     name: Name,

@@ -29,7 +29,7 @@ export const getHealth = endpoint({
     entries: z.array(
       z.object({
         id: z.int(),
-        /** The pair that holds most alike; null where none reaches the threshold, or nobody says what they hold. */
+        /** The pair that holds most alike; null where none reaches the threshold, or no one says what they hold. */
         overlap: z.object({ first: z.string(), second: z.string(), percent: z.number() }).nullable(),
         /** Funds whose score is lower than three months before, and by now below zero. */
         fallen: z.array(z.object({ lipper_id: LipperId, name: z.string(), before: z.int(), now: z.int() })),

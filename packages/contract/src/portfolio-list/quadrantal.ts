@@ -48,7 +48,7 @@ export const getQuadrantal = endpoint({
     /** Where the axes cross: what the funds of the member's risk level have made; null where that is unknown. */
     origin: z.object({ x: z.number(), y: z.number(), label: z.string() }).nullable(),
     entries: z.array(Dot),
-    /** To compare with; nobody's. */
+    /** To compare with; no one's. */
     ghosts: z.array(z.object({ key: z.string(), name: z.string(), ...Place })),
   }),
 })

@@ -34,7 +34,7 @@ export const patchPortfolio = endpoint({
       .array(z.object({ lipper_id: AskedFund, amount: Amount }))
       .max(100)
       .optional(),
-    /** What the site does by itself, `auto`, nobody writes in its name. */
+    /** What the site does by itself, `auto`, no one writes in its name. */
     kind: z.enum(['manual', 'raise', 'reduce', 'close']).optional(),
     reason: z.string().max(2000).optional(),
   }),

@@ -16,7 +16,7 @@ export interface EtfPlan {
   readonly multiple: { readonly times: number; readonly of: string } | null
 }
 
-/** The ETFs, the ones everybody knows first: a small market takes the head of the list. */
+/** The ETFs, the ones everyone knows first: a small market takes the head of the list. */
 export const etfPlans: readonly EtfPlan[] = [
   {
     code: '00Z01',

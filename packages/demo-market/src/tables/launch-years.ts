@@ -1,4 +1,4 @@
-/** Before these years nobody sold such funds in Taiwan. */
+/** Before these years no one sold such funds in Taiwan. */
 const firstYears: Readonly<Record<string, number>> = {
   '10002': 2013,
   '10004': 2012.8,

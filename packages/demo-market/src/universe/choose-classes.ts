@@ -57,7 +57,7 @@ function laterLaunch(first: number, pattern: ShareClassPattern, chance: number):
   return toWeekday(allowed <= LAST_OLD_CLASS_DAY ? allowed : inTime)
 }
 
-/** How well a class suits a sub-sector, 0 not at all: nobody sells a monthly payout of a growth fund. */
+/** How well a class suits a sub-sector, 0 not at all: no one sells a monthly payout of a growth fund. */
 function fitOf(pattern: ShareClassPattern, { sector2Id }: StrategySeed): number {
   const { yieldPercent } = parametersOf(sector2Id)
   const isTaiwan = sector2Id.startsWith('70')

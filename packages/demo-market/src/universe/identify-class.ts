@@ -39,7 +39,7 @@ export function sellerCodeOf(identity: Identity, register: IdRegister): string {
   )
 }
 
-/** An ISIN of the country QZ, which ISO 3166 leaves to users, so that it is nobody's. */
+/** An ISIN of the country QZ, which ISO 3166 leaves to users, so that it is no one's. */
 export function isinOf(text: string): string {
   const high = hashText(text, 0x165667b1).toString(36).padStart(7, '0').slice(-5)
   const low = hashText(text, 0x27d4eb2f).toString(36).padStart(7, '0').slice(-4)

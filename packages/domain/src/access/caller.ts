@@ -12,7 +12,7 @@ export interface Caller {
   readonly mustChangePassword: boolean
 }
 
-/** A developer in somebody's place. */
+/** A developer in someone's place. */
 export interface Actor {
   readonly id: number
   readonly email: string

@@ -76,7 +76,7 @@ export const refusalMessages = {
 
 export type RefusalCode = keyof typeof refusalMessages
 
-/** A typed no: thrown by a deed, turned into a reply at the edge. */
+/** A typed no: thrown by a action, turned into a reply at the edge. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   /** Which inputs are at fault, by path, each with a zh-TW sentence. */

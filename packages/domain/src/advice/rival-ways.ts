@@ -3,8 +3,8 @@ import { sampleCovariance } from '@zhiheng/quant/covariance/sample-covariance.ts
 import { optimiseMeanVariance } from '@zhiheng/quant/optimisation/optimise-mean-variance.ts'
 import { riskBudgetWithinLimits } from '@zhiheng/quant/optimisation/risk-budget-within-limits.ts'
 
+import { candidatesFor } from '../optimiser/build-inputs.ts'
 import type { OptimisedFund } from '../optimiser/proposal-ask.ts'
-import { candidatesFor } from '../optimiser/set-scene.ts'
 import type { DecisionDay, Way, Weights } from '../optimiser/walk-forward.ts'
 import { weeklySample } from '../optimiser/weekly-sample.ts'
 import { fundCaps, riskPolicies, targetClasses, type TargetClass } from '../risk-evaluation/risk-policy.ts'

@@ -5,7 +5,7 @@ export const invalidReasons = ['suspended', 'merged', 'liquidated', 'no_data'] a
 export type InvalidReason = (typeof invalidReasons)[number]
 
 /**
- * Why a followed fund has become an invalid one: it is no longer active, or nobody has a price of it.
+ * Why a followed fund has become an invalid one: it is no longer active, or no one has a price of it.
  *
  * @returns null for a fund that can be followed
  *

@@ -33,7 +33,7 @@ export function splitMonthly(monthly: number, weights: readonly number[]): numbe
   return best
 }
 
-/** Everybody with a weight gets the least; the others share what is left until nobody is below it. */
+/** Everyone with a weight gets the least; the others share what is left until no one is below it. */
 function splitAmong(monthly: number, weights: readonly number[]): number[] {
   const step = monthly % STEP === 0 ? STEP : 1
   const atLeast = new Set<number>()

@@ -27,7 +27,7 @@ const last = words.map(([word, ...currencies]) => ({
 
 /**
  * Whether the name of a class says another currency than its list. One of the two is wrong, and with it what the class was
- * worth in New Taiwan dollars: nobody should buy it on that.
+ * worth in New Taiwan dollars: no one should buy it on that.
  */
 export function isCurrencyDoubtful({
   name,

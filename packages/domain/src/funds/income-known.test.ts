@@ -140,7 +140,7 @@ describe('whether the distributions of a class are known', () => {
     expect(incomeFor(young, [], { launch: '2024-01-05', first: '2024-01-05' }).kind).toBe('unknown')
   })
 
-  it('counts anew behind a hole in the payments, and takes one skipped payment for a skipped one', () => {
+  it('counts again behind a hole in the payments, and takes one skipped payment for a skipped one', () => {
     const monthly = named('甲基金(月配)', { distributionFrequency: 'monthly' })
     const whole = every(1, '2023-01-16', 41)
     const skipped = whole.filter((_, i) => i !== 20)

@@ -22,7 +22,7 @@ export interface PaymentsKnown {
 /**
  * Between which days a total return of a class is a total return, because every distribution of the time is known.
  * `none_paid`: the class pays nothing. `reinvested`: its payments are known for the last twelve months (or for its whole
- * life) and reinvested. `unknown`: it pays, and nobody knows what: only its price can be shown, 僅淨值.
+ * life) and reinvested. `unknown`: it pays, and no one knows what: only its price can be shown, 僅淨值.
  */
 export interface Income {
   readonly kind: 'none_paid' | 'reinvested' | 'unknown'
@@ -65,7 +65,7 @@ const MISSED_BETWEEN = 2.2
  *
  * A class without any known payment pays nothing, unless its name, its frequency or its kind says that it pays. The
  * known payments count from the first one on (from the launch or the first price where no payment can have been due
- * before it), anew behind a hole in them, and up to the day by which the next one should have come.
+ * before it), again behind a hole in them, and up to the day by which the next one should have come.
  *
  * Source: docs/decisions/2026-11-22-what-total-return-needs.md.
  */
@@ -103,7 +103,7 @@ const onFutures = /正向?[\s]*[2２二兩]|反向?[\s]*[1１一]|槓桿|期貨|
 
 /**
  * Whether a class pays distributions by what is said of it: the frequency of the master data, else the words of its
- * share class, else those of its name, else the letter of an onshore class. A Taiwanese ETF of which nobody says anything counts as one that pays, except
+ * share class, else those of its name, else the letter of an onshore class. A Taiwanese ETF of which no one says anything counts as one that pays, except
  * those on futures: most do.
  */
 export function paysOut(fund: Paying): boolean {

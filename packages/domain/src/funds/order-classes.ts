@@ -17,7 +17,7 @@ export type ShareClass = Pick<
 
 /** Said of classes that a private investor cannot buy, or that charge later and so more over time. */
 const SPECIAL = /法人|機構|後收|institution|back-end/i
-/** Letters that houses give to classes for institutions and for their own funds; most others are for everybody. */
+/** Letters that houses give to classes for institutions and for their own funds; most others are for everyone. */
 const INSTITUTIONAL = /^[IJPQSWXZ]/
 /** The letter of a class: capitals and a number that are no part of a longer word. */
 const LETTER = /(?<![A-Za-z])[A-Z]{1,2}\d{0,2}(?![A-Za-z])/
@@ -57,7 +57,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** A, or no letter at all, is the class for everybody. */
+/** A, or no letter at all, is the class for everyone. */
 function letterDistance(shareClass: string): number {
   const letter = LETTER.exec(shareClass)?.[0] ?? 'A'
   if (letter.startsWith('A')) return 0

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 
-/** What somebody may write to us about. */
+/** What someone may write to us about. */
 export const contactTopics = ['account', 'correction', 'cooperation', 'media', 'accessibility', 'other'] as const
 
 export type ContactTopic = (typeof contactTopics)[number]

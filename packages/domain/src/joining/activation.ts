@@ -1,10 +1,10 @@
-/** How long the link of a mail shows that an address is somebody's. Source: RELIABILITY 3.1 A8. */
+/** How long the link of a mail shows that an address is someone's. Source: RELIABILITY 3.1 A8. */
 export const activationHours = 24
 
 /** Between two mails to one address. Source: DOMAIN 5.15, "resend with 60 s throttle". */
 export const resendSeconds = 60
 
-/** How long a sign-up that nobody confirms is kept. */
+/** How long a sign-up that no one confirms is kept. */
 export const keptUnactivatedDays = 30
 
 /** Whether a text of an address may be an invitation's token; another is dropped, for it must not keep anybody out. */

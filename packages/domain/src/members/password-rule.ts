@@ -5,7 +5,7 @@ import { passwordLengths } from './password-strength.ts'
 /** Why a password may not be used. */
 export type PasswordFault = 'too_short' | 'too_long' | 'too_common'
 
-/** What everybody who guesses here thinks of: the site's own names. */
+/** What everyone who guesses here thinks of: the site's own names. */
 const siteWords = /知衡|基金|投顧|zhi-?heng|tarobo|funds?|password|密碼/g
 
 /**

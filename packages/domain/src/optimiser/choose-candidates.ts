@@ -23,11 +23,11 @@ export interface Candidate extends TargetFund {
   readonly investsIn: string
   /** The class that stands for its fund. */
   readonly isMainClass: boolean
-  /** False where it pays out and nobody says what: its return is that of the price alone. */
+  /** False where it pays out and no one says what: its return is that of the price alone. */
   readonly isIncomeKnown: boolean
   /** A fund of bonds below investment grade. */
   readonly isBelowGrade: boolean
-  /** Its name says another currency than its list: what it was worth nobody knows. */
+  /** Its name says another currency than its list: what it was worth no one knows. */
   readonly isCurrencyDoubtful?: boolean
 }
 

@@ -2,11 +2,11 @@ import type { WeightLimits } from '@zhiheng/quant/optimisation/portfolio-problem
 import { roundWeights } from '@zhiheng/quant/optimisation/round-weights.ts'
 
 import type { Aim } from './aim-at-level.ts'
+import type { OptimisationInputs } from './build-inputs.ts'
 import { advantageOf, type ChosenWeights, chooseWeights } from './choose-weights.ts'
 import { limitTurnover, mendFirst, MOVE_COST } from './limit-turnover.ts'
 import { bestWithinVolatility, CHOICE } from './objective-of.ts'
 import type { ProposalAsk } from './proposal-ask.ts'
-import type { Scene } from './set-scene.ts'
 import { shareRisk } from './share-risk.ts'
 
 /** Less is the solver's rounding, ratio. */
@@ -26,16 +26,16 @@ export interface Decision {
  * Chooses weights inside the limits: by the level's own allocation, else anywhere in its bands; where not even these can
  * be kept, the nearest, with what gave way.
  */
-export function decideWeights(scene: Scene, ask: ProposalAsk): Decision {
-  const { aim, groups } = scene
-  const aimed = aim === null ? null : decideWithin(scene, aim, ask)
-  if (aimed !== null && aimed.conflicts.length === scene.bounds.conflicts.length) return aimed
-  const anywhere = decideWithin(scene, { groups, notes: [] }, ask)
+export function decideWeights(inputs: OptimisationInputs, ask: ProposalAsk): Decision {
+  const { aim, groups } = inputs
+  const aimed = aim === null ? null : decideWithin(inputs, aim, ask)
+  if (aimed !== null && aimed.conflicts.length === inputs.bounds.conflicts.length) return aimed
+  const anywhere = decideWithin(inputs, { groups, notes: [] }, ask)
   return aimed !== null && aimed.conflicts.length <= anywhere.conflicts.length ? aimed : anywhere
 }
 
 function decideWithin(
-  { funds, covariance, mu, bounds, now, isShort, groups: bands }: Scene,
+  { funds, covariance, mu, bounds, now, isShort, groups: bands }: OptimisationInputs,
   { groups, notes }: Aim,
   ask: ProposalAsk,
 ): Decision {

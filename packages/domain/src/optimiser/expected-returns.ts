@@ -44,7 +44,7 @@ export function returnsToChooseBy(funds: readonly ExpectedFund[], covariance: Ma
 }
 
 /**
- * What a class gave over cash in the long run, ratio a year; rounded down from a century of markets, since nobody can
+ * What a class gave over cash in the long run, ratio a year; rounded down from a century of markets, since no one can
  * tell it from three years. Commodities gave nothing over cash; of other funds nothing is known.
  *
  * Source: Dimson, Marsh & Staunton, Global Investment Returns Yearbook (equities some 4.5 to 5, bonds 1 to 1.5 over bills).

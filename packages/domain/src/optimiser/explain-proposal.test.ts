@@ -82,7 +82,7 @@ describe('explainProposal', () => {
     expect(partOf(parts, 'bond0')?.reason).toBe('補足債券比重到 40.0%')
   })
 
-  it("lets the member's own wishes speak before anything else", () => {
+  it("lets the member's own preferences speak before anything else", () => {
     const own = { ...limits, locked: new Set(['bond0']), excluded: new Set(['equity1']), highestExpense: 0.4 }
     const parts = explainProposal(becoming({ equity2: 80, bond0: 20 }), own)
     expect(partOf(parts, 'bond0')?.reason).toBe('依您的設定鎖定，比重不變')

@@ -21,7 +21,7 @@ export interface ExplainedPart {
   readonly reason: string
 }
 
-/** Where nobody says what a portfolio is worth: large enough that a tenth of a percent is a change. */
+/** Where no one says what a portfolio is worth: large enough that a tenth of a percent is a change. */
 const WORTH_OF_PERCENT = 1000
 
 /** Every fund that is in a proposal before or after, the largest after first, the removed last. */

@@ -1,7 +1,7 @@
+import { candidatesFor } from './build-inputs.ts'
 import { fundsWithoutHistory, hasHistory } from './funds-without-history.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import type { Proposal } from './propose-portfolio.ts'
-import { candidatesFor } from './set-scene.ts'
 import type { Way } from './walk-forward.ts'
 
 /**

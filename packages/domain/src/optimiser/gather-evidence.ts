@@ -1,7 +1,7 @@
+import { buildInputs } from './build-inputs.ts'
 import { judgeEvidence, remarksOn, riskRemarks } from './judge-evidence.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposeAmong } from './propose-portfolio.ts'
-import { setScene } from './set-scene.ts'
 import type { Verdict } from './verdict.ts'
 import { type WalkOfProposal, walkProposal } from './walk-proposal.ts'
 import { type WeightStability, weightStability } from './weight-stability.ts'
@@ -21,7 +21,7 @@ export interface Evidence {
 /** What speaks for and against the proposal that these candidates and this question lead to. Takes seconds, not milliseconds. */
 export function gatherEvidence(candidates: readonly OptimisedFund[], ask: ProposalAsk): Evidence {
   const proposal = proposeAmong(candidates, ask)
-  const stability = weightStability(setScene(candidates, ask), proposal.after, ask)
+  const stability = weightStability(buildInputs(candidates, ask), proposal.after, ask)
   const walk = walkProposal(candidates, ask)
   return {
     verdict: judgeEvidence(proposal, walk, ask.level),

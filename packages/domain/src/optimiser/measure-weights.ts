@@ -115,7 +115,7 @@ function rangeAround(expected: number, { p5, p95 }: Band, middle: number): reado
   return [expected + (p5 - middle) * 100, expected + (p95 - middle) * 100]
 }
 
-/** Nobody loses more than everything, which a middle moved far below that of the past would say. */
+/** No one loses more than everything, which a middle moved far below that of the past would say. */
 function atWorstAll(range: readonly [number, number] | null): readonly [number, number] | null {
   return range && [Math.max(range[0], ALL_LOST), Math.max(range[1], ALL_LOST)]
 }

@@ -1,7 +1,7 @@
 import type { Proposal } from './propose-portfolio.ts'
 
 /**
- * Why nothing is changed, zh-TW: what is held is near the target; or wishes contradict each other, and nothing nearer to
+ * Why nothing is changed, zh-TW: what is held is near the target; or preferences contradict each other, and nothing nearer to
  * the target is left to do.
  */
 export function noChangeSentence({ conflicts }: Pick<Proposal, 'conflicts'>): string {

@@ -1,7 +1,7 @@
 import { targetClasses } from '../risk-evaluation/risk-policy.ts'
-import { partOfScene } from './part-of-scene.ts'
+import { boundedFund, type OptimisationInputs } from './build-inputs.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
-import { boundedFund, type Scene } from './set-scene.ts'
+import { selectFunds } from './select-funds.ts'
 import type { BoundedFund } from './weight-bounds.ts'
 
 /** A fund of a model: what limits its weight, and what it costs. */
@@ -36,13 +36,13 @@ export interface ProposalModel {
 const FUNDS_A_CLASS = 2
 
 /** The model of a proposal: its funds, and of each class at least two where there are so many. */
-export function modelOf(scene: Scene, after: readonly number[], ask: ProposalAsk): ProposalModel {
-  const places = placesOf(scene.funds, after, ask)
-  const part = partOfScene(scene, places)
+export function modelOf(inputs: OptimisationInputs, after: readonly number[], ask: ProposalAsk): ProposalModel {
+  const places = placesOf(inputs.funds, after, ask)
+  const part = selectFunds(inputs, places)
   return {
     funds: places.flatMap((place) => {
-      const fund = scene.funds[place]
-      return fund === undefined ? [] : [modelFund(fund, { ask, isProxy: scene.sample.isProxy[place] === true })]
+      const fund = inputs.funds[place]
+      return fund === undefined ? [] : [modelFund(fund, { ask, isProxy: inputs.sample.isProxy[place] === true })]
     }),
     mu: [...part.mu],
     excess: [...part.excess],

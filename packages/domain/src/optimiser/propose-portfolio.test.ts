@@ -8,9 +8,9 @@ import { isWhole } from '../portfolio-ledger/percent-tenths.ts'
 import { levelAllocation } from '../risk-evaluation/level-allocation.ts'
 import { riskLevels } from '../risk-evaluation/risk-level.ts'
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
+import { candidatesFor, buildInputs } from './build-inputs.ts'
 import type { MemberLimits, OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposePortfolio, turnoverOf } from './propose-portfolio.ts'
-import { candidatesFor, setScene } from './set-scene.ts'
 
 const LAST_SLOT = 14_800
 const SLOTS = 5 * 170
@@ -345,7 +345,7 @@ describe('proposePortfolio', () => {
   it('holds no more volatile funds for a level that would bear them: within a class it goes towards the calm ones', () => {
     const funds = holding({}).map((one, place) => ({ ...(place % 2 === 0 ? wilder(one, 2) : one), score: null }))
     const five = ask({ target: { kind: 'risk_level', level: 5 }, level: 5 })
-    const { covariance, funds: looked } = setScene(candidatesFor(funds, five), five)
+    const { covariance, funds: looked } = buildInputs(candidatesFor(funds, five), five)
     const proposal = proposePortfolio(funds, five)
     // both by the covariance that the choice was made with, of the same shares of the classes
     const swings = (weights: Float64Array) => Math.sqrt(quadraticForm(covariance, weights)) * 100

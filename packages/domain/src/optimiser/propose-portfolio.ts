@@ -6,12 +6,12 @@ import type { Currency } from '../money/currency.ts'
 import { percentTenths } from '../portfolio-ledger/percent-tenths.ts'
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import { bindingSentences } from './binding-sentences.ts'
+import { candidatesFor, type OptimisationInputs, buildInputs } from './build-inputs.ts'
 import { decideWeights } from './decide-weights.ts'
 import { judgeProposal } from './judge-proposal.ts'
 import { MOVE_COST, SMALLEST_GAIN } from './limit-turnover.ts'
 import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
-import { candidatesFor, type Scene, setScene } from './set-scene.ts'
 import { type OptimiserTarget, restOf } from './target-groups.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -49,44 +49,44 @@ export function proposePortfolio(all: readonly OptimisedFund[], ask: ProposalAsk
 
 /** As `proposePortfolio`, for candidates that have been chosen already. */
 export function proposeAmong(candidates: readonly OptimisedFund[], ask: ProposalAsk): Proposal {
-  const scene = setScene(candidates, ask)
-  const decision = decideWeights(scene, ask)
-  const before = percentTenths([...scene.now])
+  const inputs = buildInputs(candidates, ask)
+  const decision = decideWeights(inputs, ask)
+  const before = percentTenths([...inputs.now])
   const isSmall = turnoverOf(before, decision.percents) < SMALLEST_TURNOVER || decision.chosen.gain < SMALLEST_GAIN
-  const isNoChange = isSmall && (ask.keepsLimits !== 'always' || isWithinLimits(scene, before))
+  const isNoChange = isSmall && (ask.keepsLimits !== 'always' || isWithinLimits(inputs, before))
   const after = isNoChange ? before : decision.percents
-  const measures = measuresOf(scene, after, ask)
+  const measures = measuresOf(inputs, after, ask)
   return {
-    funds: scene.funds,
+    funds: inputs.funds,
     currency: ask.currency,
     before,
     after,
-    riskShares: riskSharesOf(scene.covariance, scene.now),
+    riskShares: riskSharesOf(inputs.covariance, inputs.now),
     isNoChange,
     twoYearGain: twoYearGain(decision.chosen.gain, turnoverOf(before, after)),
     verdict: judgeProposal({
       target: ask.target,
       limits: ask.limits,
-      funds: scene.funds,
+      funds: inputs.funds,
       before,
       after,
       isNoChange,
       volatility: measures.after.volatility,
-      riskShares: riskSharesOf(scene.covariance, ratiosOf(after)),
+      riskShares: riskSharesOf(inputs.covariance, ratiosOf(after)),
     }),
     measures,
     binding: bindingSentences(
-      limitsOf(decision.chosen.binding, scene, ask.target).filter((limit) => isMet(limit, decision.percents)),
-      scene.funds,
+      limitsOf(decision.chosen.binding, inputs, ask.target).filter((limit) => isMet(limit, decision.percents)),
+      inputs.funds,
       ask.limits.locked,
     ),
     conflicts: decision.conflicts,
     notes: [
       ...decision.notes,
-      ...notesOf(scene, ask.target, measures.after.volatility),
-      ...proxyNotes(scene, { before, after }),
+      ...notesOf(inputs, ask.target, measures.after.volatility),
+      ...proxyNotes(inputs, { before, after }),
     ],
-    sample: sampleOf(scene, { before, after }),
+    sample: sampleOf(inputs, { before, after }),
   }
 }
 
@@ -98,7 +98,7 @@ function twoYearGain(gain: number, turnover: number): number | null {
 }
 
 /** On the tenth grid: no fund above its cap, no class outside its band. */
-function isWithinLimits({ bounds, groups }: Scene, percents: readonly number[]): boolean {
+function isWithinLimits({ bounds, groups }: OptimisationInputs, percents: readonly number[]): boolean {
   const tenths = percents.map((percent) => Math.round(percent * 10))
   return (
     tenths.every((value, place) => value <= (bounds.upper[place] ?? 0) * 1000 + 1e-6) &&
@@ -117,7 +117,7 @@ function isMet(limit: BindingLimit, percents: readonly number[]): boolean {
 /** Shares that were asked for, are to stay or are a level's own are the question and hold no answer back; its bands do. */
 function limitsOf(
   binding: readonly BindingLimit[],
-  { groups }: Pick<Scene, 'groups'>,
+  { groups }: Pick<OptimisationInputs, 'groups'>,
   { kind }: OptimiserTarget,
 ): readonly BindingLimit[] {
   const isBand = (name: string, limit: number) =>
@@ -125,8 +125,8 @@ function limitsOf(
   return binding.filter((limit) => !('group' in limit) || (kind === 'risk_level' && isBand(limit.group, limit.limit)))
 }
 
-function measuresOf(scene: Scene, after: readonly number[], ask: ProposalAsk): Proposal['measures'] {
-  const { funds, excess, sample, now } = scene
+function measuresOf(inputs: OptimisationInputs, after: readonly number[], ask: ProposalAsk): Proposal['measures'] {
+  const { funds, excess, sample, now } = inputs
   const measure: MeasureInputs = {
     excess,
     riskFree: ask.riskFree,
@@ -147,7 +147,7 @@ function ratiosOf(percents: readonly number[]): Float64Array {
 }
 
 function sampleOf(
-  { funds, sample }: Scene,
+  { funds, sample }: OptimisationInputs,
   held: { readonly before: readonly number[]; readonly after: readonly number[] },
 ): Proposal['sample'] {
   const weeks = sample.returns.rows
@@ -161,8 +161,8 @@ function sampleOf(
   }
 }
 
-/** What the answer takes for granted, so that nobody has to guess it. */
-function notesOf({ isShort }: Scene, target: OptimiserTarget, volatility: number): string[] {
+/** What the answer takes for granted, so that no one has to guess it. */
+function notesOf({ isShort }: OptimisationInputs, target: OptimiserTarget, volatility: number): string[] {
   const short = [
     '多數候選基金自己的淨值不到 52 週，不足以預估報酬，改讓各基金分擔相近的風險',
     ...farNotes(target, volatility),
@@ -185,7 +185,7 @@ function farNotes(target: OptimiserTarget, volatility: number): string[] {
 }
 
 function proxyNotes(
-  { funds, sample }: Scene,
+  { funds, sample }: OptimisationInputs,
   { before, after }: { readonly before: readonly number[]; readonly after: readonly number[] },
 ): string[] {
   const shown = funds.filter(

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { isWhole } from '../portfolio-ledger/percent-tenths.ts'
+import { candidatesFor, buildInputs } from './build-inputs.ts'
 import { madeUpAsk, madeUpFunds } from './made-up-funds.ts'
 import { modelOf, type ProposalModel } from './proposal-model.ts'
 import { proposePortfolio } from './propose-portfolio.ts'
-import { candidatesFor, setScene } from './set-scene.ts'
 import { measurePercents, shareEffect } from './share-effect.ts'
 
 const held = { equity1: 60, equity2: 20, bond1: 20 }
@@ -13,7 +13,7 @@ const held = { equity1: 60, equity2: 20, bond1: 20 }
 function modelled(percents: Readonly<Record<string, number>> = held, ask = madeUpAsk({})) {
   const all = madeUpFunds(percents, 5 * 170)
   const proposal = proposePortfolio(all, ask)
-  const model = modelOf(setScene(candidatesFor(all, ask), ask), proposal.after, ask)
+  const model = modelOf(buildInputs(candidatesFor(all, ask), ask), proposal.after, ask)
   // what arrives in the browser
   const sent: ProposalModel = JSON.parse(JSON.stringify(model))
   return { proposal, model, sent }

@@ -31,7 +31,7 @@ export interface WalkForwardPlan<Name extends string> {
   /** Slots of one weekday, ascending: decisions on all but the last, which is the end. */
   readonly days: readonly number[]
   readonly ways: Readonly<Record<Name, Way>>
-  /** Everybody's first holdings; empty: cash. */
+  /** Everyone's first holdings; empty: cash. */
   readonly start: Weights
   /** Of what is bought and of what is sold, ratio. */
   readonly cost: number

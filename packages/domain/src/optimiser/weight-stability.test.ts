@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { candidatesFor, buildInputs } from './build-inputs.ts'
 import { madeUpAsk, madeUpFunds } from './made-up-funds.ts'
 import type { ProposalAsk } from './proposal-ask.ts'
 import { proposeAmong } from './propose-portfolio.ts'
-import { candidatesFor, setScene } from './set-scene.ts'
 import { weightStability } from './weight-stability.ts'
 
 const held = { equity1: 40, equity2: 20, bond1: 30, money_market0: 10 }
@@ -11,7 +11,7 @@ const held = { equity1: 40, equity2: 20, bond1: 30, money_market0: 10 }
 function stabilityOf(ask: ProposalAsk, slots = 5 * 170) {
   const candidates = candidatesFor(madeUpFunds(held, slots), ask)
   const { after } = proposeAmong(candidates, ask)
-  return weightStability(setScene(candidates, ask), after, ask)
+  return weightStability(buildInputs(candidates, ask), after, ask)
 }
 
 describe('weightStability', () => {

@@ -4,12 +4,12 @@ import { drawBlocks } from '@zhiheng/quant/projection/draw-blocks.ts'
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
+import { type OptimisationInputs, inputsOn } from './build-inputs.ts'
 import type { ChosenWeights } from './choose-weights.ts'
 import { limitTurnover } from './limit-turnover.ts'
 import { bestWithinVolatility } from './objective-of.ts'
-import { partOfScene } from './part-of-scene.ts'
 import type { ProposalAsk } from './proposal-ask.ts'
-import { type Scene, sceneOn } from './set-scene.ts'
+import { selectFunds } from './select-funds.ts'
 import { shareRisk } from './share-risk.ts'
 
 /** How far the weight of a fund depends on which weeks happened; percent. */
@@ -41,32 +41,36 @@ const FEWEST_WEEKS_IN_ALL = 52
  * Chooses the weights of a proposal's funds again on 200 histories drawn in blocks from the one that was: which of them
  * are firm, and which hang on a few weeks. The funds stay, and with them the limits; only what is known of them changes.
  *
- * @param held - the weights of the proposal, percent in the order of the scene
+ * @param held - the weights of the proposal, percent in the order of the inputs
  * @returns null where there are too few weeks to draw from
  */
-export function weightStability(scene: Scene, held: readonly number[], ask: ProposalAsk): WeightStability | null {
-  const places = scene.funds.flatMap((fund, place) => (fund.nowPercent > 0 || (held[place] ?? 0) > 0 ? [place] : []))
-  const weeks = scene.sample.returns.rows
+export function weightStability(
+  inputs: OptimisationInputs,
+  held: readonly number[],
+  ask: ProposalAsk,
+): WeightStability | null {
+  const places = inputs.funds.flatMap((fund, place) => (fund.nowPercent > 0 || (held[place] ?? 0) > 0 ? [place] : []))
+  const weeks = inputs.sample.returns.rows
   if (weeks < FEWEST_WEEKS_IN_ALL) return null
   const stream = randomStream(ask.seed)
   const found: Float64Array[] = []
   for (let resample = 0; resample < RESAMPLES; resample++) {
     // in the order of time, so that what is unknown of a young fund stays at the beginning
-    const drawn = drawWeeks(scene.sample.returns, drawBlocks(weeks, BLOCK, stream).toSorted())
+    const drawn = drawWeeks(inputs.sample.returns, drawBlocks(weeks, BLOCK, stream).toSorted())
     if (!isKnown(drawn)) continue
     found.push(
-      weightsOn(sceneOn({ ...scene.sample, returns: drawn }, scene.funds, { ...ask, aim: scene.aim }), places, ask),
+      weightsOn(inputsOn({ ...inputs.sample, returns: drawn }, inputs.funds, { ...ask, aim: inputs.aim }), places, ask),
     )
   }
   if (found.length < RESAMPLES / 2) return null
   return {
     resamples: found.length,
-    funds: places.map((place, at) => rangeOf(scene.funds[place]?.lipperId ?? '', found, at)),
+    funds: places.map((place, at) => rangeOf(inputs.funds[place]?.lipperId ?? '', found, at)),
   }
 }
 
-function weightsOn(scene: Scene, places: readonly number[], ask: ProposalAsk): Float64Array {
-  const { mu, covariance, groups, bounds, now, isShort } = partOfScene(scene, places)
+function weightsOn(inputs: OptimisationInputs, places: readonly number[], ask: ProposalAsk): Float64Array {
+  const { mu, covariance, groups, bounds, now, isShort } = selectFunds(inputs, places)
   const limits = { lower: bounds.lower, upper: bounds.upper, groups }
   const solveAt = (cost: number): ChosenWeights =>
     bestWithinVolatility(ask, covariance, (objective) => {

@@ -19,7 +19,7 @@ const target = fc.oneof(
     .filter(([a, b, c]) => a + b + c <= 100)
     .map(([bond, equity, money_market]) => ({ kind: 'shares' as const, bond, equity, money_market })),
 )
-const wish = fc.record({
+const preferences = fc.record({
   target,
   locked: fc.subarray(ids),
   dropped: fc.subarray(funds.map((fund) => fund.lipperId)),
@@ -29,10 +29,10 @@ const wish = fc.record({
   highestExpense: fc.constantFrom(undefined, 0.4, 1, 2),
 })
 
-describe('wishes that cannot all be kept', () => {
+describe('preferences that cannot all be kept', () => {
   it('are answered with 100.0 in all; what is locked stays, what is excluded goes, and what gave way is named', () => {
     fc.assert(
-      fc.property(wish, ({ target: wanted, locked, dropped, highestExpense, ...sizes }) => {
+      fc.property(preferences, ({ target: wanted, locked, dropped, highestExpense, ...sizes }) => {
         const excluded = dropped.filter((id) => !locked.includes(id))
         const limits = {
           ...sizes,

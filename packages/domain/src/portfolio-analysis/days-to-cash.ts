@@ -9,7 +9,7 @@ export interface RedeemableFund extends SettledFund {
  * How many business days it usually takes until a fund that is sold is money in the account, by the rules that a
  * rebalance is scheduled by; a house's own rules may differ.
  *
- * @returns null where nobody redeems it: suspended, merged or liquidated
+ * @returns null where no one redeems it: suspended, merged or liquidated
  *
  * Source: PRODUCT part E "Trading"; `settlementRules`.
  */

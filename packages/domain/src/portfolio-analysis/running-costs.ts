@@ -25,7 +25,7 @@ const YEARS = 10
 export const GROWTH_BEFORE_COSTS = 0.04
 
 /**
- * Running costs in New Taiwan dollars. Ratios are already in the prices: nobody is billed for them, which is why few
+ * Running costs in New Taiwan dollars. Ratios are already in the prices: no one is billed for them, which is why few
  * know the amount. The worth of all funds together is above zero.
  */
 export function runningCosts(funds: readonly CostedFund[]): RunningCosts {

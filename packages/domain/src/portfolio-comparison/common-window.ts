@@ -2,7 +2,7 @@ import type { SlotSpan } from '../portfolio-ledger/slot-span.ts'
 
 /** Days that all who are compared have in common. */
 export interface CommonWindow extends SlotSpan {
-  /** Who begin last and so made it shorter than was asked for, by their places; empty where nobody did. */
+  /** Who begin last and so made it shorter than was asked for, by their places; empty where no one did. */
   readonly shortenedBy: readonly number[]
 }
 

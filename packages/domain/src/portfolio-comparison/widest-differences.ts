@@ -2,7 +2,7 @@
 export interface WidestDifference {
   readonly id: string
   readonly label: string
-  /** null: that portfolio's funds disclose nothing, so nobody knows. */
+  /** null: that portfolio's funds disclose nothing, so no one knows. */
   readonly weights: readonly (number | null)[]
   /** Between the most and the least of what is known. */
   readonly spread: number

@@ -5,7 +5,7 @@ export interface SharedFund extends Pick<DraftLine, 'lipperId' | 'name'> {
   readonly percent: number
 }
 
-/** What a draft that comes from a list of funds has to share out, New Taiwan dollars, until somebody says another sum. */
+/** What a draft that comes from a list of funds has to share out, New Taiwan dollars, until someone says another sum. */
 const SAMPLE_BUDGET = 1_000_000
 
 /** Funds with their shares as a draft of a portfolio, so much money in all. */

@@ -28,7 +28,7 @@ export interface Draft {
   readonly lines: readonly DraftLine[]
 }
 
-/** As many lines as one call takes, so that everything somebody holds can be brought along. */
+/** As many lines as one call takes, so that everything someone holds can be brought along. */
 export const MOST_DRAFT_LINES = 100
 
 /** More than anybody holds, and what a call takes. */

@@ -43,7 +43,7 @@ export function readImport(text: string, today: IsoDate): ImportReading {
 }
 
 /**
- * Shares count only where the whole list says nothing else: beside money they would be shares of nobody knows what.
+ * Shares count only where the whole list says nothing else: beside money they would be shares of no one knows what.
  * A list of parts of one, 0.4 and 0.6, is in percent as well.
  */
 function readShares(read: readonly (ImportRow | UnreadRow)[]): Pick<ImportReading, 'rows' | 'unread'> {

@@ -27,7 +27,7 @@ export function newAccount(days: number): GrowingAccount {
   }
 }
 
-/** Adds a fund, or leaves it out where its worth is not known on every day: its trouble is nobody else's. */
+/** Adds a fund, or leaves it out where its worth is not known on every day: its trouble is no one else's. */
 export function addFund(account: GrowingAccount, lipperId: string, fund: FundAccount): void {
   if (!isKnown(fund)) {
     account.leftOut.set(lipperId, fund)

@@ -58,11 +58,11 @@ describe('applyChange', () => {
         maxLength: 6,
       },
     )
-    const wishes = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E'), fc.integer({ min: 1, max: 1e6 }), {
+    const preferences = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E'), fc.integer({ min: 1, max: 1e6 }), {
       minKeys: 1,
     })
     fc.assert(
-      fc.property(holdings, wishes, (held, wanted) => {
+      fc.property(holdings, preferences, (held, wanted) => {
         const before = held.map((item) => line(item.id, item.cents / 100))
         const after = applyChange(before, change(wanted))
         fc.pre(after.length > 0)

@@ -43,7 +43,7 @@ export function applyChange(before: readonly ValuedHolding[], change: Change): V
   const worths = sumByFund(before)
   const isShared = keepsWorth(change.kind)
   const wanted = isShared ? shareOut(before, change.wanted) : change.wanted
-  // what was shared out is settled to the cent already; a wish is not
+  // what was shared out is settled to the cent already; a preferences is not
   const noTradeBelow = isShared ? 1 / CENTS / 2 : NO_TRADE_BELOW
   const lines = wanted.flatMap((want): ValuedHolding[] => {
     const worth = worths.get(want.lipperId)

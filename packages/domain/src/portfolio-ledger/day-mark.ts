@@ -6,5 +6,5 @@ export type DayMark = 0 | 1 | 2
 
 export const dayMarks = { carried: 0, priced: 1, unknown: 2 } as const satisfies Record<string, DayMark>
 
-/** Money waits at most so many weekdays for its price. What would wait longer buys nothing: nobody knows at which price. */
+/** Money waits at most so many weekdays for its price. What would wait longer buys nothing: no one knows at which price. */
 export const LONGEST_WAIT_SLOTS = 10

@@ -20,7 +20,7 @@ export function whyNoGrowth(account: Account, growth: Float64Array | null, { fir
   return isAllEndedWithin(account, { first, last }) ? 'prices_ended' : null
 }
 
-/** Whether on some day all that was held had ended before: what it did from then on is nobody's knowledge, and not 0. */
+/** Whether on some day all that was held had ended before: what it did from then on is no one's knowledge, and not 0. */
 function isAllEndedWithin(account: Account, { first, last }: Places): boolean {
   if ((account.ended ?? []).length === 0) return false
   const worth = worthOfAccount(account)

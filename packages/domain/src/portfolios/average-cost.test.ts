@@ -20,7 +20,7 @@ describe('averageCost', () => {
     expect(averageCost(of([100, 100], [100, -100]), even(2))).toBe(50)
   })
 
-  it('begins anew after all of it was sold', () => {
+  it('begins again after all of it was sold', () => {
     expect(averageCost(of([100, 0, 40], [100, -120, 40]), even(3))).toBe(40)
   })
 

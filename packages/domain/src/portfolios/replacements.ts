@@ -12,7 +12,7 @@ export interface Replacement {
   readonly overlapPercent: number | null
 }
 
-/** A list that nobody reads to its end helps nobody. */
+/** A list that no one reads to its end helps no one. */
 const MOST_LISTED = 5
 /** From here on a lower fee is worth a trade, percentage points a year. */
 const WORTH_CHEAPER = 0.1

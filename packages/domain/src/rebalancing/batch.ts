@@ -35,7 +35,7 @@ export const batchExceptions = [
 ] as const
 export type BatchException = (typeof batchExceptions)[number]
 
-/** Whether the risk that a portfolio is aimed at is within its owner's; unknown where nobody was evaluated. */
+/** Whether the risk that a portfolio is aimed at is within its owner's; unknown where no one was evaluated. */
 export const riskFits = ['fits', 'above', 'unknown'] as const
 export type RiskFit = (typeof riskFits)[number]
 

@@ -9,7 +9,7 @@ const LOOK_AHEAD_WEEKS = 26
 const PATHS = 1000
 
 /**
- * The chance, in percent, that a portfolio nobody touches has left a band within half a year.
+ * The chance, in percent, that a portfolio no one touches has left a band within half a year.
  *
  * @param covariance - of the funds' returns a year, in their order
  * @param seed - the same seed gives the same answer

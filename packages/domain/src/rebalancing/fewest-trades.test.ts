@@ -6,7 +6,7 @@ import { totalCents } from './banded-fund.ts'
 import { defaultBands } from './bands.ts'
 import { fewestTrades } from './fewest-trades.ts'
 import { breachesOf } from './inside-bands.ts'
-import { bucketRooms, fundRooms, type TradeRules } from './trade-room.ts'
+import { bucketRooms, fundRooms, type TradeRules } from './trade-bounds.ts'
 
 const fund = (lipperId: string, cents: number, target: number, known: Partial<BandedFund> = {}): BandedFund => ({
   lipperId,

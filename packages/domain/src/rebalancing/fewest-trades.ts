@@ -5,14 +5,14 @@ import {
   bucketRooms,
   type FundRoom,
   fundRooms,
-  type TradeRoom,
+  type TradeBounds,
   type TradeRules,
-} from './trade-room.ts'
+} from './trade-bounds.ts'
 
 /** A fund that is traded, by its place, and what its trade may be. */
 interface Traded {
   readonly place: number
-  readonly room: TradeRoom
+  readonly room: TradeBounds
 }
 
 interface Ground {
@@ -65,7 +65,7 @@ function isWithinReach({ rooms, buckets, newMoney }: Ground): boolean {
     const own = rooms.filter((room) => room.bucket === bucket.bucket)
     const low = own.reduce((sum, { must, maySell }) => sum + (must?.least ?? maySell?.least ?? 0), 0)
     const high = own.reduce((sum, { must, mayBuy }) => sum + (must?.most ?? mayBuy?.most ?? 0), 0)
-    return { least: Math.max(low, bucket.least), most: Math.min(high, bucket.most), wish: 0 }
+    return { least: Math.max(low, bucket.least), most: Math.min(high, bucket.most), preferences: 0 }
   })
   const all = sumOf(reach)
   return reach.every(({ least, most }) => least <= most) && newMoney >= all.least && newMoney <= all.most
@@ -85,7 +85,7 @@ function strongest(
   )
 }
 
-function reachOf({ least, most }: TradeRoom): number {
+function reachOf({ least, most }: TradeBounds): number {
   return Math.max(-least, most)
 }
 
@@ -114,7 +114,7 @@ function settle({ funds, rooms, buckets, newMoney }: Ground, traded: readonly Tr
     const own = traded.filter(({ place }) => rooms[place]?.bucket === bucket.bucket)
     const open = sumOf(own.map(({ room }) => room))
     const [least, most] = [Math.max(open.least, bucket.least), Math.min(open.most, bucket.most)]
-    return { own, least, most, wish: Math.min(most, Math.max(least, open.wish)) }
+    return { own, least, most, preferences: Math.min(most, Math.max(least, open.preferences)) }
   })
   const all = sumOf(ofBuckets)
   if (ofBuckets.some(({ least, most }) => least > most) || newMoney < all.least || newMoney > all.most) return null
@@ -130,11 +130,11 @@ function settle({ funds, rooms, buckets, newMoney }: Ground, traded: readonly Tr
   return trades
 }
 
-function sumOf(rooms: readonly TradeRoom[]): TradeRoom {
+function sumOf(rooms: readonly TradeBounds[]): TradeBounds {
   return {
     least: rooms.reduce((sum, room) => sum + room.least, 0),
     most: rooms.reduce((sum, room) => sum + room.most, 0),
-    wish: rooms.reduce((sum, room) => sum + room.wish, 0),
+    preferences: rooms.reduce((sum, room) => sum + room.preferences, 0),
   }
 }
 

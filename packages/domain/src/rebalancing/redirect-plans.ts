@@ -1,8 +1,8 @@
 import { allocate } from '../money/allocate.ts'
+import { addMoney } from './allocate-cash.ts'
 import { type BandedFund, totalCents } from './banded-fund.ts'
 import type { Bands } from './bands.ts'
 import { breachesOf } from './inside-bands.ts'
-import { addMoney } from './pour-money.ts'
 
 /** What the regular plans charge each month, in whole units of money, fund by fund. */
 export interface MonthlyPlans {

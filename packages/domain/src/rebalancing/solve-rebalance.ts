@@ -1,10 +1,10 @@
 import type { RebalanceKind } from '../portfolio-ledger/rebalance-kind.ts'
+import { addMoney, takeMoney } from './allocate-cash.ts'
 import { attainableTargets } from './attainable-targets.ts'
 import { type BandedFund, totalCents } from './banded-fund.ts'
 import type { Bands } from './bands.ts'
 import { fewestTrades } from './fewest-trades.ts'
-import { addMoney, takeMoney } from './pour-money.ts'
-import type { Destination } from './trade-room.ts'
+import type { Destination } from './trade-bounds.ts'
 
 /** Ways to bring a portfolio back, or to change how much is in it. */
 export const rebalanceModes = ['sell_and_buy', 'new_money', 'hybrid', 'reduce', 'close'] as const

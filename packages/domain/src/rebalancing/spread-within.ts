@@ -4,7 +4,7 @@ import { allocate } from '../money/allocate.ts'
 export interface Bounded {
   readonly least: number
   readonly most: number
-  readonly wish: number
+  readonly preferences: number
 }
 
 /**
@@ -15,12 +15,12 @@ export interface Bounded {
  * @throws RangeError where the total is out of reach
  */
 export function spreadWithin(parts: readonly Bounded[], total: number): number[] {
-  const gap = total - parts.reduce((sum, { wish }) => sum + wish, 0)
-  const room = parts.map(({ least, most, wish }) => (gap > 0 ? most - wish : wish - least))
+  const gap = total - parts.reduce((sum, { preferences }) => sum + preferences, 0)
+  const room = parts.map(({ least, most, preferences }) => (gap > 0 ? most - preferences : preferences - least))
   if (room.reduce((sum, part) => sum + part, 0) < Math.abs(gap)) {
     throw new RangeError(`spreadWithin: ${total} is out of reach`)
   }
   // a share is at most the room, and so is the share rounded up: the room is a whole number
   const moves = gap === 0 ? room.map(() => 0) : allocate(Math.abs(gap), room)
-  return parts.map(({ wish }, place) => wish + Math.sign(gap) * (moves[place] ?? 0))
+  return parts.map(({ preferences }, place) => preferences + Math.sign(gap) * (moves[place] ?? 0))
 }

@@ -1,4 +1,4 @@
-import type { Destination } from './trade-room.ts'
+import type { Destination } from './trade-bounds.ts'
 
 /** Why a fund is traded, or is not. */
 export type TradeReason =

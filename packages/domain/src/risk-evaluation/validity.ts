@@ -2,7 +2,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import type { IsoDate } from '../calendar/iso-date.ts'
 
-/** A level is a year old at most; then the member is asked anew. */
+/** A level is a year old at most; then the member is asked again. */
 const VALID_DAYS = 365
 
 /** Whether an evaluation is too old to lean on. */

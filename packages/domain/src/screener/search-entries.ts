@@ -136,7 +136,7 @@ function placesByErrors({ units, starts }: Units, sought: string): number[][] {
 }
 
 /**
- * Latin words that nobody uses are replaced by the nearest that somebody does; the first of them by each of its nearest.
+ * Latin words that no one uses are replaced by the nearest that someone does; the first of them by each of its nearest.
  *
  * @yields places, some of them more than once
  */

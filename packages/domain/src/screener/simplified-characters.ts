@@ -15,7 +15,7 @@ const pairs =
 
 const characters = Array.from(pairs)
 
-/** Traditional form by simplified one; and 臺 as everybody types it. */
+/** Traditional form by simplified one; and 臺 as everyone types it. */
 export const plainForms: ReadonlyMap<string, string> = new Map([
   ...characters.flatMap((simplified, place): [string, string][] =>
     place % 2 === 0 ? [[simplified, characters[place + 1] ?? simplified]] : [],

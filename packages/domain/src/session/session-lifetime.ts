@@ -18,7 +18,7 @@ const lifetimes = {
   staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
 } satisfies Record<string, Lifetime>
 
-/** The lifetime of a session of somebody with these groups. */
+/** The lifetime of a session of someone with these groups. */
 export function lifetimeOf(groups: readonly string[]): Lifetime {
   return lifetimes[hasAnyRole(groups, ['staff', 'developer', 'firm_admin']) ? 'staff' : 'member']
 }

@@ -89,7 +89,7 @@ const feeShape = {
 /** The year that the list is of. */
 const FEES_OF = 2016
 
-/** `tw_fund_fees_2016.csv`: the highest fees that prospectuses allowed in 2016; nobody's expenses of today. */
+/** `tw_fund_fees_2016.csv`: the highest fees that prospectuses allowed in 2016; no one's expenses of today. */
 export function readTwFeeCaps(source: FeedSource): AsyncIterable<void> {
   const { out } = source
   return eachRow(source, feeShape, ({ line, cells }) => {

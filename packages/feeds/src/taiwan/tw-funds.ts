@@ -51,7 +51,7 @@ export async function* readTwFunds(source: FeedSource): AsyncGenerator<void> {
   yield
 }
 
-/** Gives the row of a class; one whose sub-sector nobody can tell is kept, with a warning. */
+/** Gives the row of a class; one whose sub-sector no one can tell is kept, with a warning. */
 export function giveTaiwanFund(out: Output, line: number, known: TaiwanClass): void {
   const fund = taiwanFund(known)
   if (fund.sector2Id === null) out.problem({ line, field: 'sector2_id', text: known.name }, 'unmapped_sector')

@@ -5,7 +5,7 @@ export interface PricedDay {
   readonly index: number
 }
 
-/** What happened on the day `at`: a distribution per unit, a split's ratio, or a fall of the index nobody can pay. */
+/** What happened on the day `at`: a distribution per unit, a split's ratio, or a fall of the index no one can pay. */
 export interface Adjustment {
   readonly at: number
   readonly kind: 'distribution' | 'split' | 'ignored'

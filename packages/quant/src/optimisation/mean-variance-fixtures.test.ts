@@ -43,7 +43,7 @@ const files = hasFixtures
   : []
 
 const objectiveOf = (one: Case): MeanVarianceObjective => {
-  const wishes: Record<string, MeanVarianceObjective> = {
+  const preferences: Record<string, MeanVarianceObjective> = {
     min_variance: { kind: 'minVariance' },
     max_sharpe: { kind: 'maxSharpe', riskFree: one.rf ?? 0 },
     target_return: { kind: 'targetReturn', expectedReturn: one.target ?? 0 },
@@ -51,7 +51,7 @@ const objectiveOf = (one: Case): MeanVarianceObjective => {
     utility: { kind: 'utility', riskAversion: one.risk_aversion ?? 0 },
     turnover: { kind: 'utility', riskAversion: one.risk_aversion ?? 0 },
   }
-  const objective = wishes[one.objective]
+  const objective = preferences[one.objective]
   if (!objective) throw new Error(one.objective)
   return objective
 }

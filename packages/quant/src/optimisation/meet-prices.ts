@@ -84,9 +84,9 @@ function budgetPrice({ low, high }: Intervals, sides: readonly Side[]): number {
   return middle(from, to, 0)
 }
 
-// The value of an interval nearest to a wish; the middle if its ends cross by rounding.
-function middle(from: number, to: number, wish: number): number {
-  if (from <= to) return Math.min(Math.max(wish, from), to)
+// The value of an interval nearest to a preferences; the middle if its ends cross by rounding.
+function middle(from: number, to: number, preferences: number): number {
+  if (from <= to) return Math.min(Math.max(preferences, from), to)
   return (from + to) / 2
 }
 

@@ -52,7 +52,7 @@ describe('optimiseMeanVariance', () => {
     expect(limit?.price).toBeGreaterThan(0)
   })
 
-  it('answers an impossible wish with the rule, the attainable value and the nearest portfolio', () => {
+  it('answers an impossible preferences with the rule, the attainable value and the nearest portfolio', () => {
     const groups = [{ name: 'equity', members: [0], min: 0.5, max: 1 }]
     const upper = Float64Array.of(0.3, 1, 1)
     const result = optimiseMeanVariance({ ...request, groups, upper })

@@ -1,7 +1,7 @@
 import { endOfFrontier, mixCorners, segmentsOf, type FrontierPoint } from './frontier-point.ts'
 import type { Frontier, FrontierCorner } from './trace-frontier.ts'
 
-/** The picked portfolio, and whether the wish lies outside what the limits allow. */
+/** The picked portfolio, and whether the preferences lies outside what the limits allow. */
 export interface VolatilityPick {
   readonly point: FrontierPoint
   readonly outside: 'below-range' | 'above-range' | null

@@ -21,7 +21,7 @@ export interface LeftAlone {
 const WEEKS_A_YEAR = 52
 
 /**
- * The chance that a portfolio nobody touches leaves a region of weights at the end of some week: prices walk at random
+ * The chance that a portfolio no one touches leaves a region of weights at the end of some week: prices walk at random
  * with the covariance of the funds and no trend, so that only their risk moves the weights.
  *
  * @param portfolio - weights, covariance, horizon, paths, seed: the same seed gives the same answer

@@ -6,7 +6,7 @@ export const SMALLEST_VOLATILITY = 1e-6
 export interface SharpeParts {
   /** Return of a year, annualised as it is shown beside the ratio. */
   readonly annualReturn: Ratio | null
-  /** What cash earned a year in the base currency; null where nobody says. */
+  /** What cash earned a year in the base currency; null where no one says. */
   readonly riskFree: Ratio | null
   /** Annualised. */
   readonly volatility: Ratio | null

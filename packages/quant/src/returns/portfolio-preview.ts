@@ -53,7 +53,7 @@ const DAYS_PER_YEAR = 365
 const MONTHS_PER_YEAR = 12
 
 /**
- * How a weighted set would have done, bought anew at the beginning of each period. The return reads only the days
+ * How a weighted set would have done, bought again at the beginning of each period. The return reads only the days
  * it needs: base, end and month ends; the deepest fall reads every day. A period that a fund does not reach back to has no figures, except since2000, which then begins
  * with the youngest fund and says so. Where the prices of a fund have ended, the periods end on the last day of all, as
  * on the page of that fund.

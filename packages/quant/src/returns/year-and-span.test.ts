@@ -35,7 +35,7 @@ describe('calendarYearReturns', () => {
       ['2022-12-30', 120],
     ])
     const perfs = (asOf: string) => calendarYearReturns(series, epochDayOf(asOf)).map(({ perf }) => perf)
-    // on the day itself nobody knows that there is a hole
+    // on the day itself no one knows that there is a hole
     expect(perfs('2021-12-31')).toEqual([expect.closeTo(0.1, 12)])
     expect(perfs('2022-12-30')).toEqual([null, null])
   })

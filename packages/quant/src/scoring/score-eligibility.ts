@@ -29,7 +29,7 @@ const FEWEST_PEERS = 2
  *
  * @param group - all funds of the peer group
  * @param asOf - the day of the scores; months are clamped to the month's end
- * @param unknown - whether a fund whose holdings day or size nobody gave may be scored
+ * @param unknown - whether a fund whose holdings day or size no one gave may be scored
  * @returns one a fund, null: it is scored
  *
  * Source: specification §2, "Fund with no score": founded within 6 months, holdings not updated for 8 months, size in
@@ -51,7 +51,7 @@ export function scoreEligibility(
 
 /**
  * Finds the smallest twentieth of a peer group. Equal sizes take the highest of their ranks, so a tie across the cut
- * excludes nobody.
+ * excludes no one.
  *
  * @param sizes - null is unknown
  * @returns one a fund: true is in the bottom 5 % of the known sizes, null is unknown

@@ -13,7 +13,7 @@ export interface PriceJump {
 const LARGEST_STEP = Math.log(1.5)
 
 /**
- * Finds the days that look like a split nobody recorded.
+ * Finds the days that look like a split no one recorded.
  *
  * @param prices - clean prices, shape (n)
  * @param events - what is known already

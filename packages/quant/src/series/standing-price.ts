@@ -4,7 +4,7 @@ import { slotOf } from './weekday-slot.ts'
 
 /**
  * Weekdays over which a price stands for its fund. Lunar New Year closes the market for up to nine; two prices that lie
- * further apart have a hole between them, of which nobody knows any price.
+ * further apart have a hole between them, of which no one knows any price.
  */
 export const LONGEST_STAND_SLOTS = 10
 

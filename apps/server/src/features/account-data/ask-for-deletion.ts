@@ -17,7 +17,7 @@ import { lockMembersOf, markLeaving } from './store.ts'
 
 const GRACE = graceDays * 86_400_000
 
-/** Somebody must be left who can do what only they may. */
+/** Someone must be left who can do what only they may. */
 const indispensable = ['staff', 'developer']
 
 /**
@@ -26,7 +26,7 @@ const indispensable = ['staff', 'developer']
  *
  * @returns the day on which the account goes
  * @throws Refusal email_mismatch, current_password_wrong, last_admin, session_expired
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function askForDeletion(site: Site, asked: Confirmation & { email: string }): Promise<IsoDate> {
   const { member, origin } = asked

@@ -19,7 +19,7 @@ export interface Confirmation {
  * whoever sits at an open page cannot guess on by another door.
  *
  * @throws Refusal current_password_wrong
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function confirmPassword(site: Site, { member, password, origin }: Confirmation): Promise<void> {
   const now = site.clock.now()

@@ -177,7 +177,7 @@ describe('the removal of an account', () => {
     expect(await rowOf(ming)).toMatchObject({ groups: [], phone: null, risk_level: null, deletion_due_at: null })
   })
 
-  test('lets the address begin anew, and the old password open nothing', async ({ db, app }) => {
+  test('lets the address begin again, and the old password open nothing', async ({ db, app }) => {
     const ming = await aMember(db)
     await ask(app, ming)
     app.clock.forward(14 * DAY)

@@ -13,7 +13,7 @@ const A_DAY = { limit: 3, seconds: 86_400 } as const
  * Everything that is a member's, as of one moment. A wrong password does not use up the day's three.
  *
  * @throws Refusal current_password_wrong, session_expired
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function exportOwnData(site: Site, confirmation: Confirmation): Promise<OwnData> {
   const { member, origin } = confirmation

@@ -7,7 +7,7 @@ import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { gifts } from './exporting/store.ts'
-import { places } from './places.ts'
+import { places } from './personal-data-tables.ts'
 import { liveAWhile, phoneOf } from './testing/live-a-while.ts'
 
 const PATH = '/api/members/export'

@@ -9,7 +9,7 @@ const AT_ONCE = 100
 /**
  * Removes the accounts whose day has come, each in a transaction of its own; of nodes that do it at once one removes
  * each. What is the member's alone is deleted; the ledger of their portfolios and the log of what happened stay, with
- * nobody in them.
+ * no one in them.
  *
  * @returns how many were removed
  */

@@ -14,7 +14,7 @@ export async function getSettings({ db }: Pick<Site, 'db'>, memberId: number) {
  * Gives a member another nickname, twenty times an hour at most.
  *
  * @throws Refusal session_expired where the member is gone
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function setNickname({ db, clock }: Pick<Site, 'db' | 'clock'>, memberId: number, nickname: string) {
   await countAgainst(db, { bucket: `nickname:${memberId}`, limit: 20, seconds: 3600, now: clock.now() })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import { places } from './places.ts'
+import { places } from './personal-data-tables.ts'
 
 /** What of a row in `members` is about leaving. */
 export interface LeavingRow {
@@ -130,7 +130,7 @@ export async function deleteByAddress(trx: Database, email: string): Promise<voi
   await sql`delete from signin_patience where address_hash = sha256(convert_to(${email}, 'UTF8'))`.execute(trx)
 }
 
-/** Finds an address as a whole: not where it is the end or the beginning of somebody else's. */
+/** Finds an address as a whole: not where it is the end or the beginning of someone else's. */
 function patternOf(email: string): string {
   const escaped = email.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
   return String.raw`(^|[^a-z0-9._%+-])${escaped}($|[^a-z0-9.-]|\.($|[^a-z0-9]))`

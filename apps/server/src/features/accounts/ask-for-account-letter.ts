@@ -6,10 +6,10 @@ import { askForLetter } from '../members/letters.ts'
 import type { Whence } from './whence.ts'
 
 /**
- * Asks for the letter with which a password is reset or a locked account is opened. Nobody learns here whether the
+ * Asks for the letter with which a password is reset or a locked account is opened. No one learns here whether the
  * address has an account.
  *
- * @throws Later rate_limited after five in half an hour for one address, or twenty-five in five minutes from one network
+ * @throws RetryLater rate_limited after five in half an hour for one address, or twenty-five in five minutes from one network
  */
 export async function askForAccountLetter(
   site: Site,

@@ -28,7 +28,7 @@ interface Change {
  * this browser goes on with a new session.
  *
  * @throws Refusal current_password_wrong, password_too_short, password_too_common, too_long
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function changePassword(site: Site, change: Change): Promise<StartedSession> {
   const { member, origin } = change

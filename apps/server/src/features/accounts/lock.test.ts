@@ -65,7 +65,7 @@ describe('an account that is tried too often', () => {
     })
   }
 
-  test('begins anew after a right password', async ({ db, app }) => {
+  test('begins again after a right password', async ({ db, app }) => {
     const ming = await aMember(db)
     await lock(app, ming.email)
     app.clock.forward(15 * MINUTE)

@@ -36,7 +36,7 @@ export function resetLinkMail(to: string, href: string): Mail {
   })
 }
 
-/** Tells the owner that somebody tries their account, and lets them open it. */
+/** Tells the owner that someone tries their account, and lets them open it. */
 export function lockedMail(to: string, links: { readonly unlock: string; readonly forget: string }): Mail {
   return mailOf(to, '您的知衡帳號已暫時鎖定', {
     title: '帳號已暫時鎖定',

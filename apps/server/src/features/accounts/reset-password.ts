@@ -21,7 +21,7 @@ import type { Whence } from './whence.ts'
  * not be used leaves the link good.
  *
  * @throws Refusal token_expired, password_too_short, password_too_common, too_long
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function resetPassword(
   site: Site,

@@ -1,7 +1,7 @@
 import * as contract from '@zhiheng/contract/accounts.ts'
 import { lifetimeOf } from '@zhiheng/domain/session/session-lifetime.ts'
 
-import { type Answer, answer, answerAnew } from '../../http/calls/answer.ts'
+import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
 import { cookiesOf } from '../../http/guards/cookies.ts'
 import type { Site } from '../../platform/site.ts'
 import { askForAccountLetter } from './ask-for-account-letter.ts'
@@ -21,7 +21,7 @@ export function routes(site: Site): readonly Answer[] {
     answer(contract.askForReset, ({ body, origin }) =>
       askForAccountLetter(site, { kind: 'reset', email: body.email, origin }),
     ),
-    answerAnew(contract.checkReset, ({ query }) => checkResetLink(site, query)),
+    answerUncached(contract.checkReset, ({ query }) => checkResetLink(site, query)),
     answer(contract.resetPassword, ({ body: { password, ...link }, origin }) =>
       resetPassword(site, { link, password, origin }),
     ),

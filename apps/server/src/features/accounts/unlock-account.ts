@@ -12,7 +12,7 @@ import type { Whence } from './whence.ts'
  * Opens a locked account by the link of a letter, once. The next lock waits longer all the same.
  *
  * @throws Refusal token_expired
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function unlockAccount(
   site: Site,

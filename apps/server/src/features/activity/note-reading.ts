@@ -18,10 +18,10 @@ interface Noting {
 }
 
 /**
- * Notes what a member read; the same within a minute once. Nothing is noted of visitors, of staff, or while somebody
+ * Notes what a member read; the same within a minute once. Nothing is noted of visitors, of staff, or while someone
  * stands in the member's place.
  *
- * @throws Later rate_limited after six hundred in an hour
+ * @throws RetryLater rate_limited after six hundred in an hour
  */
 export async function noteReading(
   { db, clock }: Site,

@@ -1,13 +1,15 @@
 import * as contract from '@zhiheng/contract/activity.ts'
 
-import { type Answer, answerAnew } from '../../http/calls/answer.ts'
+import { type Answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { noteReading } from './note-reading.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
-  answerAnew(contract.readSite, ({ member }) => noteReading(site, { member, target: 'site', item: null })),
-  answerAnew(contract.readKind, ({ member, params: { target } }) => noteReading(site, { member, target, item: null })),
-  answerAnew(contract.readItem, ({ member, params: { target, id } }) =>
+  answerUncached(contract.readSite, ({ member }) => noteReading(site, { member, target: 'site', item: null })),
+  answerUncached(contract.readKind, ({ member, params: { target } }) =>
+    noteReading(site, { member, target, item: null }),
+  ),
+  answerUncached(contract.readItem, ({ member, params: { target, id } }) =>
     noteReading(site, { member, target, item: id }),
   ),
 ]

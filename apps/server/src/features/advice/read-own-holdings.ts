@@ -21,7 +21,7 @@ const WHOLE = 100
 const ALLOWED_ERROR = 0.1
 
 /**
- * What somebody holds: `fund_id` and `amount` (in the portfolio's currency), or `fund_id` and `weight_percent`.
+ * What someone holds: `fund_id` and `amount` (in the portfolio's currency), or `fund_id` and `weight_percent`.
  *
  * @returns amounts or percentages by fund
  * @throws AdviceFault with the line and the field of the first thing that is wrong

@@ -1,7 +1,7 @@
 import * as contract from '@zhiheng/contract/announcements.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 
-import { type Answer, answerAnew } from '../../http/calls/answer.ts'
+import { type Answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { listAnnouncements } from './store.ts'
 
@@ -9,7 +9,7 @@ type Entries = ReplyOf<typeof contract.getNewsTicker>['entries']
 
 export const routes = (site: Site): readonly Answer[] => {
   const today = keepAWhile(site)
-  return [answerAnew(contract.getNewsTicker, async () => ({ entries: await today() }))]
+  return [answerUncached(contract.getNewsTicker, async () => ({ entries: await today() }))]
 }
 
 const KEPT_MS = 30_000

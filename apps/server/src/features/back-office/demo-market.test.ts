@@ -62,7 +62,7 @@ test('an empty database is filled once, and told how far it is', async ({ db }) 
   expect(market.securities.size).toBeGreaterThan(100)
 })
 
-test('a market whose filling was cut off is made anew, the same to the last digit', async ({ db }) => {
+test('a market whose filling was cut off is made again, the same to the last digit', async ({ db }) => {
   await fill(db, friday)
   const whole = await contentOf(db)
   await db

@@ -22,7 +22,7 @@ export interface DemoWanted {
 const FUNDS_A_BATCH = 100
 
 /**
- * Fills an empty database with the fictional market. One that was cut off is taken away and made anew; a whole one,
+ * Fills an empty database with the fictional market. One that was cut off is taken away and made again; a whole one,
  * and a real market, are left as they are.
  *
  * @param progress - told how many share classes are in, of how many

@@ -57,7 +57,7 @@ test('facts of classes are laid over what lists say of them, and stay when the l
     sizeDate: '2026-06-30',
     classSizeTwd: 30,
   })
-  // the fund's size is that of every class; the class's size of nobody else
+  // the fund's size is that of every class; the class's size of no one else
   expect(fund('T1B')).toMatchObject({ sizeTwd: 1000, classSizeTwd: null, formerNames: ['老甲基金'] })
   expect(fund('T1B')?.officialRiskLevel).toBeNull()
   expect(fund('T2')).toMatchObject({ successorId: 'T1A', formerNames: ['乙基金'] })

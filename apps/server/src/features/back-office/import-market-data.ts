@@ -41,7 +41,7 @@ const Aliases = z.record(z.string(), z.string())
 
 /**
  * Reads files of real data in the order in which they need each other, one transaction a file. What cannot be read is
- * reported and keeps nobody else from being read.
+ * reported and keeps no one else from being read.
  *
  * @param say - told what happens, as it happens
  */

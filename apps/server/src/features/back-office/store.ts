@@ -137,7 +137,7 @@ export async function readDataset(db: Database): Promise<Dataset | null> {
 }
 
 /**
- * Takes the fictional market away with everything that hangs on it: the portfolios of everybody (they hold fictional
+ * Takes the fictional market away with everything that hangs on it: the portfolios of everyone (they hold fictional
  * funds) and the demo members. TRUNCATE, since the ledgers refuse single deletions.
  */
 export async function removeDemoMarket(trx: Database): Promise<void> {

@@ -9,7 +9,7 @@ export type VerificationRow = Selectable<InstitutionVerificationsTable>
 /**
  * The token of a member for invitations; the given one from the first time on. Nothing is written where there is one.
  *
- * @returns null where the member is gone, or somebody else is giving them one at this moment
+ * @returns null where the member is gone, or someone else is giving them one at this moment
  */
 export async function keepReferToken(db: Database, memberId: number, token: string): Promise<string | null> {
   const { rows } = await sql<{ refer_token: string | null }>`
@@ -48,7 +48,7 @@ export async function findVerification(
   return row ?? null
 }
 
-/** Keeps what a member says, in the place of what they said before while nobody has decided. @returns null where somebody has */
+/** Keeps what a member says, in the place of what they said before while no one has decided. @returns null where someone has */
 export async function putVerification(
   trx: Database,
   asked: {

@@ -21,11 +21,11 @@ interface Asking {
 }
 
 /**
- * Asks for this year's verification of where a member works. Somebody looks at it: nothing is verified by saying so, and
+ * Asks for this year's verification of where a member works. Someone looks at it: nothing is verified by saying so, and
  * no points come of it here.
  *
  * @throws Refusal already_decided where it was verified or refused
- * @throws Later rate_limited after five in an hour
+ * @throws RetryLater rate_limited after five in an hour
  */
 export async function verifyInstitution(site: Site, asking: Asking) {
   const { db, clock, environment } = site

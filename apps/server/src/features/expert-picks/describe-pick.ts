@@ -17,7 +17,7 @@ import { followedBy } from '../model-portfolios/read-models.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import type { PickChange, PickRow } from './store.ts'
 
-/** A list as everybody sees it. */
+/** A list as everyone sees it. */
 export type DescribedPick = Omit<ExpertPick, 'is_followed'>
 
 /** A list as it is shown: what it holds and costs, and what following it since its publication has brought. */
@@ -75,7 +75,7 @@ function feesOf(funds: readonly { readonly percent: number; readonly fund: Marke
   return { running: running.fee, running_known: running.known, entry: entry.fee, entry_known: entry.known }
 }
 
-/** From the day after the publication on: nobody could follow it sooner. */
+/** From the day after the publication on: no one could follow it sooner. */
 function recordOf(market: Market, changes: readonly PickChange[]): ExpertPick['record'] {
   const steps = changes.map(({ on, funds }) => ({ slot: slotOf(epochDayOf(on)), weights: funds }))
   // of several changes on one day the last one counts

@@ -41,7 +41,7 @@ async function follow(
   }
 }
 
-/** Spread over the ranking: nobody follows the best alone. */
+/** Spread over the ranking: no one follows the best alone. */
 function choose(best: readonly MarketFund[], place: number): MarketFund[] {
   const wanted = counts[place % counts.length] ?? 0
   const stride = Math.max(1, Math.floor(best.length / (wanted + counts.length)))

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { aFund, clockOn, insertFunds } from '../../testing/market-rows.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { onPostgres, test as withDatabase } from '../../testing/test-database.ts'
 
@@ -21,7 +21,7 @@ const test = withDatabase.extend<{ app: TestApp }>({
       { fund: aFund('ENDED', { status: 'liquidated', name: '測試清算基金' }), prices },
       { fund: aFund('BARE', { ...active, name: '測試無淨值基金' }), prices: {} },
     ])
-    const app = await testApp({ db, market: await loadMarket(db, clockOn('2026-11-20')), clock: standingClock() })
+    const app = await testApp({ db, market: await loadMarket(db, clockOn('2026-11-20')), clock: fixedClock() })
     await use(app)
     await app.server.close()
   },
@@ -198,7 +198,7 @@ describe('lists of favourites', () => {
     await insertFunds(app.site.db, [
       { fund: aFund('BOND', { ...active, name: '測試美元債券', sector2Id: '20101', currency: 'USD' }), prices },
     ])
-    const site = await testApp({ db, market: await loadMarket(db, clockOn('2026-11-20')), clock: standingClock() })
+    const site = await testApp({ db, market: await loadMarket(db, clockOn('2026-11-20')), clock: fixedClock() })
     const member = await aMember(db)
     await follow(site, member, 'F1', 'BOND')
     const all = (await site.get('/api/favorites', member)).json()
@@ -247,7 +247,7 @@ describe('lists of favourites', () => {
     await followedOnce(app, ming, 'F1', '2026-10-20')
     const [entry] = (await app.get('/api/favorites', ming)).json().entries
     expect(entry).toMatchObject({ followed_on: '2026-10-20', perf_since: expect.closeTo(26, 6) })
-    // the next price came 22 weekdays later: nobody knows what it was worth on the day between
+    // the next price came 22 weekdays later: no one knows what it was worth on the day between
     await followedOnce(app, ming, 'F3', '2026-10-21')
     expect((await app.get('/api/favorites', ming)).json().entries[0]).toMatchObject({ perf_since: null })
     await followedOnce(app, ming, 'F2', '2026-10-01')

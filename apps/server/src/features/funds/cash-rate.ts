@@ -38,7 +38,7 @@ export function cashRate(market: Market, currency: Currency, { from, to }: RateW
   return Number.isNaN(sum) ? null : sum / (last - first + 1)
 }
 
-/** What cash earns a year on the market's date; null where nobody says. */
+/** What cash earns a year on the market's date; null where no one says. */
 export function cashRateNow(market: Market, currency: Currency): Ratio | null {
   const today = epochDayOf(market.asOf)
   return cashRate(market, currency, { from: today, to: today })

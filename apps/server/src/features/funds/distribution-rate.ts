@@ -6,7 +6,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { launchDayOf } from './hide-figures.ts'
 import { lastPricedSlot, valueAt } from './last-priced.ts'
 
-/** Over an older price nobody knows what was paid since. */
+/** Over an older price no one knows what was paid since. */
 const OLDEST_PRICE_DAYS = 31
 
 /** What a class paid over the last twelve months. */
@@ -21,7 +21,7 @@ export interface YearPaid {
  * The distributions of the last twelve months over the newest price: 近 12 個月配息率, never an annualised rate.
  *
  * @returns null for a class that never paid or whose payments are not all known, whose feed has ended, is younger than twelve months or has no price, and where payments are of
- *   before a step that nothing explains: nobody knows on which units
+ *   before a step that nothing explains: no one knows on which units
  */
 export function yearPaid(market: Market, index: number): YearPaid | null {
   const fund = market.funds[index]

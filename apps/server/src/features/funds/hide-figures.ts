@@ -11,7 +11,7 @@ const YOUNGEST_MONTHS = 6
 
 /**
  * Why a class shows neither performance nor score: it is younger than six months (DOMAIN 2.8), its last price is
- * more than ten weekdays older than everybody's date, or it has none.
+ * more than ten weekdays older than everyone's date, or it has none.
  */
 export function whyHidden(
   market: Market,
@@ -31,7 +31,7 @@ export function isTooYoungOn(market: Market, fund: MarketFund, day: number): boo
   return launchDay !== null && addMonths(launchDay, YOUNGEST_MONTHS) > day
 }
 
-/** The day a class began; its first price where nobody says. */
+/** The day a class began; its first price where no one says. */
 export function launchDayOf(market: Market, { index, launchDate }: MarketFund): number | null {
   if (launchDate !== null) return epochDayOf(launchDate)
   const { firstSlot, values } = market.prices(index)

@@ -37,7 +37,7 @@ describe('what a fund’s page says', () => {
     expect(await kept.holdings('ONE')).toBe(await kept.holdings('ONE'))
   })
 
-  test('is made anew when the data have changed, the holdings read again', async ({ db }) => {
+  test('is made again when the data have changed, the holdings read again', async ({ db }) => {
     const { site, readAnew } = await siteWithOne(db)
     const kept = keptReplies(site)
     const before = [kept.fund('ONE'), kept.distributions('ONE'), kept.peers('ONE')]

@@ -23,7 +23,7 @@ export function listFunds(market: Market, { ids, fy }: { ids: readonly string[];
 }
 
 function withYears(research: Research, index: number): Funds[number] {
-  // beside others nobody's running year ends on another day
+  // beside others no one's running year ends on another day
   const years = research.hidden[index] === null ? calendarYears(research, index) : []
   return {
     ...summariseFund(research, index),

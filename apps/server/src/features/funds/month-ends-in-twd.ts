@@ -13,7 +13,7 @@ const MONTH_ENDS = SCORE_MONTHS + 1
 
 /**
  * What classes were worth in New Taiwan dollars at the ends of the score's months; NaN for a month without a price, and
- * for one from which a return would lack distributions that nobody gave.
+ * for one from which a return would lack distributions that no one gave.
  */
 export function monthEndsInTwd(market: Market, funds: readonly MarketFund[], lastMonth: number): MonthSeries[] {
   const firstMonth = lastMonth - MONTH_ENDS + 1

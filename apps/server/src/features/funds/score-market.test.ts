@@ -11,7 +11,7 @@ const asOf = '2026-11-20'
 
 type Known = Partial<FundRecord> & { readonly from?: string; readonly until?: string }
 
-/** A class of which nobody ever gave holdings, size or cost. */
+/** A class of which no one ever gave holdings, size or cost. */
 function bare(lipperId: string, { from = '2010-01-04', until = asOf, ...record }: Known = {}): HandMadeFund {
   const seed = Array.from(lipperId).reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 97
   const wave = (day: number) => 10 * Math.exp(day * 0.0001 * (1 + (seed % 7)) + 0.05 * Math.sin(day / (5 + seed)))

@@ -47,10 +47,10 @@ const reasons = {
 
 /**
  * Scores every class within the peers of its market: its sub-sector, or the large class where fewer than ten there can
- * be scored. In New Taiwan dollars, to the last complete month. What nobody ever told of a class, its holdings or its
+ * be scored. In New Taiwan dollars, to the last complete month. What no one ever told of a class, its holdings or its
  * size, does not keep it from a score.
  *
- * @param hiddenOf - null for classes that show figures; the others are not rated and nobody's peers
+ * @param hiddenOf - null for classes that show figures; the others are not rated and no one's peers
  *
  * Source: docs/score-record.md.
  */

@@ -10,7 +10,7 @@ import { showFund } from './show-fund.ts'
 
 const asOf = '2026-11-20'
 
-/** A fund at 446 that is at 21 from a day on, as 00631L was: twenty-two units for one, which nobody recorded. */
+/** A fund at 446 that is at 21 from a day on, as 00631L was: twenty-two units for one, which no one recorded. */
 function fallenOn(day: string): HandMadeFund {
   const from = '2020-01-06'
   return {

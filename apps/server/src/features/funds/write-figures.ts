@@ -20,7 +20,7 @@ export function writeFigures(market: Market, index: number, { plan, into }: { pl
   if (market.income(index).kind === 'reinvested') withholdHalfKnown(market, index, { plan, into })
 }
 
-/** What cash earned over each period up to a day, in the order of `periodKeys`; NaN where nobody says. */
+/** What cash earned over each period up to a day, in the order of `periodKeys`; NaN where no one says. */
 export function cashRatesOf(market: Market, currency: Currency, asOf: EpochDay): Ratio[] {
   return periodKeys.map(
     (key) => cashRate(market, currency, { from: periods[key].target(asOf), to: asOf }) ?? Number.NaN,

@@ -35,7 +35,7 @@ export function mailToUs(written: Written, to: string): Mail {
 
 /**
  * Says that the message has come. The address is not proven to be the sender's, so the mail repeats nothing that they
- * wrote: nobody can use it to send words of their own to others in our name.
+ * wrote: no one can use it to send words of their own to others in our name.
  */
 export function receiptMail({ receipt, email, topic }: Written): Mail {
   return mailOf(email, `我們已收到您的訊息（${receipt}）`, {

@@ -21,13 +21,13 @@ interface Message {
 /**
  * Keeps a message, and with it puts the mail to us and the sender's receipt into the outbox: all three or none.
  *
- * @throws Later rate_limited after five in an hour from one network, to one address, or by one member
+ * @throws RetryLater rate_limited after five in an hour from one network, to one address, or by one member
  */
 export async function writeToUs(site: Site, { ip, memberId, ...message }: Message): Promise<{ receipt: string }> {
   const { db, clock, environment } = site
   const now = clock.now()
   await countAgainst(db, { bucket: `contact-ip:${networkOf(ip)}`, ...LIMIT, now })
-  // the receipt goes to whatever address is written there: nobody shall be flooded with ours
+  // the receipt goes to whatever address is written there: no one shall be flooded with ours
   await countAgainst(db, { bucket: `contact-to:${message.email}`, ...LIMIT, now })
   if (memberId !== null) await countAgainst(db, { bucket: `contact-member:${memberId}`, ...LIMIT, now })
   return db.transaction().execute(async (trx) => {

@@ -10,12 +10,12 @@ import type { JoiningPlace } from './joining-place.ts'
 import { markActivated, replaceCandidatePassword, takeActivation } from './store.ts'
 
 /**
- * Lets a member sign in from now on, for they have followed the link that was sent to their address. It signs nobody in:
+ * Lets a member sign in from now on, for they have followed the link that was sent to their address. It signs no one in:
  * whoever holds the link may not know the password. Where the address was signed up with several passwords, none of them
  * stays, and the owner chooses one by mail.
  *
  * @throws Refusal token_expired where the link is used, old, or was followed by a newer one
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function activate(
   site: Site,

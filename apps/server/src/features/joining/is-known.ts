@@ -15,9 +15,9 @@ interface Question {
 
 /**
  * Whether an address has an account. The one call that says so; the specification names it, for developers who take
- * somebody's place. Source: RELIABILITY 3.1 A11.
+ * someone's place. Source: RELIABILITY 3.1 A11.
  *
- * @throws Later rate_limited after twenty in a minute or two hundred in a day from one network; developers have no day
+ * @throws RetryLater rate_limited after twenty in a minute or two hundred in a day from one network; developers have no day
  */
 export async function isKnown({ db, clock }: Site, { email, caller, ip }: Question): Promise<boolean> {
   const now = clock.now()

@@ -1,4 +1,4 @@
-/** Where somebody who joins comes from. */
+/** Where someone who joins comes from. */
 export interface JoiningPlace {
   readonly ip: string
   readonly userAgent: string | null

@@ -5,7 +5,7 @@ import { type MailBody, mailHtml, mailText } from '../../platform/outbox/mail-ht
 import type { Mail } from '../../platform/outbox/message.ts'
 import { siteAddress } from '../../platform/site-address.ts'
 
-// None of these repeats what was written into the form: the address is not proven, and nobody shall send words of their
+// None of these repeats what was written into the form: the address is not proven, and no one shall send words of their
 // own to others in our name.
 
 const FOOT = '本信由知衡基金網站自動寄出，請勿直接回覆。知衡不會以電話、簡訊或信件詢問您的密碼。'
@@ -25,7 +25,7 @@ export function activationMail({ email, token }: { email: string; token: string 
   })
 }
 
-/** For whom somebody wanted to sign up, though they are a member already. */
+/** For whom someone wanted to sign up, though they are a member already. */
 export function alreadyMemberMail(email: string, environment: Environment): Mail {
   return mailOf(email, '您已是知衡會員', {
     title: '您已是知衡會員',

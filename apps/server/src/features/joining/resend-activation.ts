@@ -10,11 +10,11 @@ import { sendActivation } from './send-activation.ts'
 import { lockPerson } from './store.ts'
 
 /**
- * Mails another link to whoever waits for one. Who is active already is told so; to an address that nobody has, nothing is
+ * Mails another link to whoever waits for one. Who is active already is told so; to an address that no one has, nothing is
  * sent; the caller hears the same of all three.
  *
  * @param email - normalised
- * @throws Later rate_limited after one in a minute or five in half an hour for an address, or 25 in five minutes from one network
+ * @throws RetryLater rate_limited after one in a minute or five in half an hour for an address, or 25 in five minutes from one network
  */
 export async function resendActivation(site: Site, email: string, { ip, userAgent }: JoiningPlace): Promise<void> {
   const { db, environment } = site

@@ -11,7 +11,7 @@ import { keepActivation } from './store.ts'
 interface Sending {
   readonly memberId: number
   readonly email: string
-  /** Whether somebody else may have chosen the password. */
+  /** Whether someone else may have chosen the password. */
   readonly hasDoubt: boolean
   readonly now: Date
   readonly environment: Environment

@@ -23,7 +23,7 @@ import {
   replaceCandidate,
 } from './store.ts'
 
-/** What somebody fills in. */
+/** What someone fills in. */
 interface Form {
   /** Normalised. */
   readonly email: string
@@ -41,7 +41,7 @@ const LIMIT = { limit: 5, seconds: 1800 } as const
  * gets a mail instead, and the caller hears and waits for the same: nothing tells who is a member.
  *
  * @throws Refusal invalid_field (too young), password_too_short, password_too_common, too_long
- * @throws Later rate_limited after five in half an hour from one network or for one address; busy
+ * @throws RetryLater rate_limited after five in half an hour from one network or for one address; busy
  */
 export async function signUp(site: Site, form: Form, { ip, userAgent }: JoiningPlace): Promise<void> {
   const { email, password } = form
@@ -51,7 +51,7 @@ export async function signUp(site: Site, form: Form, { ip, userAgent }: JoiningP
   await countAgainst(site.db, { bucket: `signup-ip:${networkOf(ip)}`, ...LIMIT, now })
   await countAgainst(site.db, { bucket: `signup-email:${email}`, ...LIMIT, now })
 
-  // one look and one hash for everybody, known or not
+  // one look and one hash for everyone, known or not
   const known = await findPerson(site.db, email)
   const isSamePassword = await isPassword(known?.password_hash ?? null, password)
   const candidate = { ...agreed(form, now), password_hash: await hashPassword(password) }
@@ -87,7 +87,7 @@ interface Coming {
 
 type Done = Pick<AuditEvent, 'event' | 'memberId'>
 
-/** @returns null where somebody has the address */
+/** @returns null where someone has the address */
 async function welcomeNew({ environment }: Site, trx: Database, { candidate, now }: Coming): Promise<Done | null> {
   const memberId = await insertCandidate(trx, { ...candidate, created_at: now.toISOString() })
   if (memberId === null) return null

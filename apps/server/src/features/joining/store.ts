@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { ActivationsTable, MembersTable } from '../../platform/database/schema.ts'
 
-/** What is written of somebody who signs up. */
+/** What is written of someone who signs up. */
 export type Candidate = Pick<
   Insertable<MembersTable>,
   'email' | 'name' | 'password_hash' | 'birth_year' | 'terms_version' | 'terms_agreed_at' | 'referred_by_token'

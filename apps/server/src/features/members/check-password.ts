@@ -3,8 +3,8 @@ import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
 import { isDemoNow } from '../../platform/is-demo-now.ts'
-import { Later } from '../../platform/later.ts'
 import { countAgainst } from '../../platform/rate-limit.ts'
+import { RetryLater } from '../../platform/retry-later.ts'
 import type { Site } from '../../platform/site.ts'
 import { isPassword } from './hash-password.ts'
 import { askForLetter } from './letters.ts'
@@ -28,10 +28,10 @@ export interface Checked {
 
 /**
  * Finds the member behind an address and a password. An unknown address answers as a wrong password does, after as
- * long, and is locked after as many tries, so that nobody learns who is a member.
+ * long, and is locked after as many tries, so that no one learns who is a member.
  *
  * @throws Refusal invalid_credentials; not_activated, after the right password alone
- * @throws Later account_locked, rate_limited, busy
+ * @throws RetryLater account_locked, rate_limited, busy
  */
 export async function checkPassword(site: Site, claim: Claim): Promise<Checked> {
   const email = normaliseEmail(claim.email)
@@ -43,7 +43,7 @@ export async function checkPassword(site: Site, claim: Claim): Promise<Checked> 
   const left = await lockedSeconds(site, email)
   if (left > 0) {
     await recordAudit(site, { event: 'signin_failed', ...failed, details: { why: 'locked' } })
-    throw new Later('account_locked', left)
+    throw new RetryLater('account_locked', left)
   }
   const isRight = await isPassword(member?.password_hash ?? null, claim.password)
   if (isRight && member && isOpenTo(site, member)) return admit(site, { claim, member })
@@ -53,7 +53,7 @@ export async function checkPassword(site: Site, claim: Claim): Promise<Checked> 
   throw new Refusal('invalid_credentials')
 }
 
-/** Everybody knows the password of a demo account. */
+/** Everyone knows the password of a demo account. */
 function isOpenTo(site: Site, { dataset }: MemberRow): boolean {
   return dataset === 'real' || isDemoNow(site)
 }

@@ -29,7 +29,7 @@ export interface DemoMember {
   readonly email: string
 }
 
-/** Makes the demo accounts that are not there yet. Only for DEMO=on: everybody knows their password. */
+/** Makes the demo accounts that are not there yet. Only for DEMO=on: everyone knows their password. */
 export async function createDemoMembers(db: Database): Promise<DemoMember[]> {
   const made: DemoMember[] = []
   for (const { email, name, groups } of demoAccounts) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { findMemberByEmail } from './store.ts'
 
-/** An account as another feature may see it; null where nobody has the address, however it is written. */
+/** An account as another feature may see it; null where no one has the address, however it is written. */
 export async function findAccount(
   db: Database,
   email: string,

@@ -11,15 +11,15 @@ const takeTurn = takeTurns({ atOnce: 2, waiting: 20 })
 /** Made of nothing anybody knows, at the same cost: what an unknown address is compared with. */
 let nobody: Promise<string> | null = null
 
-/** @throws Later busy */
+/** @throws RetryLater busy */
 export function hashPassword(password: string): Promise<string> {
   return takeTurn(() => hash(password, cost))
 }
 
 /**
- * Whether a password is the one behind a hash; null stands for nobody's, which takes as long.
+ * Whether a password is the one behind a hash; null stands for no one's, which takes as long.
  *
- * @throws Later busy
+ * @throws RetryLater busy
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hash(crypto.randomUUID(), cost)

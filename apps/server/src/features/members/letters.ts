@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { type AskedLetter, deleteOldestLetters, insertAskedLetter } from './letters/store.ts'
 
-/** Why somebody is written to: they forgot their password, their account was locked, they want it opened. */
+/** Why someone is written to: they forgot their password, their account was locked, they want it opened. */
 export type LetterKind = 'reset' | 'locked' | 'unlock'
 
 /** Who asks for which letter, from where. */

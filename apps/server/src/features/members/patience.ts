@@ -16,12 +16,12 @@ const rule = { limit: 10, windowSeconds: 900, lockSeconds: 900, mostLockSeconds:
  */
 const MOST_IN_A_ROW = 75
 
-/** What is said to somebody for whom time alone opens nothing. */
+/** What is said to someone for whom time alone opens nothing. */
 const TRY_TOMORROW = 86_400
 
 const FORGOTTEN_AFTER = 180 * 86_400_000
 
-/** For how many seconds an address is locked yet; 0 where it is open. The same for an address that nobody has. */
+/** For how many seconds an address is locked yet; 0 where it is open. The same for an address that no one has. */
 export async function lockedSeconds({ db, clock }: Pick<Site, 'db' | 'clock'>, email: string): Promise<number> {
   const patience = await findPatience(db, hashOf(email))
   if (patience === null) return 0
@@ -34,7 +34,7 @@ export async function lockedSeconds({ db, clock }: Pick<Site, 'db' | 'clock'>, e
 export async function countWrong({ db, clock }: Pick<Site, 'db' | 'clock'>, email: string): Promise<boolean> {
   const now = clock.now()
   const isLocked = await countFailure(db, { addressHash: hashOf(email), now, ...rule })
-  // now and then, what nobody has tried for half a year is swept out
+  // now and then, what no one has tried for half a year is swept out
   if (isLocked) await deletePatienceBefore(db, new Date(now.getTime() - FORGOTTEN_AFTER).toISOString())
   return isLocked
 }

@@ -14,7 +14,7 @@ import { MODEL_CURRENCY } from './universe-at.ts'
  * and what it followed from is kept with the first record.
  *
  * @throws Refusal cannot_be_suggested, stale_version, portfolio_quota, fund_not_available, no_price_on_date, invalid_field
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function createSmartPick(
   site: Site,

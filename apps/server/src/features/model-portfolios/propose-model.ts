@@ -1,10 +1,10 @@
 import { canFill } from '@zhiheng/domain/model-portfolios/can-fill.ts'
 import type { ModelFund, ModelMonth } from '@zhiheng/domain/model-portfolios/model-month.ts'
+import { candidatesFor } from '@zhiheng/domain/optimiser/build-inputs.ts'
 import { type ExplainedPart, explainProposal } from '@zhiheng/domain/optimiser/explain-proposal.ts'
 import { fundsWithoutHistory } from '@zhiheng/domain/optimiser/funds-without-history.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
-import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
 import { createProposer } from '../optimiser/create-proposer.ts'
@@ -16,7 +16,7 @@ const inThread = createProposer('proposal', { threads: 1, waiting: 20, mostMs: 2
  * Proposes in a thread of its own: a month of models or a smart pick never waits behind the members' own portfolios.
  *
  * @param key - of whom only one at a time is worked at: a member's id, or below zero for the models
- * @throws Later busy
+ * @throws RetryLater busy
  */
 export async function proposeApart(key: number, all: readonly OptimisedFund[], ask: ProposalAsk): Promise<Proposal> {
   const { funds, result } = await inThread(key, all, ask)
@@ -45,7 +45,7 @@ export async function proposeModel(
   if (!canFill(candidates) || fundsWithoutHistory(candidates, ask.lastSlot).length > 0) return null
   const proposal = await proposeApart(-level, all, ask)
   if (proposal.verdict.kind === 'cannot_be_suggested') return null
-  // what has ended is left out by the method, and by nobody's wish: its reason is that it is sold no more
+  // what has ended is left out by the method, and by no one's preferences: its reason is that it is sold no more
   const parts = explainProposal(proposal, { ...ask.limits, excluded: new Set() })
   if (parts.length === 0) return null
   const { volatility, expectedReturn, expectedRange } = proposal.measures.after

@@ -5,10 +5,10 @@ import { LEAST_MONTH_AMOUNT } from '@zhiheng/domain/fund-plans/plan-limits.ts'
 import { splitMonthly } from '@zhiheng/domain/fund-plans/split-monthly.ts'
 import { canFill } from '@zhiheng/domain/model-portfolios/can-fill.ts'
 import { checkSmartMoney, LEAST_AT_ONCE } from '@zhiheng/domain/model-portfolios/check-smart-money.ts'
+import { candidatesFor } from '@zhiheng/domain/optimiser/build-inputs.ts'
 import { explainProposal } from '@zhiheng/domain/optimiser/explain-proposal.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
-import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
 import { classNameOf, type OptimiserTarget } from '@zhiheng/domain/optimiser/target-groups.ts'
 import { amountsForWeights } from '@zhiheng/domain/portfolio-drafts/amounts-for-weights.ts'
 import { isRiskLevel, type RiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
@@ -38,7 +38,7 @@ type Reply = ReplyOf<typeof call>
  *
  * @throws Refusal invalid_field without a valid risk evaluation, above its level, or for shares beyond 100 %
  * @throws Refusal cannot_be_suggested where there are too few funds
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function proposeSmartPick(site: Site, memberId: number, body: Body): Promise<Reply> {
   const asked = await askSmartPick(site, memberId, body)
@@ -70,7 +70,7 @@ export async function askSmartPick(site: Site, memberId: number, body: Body): Pr
   return { market, body, level, ask, proposal: await proposeApart(memberId, all, ask) }
 }
 
-/** Nobody is sold more risk than they said they bear. */
+/** No one is sold more risk than they said they bear. */
 function levelOf(asked: number, own: RiskLevel | null): RiskLevel {
   if (own === null) throw new Refusal('invalid_field', { level: '請先完成風險屬性評估，或重新評估（有效期一年）' })
   if (!isRiskLevel(asked) || asked > own) {

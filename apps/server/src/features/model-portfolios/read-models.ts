@@ -61,7 +61,7 @@ export function seriesIn(market: Market): (lipperId: string) => SlotSeries | nul
   }
 }
 
-/** What a month set. Nobody could follow a published one before the day it was published. */
+/** What a month set. No one could follow a published one before the day it was published. */
 export function stepOf({ kind, asOf, publishedOn, funds }: ModelMonth): ModelStep {
   const chosen = slotOf(epochDayOf(asOf))
   const slot = kind === 'live' ? Math.max(chosen, slotOf(epochDayOf(publishedOn))) : chosen

@@ -1,7 +1,7 @@
 import * as contract from '@zhiheng/contract/model-portfolios.ts'
 import * as smart from '@zhiheng/contract/model-portfolios/smart-pick.ts'
 
-import { type Answer, answer, answerAnew } from '../../http/calls/answer.ts'
+import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { createSmartPick } from './create-smart-pick.ts'
 import { proposeSmartPick } from './propose-smart-pick.ts'
@@ -10,12 +10,12 @@ import { historyOf, liveSince, modelNotes, pointsOf } from './risk-return.ts'
 import { wiseDemo } from './wise-demo.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
-  answerAnew(contract.getRiskReturn, async ({ query: { period } }) => {
+  answerUncached(contract.getRiskReturn, async ({ query: { period } }) => {
     const market = site.market()
     const records = await readModels(site)
     return { as_of: market.asOf, period, live_since: liveSince(records), points: pointsOf(market, records, period) }
   }),
-  answerAnew(contract.getRiskReturnHistory, async () => {
+  answerUncached(contract.getRiskReturnHistory, async () => {
     const market = site.market()
     const records = await readModels(site)
     return {

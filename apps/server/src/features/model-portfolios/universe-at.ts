@@ -50,7 +50,7 @@ export function universeNow(market: Market): Universe {
 
 /**
  * The funds as they were known on an earlier day: no price and no rate after it. Sizes and days of disclosure have no
- * history here, so they exclude nobody; a fund that has ended since was on sale while it had prices. What remains of
+ * history here, so they exclude no one; a fund that has ended since was on sale while it had prices. What remains of
  * today are the facts that carry no date: kind, risk class, fees, and which living funds are on sale.
  */
 export function universeAt(market: Market, day: IsoDate): Universe {

@@ -28,7 +28,7 @@ export async function listNotifications(site: Site, memberId: number, page: numb
 /**
  * One notification of a member.
  *
- * @throws Refusal not_found where it is not there or somebody else's
+ * @throws Refusal not_found where it is not there or someone else's
  */
 export async function getNotification(
   { db }: Pick<Site, 'db'>,

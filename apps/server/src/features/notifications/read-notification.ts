@@ -10,7 +10,7 @@ import { countNotifications, markRead } from './store.ts'
 /**
  * A member opens a notification.
  *
- * @throws Refusal not_found where it is not there or somebody else's
+ * @throws Refusal not_found where it is not there or someone else's
  */
 export async function readNotification(
   { db, clock }: Site,

@@ -84,7 +84,7 @@ export async function findNotifications(
   return rows.map(rowOf)
 }
 
-/** A member's own; null where it is not there or somebody else's: the same to whoever asks. */
+/** A member's own; null where it is not there or someone else's: the same to whoever asks. */
 export async function findNotification(
   db: Database,
   { id, memberId }: { id: number; memberId: number },

@@ -5,7 +5,7 @@ import { notifyMember } from './notify-member.ts'
 
 /**
  * Tells a member that a sign-in elsewhere ended their session: the owner knows why, and whoever is robbed learns of it.
- * A failure is logged and keeps nobody from signing in.
+ * A failure is logged and keeps no one from signing in.
  */
 export async function tellOfNewDevice(
   site: Site,

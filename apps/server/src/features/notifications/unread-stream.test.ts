@@ -72,7 +72,7 @@ const tell = (app: TestApp, memberId: number, dedupKey: string) =>
   notifyMember(app.site, { memberId, kind: 'task', message: [{ text: '任務' }], link: null, dedupKey })
 
 describe('GET /api/notifications/stream', () => {
-  test('says the number at once, and anew after a change, to every page of that member alone', async ({
+  test('says the number at once, and again after a change, to every page of that member alone', async ({
     db,
     site: { app, origin },
   }) => {
@@ -165,7 +165,7 @@ describe('GET /api/notifications/stream', () => {
     const { port } = new URL(origin)
     const connections = () => new Promise<number>((resolve) => app.server.server.getConnections((_e, n) => resolve(n)))
     for (let place = 0; place < 6; place++) {
-      // nobody can look whose session it is until the page has gone
+      // no one can look whose session it is until the page has gone
       await db.transaction().execute(async (trx) => {
         await sql`lock table sessions in access exclusive mode`.execute(trx)
         const asked = new Promise((resolve) => app.server.server.once('request', resolve))

@@ -24,7 +24,7 @@ async function aPortfolio(app: TestApp, as: TestMember): Promise<number> {
   return Number((await app.post('/api/pfms', { name: '退休', funds }, as)).json().id)
 }
 
-const wish = { target: { kind: 'risk_level', level: 3 } } as const
+const preferences = { target: { kind: 'risk_level', level: 3 } } as const
 
 interface Row {
   readonly lipper_id: string
@@ -40,11 +40,11 @@ describe('POST /api/pfms/:id/allocation/accept', () => {
   }) => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)
-    const proposal = (await app.post(`/api/pfms/${id}/allocation`, wish, ming)).json()
+    const proposal = (await app.post(`/api/pfms/${id}/allocation`, preferences, ming)).json()
     expect(proposal.verdict).toEqual({ kind: 'suggested', reasons: [] })
     const accepted = await app.post(
       `/api/pfms/${id}/allocation/accept`,
-      { ...wish, version: proposal.version, as_of: proposal.as_of, funds: amounts(proposal.funds) },
+      { ...preferences, version: proposal.version, as_of: proposal.as_of, funds: amounts(proposal.funds) },
       ming,
     )
     expect(accepted.statusCode, accepted.body).toBe(200)
@@ -77,8 +77,8 @@ describe('POST /api/pfms/:id/allocation/accept', () => {
   test('refuses what was worked out for another day or another version', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)
-    const { version, as_of: asOf, funds } = (await app.post(`/api/pfms/${id}/allocation`, wish, ming)).json()
-    const body = { ...wish, version, as_of: asOf, funds: amounts(funds) }
+    const { version, as_of: asOf, funds } = (await app.post(`/api/pfms/${id}/allocation`, preferences, ming)).json()
+    const body = { ...preferences, version, as_of: asOf, funds: amounts(funds) }
     const codeOf = async (more: object) =>
       (await app.post(`/api/pfms/${id}/allocation/accept`, { ...body, ...more }, ming)).json().error?.code
     expect(await codeOf({ as_of: '2026-11-19' })).toBe('stale_version')

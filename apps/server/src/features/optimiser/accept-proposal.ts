@@ -16,7 +16,7 @@ import { requireSuggestable } from './verdict-reply.ts'
  * first: what may not be suggested is refused, and what it followed from is kept with the record.
  *
  * @throws Refusal cannot_be_suggested, stale_version, not_found, fund_not_available, no_price_on_date, invalid_field
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function acceptProposal(
   site: Site,

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { candidatesFor } from '@zhiheng/domain/optimiser/build-inputs.ts'
 import { fundsWithoutHistory } from '@zhiheng/domain/optimiser/funds-without-history.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
-import { candidatesFor } from '@zhiheng/domain/optimiser/set-scene.ts'
 import { Piscina } from 'piscina'
 
-import { Later } from '../../platform/later.ts'
+import { RetryLater } from '../../platform/retry-later.ts'
 import { takeTurns } from '../../platform/take-turns.ts'
 import type { ThreadJob, ThreadResults, ThreadTask } from './proposal-job.ts'
 
@@ -22,7 +22,7 @@ export interface Propose<K extends keyof ThreadResults> {
 }
 
 /**
- * Proposes portfolios in threads of their own: one takes 10 to 800 ms, its evidence seconds, in which this thread would answer nobody else.
+ * Proposes portfolios in threads of their own: one takes 10 to 800 ms, its evidence seconds, in which this thread would answer no one else.
  * One job a member at a time; the next of the same member waits.
  *
  * @returns what throws Refusal optimiser_conflict where nothing is known of a fund, and Later busy when too many wait, or when a job takes longer than `mostMs`, which ends its thread
@@ -46,7 +46,7 @@ export function createProposer<K extends keyof ThreadResults>(
       if (result === null) throw new TypeError('a job of a member was answered as a warm-up')
       return result
     } catch (error) {
-      throw stop.signal.aborted ? new Later('busy', 2) : error
+      throw stop.signal.aborted ? new RetryLater('busy', 2) : error
     } finally {
       clearTimeout(patience)
     }
@@ -96,6 +96,6 @@ function createPool<R>(threads: number): Piscina<ThreadTask, R> {
     atomics: 'disabled',
     recordTiming: false,
   })
-  // a thread that breaks while it waits for work is nobody's fault to hear of: the next job gets another
+  // a thread that breaks while it waits for work is no one's fault to hear of: the next job gets another
   return pool.on('error', () => undefined)
 }

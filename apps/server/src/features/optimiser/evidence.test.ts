@@ -43,13 +43,14 @@ describe('POST /api/pfms/:id/allocation/evidence', () => {
     expect(walk.method.cost).toBeGreaterThan(0)
   })
 
-  test('costs no second count where it was worked out before, and one where the wish is another', async ({
+  test('costs no second count where it was worked out before, and one where the preferences is another', async ({
     app,
     db,
   }) => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)
-    const ask = async (wish: object) => (await app.post(`/api/pfms/${id}/allocation/evidence`, wish, ming)).statusCode
+    const ask = async (preferences: object) =>
+      (await app.post(`/api/pfms/${id}/allocation/evidence`, preferences, ming)).statusCode
     const first = (await app.post(`/api/pfms/${id}/allocation/evidence`, toLevelThree, ming)).body
     for (let times = 0; times < 35; times++) expect(await ask(toLevelThree)).toBe(200)
     expect((await app.post(`/api/pfms/${id}/allocation/evidence`, toLevelThree, ming)).body).toBe(first)

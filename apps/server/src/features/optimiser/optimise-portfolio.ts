@@ -13,7 +13,7 @@ import { createProposer } from './create-proposer.ts'
 import { modelReply } from './model-reply.ts'
 import { overlapOfProposal } from './overlap-of-proposal.ts'
 import { allocationOfShares, type ProposalFacts, proposedFunds, sentenceOf } from './proposal-reply.ts'
-import { type Question, readQuestion, refuseContradiction, type WishBody } from './read-question.ts'
+import { type Question, readQuestion, refuseContradiction, type PreferencesBody } from './read-question.ts'
 import { switchingCosts } from './switching-costs.ts'
 import { verdictReply } from './verdict-reply.ts'
 
@@ -31,12 +31,12 @@ const DAYS_A_WEEK = 7
  * Proposes weights for a member's portfolio and changes nothing.
  *
  * @throws Refusal not_found, invalid_field, optimiser_conflict
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function optimisePortfolio(
   site: Site,
   key: { id: number; memberId: number },
-  body: WishBody,
+  body: PreferencesBody,
 ): Promise<Reply> {
   refuseContradiction(body.limits)
   await countCostlyCall(site, { call: 'optimise', memberId: key.memberId })
@@ -57,7 +57,7 @@ export async function optimisePortfolio(
 
 interface ProposalKnown extends ProposalFacts {
   readonly model: ProposalModel
-  readonly target: WishBody['target']
+  readonly target: PreferencesBody['target']
 }
 
 function replyOf({ market, portfolio }: Question, known: ProposalKnown): Reply {

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 
@@ -18,7 +18,7 @@ const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
     const market = await portfolioMarket(db)
     const funds = market.funds.map((fund) => ({ ...fund, ...known[fund.lipperId] }))
-    const app = await testApp({ db, market: { ...market, funds }, clock: standingClock() })
+    const app = await testApp({ db, market: { ...market, funds }, clock: fixedClock() })
     await use(app)
     await app.server.close()
   },

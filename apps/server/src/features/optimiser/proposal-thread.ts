@@ -1,15 +1,15 @@
+import { buildInputs } from '@zhiheng/domain/optimiser/build-inputs.ts'
 import { gatherEvidence } from '@zhiheng/domain/optimiser/gather-evidence.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { modelOf } from '@zhiheng/domain/optimiser/proposal-model.ts'
 import { proposeAmong } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
-import { setScene } from '@zhiheng/domain/optimiser/set-scene.ts'
 
 import type { ThreadResults, ThreadTask } from './proposal-job.ts'
 
 const works = {
   proposal: (funds, ask) => {
     const { funds: _, ...proposal } = proposeAmong(funds, ask)
-    return { proposal, model: modelOf(setScene(funds, ask), proposal.after, ask) }
+    return { proposal, model: modelOf(buildInputs(funds, ask), proposal.after, ask) }
   },
   evidence: gatherEvidence,
 } satisfies { [K in keyof ThreadResults]: (funds: readonly OptimisedFund[], ask: ProposalAsk) => ThreadResults[K] }

@@ -17,8 +17,8 @@ import { listCandidates } from './list-candidates.ts'
 import { memberLimits } from './member-limits.ts'
 import { worthByFund } from './worth-by-fund.ts'
 
-/** A member's wish for one of their portfolios, as the call brings it. */
-export type WishBody = InputOf<typeof call>['body']
+/** A member's preferences for one of their portfolios, as the call brings it. */
+export type PreferencesBody = InputOf<typeof call>['body']
 
 /** The level whose policy stands behind shares and unchanged allocations. */
 const MIDDLE_LEVEL: RiskLevel = 3
@@ -43,7 +43,7 @@ export interface Question {
 export async function readQuestion(
   site: Site,
   key: { id: number; memberId: number },
-  body: WishBody,
+  body: PreferencesBody,
 ): Promise<Question> {
   const market = site.market()
   const { portfolio, holdings } = await readHoldings(site.db, market, key)
@@ -70,14 +70,14 @@ export async function readQuestion(
 }
 
 /** A fund cannot both stay as it is and go. */
-export function refuseContradiction(limits: WishBody['limits']): void {
+export function refuseContradiction(limits: PreferencesBody['limits']): void {
   const locked = new Set(limits?.locked)
   const both = (limits?.excluded ?? []).filter((id) => locked.has(id))
   if (both.length > 0)
     throw new Refusal('invalid_field', { 'limits.excluded': `${both.join('、')} 不能同時鎖定與排除` })
 }
 
-function targetOf(asked: WishBody['target']): OptimiserTarget {
+function targetOf(asked: PreferencesBody['target']): OptimiserTarget {
   switch (asked.kind) {
     case 'risk_level':
       if (!isRiskLevel(asked.level)) throw new Refusal('invalid_field', { 'target.level': '風險等級為 1 到 5' })

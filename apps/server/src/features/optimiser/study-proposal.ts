@@ -9,7 +9,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { countCostlyCall } from '../portfolio-ledger/count-costly-call.ts'
 import { createProposer } from './create-proposer.ts'
-import { type Question, readQuestion, refuseContradiction, type WishBody } from './read-question.ts'
+import { type Question, readQuestion, refuseContradiction, type PreferencesBody } from './read-question.ts'
 import { verdictReply } from './verdict-reply.ts'
 
 type Reply = ReplyOf<typeof call>
@@ -24,12 +24,16 @@ const keptOf = new WeakMap<Market, Kept>()
 const MOST_KEPT = 100
 
 /**
- * How far the proposal for the same wish may be trusted.
+ * How far the proposal for the same preferences may be trusted.
  *
  * @throws Refusal not_found, invalid_field, optimiser_conflict
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
-export async function studyProposal(site: Site, key: { id: number; memberId: number }, body: WishBody): Promise<Reply> {
+export async function studyProposal(
+  site: Site,
+  key: { id: number; memberId: number },
+  body: PreferencesBody,
+): Promise<Reply> {
   refuseContradiction(body.limits)
   const question = await readQuestion(site, key, body)
   const { market, portfolio } = question

@@ -14,7 +14,7 @@ interface Bound {
   readonly phone: string
 }
 
-/** Six digits that nobody can foretell. */
+/** Six digits that no one can foretell. */
 export function newCode(): string {
   return String(randomInt(10 ** phoneCode.digits)).padStart(phoneCode.digits, '0')
 }

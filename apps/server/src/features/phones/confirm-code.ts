@@ -13,7 +13,7 @@ import type { PhonePlace, PhoneReply } from './phone-place.ts'
 import { readOwnPhone } from './read-own-phone.ts'
 import { deleteCode, findOwner, setPhone, takeTry } from './store.ts'
 
-/** What somebody has typed. */
+/** What someone has typed. */
 interface Typed {
   readonly phone: string
   readonly code: string
@@ -21,7 +21,7 @@ interface Typed {
 
 /**
  * Makes a phone the member's own by the code that was sent there: once, also where many come with it at the same moment.
- * A phone that is somebody else's already leaves the code good.
+ * A phone that is someone else's already leaves the code good.
  *
  * @throws Refusal invalid_field, otp_invalid, phone_taken
  */
@@ -62,7 +62,7 @@ async function bind(
   }
 }
 
-/** Somebody else's before, or since a moment ago: of two at once the database refuses the second. */
+/** Someone else's before, or since a moment ago: of two at once the database refuses the second. */
 function isTaken(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === 'phone_taken'
   return error instanceof Error && 'code' in error && error.code === '23505'

@@ -12,7 +12,7 @@ const DAY = 86_400
  * Counts one code more against everything that limits them. Every message costs money: a phone, a member, a network and
  * a block of a thousand numbers each have only so many.
  *
- * @throws Later otp_limit by phone or member, rate_limited by network or block
+ * @throws RetryLater otp_limit by phone or member, rate_limited by network or block
  */
 export async function countCode(
   site: Site,

@@ -6,7 +6,7 @@ export interface PhonePlace {
   readonly origin: { readonly ip: string; readonly userAgent: string | null }
 }
 
-/** What either deed answers. */
+/** What either action answers. */
 export interface PhoneReply {
   readonly phone: string
   readonly verified: boolean

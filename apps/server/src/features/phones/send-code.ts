@@ -14,11 +14,11 @@ import { findOwner, putCode } from './store.ts'
 const DAY = 86_400_000
 
 /**
- * Sends a member a code to a phone. Whether the phone is somebody else's is not told here, before it is shown to be in
+ * Sends a member a code to a phone. Whether the phone is someone else's is not told here, before it is shown to be in
  * the member's hands: else every number could be asked for.
  *
  * @throws Refusal invalid_field where it is no mobile number of Taiwan; session_expired where the member is gone
- * @throws Later otp_limit, rate_limited
+ * @throws RetryLater otp_limit, rate_limited
  */
 export async function sendCode(site: Site, { member, origin }: PhonePlace, typed: string): Promise<PhoneReply> {
   const phone = readOwnPhone(typed)

@@ -80,7 +80,7 @@ export async function deleteCode(
  * Gives a member a phone, in the place of one they had. The database keeps a phone for one member: of two who come at
  * once the second breaks on that.
  *
- * @returns whether it was nobody else's
+ * @returns whether it was no one else's
  */
 export async function setPhone(
   trx: Database,

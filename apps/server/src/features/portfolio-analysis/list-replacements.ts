@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { listReplacements as call } from '@zhiheng/contract/portfolios/holding-deeds.ts'
+import type { listReplacements as call } from '@zhiheng/contract/portfolios/holding-actions.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { overlapWithRest } from '@zhiheng/domain/look-through/overlap.ts'
 import type { SeenFund } from '@zhiheng/domain/look-through/see-through.ts'

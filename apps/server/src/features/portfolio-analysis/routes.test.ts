@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 
@@ -16,7 +16,7 @@ const test = withDatabase.extend<{ app: TestApp }>({
     const costly = market.funds.map((fund) =>
       fund.lipperId === 'STOCK1' ? { ...fund, totalExpensePercent: 1.5 } : fund,
     )
-    const app = await testApp({ db, market: { ...market, funds: costly, securities }, clock: standingClock() })
+    const app = await testApp({ db, market: { ...market, funds: costly, securities }, clock: fixedClock() })
     await use(app)
     await app.server.close()
   },

@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/portfolio-analysis.ts'
 import * as health from '@zhiheng/contract/portfolio-analysis/health.ts'
-import * as deeds from '@zhiheng/contract/portfolios/holding-deeds.ts'
+import * as actions from '@zhiheng/contract/portfolios/holding-actions.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
@@ -18,7 +18,7 @@ export const routes = (site: Site): readonly Answer[] => [
   ),
   answer(health.getHealth, ({ member, query }) => getHealth(site, member.id, query.ids)),
   answer(contract.getOverlap, ({ member, params }) => getOverlap(site, { id: params.id, memberId: member.id })),
-  answer(deeds.listReplacements, ({ member, params, query }) =>
+  answer(actions.listReplacements, ({ member, params, query }) =>
     listReplacements(site, { id: params.id, memberId: member.id }, query.fund),
   ),
   answer(contract.previewOverlap, ({ member, query }) => previewOverlap(site, member.id, query.ids)),

@@ -14,7 +14,7 @@ import type { Site } from '../../platform/site.ts'
 import { thinPlaces } from '../funds/thin-places.ts'
 import { entryReply, planMonthly } from './compared-entry.ts'
 import { differencesOf, type Seen, seeAll } from './differences-of.ts'
-import { type Begun, type FollowedIn, followIn, type ShownDays } from './follow-in.ts'
+import { type Begun, type FollowedIn, followIn, type ShownDays } from './follow-between.ts'
 import { likenessReply } from './likeness-of.ts'
 import { pairsOf } from './pairs-of.ts'
 import { readCompared, requireAll } from './read-compared.ts'
@@ -86,7 +86,7 @@ function daysOf(market: Market, asked: readonly Begun[], { from, to, span }: Que
   const end = slotOf(epochDayOf(market.asOf))
   const first = from === undefined ? null : slotOnOrAfter(epochDayOf(from))
   const wanted = to === undefined ? end : Math.min(end, slotOf(epochDayOf(to)))
-  // where the prices of all that one holds have ended, nobody is held against what it did since
+  // where the prices of all that one holds have ended, no one is held against what it did since
   const last = Math.min(wanted, ...asked.map(({ account }) => account.firstSlot + lastPlaceOf(account)))
   const common = commonWindow(
     asked.map(({ begin }) => begin),

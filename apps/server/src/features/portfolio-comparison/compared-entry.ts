@@ -20,7 +20,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { cashRate } from '../funds/cash-rate.ts'
 import { allocationReply, partOf } from '../portfolio-ledger/value-portfolio.ts'
 import { exchangeOf } from './exchange-of.ts'
-import type { FollowedIn, Stretch } from './follow-in.ts'
+import type { FollowedIn, Stretch } from './follow-between.ts'
 import type { Compared } from './read-compared.ts'
 
 type Period = (typeof comparedPeriods)[number]
@@ -90,7 +90,7 @@ function returnsOf(kind: Compared['kind'], shown: Stretch | null): Returns {
   if (shown === null) return { ...nothing, twr_missing: 'too_short', mwr_missing: null }
   const { account, figures } = shown
   const why = whyNoGrowth(account, figures.growth, { first: 0, last: account.values.length - 1 })
-  // what it was worth on the first day counts as paid in: nobody knows it within a hole
+  // what it was worth on the first day counts as paid in: no one knows it within a hole
   if (why === 'price_hole') return { ...nothing, twr_missing: why, mwr_missing: kind === 'model' ? null : 'no_value' }
   const { firstSlot, values } = account
   const days = epochDayOfSlot(firstSlot + values.length - 1) - epochDayOfSlot(firstSlot)
@@ -120,7 +120,7 @@ function riskOf({ market, currency }: Told, shown: Stretch | null): Risk {
   }
   const riskFree = cashRate(market, currency, daysOf(shown))
   const { fall } = growthFigures(growth, riskFree)
-  // days on which nobody published a price are no returns of 0
+  // days on which no one published a price are no returns of 0
   const priced = pricedGrowth(shown.account, growth).filter((value) => !Number.isNaN(value))
   const { volatility, timeWeighted } = shown.figures
   // one rule for all that is stated for a year: where the time is too short for volatility, it is for this

@@ -6,7 +6,7 @@ import { heldInCommon, type Weights } from '@zhiheng/domain/portfolio-comparison
 import { epochDayOfSlot, weekOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
-import type { FollowedIn } from './follow-in.ts'
+import type { FollowedIn } from './follow-between.ts'
 
 type Reply = Pick<ReplyOf<typeof call>, 'likeness' | 'rolling_ends'>
 

@@ -10,7 +10,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { settledTrade } from '../settlement/settled-trade.ts'
-import type { FollowedIn } from './follow-in.ts'
+import type { FollowedIn } from './follow-between.ts'
 import type { Compared } from './read-compared.ts'
 
 /** When, on which snapshot and in which currency is compared. */

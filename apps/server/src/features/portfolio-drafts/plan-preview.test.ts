@@ -4,16 +4,16 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { previewPlan } from './preview-plan.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
     await use(app)
     await app.server.close()
   },
@@ -76,7 +76,7 @@ describe('GET /api/pfms/plan_preview', () => {
 
   test('says when a running plan charges next, and nothing of prices before its first charge', async ({ app, db }) => {
     const ming = await aMember(db)
-    const today = standingClock().today()
+    const today = fixedClock().today()
     const day = Math.min(Number(today.slice(8)) + 2, 28)
     const young = await app.get(
       `${preview}?lipper_id=CASH&date_start=${today}&charge_day=${day}&month_amount=3000`,
@@ -111,7 +111,7 @@ describe('a plan that begins on a day without a price', () => {
   ] as const)(
     '%s: buys nothing at a price of the past, in the preview as in the portfolio',
     async ([, today, isHoliday], { db }) => {
-      const clock = standingClock(`${today}T04:00:00.000Z`)
+      const clock = fixedClock(`${today}T04:00:00.000Z`)
       const app = await testApp({ db, market: await portfolioMarket(db, { isHoliday }), clock })
       const ming = await aMember(db)
       const day = Number(today.slice(8))

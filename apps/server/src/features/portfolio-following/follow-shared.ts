@@ -16,7 +16,7 @@ import {
   type ReadPortfolio,
   readPortfolios,
 } from '../portfolio-ledger/read-portfolios.ts'
-import { valuedOnce } from '../portfolio-ledger/value-once.ts'
+import { valueOnce } from '../portfolio-ledger/value-once.ts'
 import { allocationOfLines, type ValuedLine } from '../portfolio-ledger/value-portfolio.ts'
 import {
   countFollowed,
@@ -91,7 +91,7 @@ interface Shown {
 
 function describe(market: Market, { row, read, ledger }: Shown, viewerId: number): SharedPortfolio {
   const { figures, firstDate, last } = ledger
-  const { lines } = valuedOnce(
+  const { lines } = valueOnce(
     market,
     read.portfolio.currency,
     read.holdings.map((line) => toHolding(market, line)),

@@ -111,7 +111,7 @@ export async function listFollowers(db: Database, portfolioId: number): Promise<
   return rows.map((row) => row.member_id)
 }
 
-/** Nobody follows it any more. @returns who did */
+/** No one follows it any more. @returns who did */
 export async function deleteFollowers(trx: Database, portfolioId: number): Promise<number[]> {
   const rows = await trx
     .deleteFrom('portfolio_follows')

@@ -27,7 +27,7 @@ export async function tellFollowers(
   }
 }
 
-/** Who follows a portfolio that is shared now; nobody where it is not. */
+/** Who follows a portfolio that is shared now; no one where it is not. */
 export async function followersOf(db: Database, portfolioId: number): Promise<readonly number[]> {
   return (await findShareKey(db, portfolioId)) === null ? [] : listFollowers(db, portfolioId)
 }

@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest'
 
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
     await use(app)
     await app.server.close()
   },
@@ -52,7 +52,7 @@ describe('POST /api/pfms/import_match', () => {
   }) => {
     await portfolioMarket(db)
     await sql`update funds set is_etf = true where lipper_id = 'STOCK1'`.execute(db)
-    const app = await testApp({ db, market: await loadMarket(db, standingClock()), clock: standingClock() })
+    const app = await testApp({ db, market: await loadMarket(db, fixedClock()), clock: fixedClock() })
     const lots = { ...line, amount: null, units: 5000, in_lots: true }
     const rows = [
       { ...lots, code: 'STOCK1' },
@@ -74,7 +74,7 @@ describe('POST /api/pfms/import_match', () => {
   test('names a share as one, instead of funds with a name like it', async ({ db }) => {
     await sql`insert into securities (isin, dataset, name, ticker, country, kind)
       values ('TW0002330008', 'real', '台積電', '2330', 'TW', 'equity')`.execute(db)
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
     const rows = [
       { ...line, code: '2330', name: '台積電' },
       { ...line, name: '台積電' },

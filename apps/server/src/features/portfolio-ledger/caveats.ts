@@ -55,7 +55,7 @@ export function caveatsOf(told: Told): Caveat[] {
 
 type Said = Pick<Caveat, 'kind' | 'from' | 'to' | 'count'>
 
-/** Since when there is no exchange rate; else nobody knows what its prices are of. */
+/** Since when there is no exchange rate; else no one knows what its prices are of. */
 function whyLeftOut({ market, currency }: Told, lipperId: string): Said {
   const fund = fundOfId(market, lipperId)
   const rates = [fund.currency, currency].map((code) => market.fxPerUsd(code))
@@ -72,7 +72,7 @@ function endOf({ firstSlot }: PortfolioAccount, { ended }: FundAccount): Said | 
   return { kind: 'prices_ended', from: isoDayOf(epochDayOfSlot(firstSlot + ended.place)), to: null, count: null }
 }
 
-/** Days of the time it was held of which nobody knows what it paid; null days: of none of them. */
+/** Days of the time it was held of which no one knows what it paid; null days: of none of them. */
 function incomeOf({ market, account }: Told, lipperId: string, { values }: FundAccount): Said | null {
   const income = market.income(fundOfId(market, lipperId).index)
   const first = values.findIndex((worth) => worth > 0)

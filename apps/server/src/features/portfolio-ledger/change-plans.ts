@@ -19,7 +19,7 @@ interface Inside {
   readonly trx: Database
 }
 
-/** A portfolio that nobody else changes until the transaction ends. */
+/** A portfolio that no one else changes until the transaction ends. */
 export interface LockedPortfolio {
   readonly portfolio: PortfolioRow
   readonly before: readonly ValuedHolding[]

@@ -21,7 +21,7 @@ interface Wanted {
  * Makes another portfolio of the same lines, with a ledger of its own: begun now, or with the whole story so far.
  *
  * @throws Refusal not_found, portfolio_quota
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function clonePortfolio(
   site: Site,

@@ -8,7 +8,7 @@ const limit: RateLimit = { limit: 30, seconds: 600 }
  * Counts one more of a member's calls that cost much or leave much behind; all nodes share the count. A repeat that the
  * idempotency key answers does not come this far.
  *
- * @throws Later rate_limited at the 31st within ten minutes, with the seconds to wait
+ * @throws RetryLater rate_limited at the 31st within ten minutes, with the seconds to wait
  */
 export async function countCostlyCall(
   { db, clock }: Pick<Site, 'db' | 'clock'>,

@@ -26,7 +26,7 @@ export interface NewPortfolio {
  * Makes a portfolio and writes its first record.
  *
  * @throws Refusal portfolio_quota, fund_not_available, no_price_on_date, invalid_date
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function createPortfolio(
   site: Site,

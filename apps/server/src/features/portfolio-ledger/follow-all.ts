@@ -6,7 +6,7 @@ import type { FollowedLedger } from './ledgers/follow-ledgers.ts'
 import { allOwnPortfolios } from './ledgers/store.ts'
 import type { KeptTargets, PortfolioRow } from './portfolio-rows.ts'
 import { followRead, readPortfolios } from './read-portfolios.ts'
-import { valuedOnce } from './value-once.ts'
+import { valueOnce } from './value-once.ts'
 import type { ValuedPortfolio } from './value-portfolio.ts'
 
 /** A portfolio with what it holds, how it came to that, and what it made. */
@@ -25,7 +25,7 @@ export async function followAll(db: Database, market: Market, memberId: number):
     if (followed === undefined) return []
     const valued = keepValued(followed.account, '', () => {
       const lines = holdings.map((line) => toHolding(market, line))
-      return valuedOnce(market, portfolio.currency, lines)
+      return valueOnce(market, portfolio.currency, lines)
     })
     return [{ ...followed, portfolio, kept, valued }]
   })

@@ -118,7 +118,7 @@ describe('a ledger of thousands of records', () => {
     expect(first.last?.rebalanceAt).toBe(known.at(-1)?.rebalanceAt)
     expect(first.account).toEqual(expected)
 
-    // a site that has started again knows nothing: it reads the ledger anew
+    // a site that has started again knows nothing: it reads the ledger again
     const restarted = await loadMarket(db, clockOn('2026-11-20'))
     const again = await readAccount(db, restarted, key)
     expect(again.account).toEqual(expected)

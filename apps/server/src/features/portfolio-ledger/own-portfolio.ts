@@ -10,12 +10,12 @@ export interface OwnKey {
   readonly memberId: number
 }
 
-/** @throws Refusal not_found, also where it is deleted or somebody else's */
+/** @throws Refusal not_found, also where it is deleted or someone else's */
 export async function requireOwnPortfolio(db: Database, key: OwnKey): Promise<PortfolioRow> {
   return found(await findPortfolio(db, key))
 }
 
-/** The same, and nobody else changes it until the transaction ends. @throws Refusal not_found */
+/** The same, and no one else changes it until the transaction ends. @throws Refusal not_found */
 export async function lockOwnPortfolio(trx: Database, key: OwnKey): Promise<PortfolioRow> {
   return found(await lockPortfolio(trx, key))
 }

@@ -9,7 +9,7 @@ import { keepOnShelf, type Shelf, shelfOf } from './ledgers/shelf.ts'
 import { type KeptSettings, loadWhole, ownPortfolio, type Wanted } from './ledgers/store.ts'
 import type { PortfolioRow, StoredHolding } from './portfolio-rows.ts'
 
-/** A portfolio with its lines, as it was read in one trip; its ledger is followed when somebody wants that. */
+/** A portfolio with its lines, as it was read in one trip; its ledger is followed when someone wants that. */
 export interface ReadPortfolio {
   readonly portfolio: PortfolioRow
   readonly kept: KeptSettings | null
@@ -25,7 +25,7 @@ export interface ReadPortfolio {
 export async function readPortfolios(db: Database, market: Market, wanted: Wanted): Promise<readonly ReadPortfolio[]> {
   const shelf = shelfOf(market)
   return readOnce(`${shelf.name} ${wanted.name}`, async () => {
-    // what a transaction has written is nobody else's yet: it neither finds nor leaves anything on the shelf
+    // what a transaction has written is no one else's yet: it neither finds nor leaves anything on the shelf
     const before = db.isTransaction ? new Map<number, KeptLedger>() : knownOf(shelf, wanted)
     const known = [...before].map(([id, { sequence }]) => ({ id, sequence }))
     const all = await loadWhole(db, wanted, known)
@@ -95,7 +95,7 @@ export async function followRead(
   return found
 }
 
-/** Follows what nobody else is following right now, and waits for the rest. */
+/** Follows what no one else is following right now, and waits for the rest. */
 async function followTogether(
   { coming }: Shelf,
   stale: readonly Unfollowed[],

@@ -5,7 +5,7 @@ import { listOwnPortfolios } from './store.ts'
 
 /**
  * Lets a call about several portfolios through only where all of them are the member's own: to leave one out would
- * change what the answer means, and one that is somebody else's answers as one that does not exist.
+ * change what the answer means, and one that is someone else's answers as one that does not exist.
  *
  * @throws Refusal not_found
  */

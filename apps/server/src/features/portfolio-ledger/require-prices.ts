@@ -20,7 +20,7 @@ interface Paid {
 }
 
 /**
- * Money needs a price on or before its day, and one within ten weekdays from it, or nobody knows what it bought. Behind
+ * Money needs a price on or before its day, and one within ten weekdays from it, or no one knows what it bought. Behind
  * the last price it waits for the next one, but not for a fund whose prices have ended.
  *
  * @throws Refusal fund_not_available, no_price_on_date
@@ -56,7 +56,7 @@ export function requireRate(market: Market, pair: { from: Currency; to: Currency
   }
 }
 
-/** Nobody can buy at a price of long ago. @throws Refusal no_price_on_date */
+/** No one can buy at a price of long ago. @throws Refusal no_price_on_date */
 export function requireCurrent(market: Market, fund: MarketFund, paid: Pick<Paid, 'at'>): void {
   const last = endOfPrices(market, fund)
   if (last !== null) refuse(paid, `${fund.name}的淨值只到 ${said(last)}，之後沒有更新，無法以當時的淨值買進`)

@@ -60,7 +60,7 @@ export async function insertPortfolio(
   return id
 }
 
-/** A member's own portfolio; null where it is not there, deleted, or somebody else's: the same to whoever asks. */
+/** A member's own portfolio; null where it is not there, deleted, or someone else's: the same to whoever asks. */
 export async function findPortfolio(db: Database, key: { id: number; memberId: number }): Promise<PortfolioRow | null> {
   const row = await ownPortfolio(db, key).executeTakeFirst()
   return row === undefined ? null : portfolioOf(row)

@@ -10,7 +10,7 @@ const WITHIN_MS = 10 * 60_000
 /**
  * Gives back a portfolio that was deleted a moment ago, as it was.
  *
- * @throws Refusal not_found where it was not deleted, too long ago, or somebody else's; portfolio_quota
+ * @throws Refusal not_found where it was not deleted, too long ago, or someone else's; portfolio_quota
  */
 export async function undeletePortfolio(site: Site, key: { id: number; memberId: number }): Promise<{ id: number }> {
   const since = new Date(site.clock.now().getTime() - WITHIN_MS).toISOString()

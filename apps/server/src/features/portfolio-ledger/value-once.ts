@@ -10,7 +10,7 @@ import { type ValuedPortfolio, valuePortfolio } from './value-portfolio.ts'
 const keep = keptForMarket<ValuedPortfolio>(3000)
 
 /** As `valuePortfolio`, once for each snapshot, currency and set of lines: a list values hundreds. */
-export function valuedOnce(market: Market, currency: Currency, holdings: readonly Holding[]): ValuedPortfolio {
+export function valueOnce(market: Market, currency: Currency, holdings: readonly Holding[]): ValuedPortfolio {
   const key = `${currency}|${holdings.map(lineKey).join('|')}`
   return keep(market, key, () => valuePortfolio(market, currency, holdings))
 }

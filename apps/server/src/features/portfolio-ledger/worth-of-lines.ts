@@ -62,13 +62,13 @@ function fundOverTime(
   return followFund({ totalReturn: market.totalReturns(index), paidOut, toShown }, span)
 }
 
-/** A fund that nobody can follow: it has a price of nobody knows what on every day. */
+/** A fund that no one can follow: it has a price of no one knows what on every day. */
 function lost(fund: FollowedFund): FollowedFund {
   const index = new Float64Array(fund.index.length).fill(Number.NaN)
   return { ...fund, index, endedAt: null, nextPriced: Int32Array.from(index, (_, place) => place) }
 }
 
-/** Money that bought at a price from before an unexplained step is worth nobody knows what. */
+/** Money that bought at a price from before an unexplained step is worth no one knows what. */
 function isFollowed(market: Market, index: number, line: Holding): boolean {
   const begin = returnsBegin(market.totalReturns(index))
   const paid = slotOnOrAfter(epochDayOf(line.date))
@@ -127,7 +127,7 @@ export function moneyNow(market: Market, lines: readonly Holding[]): number[] {
   )
 }
 
-/** What did not go as planned when a line was bought: nobody knows a price of the day. */
+/** What did not go as planned when a line was bought: no one knows a price of the day. */
 export interface Purchases {
   /** Charges that were not made, and from which to which of their days; null where all were. */
   readonly skipped: { readonly count: number; readonly from: IsoDate; readonly to: IsoDate } | null

@@ -12,7 +12,7 @@ import type { Site } from '../../platform/site.ts'
 import { followAll } from '../portfolio-ledger/follow-all.ts'
 import { toHolding } from '../portfolio-ledger/fund-keys.ts'
 import { allOwnPortfolios, followRead, readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
-import { valuedOnce } from '../portfolio-ledger/value-once.ts'
+import { valueOnce } from '../portfolio-ledger/value-once.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
 import { entryOf, inDollars } from './portfolio-entry.ts'
 import { sortEntries } from './sort-entries.ts'
@@ -71,7 +71,7 @@ export async function listPortfoliosCompact(
       const followed = ledgers.get(portfolio.id)
       if (followed === undefined) return []
       const lines = holdings.map((line) => toHolding(market, line))
-      const { value } = valuedOnce(market, portfolio.currency, lines)
+      const { value } = valueOnce(market, portfolio.currency, lines)
       const { week } = followed.figures
       return {
         id: portfolio.id,

@@ -135,7 +135,7 @@ describe('deleting', () => {
 })
 
 describe('POST /api/pfms/:id/clone', () => {
-  test('begins anew without the history, and tells the same story with it', async ({ app, db }) => {
+  test('begins again without the history, and tells the same story with it', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await make(app, ming, stocks)
     const raised = [{ lipper_id: 'STOCK1', amount: 900_000 }]

@@ -37,7 +37,7 @@ describe('GET /api/pfms/quadrantal', () => {
       const [dot] = map.entries
       expect(map.period).toBe(period)
       expect(dot).toMatchObject({ id, name: '對半', period, amount: 1_000_000, missing: [] })
-      // the preview begins its months anew at the base day
+      // the preview begins its months again at the base day
       expect(dot.vol).toBeCloseTo(set[period].vol, 0)
       expect(dot.perf).toBeCloseTo(((1 + set[period].perf / 100) ** (1 / years) - 1) * 100, 0)
     }

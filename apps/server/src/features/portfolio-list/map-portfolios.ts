@@ -72,7 +72,7 @@ function mapOf(market: Market, { all, level, period }: Mapped): Reply {
   }
 }
 
-/** The ETF that everybody in Taiwan knows; none where the market does not have it, or not for as long. */
+/** The ETF that everyone in Taiwan knows; none where the market does not have it, or not for as long. */
 function etfGhost(market: Market, years: number): Reply['ghosts'] {
   if (market.indexOf(KNOWN_ETF) === null) return []
   const facts = fundFacts(market, KNOWN_ETF)

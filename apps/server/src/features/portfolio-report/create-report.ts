@@ -18,7 +18,7 @@ export interface AskedReport {
   readonly note: string
 }
 
-/** Makes a report and keeps its figures as they stand. @throws Refusal not_found; Later rate_limited */
+/** Makes a report and keeps its figures as they stand. @throws Refusal not_found; RetryLater rate_limited */
 export async function createReport(
   site: Site,
   key: { id: number; memberId: number },

@@ -26,7 +26,7 @@ export const blankContent = {
 /** Finer than a printer draws on the width of a page. */
 const DRAWN_DAYS = 400
 
-/** The figures of the chosen sections, of one state of the market, by the same deeds as the screen's. @throws Refusal not_found */
+/** The figures of the chosen sections, of one state of the market, by the same actions as the screen's. @throws Refusal not_found */
 export async function gatherContent(
   site: Site,
   key: { id: number; memberId: number },

@@ -32,7 +32,7 @@ interface Asked {
  * The PDF of a report that was made, or of the figures of this moment; neither writes anything. The browser that draws
  * it is sent a token of its own and nothing of the member's.
  *
- * @throws Refusal not_found, print_unavailable, report_outdated; Later rate_limited, busy
+ * @throws Refusal not_found, print_unavailable, report_outdated; RetryLater rate_limited, busy
  */
 export async function printReport(
   { site, printer, shelf }: PrintingRoom,

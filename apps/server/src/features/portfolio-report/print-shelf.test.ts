@@ -3,7 +3,7 @@ import { ReportContent } from '@zhiheng/contract/portfolio-report.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { expect, it } from 'vitest'
 
-import { standingClock } from '../../testing/standing-clock.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { createPrintShelf } from './print-shelf.ts'
 import { keptInFormat1 } from './testing/kept-in-format-1.ts'
 
@@ -21,7 +21,7 @@ const report: PrintedReport = {
 }
 
 it('opens a report once, by a token that nobody guesses', () => {
-  const shelf = createPrintShelf(standingClock())
+  const shelf = createPrintShelf(fixedClock())
   const [token, other] = [shelf.lay(report), shelf.lay({ ...report, id: 2 })]
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(shelf.take(token)).toBe(report)
@@ -31,7 +31,7 @@ it('opens a report once, by a token that nobody guesses', () => {
 })
 
 it('opens nothing after a minute', () => {
-  const clock = standingClock()
+  const clock = fixedClock()
   const shelf = createPrintShelf(clock)
   const [early, late] = [shelf.lay(report), shelf.lay(report)]
   clock.forward(59_000)

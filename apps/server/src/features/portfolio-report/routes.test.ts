@@ -3,8 +3,8 @@ import { REPORT_FORMAT, reportSections } from '@zhiheng/domain/portfolio-report/
 import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { printReport } from './print-report.ts'
@@ -13,7 +13,7 @@ import { keptInFormat1 } from './testing/kept-in-format-1.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
     await use(app)
     await app.server.close()
   },

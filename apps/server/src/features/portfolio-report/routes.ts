@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/portfolio-report.ts'
 
-import { type Answer, answer, answerAnew } from '../../http/calls/answer.ts'
+import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
 import { createPrinter } from '../../platform/pdf/create-printer.ts'
 import type { Site } from '../../platform/site.ts'
 import { createReport } from './create-report.ts'
@@ -34,7 +34,7 @@ export function routes(site: Site): readonly Answer[] {
       setHeader('content-disposition', `attachment; filename="${name}.pdf"`)
       return bytes
     }),
-    answerAnew(contract.getPrintedReport, ({ params }) => shelf.take(params.token)),
+    answerUncached(contract.getPrintedReport, ({ params }) => shelf.take(params.token)),
   ]
 }
 

@@ -17,7 +17,7 @@ import { type ReadFile, readFile, type Story } from './read-file.ts'
  * Makes a new portfolio of a file, with its records as they were: all of it or nothing. Whoever takes it in owns it.
  *
  * @throws Refusal portfolio_quota, fund_not_available naming every unknown fund, invalid_field, import_repeated, too_many
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function importPortfolio(
   site: Site,

@@ -17,7 +17,7 @@ type Reply = ReplyOf<typeof call>
 /** A file with a thousand faults has one cause. */
 const MOST_PROBLEMS = 20
 
-/** What would come of a file, without making anything. @throws Later rate_limited */
+/** What would come of a file, without making anything. @throws RetryLater rate_limited */
 export async function previewTransfer(site: Site, memberId: number, file: PortfolioFile): Promise<Reply> {
   await countCostlyCall(site, { call: 'import', memberId })
   const market = site.market()

@@ -2,15 +2,15 @@ import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { emptyMarket } from '../../testing/empty-market.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { changeHolding } from './change-holding.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
     await use(app)
     await app.server.close()
   },
@@ -53,7 +53,7 @@ describe('POST /api/pfms/:id/holding', () => {
     const key = { id, memberId: ming.id }
     let asked = 0
     const site = { ...app.site, market: () => (asked++ === 0 ? app.site.market() : emptyMarket) }
-    const raise = { version: 1, lipper_id: 'STOCK1', deed: 'raise', amount: 12_345 } as const
+    const raise = { version: 1, lipper_id: 'STOCK1', action: 'raise', amount: 12_345 } as const
     expect(await changeHolding(site, key, raise)).toMatchObject({ version: 2 })
     expect((await stateOf(app, id, ming)).invested).toBe(512_345)
   })
@@ -64,7 +64,7 @@ describe('POST /api/pfms/:id/holding', () => {
     const before = await stateOf(app, id, ming)
     const ask = (body: object) => app.post(`/api/pfms/${id}/holding`, body, ming)
 
-    const raised = await ask({ version: 1, lipper_id: 'STOCK1', deed: 'raise', amount: 12_345 })
+    const raised = await ask({ version: 1, lipper_id: 'STOCK1', action: 'raise', amount: 12_345 })
     expect(raised.json()).toMatchObject({ id, version: 2 })
     const more = await stateOf(app, id, ming)
     expect(more.invested).toBe(before.invested + 12_345)
@@ -72,7 +72,7 @@ describe('POST /api/pfms/:id/holding', () => {
     const { value, date } = before.funds.get('BOND1') ?? {}
     expect(more.funds.get('BOND1')).toMatchObject({ value, date })
 
-    await ask({ version: 2, lipper_id: 'STOCK1', deed: 'reduce', amount: 2345 })
+    await ask({ version: 2, lipper_id: 'STOCK1', action: 'reduce', amount: 2345 })
     const less = await stateOf(app, id, ming)
     expect(less.invested).toBe(before.invested + 10_000)
     const { rebalances } = (await app.get(`/api/pfms/${id}/history`, ming)).json()
@@ -83,7 +83,7 @@ describe('POST /api/pfms/:id/holding', () => {
     const ming = await aMember(db)
     const id = await made(app, ming)
     const before = await stateOf(app, id, ming)
-    const asked = { version: 1, lipper_id: 'BOND1', deed: 'replace', by: 'BOND2' }
+    const asked = { version: 1, lipper_id: 'BOND1', action: 'replace', by: 'BOND2' }
     const { rebalance_note_id: noteId } = (await app.post(`/api/pfms/${id}/holding`, asked, ming)).json()
     const now = await stateOf(app, id, ming)
     expect([...now.funds.keys()].toSorted()).toEqual(['BOND2', 'STOCK1'])
@@ -96,9 +96,9 @@ describe('POST /api/pfms/:id/holding', () => {
   test('takes a fund out, and closes the portfolio with the last one', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await made(app, ming)
-    await app.post(`/api/pfms/${id}/holding`, { version: 1, lipper_id: 'BOND1', deed: 'close' }, ming)
+    await app.post(`/api/pfms/${id}/holding`, { version: 1, lipper_id: 'BOND1', action: 'close' }, ming)
     expect([...(await stateOf(app, id, ming)).funds.keys()]).toEqual(['STOCK1'])
-    await app.post(`/api/pfms/${id}/holding`, { version: 2, lipper_id: 'STOCK1', deed: 'close' }, ming)
+    await app.post(`/api/pfms/${id}/holding`, { version: 2, lipper_id: 'STOCK1', action: 'close' }, ming)
     expect((await stateOf(app, id, ming)).funds.size).toBe(0)
     const { rebalances } = (await app.get(`/api/pfms/${id}/history`, ming)).json()
     expect(rebalances.map(({ kind }: { kind: string }) => kind)).toEqual(['close', 'reduce', 'create'])
@@ -112,18 +112,18 @@ describe('POST /api/pfms/:id/holding', () => {
       expect(reply.statusCode, reply.body).toBe(422)
       return Object.keys(reply.json().error.fields)
     }
-    expect(await fieldsOf({ lipper_id: 'CASH', deed: 'close' })).toEqual(['lipper_id'])
-    expect(await fieldsOf({ lipper_id: 'STOCK1', deed: 'raise' })).toEqual(['amount'])
-    expect(await fieldsOf({ lipper_id: 'STOCK1', deed: 'reduce', amount: 9_000_000 })).toEqual(['amount'])
-    expect(await fieldsOf({ lipper_id: 'STOCK1', deed: 'replace' })).toEqual(['by'])
-    expect(await fieldsOf({ lipper_id: 'STOCK1', deed: 'replace', by: 'CLOSED' })).toEqual(['by'])
-    expect(await fieldsOf({ lipper_id: 'STOCK1', deed: 'replace', by: 'STOCK1' })).toEqual(['by'])
+    expect(await fieldsOf({ lipper_id: 'CASH', action: 'close' })).toEqual(['lipper_id'])
+    expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'raise' })).toEqual(['amount'])
+    expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'reduce', amount: 9_000_000 })).toEqual(['amount'])
+    expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'replace' })).toEqual(['by'])
+    expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'replace', by: 'CLOSED' })).toEqual(['by'])
+    expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'replace', by: 'STOCK1' })).toEqual(['by'])
     expect((await stateOf(app, id, ming)).version).toBe(1)
 
-    const deed = { lipper_id: 'STOCK1', deed: 'raise', amount: 5 }
+    const action = { lipper_id: 'STOCK1', action: 'raise', amount: 5 }
     const codeOf = async (body: object, as: TestMember) =>
       (await app.post(`/api/pfms/${id}/holding`, body, as)).json().error.code
-    expect(await codeOf({ ...deed, version: 9 }, ming)).toBe('stale_version')
-    expect(await codeOf({ ...deed, version: 1 }, await aMember(db))).toBe('not_found')
+    expect(await codeOf({ ...action, version: 9 }, ming)).toBe('stale_version')
+    expect(await codeOf({ ...action, version: 1 }, await aMember(db))).toBe('not_found')
   })
 })

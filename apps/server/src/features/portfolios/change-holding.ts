@@ -2,10 +2,10 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import {
   changeOfHolding,
-  type HoldingDeed,
+  type HoldingAction,
   type HoldingFault,
-  type holdingDeeds,
-} from '@zhiheng/domain/portfolios/holding-deed.ts'
+  type holdingActions,
+} from '@zhiheng/domain/portfolios/holding-action.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
@@ -15,11 +15,11 @@ import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 import { lockOwnPortfolio } from '../portfolio-ledger/own-portfolio.ts'
 
-interface AskedDeed {
+interface AskedAction {
   /** The version the change was made from. */
   readonly version: number
   readonly lipper_id: string
-  readonly deed: (typeof holdingDeeds)[number]
+  readonly action: (typeof holdingActions)[number]
   readonly amount?: number | undefined
   readonly by?: string | undefined
 }
@@ -39,20 +39,20 @@ const faults = {
 export async function changeHolding(
   site: Site,
   key: { id: number; memberId: number },
-  asked: AskedDeed,
+  asked: AskedAction,
 ): Promise<{ id: number; version: number; rebalance_note_id: number }> {
   const market = site.market()
-  const deed = deedOf(market, asked)
+  const action = actionOf(market, asked)
   const changed = await site.db.transaction().execute(async (trx) => {
     const portfolio = await lockOwnPortfolio(trx, key)
     if (portfolio.version !== asked.version) throw new Refusal('stale_version')
-    const change = changeOfHolding(await valuedLines({ market, trx }, portfolio), deed)
+    const change = changeOfHolding(await valuedLines({ market, trx }, portfolio), action)
     if (typeof change === 'string') throw new Refusal('invalid_field', faults[change])
     return changeWithin({ site, market, trx }, key, {
       version: asked.version,
       kind: change.kind,
       funds: change.wanted.map(({ lipperId, amount }) => ({ lipper_id: lipperId, amount })),
-      reason: reasonOf(market, deed),
+      reason: reasonOf(market, action),
     })
   })
   const noteId = changed.rebalance_note_id
@@ -61,16 +61,16 @@ export async function changeHolding(
   return { ...changed, rebalance_note_id: noteId }
 }
 
-function deedOf(market: Market, { lipper_id: lipperId, deed, amount, by }: AskedDeed): HoldingDeed {
-  if (deed === 'close') return { deed, lipperId }
-  if (deed === 'replace') {
+function actionOf(market: Market, { lipper_id: lipperId, action, amount, by }: AskedAction): HoldingAction {
+  if (action === 'close') return { action, lipperId }
+  if (action === 'replace') {
     if (by === undefined) throw new Refusal('invalid_field', { by: '請選擇接替的基金' })
     requireOnSale(market, by, 'by')
-    return { deed, lipperId, by }
+    return { action, lipperId, by }
   }
   if (amount === undefined || amount <= 0) throw new Refusal('invalid_field', { amount: '請輸入金額' })
-  if (deed === 'raise') requireOnSale(market, lipperId, 'lipper_id')
-  return { deed, lipperId, amount }
+  if (action === 'raise') requireOnSale(market, lipperId, 'lipper_id')
+  return { action, lipperId, amount }
 }
 
 function requireOnSale(market: Market, lipperId: string, field: string): void {
@@ -79,9 +79,9 @@ function requireOnSale(market: Market, lipperId: string, field: string): void {
 }
 
 /** As the record tells it. */
-function reasonOf(market: Market, asked: HoldingDeed): string {
+function reasonOf(market: Market, asked: HoldingAction): string {
   const name = (lipperId: string) => `「${displayName(fundOfId(market, lipperId).name)}」`
-  switch (asked.deed) {
+  switch (asked.action) {
     case 'raise':
       return `加碼${name(asked.lipperId)}`
     case 'reduce':

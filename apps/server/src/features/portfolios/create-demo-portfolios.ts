@@ -50,7 +50,7 @@ const plans: readonly DemoPlan[] = [
 
 const DAYS_PER_MONTH = 30.4
 
-/** Gives each demo account its portfolios, once. Real deeds of real funds of the demo market. */
+/** Gives each demo account its portfolios, once. Real actions of real funds of the demo market. */
 export async function createDemoPortfolios(site: Site, members: readonly { id: number }[]): Promise<void> {
   const market = site.market()
   for (const [place, member] of members.entries()) {

@@ -10,7 +10,7 @@ import { caveatsOf } from '../portfolio-ledger/caveats.ts'
 import { toHolding } from '../portfolio-ledger/fund-keys.ts'
 import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
 import { readAccount } from '../portfolio-ledger/read-account.ts'
-import { valuedOnce } from '../portfolio-ledger/value-once.ts'
+import { valueOnce } from '../portfolio-ledger/value-once.ts'
 import { allocationOfLines, type ValuedLine } from '../portfolio-ledger/value-portfolio.ts'
 import { type Benchmark, benchmarkChoices, benchmarkLevels, defaultBenchmark } from './choose-benchmark.ts'
 import { accountIn, type ShownAccount } from './shown-account.ts'
@@ -61,7 +61,7 @@ function besideOf(
   const holdings = followed.holdings.map((line) => toHolding(market, line))
   const own = followed.portfolio.currency
   const shown = accountIn(market, { ...followed, currency: own }, asked ?? own)
-  const { lines } = valuedOnce(market, own, holdings)
+  const { lines } = valueOnce(market, own, holdings)
   const byProportion = allocationOfLines(lines)
   const allocation = {
     ef: { percent: byProportion.ef.proportion },

@@ -96,7 +96,7 @@ function ratesTo(
   return makeRates(market, pair, { first: firstSlot, last: firstSlot + values.length - 1 })
 }
 
-/** What nobody holds has no cost, and what has no price no count. */
+/** What no one holds has no cost, and what has no price no count. */
 function known(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }

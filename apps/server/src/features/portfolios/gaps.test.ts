@@ -8,8 +8,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { aFund, clockOn, insertFunds, insertRates, type PricedFund } from '../../testing/market-rows.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 
@@ -84,7 +84,7 @@ const test = withDatabase.extend<{ here: Here }>({
     const app = await testApp({
       db,
       market: await gappedMarket(db),
-      clock: standingClock(`${TODAY}T12:00:00.000Z`),
+      clock: fixedClock(`${TODAY}T12:00:00.000Z`),
     })
     const ming = await aMember(db)
     const make = async (...funds: readonly object[]) => {
@@ -265,7 +265,7 @@ describe('a fund whose prices have ended', () => {
       expect([set[period].gain.v, set[period].ann_compound.v], period).toEqual([null, null])
     }
     expect(set['1m'].perf.v).not.toBe(null)
-    // three years would leave out the one and a half of which nobody knows anything
+    // three years would leave out the one and a half of which no one knows anything
     expect(set['3y'].perf).toMatchObject({ v: null, why: ['prices_ended'] })
   })
 
@@ -483,7 +483,7 @@ test('money that an old record put into what is a hole by now keeps the first pr
   db,
 }) => {
   const market = await gappedMarket(db)
-  const clock = standingClock(`${TODAY}T12:00:00.000Z`)
+  const clock = fixedClock(`${TODAY}T12:00:00.000Z`)
   const ming = await aMember(db)
   const before = await testApp({ db, market, clock })
   const funds = [bought('WHOLE', '2025-06-16', 100_000)]

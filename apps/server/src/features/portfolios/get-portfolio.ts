@@ -11,18 +11,18 @@ import { scoreOf, warningsOf } from '../funds/research.ts'
 import { caveatsOf } from '../portfolio-ledger/caveats.ts'
 import { toHolding } from '../portfolio-ledger/fund-keys.ts'
 import { readAccount } from '../portfolio-ledger/read-account.ts'
-import { valuedOnce } from '../portfolio-ledger/value-once.ts'
+import { valueOnce } from '../portfolio-ledger/value-once.ts'
 import { allocationOfLines, type ValuedLine } from '../portfolio-ledger/value-portfolio.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
 
-/** @throws Refusal not_found, also for somebody else's portfolio */
+/** @throws Refusal not_found, also for someone else's portfolio */
 export async function getPortfolio(site: Site, key: { id: number; memberId: number }): Promise<Portfolio> {
   const market = site.market()
   const [{ portfolio, account, figures, firstDate, holdings }, tags] = await Promise.all([
     readAccount(site.db, market, key),
     tagsOfThings(site.db, { memberId: key.memberId, scope: 'portfolio' }),
   ])
-  const { lines, value } = valuedOnce(
+  const { lines, value } = valueOnce(
     market,
     portfolio.currency,
     holdings.map((line) => toHolding(market, line)),

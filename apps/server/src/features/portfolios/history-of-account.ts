@@ -49,7 +49,7 @@ export function historyOf(
   }
 }
 
-/** Nothing is drawn for days on which nobody knows a worth. */
+/** Nothing is drawn for days on which no one knows a worth. */
 function knownWorth(account: Account): Float64Array {
   return knownDays(account, worthOfAccount(account))
 }

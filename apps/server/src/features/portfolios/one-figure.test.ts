@@ -2,14 +2,14 @@ import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db, { isHoliday }), clock: standingClock() })
+    const app = await testApp({ db, market: await portfolioMarket(db, { isHoliday }), clock: fixedClock() })
     await use(app)
     await app.server.close()
   },
@@ -70,7 +70,7 @@ describe('one investment', () => {
 describe('the page of a portfolio', () => {
   test('states nothing for a year of less than three months, in its head as in its last row', async ({ app, db }) => {
     const ming = await aMember(db)
-    const today = standingClock().today()
+    const today = fixedClock().today()
     const ago = (days: number) => isoDateOf(epochDayOf(today) - days)
     const make = async (date: string) => {
       const funds = [{ lipper_id: 'STOCK1', amount: 100_000, date }]

@@ -2,14 +2,14 @@ import type { Performance } from '@zhiheng/contract/portfolios/performance.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
     await use(app)
     await app.server.close()
   },
@@ -138,14 +138,14 @@ describe('GET /api/pfms/perf_all', () => {
       expect(mwr?.method).toBe('xirr')
     }
     const { version } = (await app.get(`/api/pfms/${id}`, ming)).json()
-    await app.post(`/api/pfms/${id}/holding`, { version, lipper_id: 'STOCK1', deed: 'raise', amount: 50_000 }, ming)
+    await app.post(`/api/pfms/${id}/holding`, { version, lipper_id: 'STOCK1', action: 'raise', amount: 50_000 }, ming)
     const after: Performance = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
     const [was, is] = [reply, after].map(({ funds }) => funds.find((fund) => fund.lipper_id === 'STOCK1')?.units)
     // a dearer purchase lifts the average, but never above what was paid last
     expect(is?.cost).toBeGreaterThan(was?.cost ?? 0)
     expect(is?.cost).toBeLessThan(is?.price ?? 0)
 
-    await app.post(`/api/pfms/${id}/holding`, { version: version + 1, lipper_id: 'STOCK1', deed: 'close' }, ming)
+    await app.post(`/api/pfms/${id}/holding`, { version: version + 1, lipper_id: 'STOCK1', action: 'close' }, ming)
     const sold: Performance = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
     expect(sold.funds.find((fund) => fund.lipper_id === 'STOCK1')).toMatchObject({ held: false, units: null })
   })
@@ -185,7 +185,7 @@ describe('GET /api/pfms/perf_performance', () => {
 
   test('says that there is no Sharpe ratio because nobody knows the cash rate of the currency', async ({ db }) => {
     const market = { ...(await portfolioMarket(db)), level: () => null }
-    const app = await testApp({ db, market, clock: standingClock() })
+    const app = await testApp({ db, market, clock: fixedClock() })
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming, [{ ...lump, date: '2025-05-02' }])
     const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()

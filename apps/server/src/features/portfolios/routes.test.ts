@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { onPostgres, test as withDatabase } from '../../testing/test-database.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
     await use(app)
     await app.server.close()
   },
@@ -72,15 +72,15 @@ describe('POST /api/pfms', () => {
     const [ming, mei] = [await aMember(db), await aMember(db)]
     const id = await aPortfolio(app, ming)
     const target = { kind: 'risk_level', level: 3 }
-    const deeds = {
+    const actions = {
       create: () => app.post('/api/pfms', { name: '組合', funds: fourFunds }, ming),
       clone: () => app.post(`/api/pfms/${id}/clone`, {}, ming),
       optimise: () => app.post(`/api/pfms/${id}/allocation`, { target }, ming),
     }
-    for (const deed of [deeds.create, deeds.clone, deeds.optimise]) {
-      const before = deed === deeds.create ? 1 : 0
-      for (let call = before; call < 30; call++) expect((await deed()).statusCode).not.toBe(429)
-      const refused = await deed()
+    for (const action of [actions.create, actions.clone, actions.optimise]) {
+      const before = action === actions.create ? 1 : 0
+      for (let call = before; call < 30; call++) expect((await action()).statusCode).not.toBe(429)
+      const refused = await action()
       expect(refused.statusCode).toBe(429)
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)

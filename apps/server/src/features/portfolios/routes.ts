@@ -1,6 +1,6 @@
 import * as contract from '@zhiheng/contract/portfolios.ts'
 import * as changes from '@zhiheng/contract/portfolios/changes.ts'
-import * as deeds from '@zhiheng/contract/portfolios/holding-deeds.ts'
+import * as actions from '@zhiheng/contract/portfolios/holding-actions.ts'
 import * as performance from '@zhiheng/contract/portfolios/performance.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'
@@ -28,7 +28,7 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.getPortfolioHistory, ({ member, params }) =>
     getPortfolioHistory(site, { id: params.id, memberId: member.id }),
   ),
-  answer(deeds.changeHolding, ({ member, params, body }) =>
+  answer(actions.changeHolding, ({ member, params, body }) =>
     changeHolding(site, { id: params.id, memberId: member.id }, body),
   ),
   answer(changes.patchPortfolio, ({ member, params, body }) =>

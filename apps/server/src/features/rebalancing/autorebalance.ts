@@ -12,7 +12,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { changeWithin } from '../portfolio-ledger/change-within.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
-import { type NoStanding, readStanding, type Standing } from './read-standing.ts'
+import { type NoSnapshot, readSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
 import { findConsent, insertConsent, listRuns, withdrawConsent } from './store.ts'
 
 type Reply = ReplyOf<typeof readCall>
@@ -23,16 +23,16 @@ const RUNS_SHOWN = 10
 /** What the site may do by itself with a portfolio, and what it did. @throws Refusal not_found */
 export async function getAutorebalance(site: Site, key: Key): Promise<Reply> {
   const market = site.market()
-  const [{ portfolio, standing }, consent, runs] = await Promise.all([
-    readStanding(site.db, market, key),
+  const [{ portfolio, snapshot }, consent, runs] = await Promise.all([
+    readSnapshot(site.db, market, key),
     findConsent(site.db, key.id),
     listRuns(site.db, key.id, RUNS_SHOWN),
   ])
   return {
     on: portfolio.autorebalance && consent !== null,
     consented_at: consent?.givenAt ?? null,
-    terms: termsReply(market, consent?.terms ?? termsFor(standing, 'site')),
-    hindrance: hindranceOf(market, standing),
+    terms: termsReply(market, consent?.terms ?? termsFor(snapshot, 'site')),
+    hindrance: hindranceOf(market, snapshot),
     runs: runs.map(({ day, outcome, reason, noteId }) => ({ day, outcome, reason, rebalance_note_id: noteId })),
   }
 }
@@ -48,10 +48,10 @@ export async function consentToAutorebalance(
   body: InputOf<typeof consentCall>['body'],
 ): Promise<Reply> {
   const market = site.market()
-  const { standing } = await readStanding(site.db, market, key)
-  const hindrance = hindranceOf(market, standing)
+  const { snapshot } = await readSnapshot(site.db, market, key)
+  const hindrance = hindranceOf(market, snapshot)
   if (hindrance !== null) throw new Refusal('invalid_field', { terms: hindrance })
-  const terms = termsFor(standing, body.channel)
+  const terms = termsFor(snapshot, body.channel)
   const at = site.clock.now().toISOString()
   await site.db.transaction().execute(async (trx) => {
     await changeWithin({ site, market, trx }, key, { version: body.version, autorebalance: true })
@@ -88,18 +88,18 @@ function audit(
   })
 }
 
-function termsFor(standing: Standing | NoStanding, channel: AutoChannel): AutoTerms {
-  const bands = typeof standing === 'string' ? defaultBands : standing.bands
-  const pool = typeof standing === 'string' ? [] : standing.funds.map(({ lipperId }) => lipperId)
+function termsFor(snapshot: PortfolioSnapshot | NoSnapshot, channel: AutoChannel): AutoTerms {
+  const bands = typeof snapshot === 'string' ? defaultBands : snapshot.bands
+  const pool = typeof snapshot === 'string' ? [] : snapshot.funds.map(({ lipperId }) => lipperId)
   return { ...autoLimits, pool, bands, channel }
 }
 
 /** Why the site cannot be let loose on a portfolio; null where it can. */
-function hindranceOf(market: Market, standing: Standing | NoStanding): string | null {
-  if (standing === 'empty') return '投資組合沒有基金'
-  if (standing === 'no_value') return '部分基金目前沒有可用的淨值或匯率'
-  if (standing.funds.length > autoLimits.mostFunds) return `基金超過 ${autoLimits.mostFunds} 檔`
-  const stopped = standing.funds.find(({ canBuy, target }) => !canBuy && target > 0)
+function hindranceOf(market: Market, snapshot: PortfolioSnapshot | NoSnapshot): string | null {
+  if (snapshot === 'empty') return '投資組合沒有基金'
+  if (snapshot === 'no_value') return '部分基金目前沒有可用的淨值或匯率'
+  if (snapshot.funds.length > autoLimits.mostFunds) return `基金超過 ${autoLimits.mostFunds} 檔`
+  const stopped = snapshot.funds.find(({ canBuy, target }) => !canBuy && target > 0)
   return stopped === undefined ? null : `「${fundFacts(market, stopped.lipperId).name}」目前停售，請先從目標比例中移除`
 }
 

@@ -8,7 +8,7 @@ import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { crisisChange } from '../portfolio-analysis/crisis-change.ts'
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
-import type { Standing } from './read-standing.ts'
+import type { PortfolioSnapshot } from './read-snapshot.ts'
 
 type CrisisIfLeft = ReplyOf<typeof call>['if_left']['crisis']
 
@@ -19,15 +19,15 @@ const LEAST_COVERED = 90
  * The past crisis that would cost a portfolio most as it stands, and what it would cost at the targets; null where no
  * crisis speaks of nearly all of both.
  */
-export function crisisIfLeft(standing: Standing): CrisisIfLeft {
-  const { market, portfolio, funds } = standing
+export function crisisIfLeft(snapshot: PortfolioSnapshot): CrisisIfLeft {
+  const { market, portfolio, funds } = snapshot
   const value = convertNow(market, totalCents(funds) / 100, { from: portfolio.currency, to: 'TWD' })
   if (value === null || value <= 0) return null
   const total = totalCents(funds)
   const now = funds.map(({ cents }) => (value * cents) / total)
   const target = funds.map((fund) => (value * fund.target) / 100)
   const felt = crises.flatMap((crisis) => {
-    const [asIs, atTarget] = [now, target].map((values) => stressOf(standing, { crisis, values }))
+    const [asIs, atTarget] = [now, target].map((values) => stressOf(snapshot, { crisis, values }))
     if (asIs === undefined || atTarget === undefined || asIs.amount === null || atTarget.amount === null) return []
     if (Math.min(asIs.covered, atTarget.covered) < LEAST_COVERED) return []
     return [{ crisis, asIs: asIs.amount, atTarget: atTarget.amount }]
@@ -43,7 +43,7 @@ export function crisisIfLeft(standing: Standing): CrisisIfLeft {
 }
 
 function stressOf(
-  { market, funds }: Standing,
+  { market, funds }: PortfolioSnapshot,
   { crisis, values }: { readonly crisis: Crisis; readonly values: readonly number[] },
 ): StressSum {
   return sumStress(

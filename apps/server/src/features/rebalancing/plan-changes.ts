@@ -5,14 +5,14 @@ import { compareHoldings } from '@zhiheng/domain/portfolio-ledger/compare-holdin
 import { driftPercent } from '@zhiheng/domain/portfolio-ledger/drift.ts'
 import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 import { fundBand } from '@zhiheng/domain/rebalancing/bands.ts'
-import type { Destination } from '@zhiheng/domain/rebalancing/trade-room.ts'
+import type { Destination } from '@zhiheng/domain/rebalancing/trade-bounds.ts'
 import { whyOfTrade } from '@zhiheng/domain/rebalancing/why-of-trade.ts'
 
 import { warningsOf } from '../funds/research.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { comparedLines } from './changes-of.ts'
 import { whySentence } from './plan-sentences.ts'
-import type { Standing } from './read-standing.ts'
+import type { PortfolioSnapshot } from './read-snapshot.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -22,7 +22,7 @@ export function sharesOf(cents: readonly number[]): number[] {
 }
 
 /** How far shares, fund by fund, are from the targets. */
-export function driftOf({ funds }: Standing, shares: readonly number[]): number {
+export function driftOf({ funds }: PortfolioSnapshot, shares: readonly number[]): number {
   return driftPercent(
     new Map(funds.map(({ lipperId, target }) => [lipperId, target])),
     new Map(funds.map(({ lipperId }, place) => [lipperId, shares[place] ?? 0])),
@@ -39,8 +39,8 @@ interface Planned {
 }
 
 /** Each fund on both sides of the trades, with what is done to it and why. */
-export function changeRows(standing: Standing, { trades, after, to, least }: Planned): Reply['changes'] {
-  const { market, funds, bands } = standing
+export function changeRows(snapshot: PortfolioSnapshot, { trades, after, to, least }: Planned): Reply['changes'] {
+  const { market, funds, bands } = snapshot
   const [shares, sharesAfter] = [sharesOf(funds.map(({ cents }) => cents)), sharesOf(after)]
   const lines = (amounts: readonly number[]) =>
     funds.flatMap(({ lipperId }, place) => {
@@ -75,7 +75,7 @@ export function changeRows(standing: Standing, { trades, after, to, least }: Pla
 }
 
 /** The asset classes that are held or aimed at, with their shares before and after. */
-export function bucketRows({ funds, bands }: Standing, after: readonly number[]): Reply['buckets'] {
+export function bucketRows({ funds, bands }: PortfolioSnapshot, after: readonly number[]): Reply['buckets'] {
   const [shares, sharesAfter] = [sharesOf(funds.map(({ cents }) => cents)), sharesOf(after)]
   return buckets.flatMap((bucket) => {
     const places = funds.flatMap((fund, place) => (fund.bucket === bucket ? [place] : []))

@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing/plan.ts'
+import { moneyToTarget } from '@zhiheng/domain/rebalancing/allocate-cash.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { type Breach, breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
-import { moneyToTarget } from '@zhiheng/domain/rebalancing/pour-money.ts'
 import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -12,9 +12,9 @@ import { bucketRows, changeRows, driftOf, sharesOf } from './plan-changes.ts'
 import { planRedirection } from './plan-redirection.ts'
 import { bandSentence } from './plan-sentences.ts'
 import { planTrades } from './plan-trades.ts'
-import { readStanding, type Standing } from './read-standing.ts'
+import { readSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
 import { riskIfLeft } from './risk-if-left.ts'
-import { leastTradeOf, solveStanding } from './solve-standing.ts'
+import { leastTradeOf, solveSnapshot } from './solve-snapshot.ts'
 
 type Reply = ReplyOf<typeof call>
 type Ask = InputOf<typeof call>['query']
@@ -22,15 +22,15 @@ type Ask = InputOf<typeof call>['query']
 /** What it would take to bring a portfolio back, in the way that is asked for. @throws Refusal not_found, invalid_field */
 export async function planRebalance(site: Site, key: { id: number; memberId: number }, ask: Ask): Promise<Reply> {
   const market = site.market()
-  const { portfolio, standing } = await readStanding(site.db, market, key)
-  if (standing === 'empty') return nothing({ market, portfolio, ask }, '投資組合沒有基金')
-  if (standing === 'no_value') {
+  const { portfolio, snapshot } = await readSnapshot(site.db, market, key)
+  if (snapshot === 'empty') return nothing({ market, portfolio, ask }, '投資組合沒有基金')
+  if (snapshot === 'no_value') {
     return nothing({ market, portfolio, ask }, '部分基金目前沒有可用的淨值或匯率，無法試算')
   }
   const today = site.clock.today()
-  if (ask.mode === 'redirect') return replyOf(standing, { ask, solved: null, today })
-  const solved = solveStanding(standing, { mode: ask.mode, to: ask.to, amount: ask.amount })
-  return replyOf(standing, { ask, solved, today })
+  if (ask.mode === 'redirect') return replyOf(snapshot, { ask, solved: null, today })
+  const solved = solveSnapshot(snapshot, { mode: ask.mode, to: ask.to, amount: ask.amount })
+  return replyOf(snapshot, { ask, solved, today })
 }
 
 function nothing(
@@ -77,16 +77,16 @@ interface Answered {
   readonly today: ReturnType<Site['clock']['today']>
 }
 
-function replyOf(standing: Standing, { ask, solved, today }: Answered): Reply {
-  const { market, portfolio, funds, bands } = standing
+function replyOf(snapshot: PortfolioSnapshot, { ask, solved, today }: Answered): Reply {
+  const { market, portfolio, funds, bands } = snapshot
   const trades = solved?.trades ?? funds.map(() => 0)
   const after = funds.map(({ cents }, place) => cents + (trades[place] ?? 0))
   const breaches = breachesOf(funds, bands)
-  const drift = driftOf(standing, sharesOf(funds.map(({ cents }) => cents)))
+  const drift = driftOf(snapshot, sharesOf(funds.map(({ cents }) => cents)))
   const money = moneyToTarget(funds)
-  const least = leastTradeOf(standing)
-  const buckets = bucketRows(standing, after)
-  const changes = changeRows(standing, { trades, after, to: solved?.to ?? ask.to, least })
+  const least = leastTradeOf(snapshot)
+  const buckets = bucketRows(snapshot, after)
+  const changes = changeRows(snapshot, { trades, after, to: solved?.to ?? ask.to, least })
   return {
     as_of: market.asOf,
     version: portfolio.version,
@@ -95,15 +95,15 @@ function replyOf(standing: Standing, { ask, solved, today }: Answered): Reply {
     to: solved?.to ?? ask.to,
     value: totalCents(funds) / 100,
     drift,
-    drift_after: after.some((cents) => cents > 0) ? driftOf(standing, sharesOf(after)) : null,
+    drift_after: after.some((cents) => cents > 0) ? driftOf(snapshot, sharesOf(after)) : null,
     needed: breaches.length > 0,
-    reason: bandSentence(standing, { drift, breaches: asShown(breaches, { buckets, changes }) }),
+    reason: bandSentence(snapshot, { drift, breaches: asShown(breaches, { buckets, changes }) }),
     changes,
     buckets,
-    ...planTrades(standing, { trades, newMoney: solved?.newMoney ?? 0, today }),
+    ...planTrades(snapshot, { trades, newMoney: solved?.newMoney ?? 0, today }),
     least_trade: least / 100,
     money_to_target: money === null ? null : money / 100,
-    if_left: riskIfLeft(standing),
-    plans: ask.mode === 'redirect' ? planRedirection(standing, today) : null,
+    if_left: riskIfLeft(snapshot),
+    plans: ask.mode === 'redirect' ? planRedirection(snapshot, today) : null,
   }
 }

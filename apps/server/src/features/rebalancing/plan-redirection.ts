@@ -7,12 +7,12 @@ import { redirectPlans } from '@zhiheng/domain/rebalancing/redirect-plans.ts'
 
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
-import type { Standing } from './read-standing.ts'
+import type { PortfolioSnapshot } from './read-snapshot.ts'
 
 /** Where the monthly charges should go; no rows where no plan runs. */
-export function planRedirection(standing: Standing, today: IsoDate): ReplyOf<typeof call>['plans'] {
-  const { market, funds, bands } = standing
-  const monthly = monthlyByFund(standing, today)
+export function planRedirection(snapshot: PortfolioSnapshot, today: IsoDate): ReplyOf<typeof call>['plans'] {
+  const { market, funds, bands } = snapshot
+  const monthly = monthlyByFund(snapshot, today)
   const before = funds.map(({ lipperId }) => monthly.get(lipperId) ?? 0)
   const found = redirectPlans(funds, { monthly: before, leastMonthly: LEAST_MONTH_AMOUNT }, bands)
   if (found === null) return { rows: [], months: null }
@@ -21,13 +21,13 @@ export function planRedirection(standing: Standing, today: IsoDate): ReplyOf<typ
     name: fundFacts(market, lipperId).name,
     before: before[place] ?? 0,
     after: found.monthly[place] ?? 0,
-    charge_day: chargeDayOf(standing.lines, lipperId, today),
+    charge_day: chargeDayOf(snapshot.lines, lipperId, today),
   }))
   return { rows: rows.filter((row) => row.before > 0 || row.after > 0), months: found.months }
 }
 
 /** What running plans charge each month, in the portfolio's currency, whole units. */
-function monthlyByFund({ market, portfolio, lines }: Standing, today: IsoDate): Map<string, number> {
+function monthlyByFund({ market, portfolio, lines }: PortfolioSnapshot, today: IsoDate): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { lipperId, plan, currency } of lines) {
     if (plan === null || !isCharging({ plan }, today)) continue

@@ -3,7 +3,7 @@ import type { Breach } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 import type { TradeReason } from '@zhiheng/domain/rebalancing/why-of-trade.ts'
 
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
-import type { Standing } from './read-standing.ts'
+import type { PortfolioSnapshot } from './read-snapshot.ts'
 
 const bucketNames = {
   ef: '股票',
@@ -15,7 +15,7 @@ const bucketNames = {
 
 /** How far the portfolio is from its targets, and what has left its band. */
 export function bandSentence(
-  { market, bands }: Standing,
+  { market, bands }: PortfolioSnapshot,
   { drift, breaches }: { readonly drift: number; readonly breaches: readonly Breach[] },
 ): string {
   const far = `目前偏離目標比例 ${drift.toFixed(1)} 個百分點`

@@ -5,13 +5,13 @@ import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { settledReply } from '../settlement/settled-reply.ts'
-import type { Standing } from './read-standing.ts'
+import type { PortfolioSnapshot } from './read-snapshot.ts'
 
 type Part = Pick<ReplyOf<typeof call>, 'trades' | 'cost' | 'tax' | 'exposure' | 'done_day'>
 
 /** When each trade of a rebalance is priced and paid, what it may cost, and how much is in no fund meanwhile. */
 export function planTrades(
-  { market, funds }: Standing,
+  { market, funds }: PortfolioSnapshot,
   made: { readonly trades: readonly number[]; readonly newMoney: number; readonly today: IsoDate },
 ): Part {
   return settledReply(

@@ -16,16 +16,16 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { tellOfChange } from '../portfolio-following/tell-followers.ts'
 import { planTrades } from './plan-trades.ts'
-import { readStanding, type Standing } from './read-standing.ts'
+import { readSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
 import { carryOut } from './rebalance-portfolio.ts'
-import { solveStanding } from './solve-standing.ts'
+import { solveSnapshot } from './solve-snapshot.ts'
 import { findConsent, insertRun, listDue, type RunRow } from './store.ts'
 import { tellOfRun } from './tell-of-run.ts'
 
 type Key = { readonly id: number; readonly memberId: number }
 
 /**
- * Looks at every portfolio whose owner consented and that nobody has looked at this week: trades where a band is left,
+ * Looks at every portfolio whose owner consented and that no one has looked at this week: trades where a band is left,
  * asks where that would go beyond what was consented to. Of nodes that do it at once one looks at each.
  *
  * @returns how many were rebalanced, and how many could not be looked at
@@ -52,21 +52,21 @@ export async function rebalanceDue(site: Site): Promise<{ traded: number; failed
 async function lookAt(site: Site, key: Key, week: number): Promise<RunRow['outcome'] | 'waits'> {
   const consent = await findConsent(site.db, key.id)
   const market = site.market()
-  const { standing } = await readStanding(site.db, market, key)
+  const { snapshot } = await readSnapshot(site.db, market, key)
   if (consent === null) return 'waits'
   const day = site.clock.today()
-  if (typeof standing === 'string') {
-    const reason = standing === 'empty' ? '投資組合沒有基金' : '部分基金沒有可用的淨值或匯率'
+  if (typeof snapshot === 'string') {
+    const reason = snapshot === 'empty' ? '投資組合沒有基金' : '部分基金沒有可用的淨值或匯率'
     await insertRun(site.db, { portfolioId: key.id, week, day, outcome: 'skipped', reason, noteId: null })
     return 'skipped'
   }
-  if (mustWait(consent.terms, lastChanges(standing), day)) return 'waits'
-  const found = decide(standing, consent.terms, day)
-  const look = { standing, week, day, found, channel: consent.terms.channel }
+  if (mustWait(consent.terms, lastChanges(snapshot), day)) return 'waits'
+  const found = decide(snapshot, consent.terms, day)
+  const look = { snapshot, week, day, found, channel: consent.terms.channel }
   return (await keep(site, market, look)) ?? 'waits'
 }
 
-function lastChanges({ lastAuto, last }: Standing): { any: IsoDate; auto: IsoDate | null } {
+function lastChanges({ lastAuto, last }: PortfolioSnapshot): { any: IsoDate; auto: IsoDate | null } {
   return { any: taipeiDayOf(last.rebalanceAt), auto: lastAuto === null ? null : taipeiDayOf(lastAuto) }
 }
 
@@ -79,20 +79,20 @@ interface Found {
 /** Switching that costs more than this part of what is traded goes only half-way. Source: QUANT 3.7 "Destination". */
 const DEAR = 0.005
 
-function decide(held: Standing, terms: AutoTerms, today: IsoDate): Found {
-  const standing = { ...held, bands: terms.bands }
-  const breaches = breachesOf(standing.funds, terms.bands)
+function decide(held: PortfolioSnapshot, terms: AutoTerms, today: IsoDate): Found {
+  const snapshot = { ...held, bands: terms.bands }
+  const breaches = breachesOf(snapshot.funds, terms.bands)
   if (breaches.length === 0) return { outcome: 'in_band', reason: '各資產類別與基金都在容許範圍內', solved: null }
-  const whole = solveStanding(standing, { mode: 'sell_and_buy', to: 'target', amount: undefined })
-  const solved = isDear(standing, whole, today)
-    ? solveStanding(standing, { mode: 'sell_and_buy', to: 'band', amount: undefined })
+  const whole = solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'target', amount: undefined })
+  const solved = isDear(snapshot, whole, today)
+    ? solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'band', amount: undefined })
     : whole
   if (solved === null || solved.trades.every((cents) => cents === 0)) {
     return { outcome: 'asked', reason: '超出容許範圍，但目前沒有可行的交易，請檢視', solved: null }
   }
-  const total = totalCents(standing.funds)
+  const total = totalCents(snapshot.funds)
   const hindrance = autoHindrance(terms, {
-    funds: standing.funds.flatMap(({ lipperId, cents }, place) => {
+    funds: snapshot.funds.flatMap(({ lipperId, cents }, place) => {
       return cents + (solved.trades[place] ?? 0) > 0 || cents > 0 ? [lipperId] : []
     }),
     change: (solved.trades.reduce((sum, cents) => sum + Math.abs(cents), 0) / total) * 100,
@@ -108,15 +108,15 @@ const hindrances = {
   too_much_change: '調整幅度超過同意的上限，請您確認',
 } as const satisfies Record<AutoHindrance, string>
 
-function isDear(standing: Standing, solved: SolvedRebalance | null, today: IsoDate): boolean {
+function isDear(snapshot: PortfolioSnapshot, solved: SolvedRebalance | null, today: IsoDate): boolean {
   if (solved === null) return false
-  const { cost } = planTrades(standing, { trades: solved.trades, newMoney: 0, today })
+  const { cost } = planTrades(snapshot, { trades: solved.trades, newMoney: 0, today })
   const moved = solved.trades.reduce((sum, cents) => sum + Math.max(0, cents), 0) / 100
   return cost === null || cost > moved * DEAR
 }
 
 interface Look {
-  readonly standing: Standing
+  readonly snapshot: PortfolioSnapshot
   readonly week: number
   readonly day: IsoDate
   readonly found: Found
@@ -130,13 +130,13 @@ interface Look {
 async function keep(
   site: Site,
   market: Market,
-  { standing, week, day, found, channel }: Look,
+  { snapshot, week, day, found, channel }: Look,
 ): Promise<RunRow['outcome'] | null> {
   const { outcome, reason, solved } = found
-  const { portfolio } = standing
+  const { portfolio } = snapshot
   return site.db.transaction().execute(async (trx) => {
     const execution = solved === null ? null : ({ trades: solved.trades, kind: 'auto', reason } as const)
-    const done = execution === null ? null : await carryOut({ site, market, trx }, standing, execution)
+    const done = execution === null ? null : await carryOut({ site, market, trx }, snapshot, execution)
     const run: RunRow = { day, outcome, reason, noteId: done?.rebalance_note_id ?? null }
     const isFirst = await insertRun(trx, { ...run, portfolioId: portfolio.id, week })
     if (!isFirst && done !== null) throw new RangeError('a portfolio was looked at twice in a week')

@@ -40,7 +40,7 @@ test('rebalances once, however often it is told to', async ({ app, db }) => {
   expect(await runOnce(app, db)).toBe(0)
 })
 
-test('looks once after a week of standstill, and not again when it is started anew', async ({ app, db }) => {
+test('looks once after a week of standstill, and not again when it is started again', async ({ app, db }) => {
   await aConsent(app, db)
   app.clock.forward(7 * DAY)
   expect(await runOnce(app, db)).toBe(1)

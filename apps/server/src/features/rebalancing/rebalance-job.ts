@@ -4,7 +4,7 @@ import { rebalanceDue } from './rebalance-due.ts'
 
 /**
  * Rebalances what its owners let the site rebalance: at two in the night, when the prices of the day before are in and
- * nobody is surprised by it. Days on which the site stood still are looked at once: nobody trades at the prices of last
+ * no one is surprised by it. Days on which the site stood still are looked at once: no one trades at the prices of last
  * week.
  */
 export function rebalanceJob(site: Site): Job {

@@ -37,7 +37,7 @@ describe('POST /api/pfms/:id/rebalance', () => {
   test('adds money, takes money and closes, each under its own kind', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)
-    const deed = async (mode: string, amount?: number) => {
+    const action = async (mode: string, amount?: number) => {
       const plan = await planOf(app, id, ming, `?mode=${mode}${amount === undefined ? '' : `&amount=${amount}`}`)
       const body = orderOf(plan, { mode, ...(amount === undefined ? {} : { amount }) })
       const reply = await app.post(`/api/pfms/${id}/rebalance`, body, ming)
@@ -45,10 +45,10 @@ describe('POST /api/pfms/:id/rebalance', () => {
       return (await app.get(`/api/pfms/${id}`, ming)).json().value
     }
     const before = (await app.get(`/api/pfms/${id}`, ming)).json().value
-    expect(await deed('new_money', 30_000)).toBeCloseTo(before + 30_000, 2)
-    expect(await deed('reduce', 50_000)).toBeCloseTo(before - 20_000, 2)
-    expect(await deed('hybrid', 20_000)).toBeCloseTo(before, 2)
-    await deed('close')
+    expect(await action('new_money', 30_000)).toBeCloseTo(before + 30_000, 2)
+    expect(await action('reduce', 50_000)).toBeCloseTo(before - 20_000, 2)
+    expect(await action('hybrid', 20_000)).toBeCloseTo(before, 2)
+    await action('close')
     const { rebalances } = (await app.get(`/api/pfms/${id}/history`, ming)).json()
     expect(rebalances.map(({ kind }: { kind: string }) => kind)).toEqual([
       'close',

@@ -2,13 +2,13 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 import { kindOfMode, type RebalanceMode } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
-import type { Destination } from '@zhiheng/domain/rebalancing/trade-room.ts'
+import type { Destination } from '@zhiheng/domain/rebalancing/trade-bounds.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { tellOfChange } from '../portfolio-following/tell-followers.ts'
 import { changeWithin, type Inside } from '../portfolio-ledger/change-within.ts'
-import { requireStanding, type Standing } from './read-standing.ts'
-import { solveStanding } from './solve-standing.ts'
+import { requireSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
+import { solveSnapshot } from './solve-snapshot.ts'
 import { saveSettings } from './store.ts'
 
 /** A plan that was shown, and is to be done. */
@@ -31,13 +31,13 @@ export async function rebalancePortfolio(
   order: RebalanceOrder,
 ): Promise<{ id: number; version: number; rebalance_note_id: number }> {
   const market = site.market()
-  const standing = await requireStanding(site.db, market, key)
-  if (standing.portfolio.version !== order.version || market.asOf !== order.as_of) throw new Refusal('stale_version')
-  const solved = solveStanding(standing, { mode: order.mode, to: order.to, amount: order.amount })
+  const snapshot = await requireSnapshot(site.db, market, key)
+  if (snapshot.portfolio.version !== order.version || market.asOf !== order.as_of) throw new Refusal('stale_version')
+  const solved = solveSnapshot(snapshot, { mode: order.mode, to: order.to, amount: order.amount })
   if (solved === null) throw new Refusal('invalid_field', { amount: '請輸入金額' })
   if (solved.trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: '目前沒有需要的交易' })
   const execution = { trades: solved.trades, kind: kindOfMode[order.mode], reason: reasons[order.mode] }
-  const done = await site.db.transaction().execute((trx) => carryOut({ site, market, trx }, standing, execution))
+  const done = await site.db.transaction().execute((trx) => carryOut({ site, market, trx }, snapshot, execution))
   await tellOfChange(site, { portfolioId: key.id, noteId: done.rebalance_note_id })
   return done
 }
@@ -50,7 +50,7 @@ const reasons = {
   close: '結清投資組合',
 } as const satisfies Record<RebalanceMode, string>
 
-/** Trades that were worked out from a standing. */
+/** Trades that were worked out from a snapshot. */
 export interface Execution {
   readonly trades: readonly number[]
   readonly kind: Exclude<RebalanceKind, 'create'>
@@ -64,10 +64,10 @@ export interface Execution {
  */
 export async function carryOut(
   inside: Inside,
-  standing: Standing,
+  snapshot: PortfolioSnapshot,
   { trades, kind, reason }: Execution,
 ): Promise<{ id: number; version: number; rebalance_note_id: number }> {
-  const { portfolio, funds, bands, targets } = standing
+  const { portfolio, funds, bands, targets } = snapshot
   const wanted = funds.flatMap(({ lipperId, cents }, place) => {
     const after = cents + (trades[place] ?? 0)
     return after > 0 ? [{ lipper_id: lipperId, amount: after / 100 }] : []

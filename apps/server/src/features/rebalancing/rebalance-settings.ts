@@ -13,7 +13,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { readLedger } from '../portfolio-ledger/read-ledger.ts'
-import { readStanding } from './read-standing.ts'
+import { readSnapshot } from './read-snapshot.ts'
 import { findSettings, saveSettings } from './store.ts'
 
 type Reply = ReplyOf<typeof readCall>
@@ -22,9 +22,9 @@ type Body = InputOf<typeof writeCall>['body']
 /** What a portfolio is aimed at, and how far it may be from it. @throws Refusal not_found */
 export async function getRebalanceSettings(site: Site, key: { id: number; memberId: number }): Promise<Reply> {
   const market = site.market()
-  const { standing, settings } = await readStanding(site.db, market, key)
-  if (typeof standing !== 'string') {
-    return replyOf(market, { ...standing, from: standing.targetsFrom })
+  const { snapshot, settings } = await readSnapshot(site.db, market, key)
+  if (typeof snapshot !== 'string') {
+    return replyOf(market, { ...snapshot, from: snapshot.targetsFrom })
   }
   return replyOf(market, { bands: settings?.bands ?? defaultBands, targets: [], from: 'record' })
 }

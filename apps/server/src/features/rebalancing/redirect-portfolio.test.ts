@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { steadyRate } from '../../testing/hand-made-market.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { aPortfolio, drifted, planOf, test } from './testing/rebalancing-app.ts'
 
@@ -52,7 +52,7 @@ describe('POST /api/pfms/:id/redirect_plans', () => {
   test('makes no plan below 3,000 of the portfolio’s own money, which a member may not set either', async ({ db }) => {
     const market = await portfolioMarket(db)
     const dollars = { ...market, fxPerUsd: (code: string) => steadyRate(code === 'USD' ? 1 : 32, market.asOf) }
-    const app = await testApp({ db, market: dollars, clock: standingClock() })
+    const app = await testApp({ db, market: dollars, clock: fixedClock() })
     const ming = await aMember(db)
     const even = ['STOCK1', 'BOND1', 'CASH'].map((lipper_id) => ({ lipper_id, amount: 500_000, date: '2026-05-06' }))
     const plan = { ...monthly, monthAmount: 8000 }

@@ -7,7 +7,7 @@ import { changePlans, lockForPlans } from '../portfolio-ledger/change-plans.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 import { requirePrices } from '../portfolio-ledger/require-prices.ts'
 import { planRedirection } from './plan-redirection.ts'
-import { requireStanding } from './read-standing.ts'
+import { requireSnapshot } from './read-snapshot.ts'
 
 /** Monthly plans as they were shown, that are to be changed. */
 export interface RedirectOrder {
@@ -27,12 +27,12 @@ export async function redirectPortfolio(
   { version, as_of: asOf }: RedirectOrder,
 ): Promise<{ id: number; version: number; rebalance_note_id: number }> {
   const market = site.market()
-  const standing = await requireStanding(site.db, market, key)
-  if (standing.portfolio.version !== version || market.asOf !== asOf) throw new Refusal('stale_version')
+  const snapshot = await requireSnapshot(site.db, market, key)
+  if (snapshot.portfolio.version !== version || market.asOf !== asOf) throw new Refusal('stale_version')
   const today = site.clock.today()
-  const rows = planRedirection(standing, today)?.rows ?? []
+  const rows = planRedirection(snapshot, today)?.rows ?? []
   const monthly = rows.map(({ lipper_id: lipperId, before, after }) => ({ lipperId, before, after }))
-  const changes = plansToChange(standing.lines, monthly, today)
+  const changes = plansToChange(snapshot.lines, monthly, today)
   if (changes.length === 0) throw new Refusal('invalid_field', { plans: '目前沒有需要變更的扣款' })
   for (const { lipperId, plan } of changes) {
     if (plan !== null) requirePrices(market, fundOfId(market, lipperId), { date: today, at: 'plans' })

@@ -11,7 +11,7 @@ const LONGEST_NAME = 40
  * Makes another portfolio of one side of a record: the same lines on their own days, with a ledger of its own.
  *
  * @throws Refusal not_found, portfolio_quota, invalid_field where that side is empty
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function restoreAsClone(
   site: Site,

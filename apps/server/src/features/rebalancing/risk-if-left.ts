@@ -12,7 +12,7 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { crisisIfLeft } from './crisis-if-left.ts'
-import type { Standing } from './read-standing.ts'
+import type { PortfolioSnapshot } from './read-snapshot.ts'
 
 type IfLeft = ReplyOf<typeof call>['if_left']
 
@@ -24,18 +24,18 @@ const WEEKS_A_YEAR = 52
 /** Answers kept for a snapshot. */
 const MOST_KEPT = 2000
 
-const known = new WeakMap<Standing['market'], Map<string, IfLeft>>()
+const known = new WeakMap<PortfolioSnapshot['market'], Map<string, IfLeft>>()
 
 /** What comes of doing nothing: the risk as the funds stand against that at the targets, and how likely a band is left. */
-export function riskIfLeft(standing: Standing): IfLeft {
-  const { market, portfolio, funds, bands } = standing
+export function riskIfLeft(snapshot: PortfolioSnapshot): IfLeft {
+  const { market, portfolio, funds, bands } = snapshot
   const kept = known.get(market) ?? new Map<string, IfLeft>()
   known.set(market, kept)
   // worth and targets follow from the version and the snapshot, bands do not
   const key = `${portfolio.id} ${portfolio.version} ${JSON.stringify([bands, funds])}`
   const found = kept.get(key)
   if (found !== undefined) return found
-  const risk = { ...movesIfLeft(standing), crisis: crisisIfLeft(standing) }
+  const risk = { ...movesIfLeft(snapshot), crisis: crisisIfLeft(snapshot) }
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(key, risk)
   return risk
@@ -45,7 +45,7 @@ export function riskIfLeft(standing: Standing): IfLeft {
  * What follows from how the funds move together, the same for both mixes; null where their common history is too short or
  * nothing is known of one of them.
  */
-function movesIfLeft({ market, portfolio, funds, bands }: Standing): Omit<IfLeft, 'crisis'> {
+function movesIfLeft({ market, portfolio, funds, bands }: PortfolioSnapshot): Omit<IfLeft, 'crisis'> {
   const held = funds.filter(({ cents, target }) => cents > 0 || target > 0)
   const sample = weeklySample(
     held.map(({ lipperId }) => {

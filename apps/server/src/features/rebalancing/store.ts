@@ -125,7 +125,7 @@ export async function insertRun(trx: Database, run: RunRow & { portfolioId: numb
   return row !== undefined
 }
 
-/** Portfolios whose owners consented, are not leaving, and that nobody has looked at this week. */
+/** Portfolios whose owners consented, are not leaving, and that no one has looked at this week. */
 export async function listDue(db: Database, week: number): Promise<{ id: number; memberId: number }[]> {
   const rows = await db
     .selectFrom('autorebalance_consents as consent')

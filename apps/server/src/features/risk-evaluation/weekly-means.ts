@@ -35,7 +35,7 @@ export function weeklyMeansOf(market: Market): WeeklyMeans {
 }
 
 /**
- * Each strategy counts once, by its primary class. Left out are leveraged and inverse funds, which are nobody's savings;
+ * Each strategy counts once, by its primary class. Left out are leveraged and inverse funds, which are no one's savings;
  * what was never sold in Taiwan; and weeks of a class whose distributions are unknown, whose returns would be too low.
  * Cash is cash in TWD: a money market fund in another currency moves with the exchange rate alone.
  */

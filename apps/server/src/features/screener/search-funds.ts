@@ -111,7 +111,7 @@ function screenedFunds(research: Research, query: Query, holders: readonly Holde
   const key = JSON.stringify([conditions, holders])
   const known = kept.get(research) ?? new Map<string, ScreenedFunds>()
   kept.set(research, known)
-  const screened = known.get(key) ?? screenAnew(research, query, holders)
+  const screened = known.get(key) ?? rescreen(research, query, holders)
   known.delete(key)
   known.set(key, screened)
   const [oldest] = known.keys()
@@ -119,7 +119,7 @@ function screenedFunds(research: Research, query: Query, holders: readonly Holde
   return screened
 }
 
-function screenAnew(research: Research, query: Query, holders: readonly Holder[]): ScreenedFunds {
+function rescreen(research: Research, query: Query, holders: readonly Holder[]): ScreenedFunds {
   const table = screenerTable(research)
   const named = rowsNamed(research, query.query ?? '', holders)
   const screened = screenRows({

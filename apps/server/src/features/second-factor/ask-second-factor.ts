@@ -68,7 +68,7 @@ async function findWaiting({ db, clock }: Ground, stepToken: string | null) {
  * What a passkey of the member who waits is asked with.
  *
  * @throws Refusal second_step_expired; passkey_refused where the member has none
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function askForPasskey(site: Site, origin: StepOrigin) {
   const { tokenHash, memberId } = await findWaiting(site, origin.stepToken)
@@ -92,7 +92,7 @@ export async function askForPasskey(site: Site, origin: StepOrigin) {
  * Begins a sign-in without a password: the passkey that answers says whose it is. Nothing here depends on who is a
  * member.
  *
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function askForAnyPasskey(site: Site, { ip, host }: StepOrigin) {
   const now = site.clock.now()

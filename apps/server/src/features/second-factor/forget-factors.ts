@@ -4,7 +4,7 @@ import { securityMail } from './mails.ts'
 import { deleteEveryFactor, noteSecondFactor } from './store.ts'
 
 /**
- * Takes every second factor of a member away, in the transaction of the operator's deed, with a mail that says so: for
+ * Takes every second factor of a member away, in the transaction of the operator's action, with a mail that says so: for
  * who has lost them all. Whoever must have one is led to set it up at the next sign-in.
  */
 export async function forgetFactors(

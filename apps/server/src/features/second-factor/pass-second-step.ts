@@ -20,7 +20,7 @@ import { webauthn } from './webauthn.ts'
 
 const TRIES = 5
 
-/** What somebody shows: a typed code, or what a passkey has signed. */
+/** What someone shows: a typed code, or what a passkey has signed. */
 export interface Shown {
   readonly code?: string | undefined
   readonly passkey?: ShownPasskey | undefined
@@ -39,7 +39,7 @@ interface Passed {
  * waits no more, or after it, and ends it.
  *
  * @throws Refusal second_step_expired, second_factor_wrong, passkey_refused, invalid_field
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function passSecondStep(
   site: Site,

@@ -123,7 +123,7 @@ describe('a passkey', () => {
   })
 })
 
-/** Signed in anew. */
+/** Signed in again. */
 async function fresh(app: TestApp, who: TestMember, passkey: SoftPasskey): Promise<TestMember> {
   const { options, send } = await alone(app)
   const reply = await send({ passkey: passkey.show(options) })

@@ -29,7 +29,7 @@ export async function readSecurity(site: Site, { id, groups }: Acting['member'])
 }
 
 /** @throws Refusal not_found where the member has no such passkey */
-export async function nameAnew(
+export async function giveNewName(
   { db }: Pick<Site, 'db'>,
   passkey: { memberId: number; id: number; name: string },
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { countRecoveryCodes, noteSecondFactor, replaceRecoveryCodes } from './st
 import { vaultOf } from './vault.ts'
 import type { Acting } from './whose.ts'
 
-/** Makes a list of recovery codes in the place of the one before. @returns the codes, which nobody can show again */
+/** Makes a list of recovery codes in the place of the one before. @returns the codes, which no one can show again */
 async function makeCodes(
   site: Pick<Site, 'environment' | 'clock'>,
   trx: Database,
@@ -40,7 +40,7 @@ export async function makeFirstCodes(
  * Makes a new list; every code of the old one is dead.
  *
  * @throws Refusal proof_wrong; not_found where the member has no second factor
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function renewRecoveryCodes(site: Site, acting: Acting, proof: string): Promise<string[]> {
   const { member, origin } = acting

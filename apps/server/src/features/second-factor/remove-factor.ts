@@ -15,8 +15,8 @@ import type { Acting } from './whose.ts'
 /**
  * Takes a member's authenticator away.
  *
- * @throws Refusal proof_wrong, not_found; second_factor_needed where it is the last of somebody who must have one
- * @throws Later rate_limited, busy
+ * @throws Refusal proof_wrong, not_found; second_factor_needed where it is the last of someone who must have one
+ * @throws RetryLater rate_limited, busy
  */
 export function removeTotp(site: Site, acting: Acting, proof: string): Promise<void> {
   const remove = (trx: Database) => deleteTotp(trx, acting.member.id)
@@ -45,7 +45,7 @@ async function removeFactor(site: Site, acting: Acting, { proof, change, remove 
     const isLast = !(await noteSecondFactor(trx, member.id))
     if (isLast && mustHaveSecondFactor(member.groups, { isDemo: isDemoNow(site) }))
       throw new Refusal('second_factor_needed')
-    // codes alone would ask for a second factor that nobody has
+    // codes alone would ask for a second factor that no one has
     if (isLast) await deleteRecoveryCodes(trx, member.id)
     await insertMessage(trx, securityMail(member.email, change), site.clock.now())
   })

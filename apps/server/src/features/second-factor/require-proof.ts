@@ -9,11 +9,11 @@ import { spendCode } from './spend-code.ts'
 import type { Acting } from './whose.ts'
 
 /**
- * Has a member show once more that it is them: who sits at an open page may be somebody else. The password does, and so
+ * Has a member show once more that it is them: who sits at an open page may be someone else. The password does, and so
  * does a code, which is used up. Five wrong ones, then a quarter of an hour.
  *
  * @throws Refusal proof_wrong
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function requireProof(site: Site, { member, origin }: Acting, proof: string): Promise<void> {
   const bucket = `proof:${member.id}`

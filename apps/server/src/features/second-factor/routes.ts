@@ -2,7 +2,7 @@ import * as contract from '@zhiheng/contract/second-factor.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { STEP_SECONDS } from '@zhiheng/domain/session/second-step.ts'
 
-import { type Answer, answer, answerAnew, type Origin } from '../../http/calls/answer.ts'
+import { type Answer, answer, answerUncached, type Origin } from '../../http/calls/answer.ts'
 import { cookiesOf } from '../../http/guards/cookies.ts'
 import type { Site } from '../../platform/site.ts'
 import { type Surroundings, welcomeOf } from '../session/routes.ts'
@@ -10,7 +10,7 @@ import type { AskSecondFactor } from '../session/second-step.ts'
 import { tellOfSignIn } from '../session/tell-of-sign-in.ts'
 import { askForAnyPasskey, askForPasskey, askSecondFactor, readSecondStep } from './ask-second-factor.ts'
 import { passSecondStep } from './pass-second-step.ts'
-import { nameAnew, readSecurity } from './read-security.ts'
+import { giveNewName, readSecurity } from './read-security.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { removePasskey, removeTotp } from './remove-factor.ts'
 import { beginPasskey, confirmPasskey } from './set-up-passkey.ts'
@@ -49,7 +49,7 @@ function ownFactors(site: Site): readonly Answer[] {
       recovery_codes: await confirmPasskey(site, acting(input), input.body),
     })),
     answer(contract.renamePasskey, async ({ member, params, body }) => {
-      await nameAnew(site, { memberId: member.id, id: Number(params.id), name: body.name })
+      await giveNewName(site, { memberId: member.id, id: Number(params.id), name: body.name })
       return { renamed: true as const }
     }),
     answer(contract.removePasskey, async (input) => {
@@ -67,16 +67,16 @@ function signingIn(site: Site, { countUsed, news }: Pick<Surroundings, 'countUse
   const welcome = welcomeOf(site, countUsed)
   const { options: Options } = contract.askForPasskey.reply.shape
   return [
-    answerAnew(contract.getSecondStep, async ({ origin }) => ({ kinds: await readSecondStep(site, origin) })),
-    answerAnew(contract.askForPasskey, async ({ origin }) => ({
+    answerUncached(contract.getSecondStep, async ({ origin }) => ({ kinds: await readSecondStep(site, origin) })),
+    answerUncached(contract.askForPasskey, async ({ origin }) => ({
       options: Options.parse(await askForPasskey(site, origin)),
     })),
-    answerAnew(contract.askForAnyPasskey, async ({ origin, setHeader }) => {
+    answerUncached(contract.askForAnyPasskey, async ({ origin, setHeader }) => {
       const { token, options } = await askForAnyPasskey(site, origin)
       setHeader('set-cookie', cookies.step(token, STEP_SECONDS))
       return { options: Options.parse(options) }
     }),
-    answerAnew(contract.passSecondStep, async ({ body, origin, setHeader }) => {
+    answerUncached(contract.passSecondStep, async ({ body, origin, setHeader }) => {
       const { memberId, by, started } = await passSecondStep(site, origin, body)
       const { ip, userAgent } = origin
       await tellOfSignIn(site, { memberId, ip, userAgent, by, started }, news)

@@ -23,7 +23,7 @@ const algorithms = [-8, -7, -257]
  *
  * @returns what the browser is asked with
  * @throws Refusal proof_wrong, too_many
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function beginPasskey(site: Site, acting: Acting, proof: string) {
   const { member, origin } = acting
@@ -55,7 +55,7 @@ export async function beginPasskey(site: Site, acting: Acting, proof: string) {
  *
  * @returns recovery codes where the member had none
  * @throws Refusal setup_expired, passkey_refused, too_many
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function confirmPasskey(
   site: Site,

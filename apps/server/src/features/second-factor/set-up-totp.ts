@@ -18,7 +18,7 @@ const kind = 'totp'
  *
  * @returns the secret to type, and the address that a QR code carries
  * @throws Refusal proof_wrong
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  */
 export async function beginTotp(site: Site, acting: Acting, proof: string): Promise<{ secret: string; uri: string }> {
   const { member } = acting
@@ -35,7 +35,7 @@ export async function beginTotp(site: Site, acting: Acting, proof: string): Prom
  *
  * @returns recovery codes where the member had none
  * @throws Refusal setup_expired, second_factor_wrong
- * @throws Later rate_limited
+ * @throws RetryLater rate_limited
  */
 export async function confirmTotp(site: Site, acting: Acting, code: string): Promise<string[] | null> {
   const memberId = acting.member.id

@@ -94,7 +94,7 @@ export interface NewPasskey {
   readonly now: string
 }
 
-/** @returns whether it is kept: somebody may have it already */
+/** @returns whether it is kept: someone may have it already */
 export async function insertPasskey(trx: Database, passkey: NewPasskey): Promise<boolean> {
   const row = await trx
     .insertInto('passkeys')

@@ -9,7 +9,7 @@ import { stopActing } from './store.ts'
 /**
  * Gives a developer who stands in a member's place their own session back.
  *
- * @returns the session's new secret; null where nobody's place was taken
+ * @returns the session's new secret; null where no one's place was taken
  */
 export async function endActing(
   site: Pick<Site, 'db' | 'clock'>,

@@ -21,7 +21,7 @@ async function operate(app: TestApp, command: object): Promise<void> {
 
 type Act = (app: TestApp, who: TestMember) => Promise<unknown>
 
-/** The ways by which nobody but the owner is to have an account from now on. */
+/** The ways by which no one but the owner is to have an account from now on. */
 const resets: Readonly<Record<string, Act>> = {
   'the member changes their password': (app, who) =>
     app.post('/api/members/passwd', { current: who.password, password: better }, who),
@@ -111,7 +111,7 @@ describe('what is open until it is used', () => {
 
 /**
  * Every column that holds a secret or its hash, with what a reset does to it. A column that is new belongs here, and a
- * table whose rows let somebody in or finish something belongs to `endOpenCredentials` as well.
+ * table whose rows let someone in or finish something belongs to `endOpenCredentials` as well.
  */
 const secrets: Readonly<Record<string, string>> = {
   'account_tokens.token_hash': 'deleted',

@@ -18,7 +18,7 @@ const TOUCH_AFTER = 60_000
 /**
  * Says who stands behind a browser's token, asking the database every time: what was ended elsewhere is over here.
  *
- * @param how.isUse - false for what a page asks by itself: a session that nobody uses ends
+ * @param how.isUse - false for what a page asks by itself: a session that no one uses ends
  */
 export async function readVisit(
   site: Pick<Site, 'db' | 'clock' | 'environment' | 'market' | 'log'>,
@@ -40,7 +40,7 @@ export async function meetReader(
     readProfileOfSession(site.db, hashToken(token), countUsed),
   ])
   if (visit.kind !== 'member') return { visit, member: null }
-  // somebody's place may have been taken or left between the two looks
+  // someone's place may have been taken or left between the two looks
   const theirs = profile?.id === visit.caller.id ? profile : await readProfile(site.db, visit.caller.id, countUsed)
   return { visit, member: shownProfile(visit, theirs) }
 }
@@ -78,7 +78,7 @@ async function ifThereIsRoom(written: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Nobody waits for it: a session that is not marked this time is marked by the next call. */
+/** No one waits for it: a session that is not marked this time is marked by the next call. */
 function touch({ db, log }: Pick<Site, 'db' | 'log'>, mark: Parameters<typeof touchSession>[1]): void {
   touchSession(db, mark).catch((error: unknown) => log.warn({ err: error }, 'a session was not marked as used'))
 }

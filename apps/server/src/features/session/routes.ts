@@ -3,7 +3,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { mustHaveSecondFactor, STEP_SECONDS } from '@zhiheng/domain/session/second-step.ts'
 import { lifetimeOf } from '@zhiheng/domain/session/session-lifetime.ts'
 
-import { answer, type Answer, answerAnew, type Origin, type SetHeader } from '../../http/calls/answer.ts'
+import { answer, type Answer, answerUncached, type Origin, type SetHeader } from '../../http/calls/answer.ts'
 import { type Cookies, cookiesOf } from '../../http/guards/cookies.ts'
 import { isDemoNow } from '../../platform/is-demo-now.ts'
 import type { Site } from '../../platform/site.ts'
@@ -33,7 +33,7 @@ export function routes(site: Site, { countUsed, news, askSecondFactor }: Surroun
   const developerSeconds = lifetimeOf(['developer']).absolute / 1000
 
   return [
-    answerAnew(
+    answerUncached(
       contract.getMember,
       async ({ visit, origin, setHeader }) => {
         if (visit.kind === 'over') throw new Refusal(visit.why)
@@ -43,14 +43,14 @@ export function routes(site: Site, { countUsed, news, askSecondFactor }: Surroun
       },
       { session_expired: 403 },
     ),
-    answerAnew(contract.signIn, async ({ body, origin, setHeader }) => {
+    answerUncached(contract.signIn, async ({ body, origin, setHeader }) => {
       const came = { ...body, ip: origin.ip, userAgent: origin.userAgent }
       const result = await signIn(site, came, { askSecondFactor, news })
       if (!('kinds' in result)) return welcome(result, setHeader)
       setHeader('set-cookie', cookies.step(result.token, STEP_SECONDS))
       return { second_factor: [...result.kinds] }
     }),
-    answerAnew(contract.signOut, async ({ origin, setHeader }) => {
+    answerUncached(contract.signOut, async ({ origin, setHeader }) => {
       await signOut(site, { token: origin.sessionToken, ip: origin.ip, userAgent: origin.userAgent })
       setHeader('set-cookie', cookies.noSession())
       setHeader('clear-site-data', '"storage"')

@@ -21,7 +21,7 @@ interface Next {
  * Signs a member in, or has them wait for their second factor. Once they are in, their session on another device is over.
  *
  * @throws Refusal invalid_credentials, not_activated
- * @throws Later account_locked, rate_limited, busy
+ * @throws RetryLater account_locked, rate_limited, busy
  */
 export async function signIn(
   site: Site,
@@ -47,7 +47,7 @@ interface Beginning extends Pick<Next, 'askSecondFactor'> {
   readonly claim: Claim
 }
 
-/** Checking a password takes a while: one that was replaced meanwhile lets nobody in. */
+/** Checking a password takes a while: one that was replaced meanwhile lets no one in. */
 function begin({ db, clock }: Site, { checked, claim, askSecondFactor }: Beginning) {
   const { memberId, passwordHash } = checked
   return db.transaction().execute(async (trx): Promise<WaitingSignIn | StartedSession> => {

@@ -162,7 +162,7 @@ interface Renewal {
 /**
  * Puts a live session in a member's place, under new secrets: the old cookie is dead at once.
  *
- * @returns whether there was such a session, in nobody's place yet
+ * @returns whether there was such a session, in no one's place yet
  */
 export async function beginActing(db: Database, who: Renewal & { memberId: number; until: string }): Promise<boolean> {
   const row = await db
@@ -181,7 +181,7 @@ export async function beginActing(db: Database, who: Renewal & { memberId: numbe
   return row !== undefined
 }
 
-/** Gives a session back to its owner, under new secrets. @returns whether it stood in somebody's place */
+/** Gives a session back to its owner, under new secrets. @returns whether it stood in someone's place */
 export async function stopActing(db: Database, session: Renewal): Promise<boolean> {
   const row = await db
     .updateTable('sessions')

@@ -16,7 +16,7 @@ export async function listAllTags(db: Database, memberId: number, own: OwnOf): P
 /**
  * A member's tags of one scope, and one of them where a call is about it.
  *
- * @throws Refusal not_found where that one is not there, or somebody else's
+ * @throws Refusal not_found where that one is not there, or someone else's
  */
 export async function listTags(
   db: Database,

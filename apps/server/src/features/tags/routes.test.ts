@@ -48,7 +48,7 @@ describe('tags', () => {
     for (const reply of [
       await app.post(tags, { name: ' core a ' }, ming),
       await app.patch(tags, { tag: other, name: 'CORE A' }, ming),
-      // full width, and blanks that nobody counts
+      // full width, and blanks that no one counts
       await app.post(tags, { name: 'Ｃｏｒｅ　　Ａ' }, ming),
     ]) {
       expect(reply.statusCode).toBe(409)

@@ -21,7 +21,7 @@ export interface Origin {
 /** What an answer may put beside its reply. */
 export type SetHeader = (name: string, value: string) => void
 
-/** What a deed is given: parsed, permitted and trusted. */
+/** What a action is given: parsed, permitted and trusted. */
 interface Input<E extends Endpoint, M> extends InputOf<E> {
   readonly member: M
   /** Guest, member, or one whose session is over. A kept answer always sees a guest. */
@@ -30,43 +30,43 @@ interface Input<E extends Endpoint, M> extends InputOf<E> {
   readonly setHeader: SetHeader
 }
 
-/** `public` GETs answer everybody alike and are kept; who asks is therefore hidden from them. */
+/** `public` GETs answer everyone alike and are kept; who asks is therefore hidden from them. */
 type Asking<E extends Endpoint> = E extends { allow: 'public'; method: 'GET' }
   ? null
   : E extends { allow: 'public' }
     ? Caller | null
     : Caller
 
-type Deed<E extends Endpoint, M> = (input: Input<E, M>) => ReplyOf<E> | Promise<ReplyOf<E>>
+type Action<E extends Endpoint, M> = (input: Input<E, M>) => ReplyOf<E> | Promise<ReplyOf<E>>
 
-/** A call of the contract with the deed that answers it. */
+/** A call of the contract with the action that answers it. */
 export interface Answer {
   readonly endpoint: Endpoint
-  /** The reply is the same for everybody until the data change: it is kept and carries an ETag. */
+  /** The reply is the same for everyone until the data change: it is kept and carries an ETag. */
   readonly isKept: boolean
-  readonly deed: (input: Input<Endpoint, Caller | null>) => unknown
+  readonly action: (input: Input<Endpoint, Caller | null>) => unknown
   /** Where a refusal has another status in this call than everywhere else. */
   readonly statuses: Statuses
 }
 
 type Statuses = Partial<Record<RefusalCode, number>>
 
-/** Pairs a call with its deed: what goes in and what comes out must fit the contract. */
-export function answer<const E extends Endpoint>(endpoint: E, deed: Deed<E, Asking<E>>): Answer {
+/** Pairs a call with its action: what goes in and what comes out must fit the contract. */
+export function answer<const E extends Endpoint>(endpoint: E, action: Action<E, Asking<E>>): Answer {
   const isKept = endpoint.allow === 'public' && endpoint.method === 'GET'
-  return { endpoint, isKept, deed: untyped(deed), statuses: {} }
+  return { endpoint, isKept, action: untyped(action), statuses: {} }
 }
 
 /** As `answer`, for a public GET whose reply depends on who asks, or on more than funds and prices. */
-export function answerAnew<const E extends Endpoint>(
+export function answerUncached<const E extends Endpoint>(
   endpoint: E,
-  deed: Deed<E, Caller | null>,
+  action: Action<E, Caller | null>,
   statuses: Statuses = {},
 ): Answer {
-  return { endpoint, isKept: false, deed: untyped(deed), statuses }
+  return { endpoint, isKept: false, action: untyped(action), statuses }
 }
 
-function untyped<E extends Endpoint, M>(deed: Deed<E, M>): Answer['deed'] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- run-answer.ts parses by the same endpoint and checks its `allow` before it calls the deed
-  return deed as unknown as Answer['deed']
+function untyped<E extends Endpoint, M>(action: Action<E, M>): Answer['action'] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- run-answer.ts parses by the same endpoint and checks its `allow` before it calls the action
+  return action as unknown as Answer['action']
 }

@@ -13,7 +13,7 @@ export type CallInProcess = (endpoint: Pick<Endpoint, 'method' | 'path'>, reques
 /** Gives each visitor their calls. */
 export type CallsInProcess = (who: { visit: Visit; origin: Origin }) => CallInProcess
 
-/** Calls for pages that are being drawn: the same deeds, parsed and permitted as those that come by HTTP. */
+/** Calls for pages that are being drawn: the same actions, parsed and permitted as those that come by HTTP. */
 export function callsInProcess(site: Site, answers: readonly Answer[]): CallsInProcess {
   const byAddress = new Map(answers.map((answer) => [`${answer.endpoint.method} ${answer.endpoint.path}`, answer]))
 

@@ -11,16 +11,16 @@ const checked = new WeakMap<object, { readonly endpoint: Endpoint; readonly data
  */
 export function checkReply(site: Site, { endpoint, reply }: { endpoint: Endpoint; reply: unknown }): unknown {
   if (typeof reply !== 'object' || reply === null || !Object.isFrozen(reply)) {
-    return checkAnew(site, { endpoint, reply }).data
+    return recheck(site, { endpoint, reply }).data
   }
   const known = checked.get(reply)
   if (known?.endpoint === endpoint) return known.data
-  const { data, isGood } = checkAnew(site, { endpoint, reply })
+  const { data, isGood } = recheck(site, { endpoint, reply })
   if (isGood) checked.set(reply, { endpoint, data: Object.freeze(data) })
   return data
 }
 
-function checkAnew(
+function recheck(
   site: Site,
   { endpoint, reply }: { endpoint: Endpoint; reply: unknown },
 ): { data: unknown; isGood: boolean } {

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode, refusalMessages } from '@zhiheng/domain/access/refusal.ts'
 
-import { Later } from '../../platform/later.ts'
+import { RetryLater } from '../../platform/retry-later.ts'
 import { statuses } from './statuses.ts'
 
 /** What a caller hears of an error: nothing of its inside. */
@@ -14,7 +14,7 @@ export interface ErrorReply {
 /** Refusals speak for themselves; faults of the request keep their status; all else is ours to repair. */
 export function errorReplyOf(error: unknown): ErrorReply {
   if (error instanceof Refusal) {
-    const retryAfter = error instanceof Later ? error.afterSeconds : null
+    const retryAfter = error instanceof RetryLater ? error.afterSeconds : null
     return { status: statuses[error.code], code: error.code, fields: error.fields, retryAfter }
   }
   const code = outsideCodes[codeOf(error)] ?? 'internal'

@@ -5,14 +5,14 @@ import { describe, expect } from 'vitest'
 import { notifyMember } from '../../features/notifications/notify-member.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
-import { standingClock } from '../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
     await use(app)
     await app.server.close()
   },
@@ -78,7 +78,7 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'PUT /api/tags/:scope/attach': ({ tag, portfolio }) => ({ tag, ids: [portfolio] }),
   'DELETE /api/tags/:scope/detach': undefined,
   'PATCH /api/tags/:scope/merge': ({ tag, otherTag }) => ({ from: otherTag, to: tag }),
-  'POST /api/pfms/:id/holding': { version: 1, lipper_id: 'CASH', deed: 'raise', amount: 5000 },
+  'POST /api/pfms/:id/holding': { version: 1, lipper_id: 'CASH', action: 'raise', amount: 5000 },
   'GET /api/pfms/:id/replacements': undefined,
   'POST /api/pfms/:id/plan': { version: 1, lipper_id: 'CASH', plan: { chargeDay: 6, monthAmount: 3000 } },
   'PATCH /api/pfms/:id': { version: 1, autorebalance: true },

@@ -7,8 +7,8 @@ import { describe, expect } from 'vitest'
 import { z } from 'zod'
 
 import type { Database } from '../../platform/database/database.ts'
-import { Later } from '../../platform/later.ts'
 import { countAgainst } from '../../platform/rate-limit.ts'
+import { RetryLater } from '../../platform/retry-later.ts'
 import type { Site } from '../../platform/site.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { bareApp } from '../../testing/bare-app.ts'
@@ -55,7 +55,7 @@ function shop(site: Site) {
     say: (next: () => Promise<void>) => {
       say = next
     },
-    buy: (as: TestMember, key: string, { id = 'a', query = '', ...body }: Wish = {}) =>
+    buy: (as: TestMember, key: string, { id = 'a', query = '', ...body }: Preferences = {}) =>
       server.inject({
         method: 'POST',
         url: `/api/buy/${id}${query}`,
@@ -65,7 +65,7 @@ function shop(site: Site) {
   }
 }
 
-interface Wish {
+interface Preferences {
   readonly id?: string
   readonly query?: string
   readonly amount?: number
@@ -172,7 +172,7 @@ describe('a write with a key', () => {
   test('that was put off may be sent again; what it had written stays', async ({ db, app }) => {
     const ming = await aMember(db)
     const { buy: send, say } = shop(app.site)
-    say(() => Promise.reject(new Later('busy', 2)))
+    say(() => Promise.reject(new RetryLater('busy', 2)))
     const put = await send(ming, 'key-1')
     expect([put.statusCode, put.headers['retry-after'], await keysIn(db)]).toEqual([503, '2', []])
     say(nothing)

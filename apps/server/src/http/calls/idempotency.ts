@@ -3,7 +3,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type UnitOfWork, unitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import { Later } from '../../platform/later.ts'
+import { RetryLater } from '../../platform/retry-later.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Answer } from './answer.ts'
 import { type AskedCall, hashOfAsk } from './ask-hash.ts'
@@ -38,7 +38,7 @@ type Place = Pick<Site, 'db' | 'clock' | 'environment'>
  * and may be sent again.
  *
  * @throws Refusal idempotency_mismatch, invalid_text
- * @throws Later idempotency_in_use
+ * @throws RetryLater idempotency_in_use
  */
 export async function runOnce(site: Place, write: OneWrite): Promise<Written> {
   const { memberId, key, asked } = write
@@ -67,7 +67,7 @@ async function whileInUse<T>(db: Database, { memberId, key }: ClaimedKey, work: 
   const here = inUse.get(db) ?? new Set()
   inUse.set(db, here)
   const name = `${memberId}:${key}`
-  if (here.has(name)) throw new Later('idempotency_in_use', 1)
+  if (here.has(name)) throw new RetryLater('idempotency_in_use', 1)
   here.add(name)
   try {
     return await work()
@@ -81,7 +81,7 @@ async function findAnswer({ db, clock }: Place, claimed: ClaimedKey): Promise<Wr
   const row = await findKey(db, claimed, { since: since(clock.now()) })
   if (row === null) return null
   if (row.call !== claimed.call || !row.body_hash.equals(claimed.bodyHash)) throw new Refusal('idempotency_mismatch')
-  if (row.status === null) throw new Later('idempotency_in_use', 1) // a node of the build before claims it so
+  if (row.status === null) throw new RetryLater('idempotency_in_use', 1) // a node of the build before claims it so
   return { status: row.status, reply: row.reply }
 }
 
@@ -118,7 +118,7 @@ async function claim(site: Place, claimed: ClaimedKey): Promise<void> {
   const now = site.clock.now()
   if (await claimKey(site.db, claimed, { now, since: since(now) })) return
   const written = await findAnswer(site, claimed)
-  throw written === null ? new Later('idempotency_in_use', 1) : new AnsweredMeanwhile(written)
+  throw written === null ? new RetryLater('idempotency_in_use', 1) : new AnsweredMeanwhile(written)
 }
 
 /**
@@ -127,7 +127,7 @@ async function claim(site: Place, claimed: ClaimedKey): Promise<void> {
  */
 async function settle(db: Database, { claimed, write, unit }: Act & { unit: UnitOfWork }): Promise<Written> {
   const outcome = await outcomeOf(write)
-  if (outcome instanceof Later) {
+  if (outcome instanceof RetryLater) {
     if (unit.isOpen()) {
       await deleteKey(db, claimed)
       await unit.commit()
@@ -139,11 +139,11 @@ async function settle(db: Database, { claimed, write, unit }: Act & { unit: Unit
   return outcome
 }
 
-async function outcomeOf(write: OneWrite): Promise<Written | Later> {
+async function outcomeOf(write: OneWrite): Promise<Written | RetryLater> {
   try {
     return { status: 200, reply: await write.run() }
   } catch (error) {
-    if (error instanceof Later) return error
+    if (error instanceof RetryLater) return error
     if (!(error instanceof Refusal)) throw error
     const said = errorReplyOf(error)
     return { status: write.statuses?.[said.code] ?? said.status, reply: envelopeOf(said, write.requestId) }

@@ -9,7 +9,7 @@ export const COMMANDS_PATH = '/internal/commands'
 export type RunCommand = (command: unknown, say: (event: object) => void) => Promise<void>
 
 /**
- * Lets commands of the same machine run in the process that has the embedded database. To everybody else, and to
+ * Lets commands of the same machine run in the process that has the embedded database. To everyone else, and to
  * whoever does not know the token, the address does not exist.
  */
 export function mountCommands(server: FastifyInstance, { token, run }: { token: string; run: RunCommand }): void {

@@ -7,9 +7,9 @@ import { createAnswerCache } from './answer-cache.ts'
 import type { Answer } from './answer.ts'
 import { type Doorway, type Exchange, read } from './doorway.ts'
 import { type Method, methodMeant } from './method-override.ts'
-import { sendKept } from './send-cached.ts'
+import { sendCached } from './send-cached.ts'
 import { sendError } from './send-error.ts'
-import { sendAnew } from './send-fresh.ts'
+import { sendFresh } from './send-fresh.ts'
 
 const KEPT_BYTES = 64 * 1024 * 1024
 
@@ -30,8 +30,8 @@ export function mount(server: FastifyInstance, answers: readonly Answer[], doorw
           const answer = choose(table, exchange)
           statuses = answer.statuses
           return await (answer.isKept
-            ? sendKept(doorway, { answer, cache, ...exchange })
-            : sendAnew(doorway, { answer, ...exchange }))
+            ? sendCached(doorway, { answer, cache, ...exchange })
+            : sendFresh(doorway, { answer, ...exchange }))
         } catch (error) {
           return sendError(doorway.site.log, { error, statuses, ...exchange })
         }

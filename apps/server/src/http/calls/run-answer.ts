@@ -8,7 +8,7 @@ import type { Answer, Origin, SetHeader } from './answer.ts'
 import { checkReply } from './check-reply.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
 
-/** A call on its way to its deed. */
+/** A call on its way to its action. */
 export interface Asked {
   readonly raw: RawInput
   readonly visit: Visit
@@ -23,13 +23,13 @@ export interface Asked {
  *
  * @throws Refusal
  */
-export async function runAnswer(site: Site, { endpoint, deed, isKept }: Answer, asked: Asked): Promise<unknown> {
+export async function runAnswer(site: Site, { endpoint, action, isKept }: Answer, asked: Asked): Promise<unknown> {
   const member = permit(endpoint, asked.visit)
   const input = parseInput(endpoint, asked.raw)
   const isHidden = isKept || (member === null && asked.visit.kind === 'member')
   const who = isHidden ? { member: null, visit: { kind: 'guest' } as const } : { member, visit: asked.visit }
-  const reply = await deed({ ...input, ...who, origin: asked.origin, setHeader: asked.setHeader })
-  // what is kept is the same for everybody, so nothing private can slip into it; checking it is a tenth of drawing a page
+  const reply = await action({ ...input, ...who, origin: asked.origin, setHeader: asked.setHeader })
+  // what is kept is the same for everyone, so nothing private can slip into it; checking it is a tenth of drawing a page
   if (isKept && asked.isForPage === true && site.environment.mode === 'production') return reply
   return checkReply(site, { endpoint, reply })
 }

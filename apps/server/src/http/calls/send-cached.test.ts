@@ -10,7 +10,7 @@ import { bareApp } from '../../testing/bare-app.ts'
 import { emptyMarket } from '../../testing/empty-market.ts'
 import { test } from '../../testing/test-app.ts'
 import { limitCalls } from '../guards/limit-calls.ts'
-import { answer, answerAnew } from './answer.ts'
+import { answer, answerUncached } from './answer.ts'
 
 const getList = endpoint({
   method: 'GET',
@@ -153,7 +153,7 @@ describe('a public answer', () => {
 describe('a reply that breaks its contract', () => {
   const broken = endpoint({ ...getList, path: '/api/broken', params: z.object({}), reply: z.object({ id: z.int() }) })
   // as a bug would be: the types are right, the value is not
-  const answers = [answerAnew(broken, () => JSON.parse('{"id":"seven"}'))]
+  const answers = [answerUncached(broken, () => JSON.parse('{"id":"seven"}'))]
 
   test('fails in development and in tests', async ({ app }) => {
     const server = bareApp(app.site, answers)
@@ -176,7 +176,9 @@ describe('a reply that breaks its contract', () => {
 describe('the limit on all calls', () => {
   test('is 300 in five minutes for a guest of one household, and 1,500 for a member', async ({ db, app }) => {
     const ming = await aMember(db)
-    const server = bareApp(app.site, [answerAnew(getMine, () => ({ id: 'a', rows: [] }))], { countCall: limitCalls() })
+    const server = bareApp(app.site, [answerUncached(getMine, () => ({ id: 'a', rows: [] }))], {
+      countCall: limitCalls(),
+    })
     const ask = (remoteAddress: string, cookie = '') =>
       server.inject({
         url: '/api/mine',

@@ -10,10 +10,10 @@ import { runAnswer } from './run-answer.ts'
 const LIMIT = 1500
 
 /**
- * Sends an answer that is the same for everybody until the data change. Browsers and proxies may keep it for a minute;
+ * Sends an answer that is the same for everyone until the data change. Browsers and proxies may keep it for a minute;
  * who is signed in keeps nothing.
  */
-export async function sendKept(
+export async function sendCached(
   doorway: Doorway,
   { answer, cache, request, reply }: Exchange & { answer: Answer; cache: AnswerCache },
 ) {

@@ -21,7 +21,7 @@ export function sendError(
   return sendErrorReply(reply, said)
 }
 
-/** Sends the envelope; nobody keeps it. */
+/** Sends the envelope; no one keeps it. */
 export function sendErrorReply(reply: FastifyReply, said: ErrorReply) {
   if (said.retryAfter !== null) reply.header('retry-after', said.retryAfter)
   return reply

@@ -12,8 +12,8 @@ import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
 import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
 
-/** Sends an answer of this moment, for this caller alone: nobody keeps it. */
-export async function sendAnew(doorway: Doorway, { answer, request, reply }: Exchange & { answer: Answer }) {
+/** Sends an answer of this moment, for this caller alone: no one keeps it. */
+export async function sendFresh(doorway: Doorway, { answer, request, reply }: Exchange & { answer: Answer }) {
   const carried = doorway.cookies.read(request.headers.cookie)
   const visit = await doorway.readVisit(carried.sessionToken)
   countVisit(doorway, { visit, ip: request.ip })

@@ -5,7 +5,7 @@ import type { Doorway } from '../calls/doorway.ts'
 
 const limits = { member: 1500, guest: 300 } as const
 
-/** Counts a call against the member, or against the network of a guest. @throws Later rate_limited */
+/** Counts a call against the member, or against the network of a guest. @throws RetryLater rate_limited */
 export function countVisit({ countCall }: Doorway, { visit, ip }: { visit: Visit; ip: string }): void {
   const now = Date.now()
   if (visit.kind === 'member') countCall({ key: `member:${visit.caller.id}`, limit: limits.member, now })

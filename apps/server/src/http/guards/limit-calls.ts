@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
-import { Later } from '../../platform/later.ts'
+import { RetryLater } from '../../platform/retry-later.ts'
 
 const WINDOW = 300_000
 const MAX_CALLERS = 100_000
 
-/** Counts one call. @throws Later rate_limited at the one that is too many */
+/** Counts one call. @throws RetryLater rate_limited at the one that is too many */
 export type CountCall = (caller: { key: string; limit: number; now: number }) => void
 
 /**
  * Counts the calls of each caller in this process: it guards the node's own time, so the shared store is spared. Where
  * there are too many callers to count, who has been silent for longest is forgotten first: a flood of addresses frees
- * nobody who goes on calling.
+ * no one who goes on calling.
  */
 export function limitCalls(): CountCall {
   // by size and not by `max`, which would set aside room for all of them at once
@@ -26,6 +26,6 @@ export function limitCalls(): CountCall {
     const current = isOpen ? found : { start: now, count: 0 }
     current.count += 1
     if (!isOpen) counts.set(key, current)
-    if (current.count > limit) throw new Later('rate_limited', (current.start + WINDOW - now) / 1000)
+    if (current.count > limit) throw new RetryLater('rate_limited', (current.start + WINDOW - now) / 1000)
   }
 }

@@ -20,8 +20,8 @@ type Settings = Pick<Environment, 'metricsToken' | 'publicUrl' | 'trustedProxies
 
 /**
  * Says who may read the figures of the process: who knows the token; where there is none, programs of this machine. A
- * proxy on this machine connects from it, too, so without a token nobody may on a site that is told of a proxy, and
- * nobody whose request looks as if it came through one.
+ * proxy on this machine connects from it, too, so without a token no one may on a site that is told of a proxy, and
+ * no one whose request looks as if it came through one.
  */
 export function mayReadMetrics(settings: Settings): (request: IncomingMessage) => boolean {
   const { metricsToken, publicUrl, trustedProxies } = settings
@@ -36,7 +36,7 @@ export function mayReadMetrics(settings: Settings): (request: IncomingMessage) =
 
 function isOfThisMachine({ socket, headers, httpVersion }: IncomingMessage): boolean {
   if (!/^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')) return false
-  // nginx speaks HTTP/1.0 to what stands behind it where it was told nothing else, and so does nobody else any more
+  // nginx speaks HTTP/1.0 to what stands behind it where it was told nothing else, and so does no one else any more
   if (httpVersion === '1.0' || !isLoopbackHost(headers.host)) return false
   return tracks.every((name) => headers[name] === undefined)
 }

@@ -10,7 +10,7 @@ import { z } from 'zod'
 
 import { bareApp } from '../../testing/bare-app.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'
-import { answerAnew } from '../calls/answer.ts'
+import { answerUncached } from '../calls/answer.ts'
 import { guardConnections } from './guard-connections.ts'
 
 async function listening(server: FastifyInstance, host = '127.0.0.1'): Promise<number> {
@@ -122,7 +122,7 @@ describe('slow senders', () => {
 
   test('a broken request behind a good one does not break into its answer', async ({ app }) => {
     const text = 'x'.repeat(20_000_000)
-    const server = bareApp(app.site, [answerAnew(who, () => ({ text }))])
+    const server = bareApp(app.site, [answerUncached(who, () => ({ text }))])
     const port = await listening(server)
     const { socket, said } = open(port, '')
     socket.once('data', () => socket.write('hello\r\n\r\n'))
@@ -137,7 +137,7 @@ describe('slow senders', () => {
 describe('slow readers', () => {
   test('who does not take a large answer is sent away; who takes it gets all of it', async ({ app }) => {
     const text = 'x'.repeat(20_000_000)
-    const server = bareApp(app.site, [answerAnew(who, () => ({ text }))])
+    const server = bareApp(app.site, [answerUncached(who, () => ({ text }))])
     guardConnections(server.server, app.site.log, { most: 100, trustedProxies: 0, mostMsToRead: 1500 })
     const port = await listening(server)
     const deaf = open(port, '')

@@ -20,7 +20,7 @@ export interface KeptDrawings {
 
 /**
  * Keeps drawn pages by all that they show, compressed, those that were unused for longest going first. Who asks has
- * read everything that stands on the page anew, whether it is kept or not: what is the same need not be drawn again.
+ * read everything that stands on the page again, whether it is kept or not: what is the same need not be drawn again.
  * Pages of different data, and so of different members, never meet.
  *
  * @param limits.bytes - how much may be kept in all

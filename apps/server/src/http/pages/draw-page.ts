@@ -73,7 +73,7 @@ export async function placeOf({ doorway, source }: Pages, request: FastifyReques
 /**
  * Has the web application draw one page, when it is its reader's turn.
  *
- * @throws Later rate_limited, busy
+ * @throws RetryLater rate_limited, busy
  * @throws ReaderGone where it need not be drawn to its end
  */
 export async function drawPage(pages: Pages, drawing: Drawing): Promise<DrawnPage> {
@@ -86,9 +86,9 @@ export async function drawPage(pages: Pages, drawing: Drawing): Promise<DrawnPag
     const looking = pages.keptDrawings.look()
     const input = inputOf(pages, drawing, looking)
     const { status, headers, body, isWhole } = await readingOnce(() => render(input))
-    // what was given up half-way has holes: nobody else may get it
+    // what was given up half-way has holes: no one else may get it
     drawing.signal.throwIfAborted()
-    // a member's page has one reader, who seldom comes back to it; nobody else comes by an address with a token in it
+    // a member's page has one reader, who seldom comes back to it; no one else comes by an address with a token in it
     const readers = drawing.visit.kind === 'member' || isSecret(drawing.url.pathname) ? 'one' : 'many'
     const template = (body === null ? looking.found() : null) ?? templateOf(body ?? [], readers)
     const keep = () => (isWhole === true ? looking.keep(template) : undefined)
@@ -116,7 +116,7 @@ function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isKep
     url,
     basename,
     ...blanks,
-    // nobody else comes by an address with a token in it; and while one develops, what draws changes, too
+    // no one else comes by an address with a token in it; and while one develops, what draws changes, too
     isKept: isSecret(url.pathname) || source.isDevelopment ? null : isKept,
     member,
     dataVersion: versionOf(doorway),
@@ -159,7 +159,7 @@ function addressOf(url: string, { basename, host }: { basename: string; host: st
   return new URL(isBare ? `${basename}/${url.slice(basename.length)}` : url, `http://${host}`)
 }
 
-/** Whatever a page makes of its query: nobody is sent off the site. */
+/** Whatever a page makes of its query: no one is sent off the site. */
 function stayingHere(headers: Rendered['headers']): Rendered['headers'] {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [

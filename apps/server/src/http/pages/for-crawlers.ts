@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Site } from '../../platform/site.ts'
 
-/** Pages that everybody may read and that are not funds. */
+/** Pages that everyone may read and that are not funds. */
 const publicPaths = ['/', '/search/funds', '/about', '/legal', '/contact']
 /** What one file may hold. Source: sitemaps.org. */
 const MOST_ADDRESSES = 50_000

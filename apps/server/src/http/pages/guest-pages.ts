@@ -16,7 +16,7 @@ interface Asked {
   readonly place: Place
 }
 
-/** A guest's page, drawn where it is not kept. @throws Later rate_limited, busy */
+/** A guest's page, drawn where it is not kept. @throws RetryLater rate_limited, busy */
 export type GuestPages = (asked: Asked) => Promise<GuestPage>
 
 /** All guests see the same page, but for its nonce and their token: those who ask at once wait for one drawing. */
@@ -26,7 +26,7 @@ export function createGuestPages(pages: Pages): GuestPages {
 
   async function draw({ place, ...asked }: Asked, at: { version: string; now: number }): Promise<GuestPage> {
     const drawn = await drawPage(pages, { ...asked, ...place, member: null, signal: goesOn })
-    // nobody else comes by an address with a secret in it, and it need not lie about
+    // no one else comes by an address with a secret in it, and it need not lie about
     if (drawn.status === 200 && !isSecret(pathOf(asked.request.url))) cache.set(keyOf(place), drawn, at)
     return drawn
   }

@@ -1,4 +1,4 @@
-import type { Later } from '../../platform/later.ts'
+import type { RetryLater } from '../../platform/retry-later.ts'
 import { codingFor } from '../calls/answer-cache.ts'
 import type { Exchange } from '../calls/doorway.ts'
 import { versionOf } from '../calls/send-cached.ts'
@@ -11,7 +11,7 @@ import { blanks, fillTemplate, fillTemplateGzipped, type PageTemplate, templateO
 type Status = 429 | 503
 
 /** Sends the page that says why another one is not drawn, and when to ask for it again. */
-export type SendNotice = (exchange: Exchange, later: Later) => Promise<unknown>
+export type SendNotice = (exchange: Exchange, later: RetryLater) => Promise<unknown>
 
 /** Notices are drawn once and kept until the data change: they go out when there is no time to draw. */
 export function createNotices(pages: Pages): SendNotice {

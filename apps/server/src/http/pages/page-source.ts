@@ -70,7 +70,7 @@ export interface WebApplication {
   readonly render: (input: RenderInput) => Promise<Rendered>
   /** The part of an address that its page reads, always in the same form. */
   readonly ownAddress: (url: URL, basename: string) => Promise<string>
-  /** The same for everybody, with no script. */
+  /** The same for everyone, with no script. */
   readonly renderNotice: (input: NoticeInput) => Promise<Buffer>
 }
 

@@ -1,4 +1,4 @@
-import { Later } from '../../platform/later.ts'
+import { RetryLater } from '../../platform/retry-later.ts'
 
 interface Limits {
   /** How many draw at once. */
@@ -83,7 +83,7 @@ export function createTurns(limits: Limits): TakeTurn {
         line.waiting.splice(place, 1)
         waiting -= 1
         forgetIdle(client, line)
-        reject(new Later('busy', RETRY_AFTER_S))
+        reject(new RetryLater('busy', RETRY_AFTER_S))
       }
       const patience = setTimeout(leave, limits.waitMs)
       const waiter = {
@@ -104,7 +104,7 @@ export function createTurns(limits: Limits): TakeTurn {
     else {
       if (waiting >= limits.mostWaiting || line.waiting.length >= limits.mostWaitingEach) {
         forgetIdle(client, line)
-        throw new Later('busy', RETRY_AFTER_S)
+        throw new RetryLater('busy', RETRY_AFTER_S)
       }
       await wait(client, line)
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-import { Later } from '../../platform/later.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
+import { RetryLater } from '../../platform/retry-later.ts'
 import { codingFor, encoded } from '../calls/answer-cache.ts'
 import type { Exchange } from '../calls/doorway.ts'
 import { expectedCsrf } from '../guards/cookies.ts'
@@ -40,7 +40,7 @@ export function mountPages(server: FastifyInstance, given: Omit<Pages, 'takeTurn
       try {
         return await sendPage(pages, { guestPages, request, reply })
       } catch (error) {
-        if (error instanceof Later) return sendNotice({ request, reply }, error)
+        if (error instanceof RetryLater) return sendNotice({ request, reply }, error)
         throw error
       }
     },
@@ -55,7 +55,7 @@ function sendFile(file: StaticFile, { request, reply }: Exchange) {
 }
 
 /**
- * Addresses that a cache between us and a reader would take for a file: never a page, whose content is somebody's own.
+ * Addresses that a cache between us and a reader would take for a file: never a page, whose content is someone's own.
  * An e-mail address may end an address.
  */
 function isFileName(path: string): boolean {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../../environment.ts'
 import type { Site } from '../../platform/site.ts'
 
-/** The file must say until when it holds, less than a year ahead; it is written anew for each who asks. */
+/** The file must say until when it holds, less than a year ahead; it is written again for each who asks. */
 const HOLDS_DAYS = 180
 const DAY_MS = 86_400_000
 const PATH = '/.well-known/security.txt'

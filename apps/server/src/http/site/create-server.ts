@@ -21,7 +21,7 @@ import { measure } from './metrics.ts'
 /** Slow senders are sent away; without all three Node keeps them for minutes. */
 const patience = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 1000 }
 
-/** What logs and figures call an answer that nobody waited for. Source: nginx. */
+/** What logs and figures call an answer that no one waited for. Source: nginx. */
 const CLIENT_CLOSED = 499
 
 /** Wraps the listener of requests, for Vite in development. */

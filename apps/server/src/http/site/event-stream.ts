@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import type { Role } from '@zhiheng/domain/access/roles.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { Later } from '../../platform/later.ts'
 import type { MemberSignals } from '../../platform/member-signals.ts'
+import { RetryLater } from '../../platform/retry-later.ts'
 import type { Doorway, Exchange } from '../calls/doorway.ts'
 import { checkScope } from '../calls/mount.ts'
 import { permit } from '../calls/run-answer.ts'
@@ -47,8 +47,8 @@ export function mountEventStream(server: FastifyInstance, doorway: Doorway, stre
       countVisit(doorway, { visit, ip: request.ip })
       const id = permit(stream, visit)?.id ?? 0
       const own = lines.get(id) ?? new Set()
-      if (isClosing) throw new Later('busy', 2)
-      if (own.size >= LINES_A_MEMBER) throw new Later('rate_limited', 60)
+      if (isClosing) throw new RetryLater('busy', 2)
+      if (own.size >= LINES_A_MEMBER) throw new RetryLater('rate_limited', 60)
       // gone while the session was looked at: nothing would tell that this line is over
       if (reply.raw.destroyed) return reply.hijack()
       lines.set(id, own)

@@ -70,7 +70,7 @@ async function proxyTo(site: number, edit: (head: string) => string): Promise<{ 
   return { port: typeof address === 'object' && address !== null ? address.port : 0, close: () => server.close() }
 }
 
-/** Asks as curl does, with whatever Host somebody likes. */
+/** Asks as curl does, with whatever Host someone likes. */
 async function ask(port: number, { path = '/metrics', host = `127.0.0.1:${port}`, headers = [] as string[] } = {}) {
   const socket = connect(port, '127.0.0.1')
   socket.write([`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n'))

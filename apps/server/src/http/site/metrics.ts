@@ -17,7 +17,7 @@ interface Seen {
 }
 
 /**
- * Counts every answer, and says so at /metrics to those who may read it. To everybody else the route does not match, so
+ * Counts every answer, and says so at /metrics to those who may read it. To everyone else the route does not match, so
  * that the address is answered as any that does not exist.
  */
 export function measure(

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { bareApp } from '../../testing/bare-app.ts'
 import { emptyMarket } from '../../testing/empty-market.ts'
 import { test, testApp } from '../../testing/test-app.ts'
-import { answerAnew } from '../calls/answer.ts'
+import { answerUncached } from '../calls/answer.ts'
 import { openApiOf } from '../calls/openapi.ts'
 import { drainer } from './drain.ts'
 import { reportHealth } from './health.ts'
@@ -66,7 +66,7 @@ describe('the server', () => {
   test('believes X-Forwarded-For only of as many proxies as it was told', async ({ app }) => {
     const seen: string[] = []
     const answers = [
-      answerAnew(who, ({ origin }) => {
+      answerUncached(who, ({ origin }) => {
         seen.push(origin.ip)
         return {}
       }),
@@ -110,7 +110,7 @@ describe('the state of the process', () => {
   test('that is stopping: it is not ready, what is under way ends well, and then the door is shut', async ({ app }) => {
     const [begun, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const server = bareApp(app.site, [
-      answerAnew(who, async () => {
+      answerUncached(who, async () => {
         begun.resolve()
         await slow.promise
         return {}
@@ -133,7 +133,7 @@ describe('the state of the process', () => {
   })
 
   test('that is closing still answers a request that had begun over an open connection', async ({ app }) => {
-    const server = bareApp(app.site, [answerAnew(who, async () => ({}))])
+    const server = bareApp(app.site, [answerUncached(who, async () => ({}))])
     const readiness = { isDraining: false }
     reportHealth(server, { site: app.site, readiness })
     const drain = drainer(server, readiness)

@@ -19,7 +19,7 @@ import { type Waiting, whenDatabaseAnswers } from './wait-for-database.ts'
 export interface Connection {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
-  /** The same for work that nobody waits for: its statements may take longer, and leave room for those of `db`. */
+  /** The same for work that no one waits for: its statements may take longer, and leave room for those of `db`. */
   readonly backgroundDb: Database
   /** Calls back at every `notify channel` of any node, until closed. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>

@@ -26,7 +26,7 @@ interface Generation {
 /**
  * A pool for Kysely that keeps no client which has stopped answering. A question without an answer in time breaks its
  * connection, and those that lie idle beside it: what they share may be what is broken. While the database is silent
- * as a whole nobody waits for it: every question under way and every wait for a client fails at once.
+ * as a whole no one waits for it: every question under way and every wait for a client fails at once.
  *
  * @returns connect() rejects with DatabaseLostError, or with what the database said
  */

@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 1000
 const LISTEN_MS = 2500
 const SQLITE_BUSY = 5
 
-/** Somebody else has the data folder; the message is the one line to print. */
+/** Someone else has the data folder; the message is the one line to print. */
 export class LockedError extends Error {}
 
 /**
@@ -20,7 +20,7 @@ export class LockedError extends Error {}
  *
  * The lock is the kernel's, on `<folder>.guard`, held through SQLite because Node has no file locks of its own. It holds
  * across containers on one host and ends with its process, however that ends. `<folder>.lock` names the owner and is
- * touched every second: it protects a site whose guard file somebody removed while it runs.
+ * touched every second: it protects a site whose guard file someone removed while it runs.
  *
  * @returns what gives the lock back
  * @throws LockedError naming the process that has it

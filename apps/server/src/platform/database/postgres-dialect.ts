@@ -28,7 +28,7 @@ interface Limits {
 
 /** How long each kind of work waits for the database, in milliseconds, and how many connections it may have. */
 const limits = {
-  /** Somebody waits in front of a page: a busy database says so within 2.5 s. */
+  /** Someone waits in front of a page: a busy database says so within 2.5 s. */
   request: {
     max: 8,
     connectionTimeoutMillis: 2000,
@@ -36,7 +36,7 @@ const limits = {
     statement_timeout: 1300,
     idle_in_transaction_session_timeout: 3000,
   },
-  /** Nobody waits: loading the market, jobs. Ten connections a node with those above. */
+  /** No one waits: loading the market, jobs. Ten connections a node with those above. */
   background: {
     max: 2,
     connectionTimeoutMillis: 10_000,
@@ -61,7 +61,7 @@ const silence = { request: 1800, background: 60_000, tool: 86_400_000 } as const
 
 const KEEP_ALIVE_MS = 10_000
 
-/** So long a client that nobody uses is kept; making one costs several trips, and the first page after a pause waits for it. */
+/** So long a client that no one uses is kept; making one costs several trips, and the first page after a pause waits for it. */
 const IDLE_MS = 300_000
 
 /** A PostgreSQL, and what its sessions are started with. */

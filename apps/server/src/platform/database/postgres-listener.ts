@@ -66,7 +66,7 @@ export async function listenOnPostgres(
   }
 }
 
-/** Asks at each heartbeat whether anybody is there; returns when nobody is. */
+/** Asks at each heartbeat whether anybody is there; returns when no one is. */
 async function untilLost(client: pg.Client): Promise<void> {
   const over = new AbortController()
   client.once('end', () => over.abort())

@@ -84,7 +84,7 @@ type Time = ColumnType<string, string, string>
 type MadeTime = ColumnType<string, string | undefined, never>
 /** numeric comes out as text on both databases: money is parsed where it is used. */
 type Money = ColumnType<string, string | number, string | number>
-/** A text of which a check of the table, or the one deed that writes it, lets in only these. */
+/** A text of which a check of the table, or the one action that writes it, lets in only these. */
 type Checked<T extends string> = ColumnType<T, string, string>
 type Json<T extends object> = JSONColumnType<T>
 
@@ -294,7 +294,7 @@ export interface ActivationsTable {
   /** SHA-256 of what the link carries. */
   token_hash: Buffer
   expires_at: Time
-  /** Somebody else may have chosen the password: the address was signed up twice, with two. */
+  /** Someone else may have chosen the password: the address was signed up twice, with two. */
   has_doubt: Generated<boolean>
 }
 
@@ -424,7 +424,7 @@ export interface SecondFactorSetupsTable {
 export interface SecondStepsTable {
   /** SHA-256 of the cookie's value. */
   token_hash: Buffer
-  /** null: nobody has said who they are; a passkey will. */
+  /** null: no one has said who they are; a passkey will. */
   member_id: number | null
   /** What a passkey must sign, base64url; null where none was asked for. */
   passkey_challenge: string | null
@@ -524,7 +524,7 @@ export interface PortfoliosTable {
   version: Generated<number>
   created_at: Time
   deleted_at: Time | null
-  /** Part of the link by which others may follow it; null where nobody may. */
+  /** Part of the link by which others may follow it; null where no one may. */
   share_key: string | null
 }
 
@@ -649,7 +649,7 @@ export interface RebalanceBatchesTable {
   note: string
 }
 
-/** What came of a portfolio of a batch; one that is somebody else's waits for its owner, by a proposal. */
+/** What came of a portfolio of a batch; one that is someone else's waits for its owner, by a proposal. */
 export interface RebalanceBatchEntriesTable {
   batch_id: number
   portfolio_id: number
@@ -713,7 +713,7 @@ export interface ExpertPickChangesTable {
   changed_on: Checked<IsoDate>
   note: string
   funds: JSONColumnType<PickedFund[]>
-  /** Who entered it; null: nobody of the site any more, or the demo. */
+  /** Who entered it; null: no one of the site any more, or the demo. */
   actor_member_id: number | null
 }
 

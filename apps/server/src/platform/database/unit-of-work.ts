@@ -32,7 +32,7 @@ export interface Unit {
   failure: Error | null
 }
 
-/** A driver, and how a savepoint is set anew in it. */
+/** A driver, and how a savepoint is set again in it. */
 export interface UnitDriver extends Pick<
   Driver,
   'acquireConnection' | 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction' | 'releaseConnection'

@@ -23,7 +23,7 @@ interface Pace {
   readonly putOff: number
 }
 
-/** Nobody waits for a job, and a look costs a millisecond. The times are looked at within the minute in which they count. */
+/** No one waits for a job, and a look costs a millisecond. The times are looked at within the minute in which they count. */
 const PACE: Pace = { times: 45, runs: 60, deaths: 60, putOff: 60 }
 
 /** One run at a time among all processes; one whose process died is taken over by another within two minutes. */

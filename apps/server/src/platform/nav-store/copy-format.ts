@@ -55,7 +55,7 @@ export function copyWriter(expectedBytes: number): CopyWriter {
 
 /**
  * Walks the rows of a binary COPY. The callback gets where each field begins and how long it is; the two arrays are
- * filled anew for each row.
+ * filled again for each row.
  *
  * @throws RangeError if the bytes are no binary COPY of so many fields
  */

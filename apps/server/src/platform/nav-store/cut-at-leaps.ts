@@ -12,7 +12,7 @@ const OVER_A_GAP = { rise: 5, fall: 2.5 }
 
 /**
  * Takes away the total returns before a step that nothing explains: a split that was not recorded, a class that began
- * anew, a gap behind which the unit changed. What lies across it would be a made-up gain or loss. The latest such step
+ * again, a gap behind which the unit changed. What lies across it would be a made-up gain or loss. The latest such step
  * counts, and the prices themselves stay as they were published.
  *
  * @param table - total returns, changed in place: NaN before the step

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 
-/** Every node listens here and loads the market anew. */
+/** Every node listens here and loads the market again. */
 export const MARKET_CHANGED = 'market_changed'
 
 const KEY = 'data_version'

@@ -7,14 +7,14 @@ import type { Market } from './market.ts'
 /** Holds the snapshot that requests read, and swaps it whole. */
 export interface MarketHolder {
   current(): Market
-  /** Loads anew; requests keep the snapshot they have taken. Calls while one is under way share the next one. */
+  /** Loads again; requests keep the snapshot they have taken. Calls while one is under way share the next one. */
   reload(): Promise<Market>
 }
 
 /**
  * Loads the market, and again whenever any node has changed it.
  *
- * @param onSwap - told of each new snapshot, so that what was derived from the old one can be made anew
+ * @param onSwap - told of each new snapshot, so that what was derived from the old one can be made again
  */
 export async function holdMarket(
   connection: Pick<Connection, 'backgroundDb' | 'listen'>,

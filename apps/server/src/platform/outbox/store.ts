@@ -25,7 +25,7 @@ export async function insertMessage(trx: Database, message: Message, now: Date):
 interface Claiming {
   readonly kinds: readonly Message['kind'][]
   readonly now: Date
-  /** Nobody else tries them for so long. */
+  /** No one else tries them for so long. */
   readonly leaseSeconds: number
   readonly most: number
 }

@@ -9,7 +9,7 @@ import { printPage } from './print-page.ts'
 /** Makes PDF files of pages of this very site. */
 export interface Printer {
   readonly isThere: boolean
-  /** @throws Refusal print_unavailable; Later busy when too many wait */
+  /** @throws Refusal print_unavailable; RetryLater busy when too many wait */
   print(page: PageToPrint): Promise<Uint8Array>
 }
 

@@ -44,7 +44,7 @@ function newAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** Members who have just joined; the cheapest hash there is, since nobody steals these. */
+/** Members who have just joined; the cheapest hash there is, since no one steals these. */
 export async function makeClients(db: Database, count: number): Promise<Client[]> {
   const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1 })
   const clients: Client[] = []

@@ -40,9 +40,9 @@ export interface SimulatedClock extends Clock {
   put(moment: number): void
 }
 
-/** Two nodes on one database, each of which may die and be started anew. */
+/** Two nodes on one database, each of which may die and be started again. */
 export interface Cluster {
-  /** Nobody stands between it and the database; only while nothing is under way. */
+  /** No one stands between it and the database; only while nothing is under way. */
   readonly db: Database
   readonly clock: SimulatedClock
   readonly turnstile: Turnstile

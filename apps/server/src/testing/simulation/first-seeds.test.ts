@@ -13,7 +13,7 @@ it.skipIf(onPostgres)(
 )
 
 it.skipIf(onPostgres)(
-  'the clock passes the end of a key while its call is sent again: one sending gets the old answer, the other acts anew',
+  'the clock passes the end of a key while its call is sent again: one sending gets the old answer, the other acts again',
   async () => {
     const simulator = await startSimulator()
     // a call whose answer was lost, sent twice more on the second at which it is a day old

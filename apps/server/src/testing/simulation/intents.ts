@@ -8,7 +8,7 @@ import { portfoliosOf, type World } from './world.ts'
 
 const DAY = 86_400_000
 
-/** What somebody has in mind; what it is about is chosen from what there is when they come to it. */
+/** What someone has in mind; what it is about is chosen from what there is when they come to it. */
 export interface Intent {
   readonly kind: Operation['kind'] | 'repeat'
   /** Which of the members. */
@@ -35,7 +35,7 @@ const rarely = (weight: number) => fc.nat({ max: weight - 1 }).map((drawn) => dr
 
 const kinds = fc.oneof(
   often(6, 'create'),
-  often(12, 'deed'),
+  often(12, 'action'),
   often(6, 'plan', 'clone', 'delete', 'undelete'),
   often(5, 'rename', 'retitle', 'empty', 'pour'),
   often(5, 'consent', 'withdraw', 'aim'),
@@ -172,7 +172,7 @@ function ofPortfolio(
 ): Operation | null {
   const own = Object.entries(world.portfolios).filter(([, { member }]) => member === client.member)
   const there = portfoliosOf(world, client.member).map(([id]) => id)
-  // now and then somebody else's, or one that is deleted
+  // now and then someone else's, or one that is deleted
   const all = pick % 13 === 0 ? Object.keys(world.portfolios).map(Number) : there
   const deleted = own.filter(([, { deletedAt }]) => deletedAt !== null).map(([id]) => Number(id))
   const ids = kind === 'undelete' && deleted.length > 0 ? deleted.slice(-2) : all
@@ -191,9 +191,9 @@ function ofPortfolio(
     case 'empty':
     case 'consent':
       return { kind, id, version }
-    case 'deed': {
-      const deed = (['raise', 'raise', 'reduce', 'replace', 'close'] as const)[pick % 5] ?? 'raise'
-      return { kind, id, version, deed, fund, by, cents }
+    case 'action': {
+      const action = (['raise', 'raise', 'reduce', 'replace', 'close'] as const)[pick % 5] ?? 'raise'
+      return { kind, id, version, action, fund, by, cents }
     }
     case 'plan': {
       const terms = { chargeDay: chargeDayNear(now, other), monthAmount: 3000 + (pick % 500) }

@@ -61,7 +61,7 @@ function brokenRecord(record: RecordRow, earlier: RecordRow | null, sequence: nu
   ]
 }
 
-/** A change that only shares anew keeps the worth to the cent. */
+/** A change that only shares again keeps the worth to the cent. */
 function lostWorth({ before, after }: RecordRow, name: string): string[] {
   const [had, has] = [centsOf(before), centsOf(after)]
   const isOfPlans = before.some(({ plan }) => plan !== null) || after.some(({ plan }) => plan !== null)

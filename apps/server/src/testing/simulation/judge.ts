@@ -54,7 +54,7 @@ function answeredBefore({ snapshot }: Simulation, { key, client }: Call) {
 
 /**
  * The attempts of a call that were answered for good. Where the clock passed the end of its key meanwhile, one that had the
- * old answer once more asked before it, and is none of what was done anew.
+ * old answer once more asked before it, and is none of what was done again.
  */
 function answeredNow(simulation: Simulation, call: Call, readings: Readings): readonly Attempt[] {
   const row = answeredBefore(simulation, call)

@@ -128,7 +128,7 @@ function undeleted(world: World, id: number, { member, hasRoom, act }: Circumsta
   return [{ code: 'ok', body: { id }, world: withPortfolio(world, id, back) }]
 }
 
-type Recorded = Extract<Change, { kind: 'retitle' | 'empty' | 'deed' | 'plan' | 'pour' }>
+type Recorded = Extract<Change, { kind: 'retitle' | 'empty' | 'action' | 'plan' | 'pour' }>
 
 /** A change of the version that its asker saw: what it sets, or why it is refused. */
 function recorded(
@@ -136,7 +136,7 @@ function recorded(
   { lines, kinds }: ModelPortfolio,
   { market, act }: Circumstances,
 ): (Partial<ModelPortfolio> | string)[] {
-  // nobody can name the version that a solver's lines stand at before they have seen them
+  // no one can name the version that a solver's lines stand at before they have seen them
   if (lines === null) return []
   const asOf = pricedDay(dayOf(market))
   const today = dayOf(act)
@@ -155,7 +155,7 @@ function recorded(
       if (operation.asOf !== asOf) return ['stale_version']
       return [{ lines: null, added: operation.cents, kinds: [...kinds, 'raise'] }, 'invalid_field']
     }
-    case 'deed': {
+    case 'action': {
       const had = worths(lines, asOf)
       const change = wantedBy(operation, had)
       if (typeof change === 'string') return [change]
@@ -167,21 +167,21 @@ function recorded(
   }
 }
 
-/** What a deed on one fund wants every fund to be worth; the code of a refusal where it cannot be. */
+/** What a action on one fund wants every fund to be worth; the code of a refusal where it cannot be. */
 function wantedBy(
-  { deed, fund, by, cents }: Extract<Change, { kind: 'deed' }>,
+  { action, fund, by, cents }: Extract<Change, { kind: 'action' }>,
   had: Wanted,
 ): { wanted: Wanted; kind: 'raise' | 'reduce' | 'manual' | 'close' } | 'invalid_field' {
   const own = had.get(fund)
   if (own === undefined) return 'invalid_field'
   const wanted = new Map(had)
-  if (deed === 'raise') return { kind: 'raise', wanted: wanted.set(fund, own + cents) }
-  if (deed === 'reduce') {
+  if (action === 'raise') return { kind: 'raise', wanted: wanted.set(fund, own + cents) }
+  if (action === 'reduce') {
     if (own - cents < 100) return 'invalid_field'
     return { kind: 'reduce', wanted: wanted.set(fund, own - cents) }
   }
   wanted.delete(fund)
-  if (deed === 'replace') {
+  if (action === 'replace') {
     if (own === 0 || by === fund) return 'invalid_field'
     return { kind: 'manual', wanted: wanted.set(by, (wanted.get(by) ?? 0) + own) }
   }

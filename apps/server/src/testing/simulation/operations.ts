@@ -1,4 +1,4 @@
-import type { HoldingDeed } from '@zhiheng/domain/portfolios/holding-deed.ts'
+import type { HoldingAction } from '@zhiheng/domain/portfolios/holding-action.ts'
 
 import type { ModelPlan } from './world.ts'
 
@@ -9,19 +9,19 @@ export interface AskedLine {
   readonly plan: ModelPlan | null
 }
 
-type Deed = HoldingDeed['deed']
+type Action = HoldingAction['action']
 
-/** What somebody asks of the site, with all that their page knew when they asked. */
+/** What someone asks of the site, with all that their page knew when they asked. */
 export type Operation =
   | { readonly kind: 'create'; readonly name: string; readonly lines: readonly AskedLine[] }
   | { readonly kind: 'rename'; readonly id: number; readonly name: string }
   | { readonly kind: 'retitle'; readonly id: number; readonly version: number; readonly name: string }
   | { readonly kind: 'empty'; readonly id: number; readonly version: number }
   | {
-      readonly kind: 'deed'
+      readonly kind: 'action'
       readonly id: number
       readonly version: number
-      readonly deed: Deed
+      readonly action: Action
       readonly fund: string
       readonly by: string
       readonly cents: number

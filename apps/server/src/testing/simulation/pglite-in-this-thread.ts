@@ -3,7 +3,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import type { PgliteClient } from '../../platform/database/pglite-client.ts'
 import { preparedQueries } from '../../platform/database/pglite-prepared.ts'
 
-/** Nothing of it outlives its process, nobody asks for its statistics, and its tables stay small. */
+/** Nothing of it outlives its process, no one asks for its statistics, and its tables stay small. */
 const settings = [
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -39,7 +39,7 @@ export async function pgliteInThisThread(): Promise<PgliteClient> {
       const copied = blob === undefined ? {} : { copied: new Uint8Array(await blob.arrayBuffer()) }
       return { rows, affected: affectedRows ?? null, ...copied }
     },
-    // nobody listens: pages have no streams here
+    // no one listens: pages have no streams here
     listen: async () => undefined,
     dump: async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()),
     close: () => database.close(),

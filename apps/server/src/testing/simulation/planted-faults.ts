@@ -3,7 +3,7 @@ import type { Interference, Run, Statement } from './simulated-dialect.ts'
 /** A mistake that is made on purpose, between the site and its database, to see that the simulation finds it. */
 export interface PlantedFault {
   readonly name: string
-  /** Makes it anew for a run. `taken` is called whenever it does something. */
+  /** Makes it again for a run. `taken` is called whenever it does something. */
   readonly plant: (taken: () => void) => Interference
 }
 

@@ -68,10 +68,10 @@ function requestOfPortfolio(operation: OfPortfolio): Pick<InjectOptions, 'method
       return { method: 'PATCH', url, payload: { version: operation.version, name: operation.name } }
     case 'empty':
       return { method: 'PATCH', url, payload: { version: operation.version, kind: 'close', funds: [] } }
-    case 'deed': {
-      const { version, deed, fund, by, cents } = operation
-      const rest = deed === 'replace' ? { by } : deed === 'close' ? {} : { amount: cents / 100 }
-      return { method: 'POST', url: `${url}/holding`, payload: { version, lipper_id: fund, deed, ...rest } }
+    case 'action': {
+      const { version, action, fund, by, cents } = operation
+      const rest = action === 'replace' ? { by } : action === 'close' ? {} : { amount: cents / 100 }
+      return { method: 'POST', url: `${url}/holding`, payload: { version, lipper_id: fund, action, ...rest } }
     }
     case 'plan': {
       const { version, fund, plan } = operation

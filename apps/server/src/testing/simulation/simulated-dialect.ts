@@ -113,7 +113,7 @@ function simulatedDriver(inner: Driver, seat: Seat): Driver {
   }
 }
 
-/** Waits until nobody else has the session. */
+/** Waits until no one else has the session. */
 async function takeSession({ ground: { turnstile, session }, process }: Seat): Promise<void> {
   await turnstile.pass('asks for the session')
   while (session.owner !== null) {

@@ -14,7 +14,7 @@ import type { World } from './world.ts'
 export interface Counts {
   simulations: number
   storms: number
-  /** How often the scheduler let somebody go on. */
+  /** How often the scheduler let someone go on. */
   steps: number
   requests: number
   refusals: number

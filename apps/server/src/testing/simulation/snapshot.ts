@@ -132,7 +132,7 @@ export function worldOf(snapshot: Snapshot): World {
       kinds: snapshot.records.filter(({ portfolio }) => portfolio === row.id).map(({ kind }) => kind),
       deletedAt: momentOf(row.deleted),
       autorebalance: row.auto,
-      // what somebody consented to who is gone is a matter of the ledger
+      // what someone consented to who is gone is a matter of the ledger
       consents: gone.has(row.member)
         ? 0
         : snapshot.consents.filter(({ portfolio, withdrawn }) => portfolio === row.id && withdrawn === null).length,

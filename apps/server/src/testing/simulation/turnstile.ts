@@ -34,11 +34,11 @@ export interface Turnstile {
   rest(): Promise<void>
   /** From now on another scheduler decides. */
   obey(scheduler: Scheduler): void
-  /** Lets one after the other go on until nobody can, with something in between before each. */
+  /** Lets one after the other go on until no one can, with something in between before each. */
   drain(before: () => Promise<void>): Promise<void>
 }
 
-/** Behind so many turns of the event loop whoever is not done waits for somebody else. */
+/** Behind so many turns of the event loop whoever is not done waits for someone else. */
 const TURNS_OF_A_WAIT = 100
 /** In so many turns whoever waited has heard that it is over. */
 const TURNS_BEHIND_A_WAIT = 10

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Asks for the profile anew when told to, as the header of a page does. */
+/** Asks for the profile again when told to, as the header of a page does. */
 function Watch() {
   return <p>{useMember()?.name}</p>
 }
@@ -48,7 +48,7 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('the nickname', () => {
-  it('is sent trimmed, and the profile is asked for anew', async () => {
+  it('is sent trimmed, and the profile is asked for again', async () => {
     replies(setNickname, { nickname: '阿明' })
     replies(getMember, { member: aMember({ name: '阿明' }) })
     show(<NicknameForm name="王小明" />)

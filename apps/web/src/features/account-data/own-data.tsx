@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
@@ -11,8 +11,8 @@ import { text } from './text.ts'
 import { useStay } from './use-account-data.ts'
 
 // fetched when they are opened
-const ExportForm = fetchPart(async () => (await import('./export-form.tsx')).ExportForm, sayTrouble)
-const DeletionForm = fetchPart(async () => (await import('./deletion-form.tsx')).DeletionForm, sayTrouble)
+const ExportForm = fetchPart(async () => (await import('./export-form.tsx')).ExportForm, showError)
+const DeletionForm = fetchPart(async () => (await import('./deletion-form.tsx')).DeletionForm, showError)
 
 type Sheet = 'export' | 'leave'
 

@@ -10,7 +10,7 @@ import { followReading, type Seen } from './follow-reading.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Which addresses are asked while somebody goes through pages. */
+/** Which addresses are asked while someone goes through pages. */
 function askedFor(member: MemberProfile | null, pages: readonly Seen[]): string[] {
   const { asked } = standInNetwork()
   replies(readItem, { recorded: true })

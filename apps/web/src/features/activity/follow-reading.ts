@@ -13,7 +13,7 @@ export interface Seen {
 
 /**
  * Tells the site which pages a member reads, by name and not by address. Nothing of visitors and staff, nothing while
- * somebody stands in the member's place; what fails is let go.
+ * someone stands in the member's place; what fails is let go.
  *
  * @param hear - says whenever another page is on the screen, and which it is now
  */

@@ -27,7 +27,7 @@ export function courseOf(count: number, seed: number): number[] {
   })
 }
 
-/** The same course with a stretch that nobody knows. */
+/** The same course with a stretch that no one knows. */
 export function gapped(values: readonly number[], from: number, to: number): (number | null)[] {
   return values.map((value, at) => (at >= from && at < to ? null : value))
 }

@@ -13,7 +13,7 @@ import { type Institution, type InstitutionFormState, useInstitutionForm } from 
 const words = text.institution
 const tones = { waiting: 'info', verified: 'success', refused: 'danger' } as const
 
-/** This year's verification of where a member works: what was asked for, and the form while nobody has decided. */
+/** This year's verification of where a member works: what was asked for, and the form while no one has decided. */
 export function InstitutionForm({ known }: { known: Institution | null }) {
   return (
     <div className="grid gap-4">

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { Block } from '../../ui/feedback/block.tsx'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
@@ -14,7 +14,7 @@ import { PickCard } from './pick-card.tsx'
 import { expertPicks } from './queries.ts'
 import { text } from './text.ts'
 
-const PickForm = fetchPart(async () => (await import('./pick-form.tsx')).PickForm, sayTrouble)
+const PickForm = fetchPart(async () => (await import('./pick-form.tsx')).PickForm, showError)
 
 /** Lists that named advisers publish, to be copied with one's own money; staff publish and change them here. */
 export function ExpertPick() {

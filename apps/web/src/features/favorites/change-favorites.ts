@@ -28,7 +28,7 @@ export function unfollow(queries: QueryClient, lipperIds: readonly string[]): Pr
   })
 }
 
-interface Deed {
+interface Action {
   /** How a list looks once it is done. */
   readonly now: (list: Favorites) => Favorites
   readonly send: () => Promise<unknown>
@@ -38,25 +38,25 @@ interface Deed {
 interface UnderWay {
   count: number
   readonly stood: readonly (readonly [QueryKey, Favorites | undefined])[]
-  readonly deeds: Set<Deed>
+  readonly actions: Set<Action>
 }
 
 let underWay: UnderWay | null = null
 
-/** Shows a deed before it is done, and the lists without it where it fails; after the last of several, asks anew. */
-async function change(queries: QueryClient, deed: Deed): Promise<void> {
+/** Shows a action before it is done, and the lists without it where it fails; after the last of several, asks again. */
+async function change(queries: QueryClient, action: Action): Promise<void> {
   // an answer that was asked for before must not take the change back
   await queries.cancelQueries({ predicate: isFavoritesList })
-  underWay ??= { count: 0, stood: queries.getQueriesData({ predicate: isFavoritesList }), deeds: new Set() }
+  underWay ??= { count: 0, stood: queries.getQueriesData({ predicate: isFavoritesList }), actions: new Set() }
   const mine = underWay
   mine.count += 1
-  mine.deeds.add(deed)
-  queries.setQueriesData<Favorites>({ predicate: isFavoritesList }, (list) => list && deed.now(list))
+  mine.actions.add(action)
+  queries.setQueriesData<Favorites>({ predicate: isFavoritesList }, (list) => list && action.now(list))
   try {
-    await deed.send()
+    await action.send()
   } catch (error) {
-    mine.deeds.delete(deed)
-    for (const [key, list] of mine.stood) queries.setQueryData(key, list && afterAll(list, mine.deeds))
+    mine.actions.delete(action)
+    for (const [key, list] of mine.stood) queries.setQueryData(key, list && afterAll(list, mine.actions))
     throw error
   } finally {
     mine.count -= 1
@@ -67,8 +67,8 @@ async function change(queries: QueryClient, deed: Deed): Promise<void> {
   }
 }
 
-function afterAll(list: Favorites, deeds: ReadonlySet<Deed>): Favorites {
-  return [...deeds].reduce((before, { now }) => now(before), list)
+function afterAll(list: Favorites, actions: ReadonlySet<Action>): Favorites {
+  return [...actions].reduce((before, { now }) => now(before), list)
 }
 
 function withFund(list: Favorites, lipperId: string): Favorites {

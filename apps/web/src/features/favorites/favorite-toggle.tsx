@@ -12,7 +12,7 @@ interface FavoriteToggleProps {
 
 /**
  * The heart of a fund: full where the reader follows it. It looks empty until the favourites are known, so that a row
- * which the server keeps is the same for everybody. What a press does is fetched when it is first pressed.
+ * which the server keeps is the same for everyone. What a press does is fetched when it is first pressed.
  */
 export function FavoriteToggle({ fund, className }: FavoriteToggleProps) {
   const member = useMember()

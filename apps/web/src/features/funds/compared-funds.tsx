@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { chartAddress, type ChartChoice, MOST_COMPARED } from './chart-choice.ts'
 import { text } from './page-text.ts'
@@ -12,7 +12,7 @@ import type { Performances } from './queries.ts'
 
 const ComparedFigures = fetchPart(async () => (await import('./compared-figures.tsx')).ComparedFigures)
 // the picker brings the dialog: it is fetched when asked for
-const FundPicker = fetchPart(async () => (await import('./fund-picker.tsx')).FundPicker, sayTrouble)
+const FundPicker = fetchPart(async () => (await import('./fund-picker.tsx')).FundPicker, showError)
 
 interface ComparedFundsProps {
   readonly fund: Fund

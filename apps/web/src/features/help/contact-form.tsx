@@ -122,7 +122,7 @@ function Message({ inputs, faults, change }: ContactFormState) {
   )
 }
 
-/** Out of everybody's sight and reach but a machine's, which fills in whatever it finds. */
+/** Out of everyone's sight and reach but a machine's, which fills in whatever it finds. */
 function Trap({ inputs, change }: ContactFormState) {
   return (
     <div aria-hidden="true" className="vh">

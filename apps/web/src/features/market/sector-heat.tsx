@@ -11,7 +11,7 @@ import { marketName } from './market-name.ts'
 import type { SectorPerformance } from './queries.ts'
 import { text } from './text.ts'
 
-// the table behind the tiles: fetched when somebody opens it
+// the table behind the tiles: fetched when someone opens it
 const SectorTable = fetchPart(async () => (await import('./sector-table.tsx')).SectorTable)
 
 interface SectorHeatProps {

@@ -63,7 +63,7 @@ function useSteps(name: TourName, waits: boolean): TourStepDetails[] | null {
   return steps
 }
 
-/** Somebody writes, or another sheet is in front of the page. */
+/** Someone writes, or another sheet is in front of the page. */
 function isBusy(): boolean {
   const focused = document.activeElement
   return (

@@ -55,7 +55,7 @@ export const tourSteps = {
     { at: tour('target'), title: '先說想要什麼', text: '選擇風險等級、股債比例，或維持配置只換更好的基金。' },
     { at: tour('limits'), title: '設定限制', text: '可以鎖定或排除個別基金，也可以限制檔數與變動幅度。' },
     { at: tour('sentence'), title: '結論', text: '一句話說明建議怎麼調、為什麼；下方是調整前後的完整比較。' },
-    { at: tour('deeds'), title: '由您決定', text: '套用新配置、另存為新組合，或保留原配置。' },
+    { at: tour('actions'), title: '由您決定', text: '套用新配置、另存為新組合，或保留原配置。' },
   ],
 } as const satisfies Record<TourName, readonly TourStep[]>
 

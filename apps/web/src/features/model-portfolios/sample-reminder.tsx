@@ -6,7 +6,7 @@ import { Callout } from '../../ui/feedback/states.tsx'
 import { rememberedSample, rememberSample } from './sample-choice.ts'
 import { sampleText as text } from './sample-text.ts'
 
-/** While the page stands, nobody else changes it. */
+/** While the page stands, no one else changes it. */
 const stands = () => () => undefined
 
 /** For whoever chose a sample before they had an account, also where a mail's link opened another tab. */

@@ -15,12 +15,12 @@ import { useMember } from '../session/queries.ts'
 import { moneyOf, smartDraft } from './smart-draft.ts'
 import { text } from './text.ts'
 import { useCreateSmartPick } from './use-create-smart-pick.ts'
-import type { SmartProposal, SmartWish } from './use-smart-pick.ts'
+import type { SmartProposal, SmartPreferences } from './use-smart-pick.ts'
 
 interface SmartPickCreateProps {
   readonly proposal: SmartProposal
   /** What it is the answer to. */
-  readonly asked: SmartWish
+  readonly asked: SmartPreferences
   /** The proposal is the answer to what the form says now. */
   readonly isReady: boolean
 }

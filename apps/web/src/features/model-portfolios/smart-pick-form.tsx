@@ -16,19 +16,21 @@ import type { SmartWorkshop } from './use-smart-pick.ts'
 
 /** Level, money, time and the spread. */
 export function SmartPickForm({ own, workshop }: { own: RiskLevel; workshop: SmartWorkshop }) {
-  const { wish, setWish, faults, canAsk, isPending, isOutdated, ask } = workshop
+  const { preferences, setPreferences, faults, canAsk, isPending, isOutdated, ask } = workshop
   return (
     <Panel>
       <h2 className="mb-3 text-16 font-bold">{text.smart.money}</h2>
       <Segment
         label={text.smart.level}
-        value={String(wish.level)}
+        value={String(preferences.level)}
         choices={riskLevels.map((level) => ({
           value: String(level),
           label: sampleText.levelChoice(level, text.levelName[level]),
           disabled: level > own,
         }))}
-        onChange={(value) => setWish({ ...wish, level: riskLevels.find((one) => String(one) === value) ?? own })}
+        onChange={(value) =>
+          setPreferences({ ...preferences, level: riskLevels.find((one) => String(one) === value) ?? own })
+        }
         className="max-sm:w-full"
       />
       <p className="mt-2 text-12 text-ink-3">
@@ -37,7 +39,11 @@ export function SmartPickForm({ own, workshop }: { own: RiskLevel; workshop: Sma
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <Field label={text.smart.amount} error={faults.has('amount') ? text.smart.amountFault : undefined}>
           {(control) => (
-            <CurrencyInput {...control} value={wish.amount} onChange={(amount) => setWish({ ...wish, amount })} />
+            <CurrencyInput
+              {...control}
+              value={preferences.amount}
+              onChange={(amount) => setPreferences({ ...preferences, amount })}
+            />
           )}
         </Field>
         <Field
@@ -47,16 +53,20 @@ export function SmartPickForm({ own, workshop }: { own: RiskLevel; workshop: Sma
           error={faults.has('monthly') ? text.smart.monthlyFault : undefined}
         >
           {(control) => (
-            <CurrencyInput {...control} value={wish.monthly} onChange={(monthly) => setWish({ ...wish, monthly })} />
+            <CurrencyInput
+              {...control}
+              value={preferences.monthly}
+              onChange={(monthly) => setPreferences({ ...preferences, monthly })}
+            />
           )}
         </Field>
       </div>
       <Slide
         label={text.smart.years}
-        said={`${wish.years} ${text.smart.yearsUnit}`}
-        value={wish.years}
+        said={`${preferences.years} ${text.smart.yearsUnit}`}
+        value={preferences.years}
         range={{ min: 1, max: MOST_YEARS, step: 1 }}
-        onChange={(years) => setWish({ ...wish, years })}
+        onChange={(years) => setPreferences({ ...preferences, years })}
       />
       <ShareSliders workshop={workshop} />
       <div className="mt-5 flex flex-wrap items-center gap-4">
@@ -69,14 +79,14 @@ export function SmartPickForm({ own, workshop }: { own: RiskLevel; workshop: Sma
   )
 }
 
-function ShareSliders({ workshop: { wish, setWish } }: { workshop: SmartWorkshop }) {
-  const shares = wish.shares ?? sharesOfLevel(wish.level)
+function ShareSliders({ workshop: { preferences, setPreferences } }: { workshop: SmartWorkshop }) {
+  const shares = preferences.shares ?? sharesOfLevel(preferences.level)
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-13 font-medium">{text.smart.shares}</h3>
-        {wish.shares !== null && (
-          <Button size="sm" variant="ghost" onClick={() => setWish({ ...wish, shares: null })}>
+        {preferences.shares !== null && (
+          <Button size="sm" variant="ghost" onClick={() => setPreferences({ ...preferences, shares: null })}>
             {text.smart.sharesLevel}
           </Button>
         )}
@@ -90,7 +100,9 @@ function ShareSliders({ workshop: { wish, setWish } }: { workshop: SmartWorkshop
           said={`${shares[name]}%`}
           value={shares[name]}
           range={{ min: 0, max: 100, step: SHARE_STEP }}
-          onChange={(percent) => setWish({ ...wish, shares: setShare(shares, { name, percent, locked: [] }) })}
+          onChange={(percent) =>
+            setPreferences({ ...preferences, shares: setShare(shares, { name, percent, locked: [] }) })
+          }
         />
       ))}
       <p className="grid min-h-11 grid-cols-[5.5em_1fr_3.5em] items-center gap-3 text-13 md:min-h-8">

@@ -11,7 +11,7 @@ import { FundTypeDot, kindFill, RiskChip } from '../../ui/text/change-badge.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
-import { Points } from '../optimiser/points.tsx'
+import { SentenceList } from '../optimiser/sentence-list.tsx'
 import { sampleText } from './sample-text.ts'
 import { moneyOf } from './smart-draft.ts'
 import { SmartPickCreate } from './smart-pick-create.tsx'
@@ -90,7 +90,7 @@ interface FundRowProps {
 }
 
 function FundRow({ fund, proposal, workshop }: FundRowProps) {
-  const { wish, ask, isPending } = workshop
+  const { preferences, ask, isPending } = workshop
   const asked = moneyOf(proposal)
   const kind = assetTypes.find((each) => each === fund.asset_type) ?? 'other'
   return (
@@ -117,7 +117,7 @@ function FundRow({ fund, proposal, workshop }: FundRowProps) {
           className="-mr-3"
           disabled={isPending}
           aria-label={text.smart.excludeFund(fund.name)}
-          onClick={() => ask({ ...wish, excluded: [...wish.excluded, fund.lipper_id] })}
+          onClick={() => ask({ ...preferences, excluded: [...preferences.excluded, fund.lipper_id] })}
         >
           {text.smart.exclude}
         </Button>
@@ -126,12 +126,12 @@ function FundRow({ fund, proposal, workshop }: FundRowProps) {
   )
 }
 
-function Excluded({ workshop: { wish, ask } }: { workshop: SmartWorkshop }) {
-  if (wish.excluded.length === 0) return null
+function Excluded({ workshop: { preferences, ask } }: { workshop: SmartWorkshop }) {
+  if (preferences.excluded.length === 0) return null
   return (
     <span className="flex items-center gap-2 text-ink-3">
-      {text.smart.excluded(wish.excluded.length)}
-      <Button size="sm" variant="ghost" onClick={() => ask({ ...wish, excluded: [] })}>
+      {text.smart.excluded(preferences.excluded.length)}
+      <Button size="sm" variant="ghost" onClick={() => ask({ ...preferences, excluded: [] })}>
         {text.smart.bringBack}
       </Button>
     </span>
@@ -144,7 +144,7 @@ function Limits({ proposal }: { proposal: SmartProposal }) {
   return (
     <Panel className="mt-4 md:mt-6">
       <h3 className="text-16 font-bold">{text.smart.limits}</h3>
-      <Points sentences={sentences} />
+      <SentenceList sentences={sentences} />
     </Panel>
   )
 }

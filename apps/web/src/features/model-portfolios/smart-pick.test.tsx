@@ -162,7 +162,7 @@ describe('smart pick', () => {
     expect(screen.queryByRole('button', { name: '建立組合' })).toBeNull()
   })
 
-  it('asks to propose anew once a slider was moved', async () => {
+  it('asks to propose again once a slider was moved', async () => {
     show([evaluation({ level: 3 })])
     fireEvent.click(await screen.findByRole('button', { name: '試算建議組合' }))
     await screen.findByText('基金A')

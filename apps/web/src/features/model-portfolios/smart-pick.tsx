@@ -64,7 +64,7 @@ function Bench({ own }: { own: RiskLevel }) {
           <h2 className="text-16 font-bold">{text.smart.map}</h2>
           <p className="mb-3 text-12 text-ink-3">{text.smart.mapNote}</p>
           <Block query={riskReturn} name={text.smart.map} skeleton={<Skeleton className="h-75 w-full" />}>
-            {({ points }) => <ModelMap points={points} level={workshop.wish.level} />}
+            {({ points }) => <ModelMap points={points} level={workshop.preferences.level} />}
           </Block>
         </Panel>
       </div>

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutationGuard } from '../../api/use-mutation-guard.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { useOnce } from '../../api/use-once.ts'
 import { tellNoRoom } from '../members/gates.ts'
 import { submittedLines } from '../portfolio-drafts/submitted-lines.ts'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
-import { bodyOf, type SmartProposal, type SmartWish } from './use-smart-pick.ts'
+import { bodyOf, type SmartProposal, type SmartPreferences } from './use-smart-pick.ts'
 
 const key = ['create smart pick']
 
@@ -20,10 +20,10 @@ interface NamedPick {
 }
 
 /** Makes the portfolio of a proposal and goes to its page; the server makes the proposal again first. */
-export function useCreateSmartPick({ groups, asked }: { groups: readonly string[]; asked: SmartWish }) {
+export function useCreateSmartPick({ groups, asked }: { groups: readonly string[]; asked: SmartPreferences }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const once = useOnce(key)
+  const once = useMutationGuard(key)
   const { mutate, error, isPending } = useMutation({
     mutationKey: key,
     mutationFn: ({ name, draft, proposal }: NamedPick & { proposal: SmartProposal }) =>

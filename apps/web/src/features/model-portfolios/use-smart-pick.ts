@@ -11,7 +11,7 @@ import type { Shares } from '../optimiser/set-share.ts'
 export type SmartProposal = ReplyOf<typeof proposeSmartPick>
 
 /** What a member asks for. */
-export interface SmartWish {
+export interface SmartPreferences {
   readonly level: RiskLevel
   readonly amount: number | null
   readonly monthly: number | null
@@ -22,26 +22,26 @@ export interface SmartWish {
   readonly excluded: readonly string[]
 }
 
-/** A wish that is being filled in, and the answer to the last one that was asked. */
+/** A preferences that is being filled in, and the answer to the last one that was asked. */
 export interface SmartWorkshop {
-  readonly wish: SmartWish
-  readonly setWish: (wish: SmartWish) => void
+  readonly preferences: SmartPreferences
+  readonly setPreferences: (preferences: SmartPreferences) => void
   /** What was asked last; null before. */
-  readonly asked: SmartWish | null
+  readonly asked: SmartPreferences | null
   readonly data: SmartProposal | undefined
   readonly error: Error | null
   readonly isPending: boolean
-  /** The wish has changed since. */
+  /** The preferences has changed since. */
   readonly isOutdated: boolean
   /** Sums that cannot be taken. */
   readonly faults: ReadonlySet<'amount' | 'monthly'>
   readonly canAsk: boolean
-  readonly ask: (wish?: SmartWish) => void
+  readonly ask: (preferences?: SmartPreferences) => void
 }
 
 /** Asks when told to; a fund that is left out asks again at once. */
 export function useSmartPick(own: RiskLevel): SmartWorkshop {
-  const [wish, setWish] = useState<SmartWish>({
+  const [preferences, setPreferences] = useState<SmartPreferences>({
     level: own,
     amount: 1_000_000,
     monthly: null,
@@ -49,31 +49,31 @@ export function useSmartPick(own: RiskLevel): SmartWorkshop {
     shares: null,
     excluded: [],
   })
-  const [asked, setAsked] = useState<SmartWish | null>(null)
+  const [asked, setAsked] = useState<SmartPreferences | null>(null)
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (of: SmartWish) => call(proposeSmartPick, { body: bodyOf(of) }),
+    mutationFn: (of: SmartPreferences) => call(proposeSmartPick, { body: bodyOf(of) }),
   })
-  const faults = checkSmartMoney({ amount: wish.amount ?? 0, monthly: wish.monthly ?? 0 })
+  const faults = checkSmartMoney({ amount: preferences.amount ?? 0, monthly: preferences.monthly ?? 0 })
   return {
-    wish,
-    setWish,
+    preferences,
+    setPreferences,
     asked,
     data,
     error,
     isPending,
-    isOutdated: asked !== null && asked !== wish,
+    isOutdated: asked !== null && asked !== preferences,
     faults,
     canAsk: faults.size === 0 && !isPending,
-    ask: (next = wish) => {
-      setWish(next)
+    ask: (next = preferences) => {
+      setPreferences(next)
       setAsked(next)
       mutate(next)
     },
   }
 }
 
-/** A wish as calls take it. */
-export function bodyOf({ level, amount, monthly, years, shares, excluded }: SmartWish) {
+/** A preferences as calls take it. */
+export function bodyOf({ level, amount, monthly, years, shares, excluded }: SmartPreferences) {
   return {
     level,
     amount: amount ?? 0,

@@ -19,7 +19,7 @@ const LEAVE_MS = 1500
 /**
  * Keeps the number of unread notifications up to date until it is told to stop: by server-sent events while the page is
  * in sight, and by asking once a minute where those are refused, held back by a proxy, or lost with a connection that
- * nobody closed. A page out of sight holds no connection.
+ * no one closed. A page out of sight holds no connection.
  */
 export function followUnread(queries: QueryClient, signal: AbortSignal): void {
   let stopLine: (() => void) | null = null
@@ -83,9 +83,9 @@ function openLine(queries: QueryClient): () => void {
 }
 
 interface Answers {
-  /** The session goes on, begun anew in another tab. */
+  /** The session goes on, begun again in another tab. */
   readonly goOn: () => void
-  /** Nobody answered. */
+  /** No one answered. */
   readonly unknown: () => void
 }
 
@@ -117,7 +117,7 @@ function pollingOf(queries: QueryClient): { start: () => void; stop: () => void 
   }
 }
 
-/** By the cache, which tells when the session is over. Another failure is nobody's concern: the next minute asks again. */
+/** By the cache, which tells when the session is over. Another failure is no one's concern: the next minute asks again. */
 async function poll(queries: QueryClient): Promise<void> {
   try {
     const wanted = { queryKey: ['poll unread'], queryFn: () => call(listNotifications), retry: false, staleTime: 0 }
@@ -134,7 +134,7 @@ function unreadOf(data: unknown): number {
   return typeof count === 'number' ? count : 0
 }
 
-/** Says how many are unread; where that is news, lists that are on the screen load anew. */
+/** Says how many are unread; where that is news, lists that are on the screen load again. */
 function setUnread(queries: QueryClient, count: number): void {
   if (queries.getQueryData(unreadKey) === count) return
   queries.setQueryData(unreadKey, count)

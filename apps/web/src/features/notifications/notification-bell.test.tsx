@@ -115,7 +115,7 @@ describe('what the bell opens', () => {
     expect(queries.getQueryData(notifications(1).queryKey)?.unread_count).toBe(1)
   })
 
-  it('marks all as read and loads the list anew', async () => {
+  it('marks all as read and loads the list again', async () => {
     replies(listNotifications, list([entry(2), entry(1)]))
     replies(readAllNotifications, { unread_count: 0 })
     draw()

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { CountBadge } from '../../ui/text/badge.tsx'
@@ -13,10 +13,7 @@ import { bellText } from './bell-text.ts'
 import { unreadKey } from './unread-key.ts'
 
 // fetched when the bell is pressed
-const NotificationPopup = fetchPart(
-  async () => (await import('./notification-popup.tsx')).NotificationPopup,
-  sayTrouble,
-)
+const NotificationPopup = fetchPart(async () => (await import('./notification-popup.tsx')).NotificationPopup, showError)
 
 /** A member's bell with the live number of what is unread. A visitor has none. */
 export function NotificationBell() {

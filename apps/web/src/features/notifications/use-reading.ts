@@ -59,7 +59,7 @@ function marked(list: List, id: number): List {
   }
 }
 
-/** Marks all as read and loads the list anew; a failure is said at the foot of the page. */
+/** Marks all as read and loads the list again; a failure is said at the foot of the page. */
 export function useReadAll() {
   const queries = useQueryClient()
   return useMutation({

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
-import { DeedBar, DeedFault } from '../../ui/layout/action-bar.tsx'
+import { showError } from '../../ui/feedback/show-error.ts'
+import { ActionBar, ActionFault } from '../../ui/layout/action-bar.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { changeCount } from './change-count.ts'
 import { hasTrades } from './has-trades.ts'
@@ -16,7 +16,7 @@ import { useAccept, useSaveCopy } from './use-accept.ts'
 import type { Workshop } from './use-proposal.ts'
 
 /** Opened by a press alone. */
-const AcceptDialog = fetchPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog, sayTrouble)
+const AcceptDialog = fetchPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog, showError)
 
 interface AcceptBarProps {
   readonly portfolio: Portfolio
@@ -34,12 +34,12 @@ export function AcceptBar({ portfolio, proposal, standing, isPartial, groups, wo
   const copy = useSaveCopy(portfolio, groups)
   const [asking, setAsking] = useState(false)
   const error = accept.error ?? copy.error
-  if (accept.isDone) return <DeedBar label={text.accept.bar} note={<Done />} />
+  if (accept.isDone) return <ActionBar label={text.accept.bar} note={<Done />} />
   if (isCode(error, 'stale_version')) return <Stale onRefresh={() => [accept.reset(), workshop.startOver()]} />
   if (workshop.outdated) return <Outdated workshop={workshop} />
   const isQuota = isCode(error, 'portfolio_quota')
   return (
-    <DeedBar
+    <ActionBar
       label={text.accept.bar}
       note={<Summary proposal={proposal} standing={standing} error={isQuota ? null : error} />}
     >
@@ -67,7 +67,7 @@ export function AcceptBar({ portfolio, proposal, standing, isPartial, groups, wo
           />
         </Suspense>
       )}
-    </DeedBar>
+    </ActionBar>
   )
 }
 
@@ -104,21 +104,21 @@ function Choices({ portfolio, proposal, standing, isPartial, isBusy, doing, onAc
 
 function Stale({ onRefresh }: { onRefresh: () => void }) {
   return (
-    <DeedBar label={text.accept.bar} note={<DeedFault>{text.accept.stale}</DeedFault>}>
+    <ActionBar label={text.accept.bar} note={<ActionFault>{text.accept.stale}</ActionFault>}>
       <Button variant="primary" onClick={onRefresh}>
         {text.accept.staleDo}
       </Button>
-    </DeedBar>
+    </ActionBar>
   )
 }
 
 function Outdated({ workshop }: { workshop: Workshop }) {
   return (
-    <DeedBar label={text.accept.bar} note={<span className="text-ink-2">{text.changed}</span>}>
+    <ActionBar label={text.accept.bar} note={<span className="text-ink-2">{text.changed}</span>}>
       <Button variant="primary" disabled={workshop.isRunning} onClick={workshop.run}>
         {workshop.isRunning ? text.runningShort : text.rerun}
       </Button>
-    </DeedBar>
+    </ActionBar>
   )
 }
 
@@ -129,7 +129,7 @@ interface SummaryProps {
 }
 
 function Summary({ proposal, standing: { kind }, error }: SummaryProps) {
-  if (error) return <DeedFault>{error.message}</DeedFault>
+  if (error) return <ActionFault>{error.message}</ActionFault>
   if (kind === 'cannot_be_suggested') return <b>{text.accept.noOffer}</b>
   return (
     <>

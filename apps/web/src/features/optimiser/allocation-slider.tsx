@@ -17,17 +17,17 @@ const ShareEffectView = fetchPart(async () => (await import('./share-effect-view
 
 /** Three handles and what they come to: each can be locked, balanced funds are a share of their own or looked through. */
 export function AllocationSlider({ workshop }: { workshop: Workshop }) {
-  const { wish, moveShares, data } = workshop
+  const { preferences, moveShares, data } = workshop
   const [locked, setLocked] = useState<readonly ShareName[]>([])
   const [isSeen, setSeen] = useState(false)
   // the handles and what they come to follow in the same frame; the rest of the page when they rest
-  const [moved, setMoved] = useState({ from: wish.shares, to: wish.shares })
-  const shares = moved.from === wish.shares ? moved.to : wish.shares
+  const [moved, setMoved] = useState({ from: preferences.shares, to: preferences.shares })
+  const shares = moved.from === preferences.shares ? moved.to : preferences.shares
   const shown = isSeen ? seenThrough(shares) : shares
   const balanced = balancedShare(shares)
   const move = (name: ShareName, percent: number) => {
     const to = (isSeen ? setSeenThrough : setShare)(shares, { name, percent, locked })
-    setMoved({ from: wish.shares, to })
+    setMoved({ from: preferences.shares, to })
     moveShares(to)
   }
   return (

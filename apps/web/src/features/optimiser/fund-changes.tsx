@@ -5,23 +5,23 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/input.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { FundChangeRow } from '../portfolio-ledger/fund-change-row.tsx'
+import { ruleOf, type Preferences, withRule } from './preferences.ts'
 import type { Proposal, ProposedFund, WeightRange } from './proposal.ts'
 import { StabilityBar } from './stability-bar.tsx'
 import { text } from './text.ts'
 import type { Taking } from './use-taking.ts'
-import { ruleOf, type Wish, withRule } from './wish.ts'
 
 interface FundChangesProps {
   readonly proposal: Proposal
   readonly taking: Taking
-  /** How firm each weight is; empty while nobody knows. */
+  /** How firm each weight is; empty while no one knows. */
   readonly ranges: readonly WeightRange[]
-  readonly wish: Wish
-  readonly onWish: (wish: Wish) => void
+  readonly preferences: Preferences
+  readonly onPreferences: (preferences: Preferences) => void
 }
 
 /** Every fund of the portfolio as it is and as proposed: each can be taken or left, and what is new kept out. */
-export function FundChanges({ proposal, taking, ranges, wish, onWish }: FundChangesProps) {
+export function FundChanges({ proposal, taking, ranges, preferences, onPreferences }: FundChangesProps) {
   return (
     <Panel flush>
       <ul>
@@ -37,7 +37,7 @@ export function FundChanges({ proposal, taking, ranges, wish, onWish }: FundChan
                 taking={taking}
                 range={ranges.find((range) => range.lipper_id === fund.lipper_id)}
               >
-                {fund.before === 0 && <Exclude fund={fund} wish={wish} onWish={onWish} />}
+                {fund.before === 0 && <Exclude fund={fund} preferences={preferences} onPreferences={onPreferences} />}
               </RowActions>
             }
           />
@@ -76,8 +76,16 @@ function RowActions({ fund, mixed, taking, range, children }: RowActionsProps) {
   )
 }
 
-function Exclude({ fund, wish, onWish }: { fund: ProposedFund; wish: Wish; onWish: (wish: Wish) => void }) {
-  const excluded = ruleOf(wish, fund.lipper_id) === 'excluded'
+function Exclude({
+  fund,
+  preferences,
+  onPreferences,
+}: {
+  fund: ProposedFund
+  preferences: Preferences
+  onPreferences: (preferences: Preferences) => void
+}) {
+  const excluded = ruleOf(preferences, fund.lipper_id) === 'excluded'
   const named = { lipperId: fund.lipper_id, name: fund.name }
   return (
     <Button
@@ -86,7 +94,7 @@ function Exclude({ fund, wish, onWish }: { fund: ProposedFund; wish: Wish; onWis
       aria-pressed={excluded}
       aria-label={`${text.funds.exclude}：${fund.name}`}
       className="-my-2 -mr-3"
-      onClick={() => onWish(withRule(wish, named, excluded ? 'free' : 'excluded'))}
+      onClick={() => onPreferences(withRule(preferences, named, excluded ? 'free' : 'excluded'))}
     >
       {excluded ? text.funds.excluded : text.funds.exclude}
     </Button>

@@ -4,14 +4,14 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Checkbox, Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
+import { type FundRule, type NamedFund, ruleOf, type Preferences, withRule } from './preferences.ts'
 import { text } from './text.ts'
-import { type FundRule, type NamedFund, ruleOf, type Wish, withRule } from './wish.ts'
 
 interface LimitsFormProps {
-  readonly wish: Wish
+  readonly preferences: Preferences
   /** What the portfolio holds now. */
   readonly held: readonly NamedFund[]
-  readonly onChange: (wish: Wish) => void
+  readonly onChange: (preferences: Preferences) => void
 }
 
 const fundCounts = [3, 4, 5, 6, 8, 10, 12, 15]
@@ -21,8 +21,8 @@ const expenses = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5]
 const rules = ['free', 'locked', 'excluded'] as const satisfies readonly FundRule[]
 
 /** What the answer must keep to; folded, with the limits in force on its line. */
-export function LimitsForm({ wish, held, onChange }: LimitsFormProps) {
-  const said = limitsInForce(wish)
+export function LimitsForm({ preferences, held, onChange }: LimitsFormProps) {
+  const said = limitsInForce(preferences)
   return (
     <details className="group mt-4 border-t border-line pt-1">
       <summary data-tour="limits" className="flex min-h-11 flex-wrap items-center gap-x-3 text-13">
@@ -33,7 +33,7 @@ export function LimitsForm({ wish, held, onChange }: LimitsFormProps) {
         <span className="text-12 text-ink-3">{said.length === 0 ? text.limits.none : said.join('、')}</span>
       </summary>
       <div className="grid gap-x-8 gap-y-4 pt-2 pb-1 lg:grid-cols-[auto_1fr]">
-        <Sizes wish={wish} onChange={onChange} />
+        <Sizes preferences={preferences} onChange={onChange} />
         <div className="min-w-0">
           <p className="text-13 font-medium">{text.limits.perFund}</p>
           <p className="text-12 text-ink-3">{text.limits.perFundHint}</p>
@@ -42,14 +42,14 @@ export function LimitsForm({ wish, held, onChange }: LimitsFormProps) {
               <FundRow key={fund.lipperId} name={fund.name}>
                 <Segment
                   label={text.limits.ruleOf(fund.name)}
-                  value={ruleOf(wish, fund.lipperId)}
+                  value={ruleOf(preferences, fund.lipperId)}
                   choices={rules.map((rule) => ({ value: rule, label: text.limits.rules[rule] }))}
-                  onChange={(rule) => onChange(withRule(wish, fund, rule))}
+                  onChange={(rule) => onChange(withRule(preferences, fund, rule))}
                 />
               </FundRow>
             ))}
           </ul>
-          <NotHeld wish={wish} held={held} onChange={onChange} />
+          <NotHeld preferences={preferences} held={held} onChange={onChange} />
         </div>
       </div>
     </details>
@@ -67,7 +67,7 @@ const sizes = [
 const switches = ['onlyOnSale', 'foreignCash', 'onlyForTarobo'] as const
 
 /** How many funds, how small, how much may be traded, how dear, and which at all. */
-function Sizes({ wish, onChange }: Omit<LimitsFormProps, 'held'>) {
+function Sizes({ preferences, onChange }: Omit<LimitsFormProps, 'held'>) {
   return (
     <div className="grid grid-cols-2 content-start gap-x-4 gap-y-3 md:grid-cols-4 lg:w-72 lg:grid-cols-1">
       {sizes.map(({ name, hint, choices, write }) => (
@@ -76,18 +76,18 @@ function Sizes({ wish, onChange }: Omit<LimitsFormProps, 'held'>) {
           label={text.limits[name]}
           hint={hint}
           auto={text.limits.auto[name]}
-          value={wish[name]}
+          value={preferences[name]}
           choices={choices}
           write={write}
-          onChange={(value) => onChange({ ...wish, [name]: value })}
+          onChange={(value) => onChange({ ...preferences, [name]: value })}
         />
       ))}
       {switches.map((name) => (
         <Checkbox
           key={name}
           className="col-span-full"
-          checked={wish[name]}
-          onChange={(event) => onChange({ ...wish, [name]: event.target.checked })}
+          checked={preferences[name]}
+          onChange={(event) => onChange({ ...preferences, [name]: event.target.checked })}
         >
           {text.limits[name]}
         </Checkbox>
@@ -97,9 +97,9 @@ function Sizes({ wish, onChange }: Omit<LimitsFormProps, 'held'>) {
 }
 
 /** Funds that were proposed once and are not wanted. */
-function NotHeld({ wish, held, onChange }: LimitsFormProps) {
+function NotHeld({ preferences, held, onChange }: LimitsFormProps) {
   const ids = new Set(held.map((fund) => fund.lipperId))
-  const others = wish.excluded.filter((fund) => !ids.has(fund.lipperId))
+  const others = preferences.excluded.filter((fund) => !ids.has(fund.lipperId))
   if (others.length === 0) return null
   return (
     <>
@@ -111,7 +111,7 @@ function NotHeld({ wish, held, onChange }: LimitsFormProps) {
               type="button"
               className="min-h-11 px-2 text-13 font-medium whitespace-nowrap text-brand-text hover:underline md:min-h-8"
               aria-label={text.limits.allowAgain(fund.name)}
-              onClick={() => onChange(withRule(wish, fund, 'free'))}
+              onClick={() => onChange(withRule(preferences, fund, 'free'))}
             >
               取消排除
             </button>
@@ -165,17 +165,17 @@ function LimitSelect({ label, hint, auto, value, choices, write, onChange }: Lim
 }
 
 /** The limits that are set, as words. */
-function limitsInForce(wish: Wish): string[] {
+function limitsInForce(preferences: Preferences): string[] {
   const { said } = text.limits
   return [
-    wish.maxFunds === null ? '' : said.maxFunds(wish.maxFunds),
-    wish.minWeight === null ? '' : said.minWeight(wish.minWeight),
-    wish.maxTurnover === null ? '' : said.maxTurnover(wish.maxTurnover),
-    wish.maxExpense === null ? '' : said.maxExpense(wish.maxExpense),
-    wish.onlyOnSale ? said.onlyOnSale : '',
-    wish.foreignCash ? said.foreignCash : '',
-    wish.onlyForTarobo ? said.onlyForTarobo : '',
-    wish.locked.length === 0 ? '' : said.locked(wish.locked.length),
-    wish.excluded.length === 0 ? '' : said.excluded(wish.excluded.length),
+    preferences.maxFunds === null ? '' : said.maxFunds(preferences.maxFunds),
+    preferences.minWeight === null ? '' : said.minWeight(preferences.minWeight),
+    preferences.maxTurnover === null ? '' : said.maxTurnover(preferences.maxTurnover),
+    preferences.maxExpense === null ? '' : said.maxExpense(preferences.maxExpense),
+    preferences.onlyOnSale ? said.onlyOnSale : '',
+    preferences.foreignCash ? said.foreignCash : '',
+    preferences.onlyForTarobo ? said.onlyForTarobo : '',
+    preferences.locked.length === 0 ? '' : said.locked(preferences.locked.length),
+    preferences.excluded.length === 0 ? '' : said.excluded(preferences.excluded.length),
   ].filter((words) => words !== '')
 }

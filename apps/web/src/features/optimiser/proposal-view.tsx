@@ -11,12 +11,12 @@ import { EvidencePanel, type EvidenceQuery, StabilityNote } from './evidence-pan
 import { FundChanges } from './fund-changes.tsx'
 import { hasTrades } from './has-trades.ts'
 import { MetricsTable } from './metrics-table.tsx'
-import { Points } from './points.tsx'
+import { NoChangePanel } from './no-change-panel.tsx'
+import type { Preferences } from './preferences.ts'
 import type { Proposal } from './proposal.ts'
-import { StayPut } from './stay-put.tsx'
+import { SentenceList } from './sentence-list.tsx'
 import { text } from './text.ts'
 import type { Taking } from './use-taking.ts'
-import type { Wish } from './wish.ts'
 
 const split = 'mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]'
 
@@ -32,12 +32,19 @@ interface ProposalViewProps {
   readonly taking: Taking
   /** How far it may be trusted: comes later. */
   readonly evidence: EvidenceQuery
-  readonly wish: Wish
-  readonly onWish: (wish: Wish) => void
+  readonly preferences: Preferences
+  readonly onPreferences: (preferences: Preferences) => void
 }
 
 /** A proposal in the order a careful reader asks: how it spreads, what it is worth, what speaks against it, which funds. */
-export function ProposalView({ portfolioId, proposal, taking, evidence, wish, onWish }: ProposalViewProps) {
+export function ProposalView({
+  portfolioId,
+  proposal,
+  taking,
+  evidence,
+  preferences,
+  onPreferences,
+}: ProposalViewProps) {
   const { conflicts } = proposal
   return (
     <>
@@ -62,7 +69,7 @@ export function ProposalView({ portfolioId, proposal, taking, evidence, wish, on
           </Panel>
           <Panel>
             <h2 className="text-16 font-bold">{text.binding}</h2>
-            <Points
+            <SentenceList
               sentences={[
                 ...proposal.notes,
                 ...(proposal.binding.length === 0 ? [text.bindingNone] : proposal.binding),
@@ -74,7 +81,7 @@ export function ProposalView({ portfolioId, proposal, taking, evidence, wish, on
           <Panel flush>
             <MetricsTable metrics={proposal.metrics} />
           </Panel>
-          <StayPut proposal={proposal} />
+          <NoChangePanel proposal={proposal} />
         </div>
       </div>
       <EvidencePanel evidence={evidence} />
@@ -93,8 +100,8 @@ export function ProposalView({ portfolioId, proposal, taking, evidence, wish, on
           proposal={proposal}
           taking={taking}
           ranges={evidence.data?.stability?.funds ?? []}
-          wish={wish}
-          onWish={onWish}
+          preferences={preferences}
+          onPreferences={onPreferences}
         />
         {evidence.data !== undefined && <StabilityNote evidence={evidence.data} />}
         <p className="mt-1 max-w-[60em] text-12 text-ink-3">{text.funds.mixedNote}</p>

@@ -3,10 +3,10 @@ import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/ris
 
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { AllocationSlider } from './allocation-slider.tsx'
+import { sharesOfLevel } from './preferences.ts'
 import { text } from './text.ts'
 import type { Workshop } from './use-proposal.ts'
 import { Ways } from './ways.tsx'
-import { sharesOfLevel } from './wish.ts'
 
 interface TargetChoiceProps {
   readonly portfolioId: number
@@ -21,14 +21,14 @@ export function TargetChoice({ portfolioId, ownLevel, workshop }: TargetChoicePr
     <div data-tour="target">
       <LevelChoice ownLevel={ownLevel} workshop={workshop} />
       <Ways portfolioId={portfolioId} workshop={workshop} />
-      {workshop.wish.kind === 'shares' && <AllocationSlider workshop={workshop} />}
+      {workshop.preferences.kind === 'shares' && <AllocationSlider workshop={workshop} />}
     </div>
   )
 }
 
 function LevelChoice({ ownLevel, workshop }: Omit<TargetChoiceProps, 'portfolioId'>) {
-  const { wish, setWish } = workshop
-  const { bands, volatility } = riskPolicies[wish.level]
+  const { preferences, setPreferences } = workshop
+  const { bands, volatility } = riskPolicies[preferences.level]
   const said = targetClasses.map((name) => {
     const label = name === 'balanced' ? text.target.balanced : text.target.shares[name]
     return text.target.band(label, bands[name].min, bands[name].max)
@@ -41,8 +41,8 @@ function LevelChoice({ ownLevel, workshop }: Omit<TargetChoiceProps, 'portfolioI
           <button
             key={level}
             type="button"
-            aria-pressed={level === wish.level}
-            onClick={() => setWish({ ...wish, level, shares: sharesOfLevel(level) })}
+            aria-pressed={level === preferences.level}
+            onClick={() => setPreferences({ ...preferences, level, shares: sharesOfLevel(level) })}
             className="flex min-h-14 flex-col items-center justify-center rounded-2 border border-line-2 bg-panel px-1 text-13 text-ink-2 hover:bg-hover aria-pressed:border-ink aria-pressed:font-bold aria-pressed:text-ink aria-pressed:ring-1 aria-pressed:ring-ink aria-pressed:ring-inset"
           >
             <span className="text-16 leading-snug font-bold">{level}</span>
@@ -64,7 +64,7 @@ function LevelChoice({ ownLevel, workshop }: Omit<TargetChoiceProps, 'portfolioI
             <TextLink to="/members/risk_evaluation">{text.target.toEvaluation}</TextLink>
           </>
         ) : (
-          ownLevel !== wish.level && text.target.otherLevel(ownLevel)
+          ownLevel !== preferences.level && text.target.otherLevel(ownLevel)
         )}
       </p>
     </>

@@ -1,7 +1,7 @@
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
+import type { FundRule, Preferences } from './preferences.ts'
 import type { ShareName } from './set-share.ts'
-import type { FundRule, Wish } from './wish.ts'
 
 /** What the optimise page says. */
 export const text = {
@@ -14,7 +14,7 @@ export const text = {
       same_allocation: '配置不變，換基金',
       risk_level: '調整配置與基金',
       shares: '自訂股債比',
-    } satisfies Record<Wish['kind'], string>,
+    } satisfies Record<Preferences['kind'], string>,
     level: '風險等級',
     levelName: riskLevelNames,
     volatility: (percent: number) => `目標波動度約 ${percent}%`,
@@ -32,7 +32,7 @@ export const text = {
       same_allocation: '各市場的占比維持不變，只在同一市場內換成評分較高、費用較低的基金。',
       risk_level: '依風險等級重新分配股票、債券與貨幣，並一併挑選基金。',
       shares: '自己決定股票、債券與貨幣各占多少，拉動時立即看到結果。',
-    } satisfies Record<Wish['kind'], string>,
+    } satisfies Record<Preferences['kind'], string>,
     volatility: (before: string, after: string) => `波動度 ${before} → ${after}`,
     expected: (range: string) => `一年報酬 90% 區間 ${range}`,
     moved: (count: number, turnover: string) => `調整 ${count} 檔，換手率 ${turnover}%`,

@@ -7,15 +7,15 @@ import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutationGuard } from '../../api/use-mutation-guard.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { useOnce } from '../../api/use-once.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { tellNoRoom } from '../members/gates.ts'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
+import { bodyOf, type Preferences } from './preferences.ts'
 import type { Proposal } from './proposal.ts'
 import { takenFunds } from './taken-funds.ts'
 import { text } from './text.ts'
-import { bodyOf, type Wish } from './wish.ts'
 
 /** One at a time: both make something of the same proposal. */
 const key = ['take a proposal']
@@ -28,12 +28,12 @@ const LONGEST_REASON = 2000
 const RECORD_MS = 10_000
 
 /** Makes the portfolio what was proposed; the record keeps the sentence as its reason, and what it followed from. */
-export function useAccept(portfolio: Portfolio, asked: Wish) {
+export function useAccept(portfolio: Portfolio, asked: Preferences) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const once = useOnce(key)
+  const once = useMutationGuard(key)
   const [isDone, setDone] = useState(false)
-  const deed = useMutation({
+  const acceptance = useMutation({
     mutationKey: key,
     mutationFn: (proposal: Proposal) =>
       call(acceptProposal, {
@@ -56,15 +56,15 @@ export function useAccept(portfolio: Portfolio, asked: Wish) {
       showToast({ kind: 'success', message: text.accept.done, action, stayMs: RECORD_MS })
     },
   })
-  return { ...deed, isDone, go: (proposal: Proposal) => once(() => deed.mutate(proposal)) }
+  return { ...acceptance, isDone, go: (proposal: Proposal) => once(() => acceptance.mutate(proposal)) }
 }
 
 /** Leaves the portfolio as it is and makes another of what was proposed; says so where there is no room for one. */
 export function useSaveCopy(portfolio: Portfolio, groups: readonly string[]) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const once = useOnce(key)
-  const deed = useMutation({
+  const once = useMutationGuard(key)
+  const action = useMutation({
     mutationKey: key,
     mutationFn: (proposal: Proposal) =>
       call(createPortfolio, {
@@ -83,5 +83,5 @@ export function useSaveCopy(portfolio: Portfolio, groups: readonly string[]) {
       if (error instanceof ApiError && error.code === 'portfolio_quota') void tellNoRoom('portfolios', groups)
     },
   })
-  return { ...deed, go: (proposal: Proposal) => once(() => deed.mutate(proposal)) }
+  return { ...action, go: (proposal: Proposal) => once(() => action.mutate(proposal)) }
 }

@@ -18,21 +18,21 @@ afterEach(() => {
 const moved = { bond: 10, equity: 80, money_market: 10 }
 
 function Probe() {
-  const { wish, setWish, moveShares, run } = useProposal(7, 3)
-  const deeds = {
-    shares: () => setWish({ ...wish, kind: 'shares' }),
+  const { preferences, setPreferences, moveShares, run } = useProposal(7, 3)
+  const actions = {
+    shares: () => setPreferences({ ...preferences, kind: 'shares' }),
     move: () => moveShares(moved),
-    limit: () => setWish({ ...wish, maxFunds: 5 }),
+    limit: () => setPreferences({ ...preferences, maxFunds: 5 }),
     run,
   }
   return (
     <>
-      {Object.entries(deeds).map(([name, deed]) => (
-        <button key={name} type="button" onClick={deed}>
+      {Object.entries(actions).map(([name, action]) => (
+        <button key={name} type="button" onClick={action}>
           {name}
         </button>
       ))}
-      <output aria-label="shown">{wish.shares.equity}</output>
+      <output aria-label="shown">{preferences.shares.equity}</output>
     </>
   )
 }

@@ -2,27 +2,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
+import { asksTheSame, bodyOf, firstPreferences, type Preferences } from './preferences.ts'
 import type { Proposal } from './proposal.ts'
 import { proposal as proposalQuery } from './queries.ts'
 import type { Shares } from './set-share.ts'
-import { asksTheSame, bodyOf, firstWish, type Wish } from './wish.ts'
 
-/** A wish that is being filled in, and the answer to the last one that was asked. */
+/** A preferences that is being filled in, and the answer to the last one that was asked. */
 export interface Workshop {
-  readonly wish: Wish
-  readonly setWish: (wish: Wish) => void
+  readonly preferences: Preferences
+  readonly setPreferences: (preferences: Preferences) => void
   /** The same while a handle moves: asked for at once, shown on the rest of the page when it rests. */
   readonly moveShares: (shares: Shares) => void
   /** Goes another way with the same limits: at once, unless something else waits to be asked. */
-  readonly goWay: (kind: Wish['kind']) => void
+  readonly goWay: (kind: Preferences['kind']) => void
   /** What was asked last. */
-  readonly asked: Wish
+  readonly asked: Preferences
   /** The answer; while the next is worked out, the one before. */
   readonly data: Proposal | undefined
   /** Why there is none. */
   readonly failure: Error | null
   readonly isRunning: boolean
-  /** The wish has changed since it was asked. */
+  /** The preferences has changed since it was asked. */
   readonly outdated: boolean
   readonly run: () => void
   /** Asks again from the portfolio as it is now. */
@@ -35,35 +35,35 @@ const RESTS_AFTER_MS = 100
 /** Asks at once for the member's own risk level, then whenever `run` is called or another way is gone. */
 export function useProposal(portfolioId: number, riskLevel: number | null): Workshop {
   const queries = useQueryClient()
-  const [wish, showWish] = useState(() => firstWish(riskLevel))
+  const [preferences, showPreferences] = useState(() => firstPreferences(riskLevel))
   // what a handle moved to is shown a moment later than it is asked for
-  const latest = useRef(wish)
+  const latest = useRef(preferences)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])
-  const setWish = (next: Wish) => {
+  const setPreferences = (next: Preferences) => {
     clearTimeout(resting.current)
-    latest.current = next.shares === wish.shares ? { ...next, shares: latest.current.shares } : next
-    showWish(latest.current)
+    latest.current = next.shares === preferences.shares ? { ...next, shares: latest.current.shares } : next
+    showPreferences(latest.current)
   }
   const moveShares = (shares: Shares) => {
     clearTimeout(resting.current)
     latest.current = { ...latest.current, shares }
-    resting.current = setTimeout(() => startTransition(() => showWish(latest.current)), RESTS_AFTER_MS)
+    resting.current = setTimeout(() => startTransition(() => showPreferences(latest.current)), RESTS_AFTER_MS)
   }
-  const [asked, setAsked] = useState(wish)
+  const [asked, setAsked] = useState(preferences)
   const { data, error, isFetching, refetch } = useQuery({
     ...proposalQuery(String(portfolioId), bodyOf(asked)),
     placeholderData: (last) => last,
   })
-  const outdated = !asksTheSame(wish, asked)
+  const outdated = !asksTheSame(preferences, asked)
   const failure = isFetching ? null : error
   return {
-    wish,
-    setWish,
+    preferences,
+    setPreferences,
     moveShares,
     goWay: (kind) => {
-      setWish({ ...wish, kind })
-      if (asksTheSame({ ...wish, kind: asked.kind }, asked)) setAsked({ ...wish, kind })
+      setPreferences({ ...preferences, kind })
+      if (asksTheSame({ ...preferences, kind: asked.kind }, asked)) setAsked({ ...preferences, kind })
     },
     asked,
     data: failure === null ? data : undefined,

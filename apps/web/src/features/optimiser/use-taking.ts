@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 
 import { mixProposal } from './mix-proposal.ts'
+import type { NamedFund } from './preferences.ts'
 import type { Proposal } from './proposal.ts'
-import type { NamedFund } from './wish.ts'
 
 /** Which rows of a proposal the member takes, and what comes of it. */
 export interface Taking {
@@ -16,7 +16,7 @@ export interface Taking {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Every row is taken until one is left out; a new proposal begins anew. */
+/** Every row is taken until one is left out; a new proposal begins again. */
 export function useTaking(proposal: Proposal, locked: readonly NamedFund[]): Taking {
   const [left, setLeft] = useState({ of: proposal, declined: nothing })
   const declined = left.of === proposal ? left.declined : nothing

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { formatPercent } from '../../platform/format-number.ts'
 import { cx } from '../../ui/text/cx.ts'
+import { bodyOf, type Preferences } from './preferences.ts'
 import type { Proposal } from './proposal.ts'
 import { proposal as proposalQuery } from './queries.ts'
 import { rangeText } from './range-text.ts'
 import { text } from './text.ts'
 import type { Workshop } from './use-proposal.ts'
-import { bodyOf, type Wish } from './wish.ts'
 
-const ways = ['same_allocation', 'risk_level', 'shares'] as const satisfies readonly Wish['kind'][]
+const ways = ['same_allocation', 'risk_level', 'shares'] as const satisfies readonly Preferences['kind'][]
 
 /** The ways to go side by side, each with what would come of it, before one is chosen. */
 export function Ways({ portfolioId, workshop }: { portfolioId: number; workshop: Workshop }) {
@@ -29,7 +29,7 @@ export function Ways({ portfolioId, workshop }: { portfolioId: number; workshop:
 }
 
 interface AskedWayProps {
-  readonly kind: Wish['kind']
+  readonly kind: Preferences['kind']
   readonly portfolioId: number
   readonly workshop: Workshop
 }
@@ -47,7 +47,7 @@ function AskedWay({ kind, portfolioId, workshop }: AskedWayProps) {
 }
 
 interface WayProps {
-  readonly kind: Wish['kind']
+  readonly kind: Preferences['kind']
   readonly workshop: Workshop
   readonly proposal?: Proposal | undefined
   readonly error?: Error | null
@@ -55,7 +55,7 @@ interface WayProps {
 
 function Way({ kind, workshop, proposal, error = null }: WayProps) {
   const closed = whyClosed(kind, proposal, error)
-  const isChosen = workshop.wish.kind === kind
+  const isChosen = workshop.preferences.kind === kind
   return (
     <button
       type="button"
@@ -101,7 +101,7 @@ function turnoverOf({ funds }: Proposal): number {
 }
 
 /** Why a way cannot be gone. */
-function whyClosed(kind: Wish['kind'], proposal: Proposal | undefined, error: Error | null): string | null {
+function whyClosed(kind: Preferences['kind'], proposal: Proposal | undefined, error: Error | null): string | null {
   if (error !== null) {
     const [first] = error instanceof ApiError ? Object.values(error.fields) : []
     return text.ways.closed(first ?? error.message)

@@ -14,7 +14,7 @@ import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof bindPhone>
 
-/** Where somebody is on the way to a bound phone, and what they can do there. */
+/** Where someone is on the way to a bound phone, and what they can do there. */
 export interface PhoneBinding {
   readonly stage: 'number' | 'code' | 'done'
   readonly phone: string

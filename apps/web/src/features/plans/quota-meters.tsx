@@ -12,7 +12,7 @@ type Quotas = MemberProfile['quota']
 
 /** What fills up; what is left is shown of these. */
 const filling = ['favorites', 'portfolios', 'premiumArticles'] as const satisfies readonly QuotaKey[]
-/** What is limited each time anew. */
+/** What is limited each time again. */
 const eachTime = ['compareFunds', 'holdingFilters'] as const satisfies readonly QuotaKey[]
 
 const wideLook = 'md:grid md:grid-cols-3 md:gap-x-8 md:*:nth-[-n+3]:border-t-0 md:*:nth-[-n+3]:pt-0'

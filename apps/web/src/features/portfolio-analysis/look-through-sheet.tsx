@@ -101,7 +101,7 @@ function Cloud({ reply, onRead }: { reply: LookedThrough; onRead: (key: string) 
 
 const ownerHeads = [words.heads.name, words.heads.weight] as const
 const MOST_TILES = 60
-/** What nobody discloses is grey, and never mistaken for a small holding. */
+/** What no one discloses is grey, and never mistaken for a small holding. */
 const grey = 'color-mix(in srgb, var(--text-3) 22%, var(--surface-sunken))'
 
 function tilesOf(reply: LookedThrough, colour: Colour): Tile[] {

@@ -18,7 +18,7 @@ interface OverlapPreviewProps {
 export function OverlapPreview({ parts }: OverlapPreviewProps) {
   const percents = new Map(parts.map(({ lipperId, percent }) => [lipperId, percent]))
   const most = parts.length > MOST_COMPARED ? parts.toSorted((a, b) => b.percent - a.percent) : parts
-  // the order does not tell requests apart: moving a slider asks nothing anew
+  // the order does not tell requests apart: moving a slider asks nothing again
   const ids = most
     .slice(0, MOST_COMPARED)
     .map(({ lipperId }) => lipperId)

@@ -7,7 +7,7 @@ import { addressWithout, type Comparing } from './comparing.ts'
 import { comparison, models, portfolio } from './queries.ts'
 
 /**
- * Loads a comparison. An old address may name a portfolio that was deleted, or somebody else's, and is refused whole:
+ * Loads a comparison. An old address may name a portfolio that was deleted, or someone else's, and is refused whole:
  * then the page goes on to the address without it.
  *
  * @throws a redirect to the address of those who are there

@@ -125,7 +125,7 @@ function noteOfOwn({ kind, mwr, mwr_yearly: isYearly, mwr_missing: missing }: En
   return isYearly ? text.yearly : text.plain
 }
 
-/** Whose figure is the best and whose the worst, by their keys; nobody's where they are equal or only one is known. */
+/** Whose figure is the best and whose the worst, by their keys; no one's where they are equal or only one is known. */
 export function extremesOf(
   figure: ComparedFigure,
   entries: readonly Entry[],

@@ -40,7 +40,7 @@ export function addressWithout(comparing: Comparing, missing: ReadonlySet<string
   return `${address}${address.includes('?') ? '&' : '?'}dropped=${missing.size}`
 }
 
-/** How many were taken out of the address that somebody came by; 0 where it does not say. */
+/** How many were taken out of the address that someone came by; 0 where it does not say. */
 export function droppedOf(search: URLSearchParams): number {
   const count = Number(search.get('dropped'))
   return Number.isInteger(count) && count > 0 && count <= MOST_KEYS ? count : 0

@@ -81,7 +81,7 @@ interface CellProps {
   readonly figure: ComparedFigure
   readonly entry: ComparedPortfolio
   readonly entries: readonly ComparedPortfolio[]
-  /** Whom it is held against; undefined: nobody. */
+  /** Whom it is held against; undefined: no one. */
   readonly base: ComparedPortfolio | undefined
   readonly currency: string
 }

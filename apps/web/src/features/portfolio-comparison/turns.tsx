@@ -76,7 +76,7 @@ interface CostProps {
   readonly money: (amount: number) => string
 }
 
-/** Entry fees as far as they are known, and what nobody has said. */
+/** Entry fees as far as they are known, and what no one has said. */
 function Cost({ turn, money }: CostProps) {
   if (turn === null) return MISSING
   const notes = [

@@ -17,7 +17,7 @@ const told = [
 
 /** In plain words who earned most, fell least and costs least over the days in common. */
 export function Verdict({ data: { entries, span, window } }: { data: Comparison }) {
-  // over days that differ nobody is ahead
+  // over days that differ no one is ahead
   if (span === 'own' || window === null || entries.length < 2) return null
   const sentences = told.flatMap(({ figure, say, write }) => {
     const best = figure && bestOf(figure, entries)

@@ -9,11 +9,11 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { draftText } from './draft-text.ts'
 
-const PlanDialog = fetchPart(async () => (await import('../fund-plans/plan-dialog.tsx')).PlanDialog, sayTrouble)
+const PlanDialog = fetchPart(async () => (await import('../fund-plans/plan-dialog.tsx')).PlanDialog, showError)
 
 interface DraftLinePurchaseProps {
   readonly line: DraftLine

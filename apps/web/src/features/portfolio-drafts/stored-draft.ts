@@ -14,7 +14,7 @@ export interface NewPortfolioForm {
   readonly draft: Draft
 }
 
-/** How long a draft that nobody touches is kept. */
+/** How long a draft that no one touches is kept. */
 const DAYS = 30
 
 /** As it is kept: with the day, after which it is not kept for ever. */

@@ -28,7 +28,7 @@ export function useBroughtDraft(
     const taken = given !== null && given.draft.lines.length > 0 ? given : null
     const before = form.draft.lines.length
     void (async () => {
-      // what somebody has been putting together is not thrown away without a word
+      // what someone has been putting together is not thrown away without a word
       if (taken !== null && (before === 0 || (await confirm(draftText.replace(before))))) change(taken)
       setAddress(
         (now) => {

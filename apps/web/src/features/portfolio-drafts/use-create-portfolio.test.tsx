@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Opens the page anew and presses the button. */
+/** Opens the page again and presses the button. */
 async function pressAfterReload(draft: NewPortfolioForm = form, owner = 1): Promise<void> {
   const before = keys.length
   cleanup()

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutationGuard } from '../../api/use-mutation-guard.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { useOnce } from '../../api/use-once.ts'
 import { keptWord, ownKey } from '../../platform/kept.ts'
 import { tellNoRoom } from '../members/gates.ts'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
@@ -22,7 +22,7 @@ const key = ['create portfolio']
 export function useCreatePortfolio({ groups, forget }: { groups: readonly string[]; forget: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const once = useOnce(key)
+  const once = useMutationGuard(key)
   const owner = useMember()?.id ?? null
   const { mutate, error, isPending } = useMutation({
     mutationKey: key,

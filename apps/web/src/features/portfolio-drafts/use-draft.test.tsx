@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The form as a page finds it that is opened anew: after a reload, after a sign-in, or in another tab. */
+/** The form as a page finds it that is opened again: after a reload, after a sign-in, or in another tab. */
 async function reopened(kept: unknown, { owner = 1, viewer = 1 } = {}): Promise<NewPortfolioForm> {
   cleanup()
   vi.resetModules()
@@ -95,7 +95,7 @@ it('holds what is typed where a browser keeps nothing', async () => {
   full.mockRestore()
 })
 
-it('reckons anew what a plan has charged', async () => {
+it('reckons again what a plan has charged', async () => {
   const running = { ...plan, dateEnd: '2024-09-06' }
   expect((await reopened(form([{ ...line, plan: running }]))).draft).toMatchObject({
     budget: 18_000,

@@ -19,7 +19,7 @@ export interface DraftState {
 
 /**
  * The form of the member who is signed in, kept on this device through reloads, sign-ins and in every tab until it is
- * sent or they sign out; nobody is shown another member's.
+ * sent or they sign out; no one is shown another member's.
  */
 export function useDraft(): DraftState {
   const owner = useMember()?.id ?? null

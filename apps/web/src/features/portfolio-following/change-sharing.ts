@@ -24,7 +24,7 @@ export function changeSharing(queries: QueryClient, id: number, shared: boolean)
   return run(queries, () => call(sharePortfolio, { params: { id: String(id) }, body: { shared } }))
 }
 
-/** Follows somebody's portfolio by the key of its link. @returns whether it went well */
+/** Follows someone's portfolio by the key of its link. @returns whether it went well */
 export function follow(queries: QueryClient, id: number, key: string): Promise<boolean> {
   return run(queries, () => call(followPortfolio, { params: { id: String(id) }, body: { key } }))
 }

@@ -38,7 +38,7 @@ export async function leaveDeleted(queries: QueryClient, id: string, leave: () =
   await queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === '/api/member' })
 }
 
-/** The member's profile too: it counts them. A proposal and what it is judged by are of their moment, and made again only when somebody asks. */
+/** The member's profile too: it counts them. A proposal and what it is judged by are of their moment, and made again only when someone asks. */
 function isOfPortfolios({ queryKey: [path] }: Query): boolean {
   return typeof path === 'string' && /^\/api\/(pfms|tags|member$)/.test(path) && !path.includes('/allocation')
 }

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
+import { actionText } from '../portfolios/action-text.ts'
 import { askForAction, askWhetherToShare } from '../portfolios/ask-portfolio.ts'
-import { deedText } from '../portfolios/deed-text.ts'
 import type { PortfolioAction } from '../portfolios/portfolio-actions.tsx'
-import { clone, remove, rename } from '../portfolios/portfolio-deeds.ts'
+import { clone, remove, rename } from '../portfolios/run-portfolio-action.ts'
 import { useMember } from '../session/queries.ts'
 import { chooseTags } from '../tags/ask-tags.ts'
 
@@ -22,7 +22,7 @@ export function ListMenu({ entry, onExport }: ListMenuProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const groups = useMember()?.groups ?? []
-  const deeds = {
+  const actions = {
     rename: () => rename(queries, entry),
     tag: () => chooseTags([entry]),
     clone: () => clone(queries, entry, groups),
@@ -33,10 +33,10 @@ export function ListMenu({ entry, onExport }: ListMenuProps) {
   } satisfies Record<PortfolioAction, () => Promise<unknown>>
   const open = async () => {
     const action = await askForAction(entry, hasPermission(groups, 'print-portfolio') ? [] : ['print'])
-    if (action !== null) await deeds[action]()
+    if (action !== null) await actions[action]()
   }
   return (
-    <IconButton label={deedText.menu(entry.name)} onClick={() => void open()}>
+    <IconButton label={actionText.menu(entry.name)} onClick={() => void open()}>
       <Icon name="more" />
     </IconButton>
   )

@@ -118,7 +118,12 @@ export function PaperHistory({ report: { content } }: { report: Report }) {
       {rows.length === 0 ? (
         <NothingToShow>{rebalanceText.noRecords}</NothingToShow>
       ) : (
-        <PaperTable caption={text.sections.history} heads={[heads.time, heads.deed, heads.change]} rows={rows} words />
+        <PaperTable
+          caption={text.sections.history}
+          heads={[heads.time, heads.action, heads.change]}
+          rows={rows}
+          words
+        />
       )}
     </PaperBlock>
   )

@@ -89,7 +89,7 @@ export const paperText = {
     tenCost: '十年約（元）',
     days: '變現天數',
     time: '時間',
-    deed: '類別',
+    action: '類別',
     change: '內容',
     term: '名詞',
     meaning: '說明',

@@ -18,7 +18,7 @@ export type FileFault = 'large' | 'unreadable' | 'foreign' | 'newer'
 /** What is sent around the file. */
 const ENVELOPE_BYTES = 500
 
-/** A file that somebody chose, or what is wrong with it at the first look. */
+/** A file that someone chose, or what is wrong with it at the first look. */
 export async function readPortfolioFile(chosen: Blob): Promise<ChosenFile | FileFault> {
   if (chosen.size > MOST_FILE_BYTES - ENVELOPE_BYTES) return 'large'
   const content = parsed(await chosen.text())

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMutationGuard } from '../../api/use-mutation-guard.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { useOnce } from '../../api/use-once.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { tellNoRoom } from '../members/gates.ts'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
@@ -20,7 +20,7 @@ export function useImport(file: ChosenFile) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const groups = useMember()?.groups ?? []
-  const once = useOnce(key)
+  const once = useMutationGuard(key)
   const { mutate, error, isPending } = useMutation({
     mutationKey: key,
     mutationFn: (wanted: { name: string; again: boolean }) => call(importPortfolio, { body: { file, ...wanted } }),

@@ -5,9 +5,9 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
-import { deedText } from './deed-text.ts'
+import { actionText } from './action-text.ts'
 
-const text = deedText.clone
+const text = actionText.clone
 
 /** A copy as it is wanted. */
 export interface HowToClone {

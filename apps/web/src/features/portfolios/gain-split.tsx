@@ -32,7 +32,7 @@ export function GainSplit({ data }: { data: Pick<Performance, 'figures' | 'curre
 
 interface PartProps {
   readonly label: string
-  /** null: nobody knows. */
+  /** null: no one knows. */
   readonly value: number | null
   readonly most: number
   readonly currency: string

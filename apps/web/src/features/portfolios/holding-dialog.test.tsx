@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
-import { changeHolding, listReplacements } from '@zhiheng/contract/portfolios/holding-deeds.ts'
+import { changeHolding, listReplacements } from '@zhiheng/contract/portfolios/holding-actions.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
@@ -98,7 +98,7 @@ it('says what a fund will be of the whole, and raises it by what was typed', asy
   expect(screen.getByText('之後市值約 60,000 TWD，占組合 50.0%')).toBeDefined()
   fireEvent.click(submit)
   await waitFor(() => expect(deny).toHaveBeenCalled())
-  expect(sent()).toEqual({ version: 3, lipper_id: 'A', deed: 'raise', amount: 20_000 })
+  expect(sent()).toEqual({ version: 3, lipper_id: 'A', action: 'raise', amount: 20_000 })
 })
 
 it('takes no more than there is, and says how all of it is taken', async () => {
@@ -111,7 +111,7 @@ it('takes no more than there is, and says how all of it is taken', async () => {
   fireEvent.click(screen.getByRole('button', { name: '贖回' }))
   expect(screen.getByText(/取回約 40,000 TWD/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '確定贖回' }))
-  await waitFor(() => expect(sent()).toEqual({ version: 3, lipper_id: 'A', deed: 'close' }))
+  await waitFor(() => expect(sent()).toEqual({ version: 3, lipper_id: 'A', action: 'close' }))
 })
 
 it('offers the cheaper fund of the same kind with what it saves, and puts it in place', async () => {
@@ -139,7 +139,7 @@ it('offers the cheaper fund of the same kind with what it saves, and puts it in 
   expect(submit).toHaveProperty('disabled', true)
   fireEvent.click(await screen.findByRole('radio', { name: /基金C.*一年約省 400 元/ }))
   fireEvent.click(submit)
-  await waitFor(() => expect(sent()).toEqual({ version: 3, lipper_id: 'A', deed: 'replace', by: 'C' }))
+  await waitFor(() => expect(sent()).toEqual({ version: 3, lipper_id: 'A', action: 'replace', by: 'C' }))
   fireEvent.click(screen.getByRole('button', { name: '評分較高 0' }))
   expect(screen.getByText('同類裡沒有評分更高的基金；未評分的基金不列入。')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
-import { changeHolding } from '@zhiheng/contract/portfolios/holding-deeds.ts'
-import { holdingDeeds } from '@zhiheng/domain/portfolios/holding-deed.ts'
+import { changeHolding } from '@zhiheng/contract/portfolios/holding-actions.ts'
+import { holdingActions } from '@zhiheng/domain/portfolios/holding-action.ts'
 import { useId, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
@@ -21,7 +21,7 @@ import { portfolio as portfolioQuery } from './queries.ts'
 import { ReplacementChoice } from './replacement-choice.tsx'
 import { shareAfter, type WholeHolding, wholeHolding } from './whole-holding.ts'
 
-type Deed = (typeof holdingDeeds)[number]
+type Action = (typeof holdingActions)[number]
 
 interface HoldingDialogProps {
   readonly asked: Asked<void>
@@ -34,32 +34,32 @@ export function HoldingDialog({ asked, of }: HoldingDialogProps) {
   const held = data === undefined ? null : wholeHolding(data, of.lipperId)
   // a fund that has gone has nothing to be done with
   if (data === undefined || held === null) return null
-  return <Deeds asked={asked} portfolio={data} held={held} />
+  return <Actions asked={asked} portfolio={data} held={held} />
 }
 
-interface DeedsProps {
+interface ActionsProps {
   readonly asked: Asked<void>
   readonly portfolio: Portfolio
   readonly held: WholeHolding
 }
 
-function Deeds({ asked, portfolio, held }: DeedsProps) {
+function Actions({ asked, portfolio, held }: ActionsProps) {
   const form = useId()
-  const [deed, setDeed] = useState<Deed>(held.canBuy ? 'raise' : 'replace')
+  const [action, setAction] = useState<Action>(held.canBuy ? 'raise' : 'replace')
   const [amount, setAmount] = useState<number | null>(null)
   const [by, setBy] = useState<string | null>(null)
   const change = useChange({ asked, portfolio, held })
-  const isReady = held.value !== null && isComplete({ deed, held, amount, by })
+  const isReady = held.value !== null && isComplete({ action, held, amount, by })
   return (
     <AskedDialog
       asked={asked}
-      size={deed === 'replace' ? 'lg' : 'md'}
+      size={action === 'replace' ? 'lg' : 'md'}
       title={held.name}
       actions={
         <>
           <Button onClick={asked.deny}>{text.cancel}</Button>
           <Button type="submit" form={form} variant="primary" disabled={!isReady || change.isPending}>
-            {change.isPending ? text.working : text.submit[deed]}
+            {change.isPending ? text.working : text.submit[action]}
           </Button>
         </>
       }
@@ -70,29 +70,29 @@ function Deeds({ asked, portfolio, held }: DeedsProps) {
         className="grid gap-4 pt-3"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) change.mutate({ deed, amount, by })
+          if (isReady) change.mutate({ action, amount, by })
         }}
       >
         <p className="text-13 text-ink-2">{standing(portfolio, held)}</p>
         <Segment
           label={text.choose}
-          value={deed}
-          choices={holdingDeeds.map((value) => ({ value, label: text.deeds[value] }))}
+          value={action}
+          choices={holdingActions.map((value) => ({ value, label: text.actions[value] }))}
           onChange={(next) => {
-            setDeed(next)
+            setAction(next)
             change.reset()
           }}
         />
         {held.value === null && <Callout tone="warn">{text.unpriced}</Callout>}
-        {(deed === 'raise' || deed === 'reduce') && (
-          <HoldingMoney deed={deed} portfolio={portfolio} held={held} amount={amount} onAmount={setAmount} />
+        {(action === 'raise' || action === 'reduce') && (
+          <HoldingMoney action={action} portfolio={portfolio} held={held} amount={amount} onAmount={setAmount} />
         )}
-        {deed === 'replace' && (
+        {action === 'replace' && (
           <ReplacementChoice portfolioId={portfolio.id} lipperId={held.lipperId} value={by} onChange={setBy} />
         )}
-        {deed === 'close' && <p className="text-14">{closing(portfolio, held)}</p>}
+        {action === 'close' && <p className="text-14">{closing(portfolio, held)}</p>}
         <p className="text-12 text-ink-3">
-          {held.hasPlan && (deed === 'replace' || deed === 'close' ? text.planStops : text.planStays)}
+          {held.hasPlan && (action === 'replace' || action === 'close' ? text.planStops : text.planStays)}
           {text.record}
         </p>
         {change.error !== null && (
@@ -105,17 +105,17 @@ function Deeds({ asked, portfolio, held }: DeedsProps) {
   )
 }
 
-interface Wish {
-  readonly deed: Deed
+interface Preferences {
+  readonly action: Action
   readonly amount: number | null
   readonly by: string | null
 }
 
-function isComplete({ deed, held, amount, by }: Wish & { held: WholeHolding }): boolean {
-  if (deed === 'close') return true
-  if (deed === 'replace') return by !== null
+function isComplete({ action, held, amount, by }: Preferences & { held: WholeHolding }): boolean {
+  if (action === 'close') return true
+  if (action === 'replace') return by !== null
   if (amount === null || amount <= 0) return false
-  return deed === 'raise' ? held.canBuy : amount < (held.value ?? 0)
+  return action === 'raise' ? held.canBuy : amount < (held.value ?? 0)
 }
 
 function standing(portfolio: Portfolio, held: WholeHolding): string {
@@ -135,23 +135,23 @@ function sentenceOf(error: Error): string {
   return fields[0] ?? error.message
 }
 
-function useChange({ asked, portfolio: { id, version }, held: { lipperId } }: DeedsProps) {
+function useChange({ asked, portfolio: { id, version }, held: { lipperId } }: ActionsProps) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ deed, amount, by }: Wish) =>
+    mutationFn: ({ action, amount, by }: Preferences) =>
       call(changeHolding, {
         params: { id: String(id) },
         body: {
           version,
           lipper_id: lipperId,
-          deed,
-          ...(amount === null || deed === 'replace' || deed === 'close' ? {} : { amount }),
-          ...(by === null || deed !== 'replace' ? {} : { by }),
+          action,
+          ...(amount === null || action === 'replace' || action === 'close' ? {} : { amount }),
+          ...(by === null || action !== 'replace' ? {} : { by }),
         },
       }),
-    onSuccess: async (_, { deed }) => {
+    onSuccess: async (_, { action }) => {
       asked.deny()
-      showToast({ kind: 'success', message: text.done[deed] })
+      showToast({ kind: 'success', message: text.done[action] })
       await refreshPortfolios(queries)
     },
     onError: async (error) => {

@@ -9,7 +9,7 @@ import { holdingText as text } from './holding-text.ts'
 import { shareAfter, type WholeHolding } from './whole-holding.ts'
 
 interface HoldingMoneyProps {
-  readonly deed: 'raise' | 'reduce'
+  readonly action: 'raise' | 'reduce'
   readonly portfolio: Portfolio
   readonly held: WholeHolding
   readonly amount: number | null
@@ -17,15 +17,15 @@ interface HoldingMoneyProps {
 }
 
 /** How much goes into a fund or comes out of it, and what it will be of the whole. */
-export function HoldingMoney({ deed, portfolio, held, amount, onAmount }: HoldingMoneyProps) {
+export function HoldingMoney({ action, portfolio, held, amount, onAmount }: HoldingMoneyProps) {
   const { currency } = portfolio
-  if (deed === 'raise' && !held.canBuy) return <Callout tone="warn">{text.stopped}</Callout>
-  const isTooMuch = deed === 'reduce' && amount !== null && held.value !== null && amount >= held.value
-  const moved = (amount ?? 0) * (deed === 'raise' ? 1 : -1)
+  if (action === 'raise' && !held.canBuy) return <Callout tone="warn">{text.stopped}</Callout>
+  const isTooMuch = action === 'reduce' && amount !== null && held.value !== null && amount >= held.value
+  const moved = (amount ?? 0) * (action === 'raise' ? 1 : -1)
   const isSaid = amount !== null && amount > 0 && !isTooMuch && held.value !== null
   return (
     <div>
-      <Field label={text.amount[deed]} error={isTooMuch ? text.tooMuch : undefined}>
+      <Field label={text.amount[action]} error={isTooMuch ? text.tooMuch : undefined}>
         {(control) => (
           <CurrencyInput
             {...control}

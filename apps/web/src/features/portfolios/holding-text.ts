@@ -1,7 +1,7 @@
-import type { holdingDeeds } from '@zhiheng/domain/portfolios/holding-deed.ts'
+import type { holdingActions } from '@zhiheng/domain/portfolios/holding-action.ts'
 import type { ReplacementList } from '@zhiheng/domain/portfolios/replacements.ts'
 
-type Deed = (typeof holdingDeeds)[number]
+type Action = (typeof holdingActions)[number]
 
 /** What is said of a single fund of a portfolio, and while something is done with it. */
 export const holdingText = {
@@ -21,7 +21,7 @@ export const holdingText = {
     note: '單位數為市值除以最近淨值，配息視為再投入。平均成本以基金幣別計，贖回時依比例轉出；累計損益與我的報酬（金額加權）含所有進出，滿一年為年化。',
     failed: '單位與成本',
   },
-  deeds: { raise: '加碼', reduce: '減碼', replace: '替換', close: '贖回' } satisfies Record<Deed, string>,
+  actions: { raise: '加碼', reduce: '減碼', replace: '替換', close: '贖回' } satisfies Record<Action, string>,
   choose: '要做什麼',
   amount: { raise: '加碼金額', reduce: '取回金額' },
   now: (worth: string, share: string) => `目前市值 ${worth}，占組合 ${share}`,
@@ -58,7 +58,7 @@ export const holdingText = {
     reduce: '確定減碼',
     replace: '確定替換',
     close: '確定贖回',
-  } satisfies Record<Deed, string>,
+  } satisfies Record<Action, string>,
   working: '處理中……',
   cancel: '取消',
   done: {
@@ -66,5 +66,5 @@ export const holdingText = {
     reduce: '已減碼',
     replace: '已替換',
     close: '已贖回',
-  } satisfies Record<Deed, string>,
+  } satisfies Record<Action, string>,
 } as const

@@ -14,7 +14,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
@@ -25,7 +25,7 @@ import { text } from './text.ts'
 
 const PlanChangeDialog = fetchPart(
   async () => (await import('../fund-plans/plan-change-dialog.tsx')).PlanChangeDialog,
-  sayTrouble,
+  showError,
 )
 
 /** A fund's plan that is being changed, or one more. */

@@ -1,14 +1,14 @@
 import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { Icon, type IconName } from '../../ui/text/icon.tsx'
-import { deedText } from './deed-text.ts'
+import { actionText } from './action-text.ts'
 import { text } from './text.ts'
 
 const actions = [
   { action: 'rename', icon: 'edit', label: text.page.rename },
-  { action: 'tag', icon: 'filter', label: deedText.tags },
+  { action: 'tag', icon: 'filter', label: actionText.tags },
   { action: 'clone', icon: 'copy', label: text.page.clone },
-  { action: 'share', icon: 'share', label: deedText.share },
+  { action: 'share', icon: 'share', label: actionText.share },
   { action: 'export', icon: 'external', label: text.page.exporting },
   { action: 'print', icon: 'table', label: text.page.print },
   { action: 'remove', icon: 'trash', label: text.page.remove },

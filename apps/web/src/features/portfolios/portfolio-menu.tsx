@@ -8,9 +8,9 @@ import { Icon, type IconName } from '../../ui/text/icon.tsx'
 import { leaveDeleted } from '../portfolio-ledger/refresh-portfolios.ts'
 import { chooseTags } from '../tags/ask-tags.ts'
 import type { Tagged } from '../tags/tag-chooser.tsx'
+import { actionText } from './action-text.ts'
 import { askWhetherToShare } from './ask-portfolio.ts'
-import { deedText } from './deed-text.ts'
-import { clone, remove, rename } from './portfolio-deeds.ts'
+import { clone, remove, rename } from './run-portfolio-action.ts'
 import { text } from './text.ts'
 
 interface PortfolioMenuProps {
@@ -25,9 +25,9 @@ export function PortfolioMenu({ portfolio, groups, onExport }: PortfolioMenuProp
   const navigate = useNavigate()
   // a new key closes the sheet
   const [times, setTimes] = useState(0)
-  const choose = (deed: () => Promise<unknown>) => () => {
+  const choose = (action: () => Promise<unknown>) => () => {
     setTimes((before) => before + 1)
-    void deed()
+    void action()
   }
   const copy = async () => {
     const id = await clone(queries, portfolio, groups)
@@ -40,13 +40,13 @@ export function PortfolioMenu({ portfolio, groups, onExport }: PortfolioMenuProp
         {text.page.rename}
       </MenuItem>
       <MenuItem icon="filter" onChoose={choose(() => chooseTags([portfolio]))}>
-        {deedText.tags}
+        {actionText.tags}
       </MenuItem>
       <MenuItem icon="copy" onChoose={choose(copy)}>
         {text.page.clone}
       </MenuItem>
       <MenuItem icon="share" onChoose={choose(() => askWhetherToShare(portfolio))}>
-        {deedText.share}
+        {actionText.share}
       </MenuItem>
       <MenuItem icon="external" onChoose={choose(onExport)}>
         {text.page.exporting}

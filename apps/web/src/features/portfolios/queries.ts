@@ -1,5 +1,5 @@
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
-import { listReplacements } from '@zhiheng/contract/portfolios/holding-deeds.ts'
+import { listReplacements } from '@zhiheng/contract/portfolios/holding-actions.ts'
 import { getPerformance, getPerformancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
 
 import { query } from '../../api/query.ts'

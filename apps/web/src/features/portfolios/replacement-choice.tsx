@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { listReplacements } from '@zhiheng/contract/portfolios/holding-deeds.ts'
+import type { listReplacements } from '@zhiheng/contract/portfolios/holding-actions.ts'
 import { type ReplacementList, replacementLists } from '@zhiheng/domain/portfolios/replacements.ts'
 import { type ReactNode, useId, useState } from 'react'
 

@@ -9,7 +9,7 @@ const parts = ['market', 'distributions', 'exchange'] as const
 const columns = ['value', 'invested', 'gain', ...parts] as const
 export type MoneyColumn = (typeof columns)[number]
 
-/** Amounts in the decimals that are shown; null: nobody knows. */
+/** Amounts in the decimals that are shown; null: no one knows. */
 export type ShownGains = Readonly<Record<MoneyColumn, number | null>>
 
 /** A portfolio's money as every part of its page shows it: the parts of the gain add up to it. */

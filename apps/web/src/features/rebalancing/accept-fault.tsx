@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '../../api/api-error.ts'
-import { DeedFault } from '../../ui/layout/action-bar.tsx'
+import { ActionFault } from '../../ui/layout/action-bar.tsx'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { text } from './text.ts'
 
-/** Why a plan was not carried out; of one that somebody was ahead of, that the page shows a new one by now. */
+/** Why a plan was not carried out; of one that someone was ahead of, that the page shows a new one by now. */
 export function AcceptFault({ error }: { error: Error }) {
-  return <DeedFault>{isStale(error) ? text.plan.overtaken : error.message}</DeedFault>
+  return <ActionFault>{isStale(error) ? text.plan.overtaken : error.message}</ActionFault>
 }
 
 /** After another window, the site or new prices were ahead: asks again for what the page shows. */

@@ -8,7 +8,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -17,7 +17,7 @@ import type { Auto } from './auto.ts'
 import { autorebalance } from './queries.ts'
 import { text } from './text.ts'
 
-const ConsentDialog = fetchPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog, sayTrouble)
+const ConsentDialog = fetchPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog, showError)
 
 /** What the site may do by itself, what it did, and the switch. */
 export function AutoPanel({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { DeedFault } from '../../ui/layout/action-bar.tsx'
+import { ActionFault } from '../../ui/layout/action-bar.tsx'
 import { FactList } from '../../ui/layout/panel.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
@@ -64,7 +64,7 @@ export function ConsentDialog({ id, auto, onClose }: ConsentDialogProps) {
         </Checkbox>
         {consent.error && (
           <p className="text-13">
-            <DeedFault>{consent.error.message}</DeedFault>
+            <ActionFault>{consent.error.message}</ActionFault>
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { useMutation } from '../../api/use-mutation.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { DeedBar } from '../../ui/layout/action-bar.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { AcceptFault, refreshWhereStale } from './accept-fault.tsx'
@@ -29,7 +29,7 @@ export function RebalanceBar({ id, plan, asked }: RebalanceBarProps) {
   const [keep, apply] =
     isFirst && !isClosing ? (['secondary', 'primary'] as const) : (['primary', 'secondary'] as const)
   return (
-    <DeedBar
+    <ActionBar
       label={text.plan.bar}
       note={accept.error ? <AcceptFault error={accept.error} /> : <b>{summaryOf(plan, asked)}</b>}
     >
@@ -43,7 +43,7 @@ export function RebalanceBar({ id, plan, asked }: RebalanceBarProps) {
       >
         {accept.isPending ? text.plan.accepting : isClosing ? text.plan.acceptClose : text.plan.accept}
       </Button>
-    </DeedBar>
+    </ActionBar>
   )
 }
 

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { ChangeFlags } from '../portfolio-ledger/change-flags.tsx'
-import { NoteDeeds } from './note-deeds.tsx'
+import { NoteActions } from './note-actions.tsx'
 import { NoteOutcome } from './note-outcome.tsx'
 import { type Note, type NoteRow, rowsOfNote } from './note-rows.ts'
 import { rebalanceNote } from './queries.ts'
@@ -53,7 +53,7 @@ export function RebalanceNote({ portfolio, noteId, onRestored }: RebalanceNotePr
         {text.timeline.byLabel}：{text.timeline.by[data.by]}
       </p>
       <NoteOutcome note={data} />
-      <NoteDeeds id={String(portfolio.id)} note={data} />
+      <NoteActions id={String(portfolio.id)} note={data} />
       {data.before.length > 0 && portfolio.funds.length > 0 && (
         <RestoreNote portfolio={portfolio} note={data} onRestored={onRestored} />
       )}

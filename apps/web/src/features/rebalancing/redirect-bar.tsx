@@ -7,7 +7,7 @@ import { useMutation } from '../../api/use-mutation.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { DeedBar } from '../../ui/layout/action-bar.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { AcceptFault, refreshWhereStale } from './accept-fault.tsx'
 import { type Plan, unitOf } from './plan.ts'
@@ -24,12 +24,15 @@ export function RedirectBar({ id, plan }: { readonly id: string; readonly plan: 
       ? text.redirect.noChange
       : text.redirect.sum(changed, `${formatAmount(monthly, plan.currency)} ${unitOf(plan.currency)}`)
   return (
-    <DeedBar label={text.redirect.accept} note={accept.error ? <AcceptFault error={accept.error} /> : <b>{summary}</b>}>
+    <ActionBar
+      label={text.redirect.accept}
+      note={accept.error ? <AcceptFault error={accept.error} /> : <b>{summary}</b>}
+    >
       <ButtonLink to={`/portfolios/${id}`}>{text.plan.back}</ButtonLink>
       <Button variant="primary" disabled={changed === 0 || accept.isPending} onClick={() => accept.mutate()}>
         {accept.isPending ? text.plan.accepting : text.redirect.accept}
       </Button>
-    </DeedBar>
+    </ActionBar>
   )
 }
 

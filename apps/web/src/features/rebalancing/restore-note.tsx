@@ -8,7 +8,7 @@ import { useMutation } from '../../api/use-mutation.ts'
 import { formatMoment } from '../../platform/format-day.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { DeedFault } from '../../ui/layout/action-bar.tsx'
+import { ActionFault } from '../../ui/layout/action-bar.tsx'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { fundsBefore, type Note } from './note-rows.ts'
 import { text } from './text.ts'
@@ -35,7 +35,7 @@ export function RestoreNote({ portfolio, note, onRestored }: RestoreNoteProps) {
       <p className="text-13 text-ink-2">{text.restore.explain}</p>
       {restore.error && (
         <p className="mt-1 text-13">
-          <DeedFault>{restore.error.message}</DeedFault>
+          <ActionFault>{restore.error.message}</ActionFault>
         </p>
       )}
       <div className="mt-3 flex gap-2">

@@ -10,7 +10,7 @@ import { PercentInput } from '../../ui/controls/amount-input.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { DeedFault } from '../../ui/layout/action-bar.tsx'
+import { ActionFault } from '../../ui/layout/action-bar.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import type { Settings } from './settings.ts'
@@ -86,7 +86,7 @@ export function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
         />
         {save.error && (
           <p className="text-13">
-            <DeedFault>{save.error.message}</DeedFault>
+            <ActionFault>{save.error.message}</ActionFault>
           </p>
         )}
       </div>

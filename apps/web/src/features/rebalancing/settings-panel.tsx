@@ -4,14 +4,14 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatShare } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { rebalanceSettings } from './queries.ts'
 import type { Settings } from './settings.ts'
 import { text } from './text.ts'
 
-const SettingsDialog = fetchPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog, sayTrouble)
+const SettingsDialog = fetchPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog, showError)
 
 /** What the portfolio is aimed at and how far it may be from it, and the way to change that. */
 export function SettingsPanel({ id }: { id: string }) {

@@ -19,7 +19,7 @@ export function choose(chosen: Chosen, key: RiskQuestionKey, code: string): Chos
   }
 }
 
-/** The answers of this visit; they are nobody else's business and are kept nowhere before they are sent. */
+/** The answers of this visit; they are no one else's business and are kept nowhere before they are sent. */
 export function useAnswers() {
   const [chosen, setChosen] = useState<Chosen>({})
   const answered = riskQuestions.filter(({ key }) => (chosen[key] ?? []).length > 0).length

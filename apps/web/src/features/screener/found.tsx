@@ -8,7 +8,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
 import { DateMark } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
@@ -24,7 +24,7 @@ import { text } from './text.ts'
 const Pagination = fetchPart(async () => (await import('../../ui/tables/pagination.tsx')).Pagination)
 
 // what only a small screen opens, and what only an empty list shows
-const Drawer = fetchPart(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer, sayTrouble)
+const Drawer = fetchPart(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer, showError)
 const NoResults = fetchPart(async () => (await import('./no-results.tsx')).NoResults)
 
 export interface FoundProps {

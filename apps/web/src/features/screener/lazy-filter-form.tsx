@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
 
 // drawn by the server, where it also works as a plain form; its script comes after the table can be used
-const Form = fetchPart(async () => (await import('./filter-form.tsx')).FilterForm, sayTrouble)
+const Form = fetchPart(async () => (await import('./filter-form.tsx')).FilterForm, showError)
 
 /** The conditions, whose script is not waited for. */
 export function FilterForm(props: FilterFormProps) {

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { searchText as text } from './search-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-// fetched when somebody is about to type
+// fetched when someone is about to type
 const list = () => import('./suggestion-list.tsx')
 const SuggestionList = fetchPart(async () => (await list()).SuggestionList)
 

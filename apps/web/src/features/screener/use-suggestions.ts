@@ -65,10 +65,10 @@ export function useSuggestions({ initial, onOpen }: Use) {
   function onKeyDown(event: KeyboardEvent) {
     // with nothing to close it is for what is around the box
     if (event.key === 'Escape' && !shown) return
-    const deed = event.nativeEvent.isComposing ? undefined : keys[event.key]
-    if (!deed) return
+    const action = event.nativeEvent.isComposing ? undefined : keys[event.key]
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   }
 
   return { typed, type, entries, active, asked, shown, setOpen, go, search, onKeyDown }

@@ -1,14 +1,14 @@
 import { type ComponentProps, Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import type { ProofDialogProps } from './proof-dialog.tsx'
 import type { TotpSetupProps } from './totp-setup.tsx'
 
 // dialogs are a fifth of what the page would send: they come when one is asked for
-const Proof = fetchPart(async () => (await import('./proof-dialog.tsx')).ProofDialog, sayTrouble)
-const Setup = fetchPart(async () => (await import('./totp-setup.tsx')).TotpSetup, sayTrouble)
-const Passkey = fetchPart(async () => (await import('./passkey-dialog.tsx')).PasskeyDialog, sayTrouble)
+const Proof = fetchPart(async () => (await import('./proof-dialog.tsx')).ProofDialog, showError)
+const Setup = fetchPart(async () => (await import('./totp-setup.tsx')).TotpSetup, showError)
+const Passkey = fetchPart(async () => (await import('./passkey-dialog.tsx')).PasskeyDialog, showError)
 
 /** `ProofDialog`, when it has come. */
 export function ProofDialog(props: ProofDialogProps) {

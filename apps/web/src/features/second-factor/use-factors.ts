@@ -9,7 +9,7 @@ import { makePasskey } from './passkeys.ts'
 import { security } from './queries.ts'
 import { text } from './text.ts'
 
-/** What can be done with second factors, and what of it must be shown meanwhile. Each deed throws what went wrong. */
+/** What can be done with second factors, and what of it must be shown meanwhile. Each action throws what went wrong. */
 export function useFactors() {
   const queries = useQueryClient()
   const [begun, setBegun] = useState<{ readonly secret: string; readonly uri: string } | null>(null)

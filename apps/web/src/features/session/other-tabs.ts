@@ -9,7 +9,7 @@ function open(): BroadcastChannel | null {
   return channel
 }
 
-/** Tells the other tabs that somebody else, or nobody, is signed in from now on. Says nothing of who. */
+/** Tells the other tabs that someone else, or no one, is signed in from now on. Says nothing of who. */
 export function tellOtherTabs(change: SessionChange): void {
   open()?.postMessage(change)
 }

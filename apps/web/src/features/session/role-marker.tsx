@@ -5,13 +5,13 @@ import { useMember } from './queries.ts'
 import { roleNames } from './role-names.ts'
 
 interface RoleMarkerProps {
-  /** Who sees what it stands at; none where that is everybody. */
+  /** Who sees what it stands at; none where that is everyone. */
   readonly roles: readonly Role[]
   readonly className?: string
 }
 
 /**
- * Tells staff who sees what it stands at. Nobody else sees it, nor do staff while they look through other eyes.
+ * Tells staff who sees what it stands at. No one else sees it, nor do staff while they look through other eyes.
  * Source: members spec §6 "role markers on role-limited elements".
  */
 export function RoleMarker({ roles, className }: RoleMarkerProps) {

@@ -16,7 +16,7 @@ const colours = {
   firm_member: 'firm',
 } satisfies Record<Viewing, RoleColour>
 
-/** The one role that somebody is called by, the strongest first, with its colour. null groups: a visitor. */
+/** The one role that someone is called by, the strongest first, with its colour. null groups: a visitor. */
 export function roleOf(groups: readonly string[] | null): { readonly role: Viewing; readonly colour: RoleColour } {
   const role = groups === null ? 'guest' : (best.find((each) => hasRole(groups, each)) ?? 'member')
   return { role, colour: colours[role] }

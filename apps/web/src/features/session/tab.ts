@@ -16,7 +16,7 @@ export interface Tab {
 
 const endings = new Set(['session_expired', 'session_superseded', 'signin_required'])
 
-/** Whether a call says that nobody is signed in any more. */
+/** Whether a call says that no one is signed in any more. */
 export function isEnding(error: unknown): error is ApiError {
   return error instanceof ApiError && endings.has(error.code)
 }

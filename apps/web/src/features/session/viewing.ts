@@ -17,7 +17,7 @@ export function chooseViewing(viewing: Viewing): void {
   for (const tell of listeners) tell()
 }
 
-/** The same, for a part that is drawn anew with it. The server always draws by one's own. */
+/** The same, for a part that is drawn again with it. The server always draws by one's own. */
 export function useViewing(): Viewing {
   return useSyncExternalStore(watch, currentViewing, () => 'staff')
 }

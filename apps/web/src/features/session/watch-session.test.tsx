@@ -43,7 +43,7 @@ function comeBack() {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** A tab that shows a member, or nobody, and what happened to it. */
+/** A tab that shows a member, or no one, and what happened to it. */
 function open({ member = ming, at = '/portfolios/3?tab=risk', isGuarded = true }: Partial<Opening> = {}) {
   const queries = createQueryClient()
   queries.setQueryData(memberQuery.queryKey, { member })
@@ -183,7 +183,7 @@ describe('the other tabs of a browser', () => {
     await waitFor(() => expect(toasts()).toEqual(['您已登出']))
   })
 
-  it('load anew when somebody else signed in, and do nothing when it was the same member', async () => {
+  it('load again when somebody else signed in, and do nothing when it was the same member', async () => {
     const { reload, went } = open()
     replies(getMember, { member: ming })
     otherTab.postMessage('signed-in')

@@ -59,7 +59,7 @@ function shownId({ queries }: Tab): number | null {
   return queries.getQueryData(memberQuery.queryKey)?.member?.id ?? null
 }
 
-/** The member of this tab has signed out elsewhere: it goes to sign-in, and says so when somebody looks at it. */
+/** The member of this tab has signed out elsewhere: it goes to sign-in, and says so when someone looks at it. */
 async function leave(tab: Tab): Promise<void> {
   const to = signInPath(tab)
   tab.queries.setQueryData(memberQuery.queryKey, { member: null })

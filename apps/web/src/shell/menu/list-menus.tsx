@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -10,11 +10,11 @@ import { text } from './text.ts'
 // fetched when their sheet is opened
 const FavoritesDropdown = fetchPart(
   async () => (await import('../../features/favorites/favorites-dropdown.tsx')).FavoritesDropdown,
-  sayTrouble,
+  showError,
 )
 const PortfoliosDropdown = fetchPart(
   async () => (await import('../../features/portfolio-list/portfolios-dropdown.tsx')).PortfoliosDropdown,
-  sayTrouble,
+  showError,
 )
 
 /** A member's favourites and portfolios, a rest of the mouse away; phones and tablets have them in their menu. */

@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 
 import { useMember } from '../../features/session/queries.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { text } from '../text.ts'
 
 // fetched when the menu is opened
-const MemberPanel = fetchPart(async () => (await import('./member-panel.tsx')).MemberPanel, sayTrouble)
+const MemberPanel = fetchPart(async () => (await import('./member-panel.tsx')).MemberPanel, showError)
 
 /** The reader's own menu. */
 export function MemberMenu() {

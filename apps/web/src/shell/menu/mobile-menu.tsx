@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { text } from '../text.ts'
 
 // fetched when the menu is opened
-const MobilePanel = fetchPart(async () => (await import('./mobile-panel.tsx')).MobilePanel, sayTrouble)
+const MobilePanel = fetchPart(async () => (await import('./mobile-panel.tsx')).MobilePanel, showError)
 
 /** The three lines of phones and tablets. */
 export function MobileMenu() {

@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { sayTrouble } from '../../ui/feedback/show-error.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { text } from '../text.ts'
 
 // fetched when the search is opened
-const SearchOverlay = fetchPart(async () => (await import('./search-overlay.tsx')).SearchOverlay, sayTrouble)
+const SearchOverlay = fetchPart(async () => (await import('./search-overlay.tsx')).SearchOverlay, showError)
 
 /** The magnifying glass of phones: a search that fills the screen. It is a step in the history, so that back closes it. */
 export function MobileSearch() {

@@ -6,7 +6,7 @@ import { chooseViewing, useViewing } from '../../features/session/viewing.ts'
 import { RoleBadge } from '../../ui/text/badge.tsx'
 import { text } from './text.ts'
 
-/** Says at the foot of every page that the screen is somebody else's, and gives one's own back. */
+/** Says at the foot of every page that the screen is someone else's, and gives one's own back. */
 export function ViewingMarker() {
   const viewing = useViewing()
   const groups = useSignedIn()?.groups ?? null

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 
 import { PercentBar } from '../layout/panel.tsx'
 import { cx } from '../text/cx.ts'
-import { OwnFault } from './control-error.tsx'
+import { ControlError } from './control-error.tsx'
 import { Input } from './input.tsx'
 import { useAmountText } from './use-amount-text.ts'
 
@@ -64,7 +64,7 @@ export function PercentInput({ value, onChange, hasBar = true, className, ...res
           </div>
         )}
       </div>
-      {amount.isRefused && <OwnFault id={noteId}>請輸入 0 到 100 的數字。</OwnFault>}
+      {amount.isRefused && <ControlError id={noteId}>請輸入 0 到 100 的數字。</ControlError>}
     </div>
   )
 }

@@ -3,16 +3,16 @@ import { Suspense, useId, useRef, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
-import { sayTrouble } from '../feedback/show-error.ts'
+import { showError } from '../feedback/show-error.ts'
 import { cx } from '../text/cx.ts'
 import { Icon } from '../text/icon.tsx'
 import { IconButton } from './button.tsx'
-import { OwnFault } from './control-error.tsx'
+import { ControlError } from './control-error.tsx'
 import { Input } from './input.tsx'
 import { type DayRule, readDay, whyNot } from './read-day.ts'
 
-// fetched when somebody wants to pick instead of type
-const Calendar = fetchPart(async () => (await import('./calendar.tsx')).Calendar, sayTrouble)
+// fetched when someone wants to pick instead of type
+const Calendar = fetchPart(async () => (await import('./calendar.tsx')).Calendar, showError)
 
 interface DateInputProps extends DayRule {
   readonly id?: string
@@ -73,7 +73,7 @@ export function DateInput({ value, onChange, min, max, whyClosed, className, ...
           />
         )}
       </DateBox>
-      {fault !== null && <OwnFault id={noteId}>{fault}</OwnFault>}
+      {fault !== null && <ControlError id={noteId}>{fault}</ControlError>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ interface AmountRule {
 const MOST_FIGURES = 15
 
 /**
- * What somebody typed or pasted, as plain figures: `NT$1,234.5` and `１２３４．５` become `1234.5`, nothing stays nothing.
+ * What someone typed or pasted, as plain figures: `NT$1,234.5` and `１２３４．５` become `1234.5`, nothing stays nothing.
  * `null` where it is no amount, or a negative one where there is none.
  */
 export function readAmount(text: string, { decimals, allowsNegative }: AmountRule): string | null {

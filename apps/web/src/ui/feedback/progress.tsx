@@ -1,7 +1,7 @@
 interface ProgressProps {
   /** What goes on. */
   readonly label: string
-  /** How far, of `max`; `null` while nobody knows. */
+  /** How far, of `max`; `null` while no one knows. */
   readonly value: number | null
   readonly max?: number
   /** How far in words; the percentage without it. */

@@ -31,11 +31,11 @@ export function dismissToast(id: number): void {
   clearTimeout(leaving.get(id))
   leaving.delete(id)
   replace(toasts.filter((toast) => toast.id !== id))
-  // the one under the hand has gone, and tells nobody that the hand is no longer on it
+  // the one under the hand has gone, and tells no one that the hand is no longer on it
   letToastsGo()
 }
 
-/** None goes by itself while somebody points at one or is in it by keyboard. */
+/** None goes by itself while someone points at one or is in it by keyboard. */
 export function holdToasts(): void {
   isHeld = true
   for (const timer of leaving.values()) clearTimeout(timer)

@@ -34,7 +34,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('連線不穩定')).toBeNull()
   })
 
-  it('waits for whoever points at it, and gives the whole time anew', () => {
+  it('waits for whoever points at it, and gives the whole time again', () => {
     render(<Toaster />)
     say(deleted)
     pass(9000)

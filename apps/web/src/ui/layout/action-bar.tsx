@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 /** The foot of a page that proposes something: what it comes to, and the buttons that do it, at hand all the time. */
-export function DeedBar({ label, note, children }: { label: string; note: ReactNode; children?: ReactNode }) {
+export function ActionBar({ label, note, children }: { label: string; note: ReactNode; children?: ReactNode }) {
   return (
     <section
-      data-tour="deeds"
+      data-tour="actions"
       aria-label={label}
       className="no-print sticky bottom-0 z-10 mt-10 -mb-12 border-t border-line bg-panel shadow-2"
     >
@@ -19,7 +19,7 @@ export function DeedBar({ label, note, children }: { label: string; note: ReactN
 }
 
 /** What went wrong, in the bar. */
-export function DeedFault({ children }: { children: ReactNode }) {
+export function ActionFault({ children }: { children: ReactNode }) {
   return (
     <span role="alert" className="font-medium text-danger">
       {children}

@@ -18,7 +18,7 @@ interface CarouselProps {
   /** How many stand side by side: on a phone, from 768 px and from 1024 px. One without it. */
   readonly perPage?: { readonly phone: number; readonly tablet: number; readonly desktop: number }
   /**
-   * Goes on by itself after so many milliseconds; never while somebody points at it, is inside it by keyboard, has
+   * Goes on by itself after so many milliseconds; never while someone points at it, is inside it by keyboard, has
    * pressed pause, or wants less motion.
    */
   readonly autoplay?: number

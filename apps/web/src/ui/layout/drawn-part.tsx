@@ -4,14 +4,14 @@ import { Fragment, type ReactNode } from 'react'
 import { useDrawnRows } from '../tables/drawn-rows.ts'
 
 interface DrawnHereProps {
-  /** A name for all that the part's look depends on, but for the version of the data; null draws it anew. */
+  /** A name for all that the part's look depends on, but for the version of the data; null draws it again. */
   readonly drawnAs: string | null
   readonly children: ReactNode
 }
 type DrawnPartProps = DrawnHereProps & { readonly className?: string }
 
 /**
- * A block that the server draws once and keeps until the data change. For what looks the same for everybody when the
+ * A block that the server draws once and keeps until the data change. For what looks the same for everyone when the
  * page arrives; it sees the router's base and neither member nor address.
  */
 export function DrawnPart({ drawnAs, className, children }: DrawnPartProps) {

@@ -43,7 +43,7 @@ async function settle(id: number, before: ReadonlySet<Element>): Promise<void> {
   const isAsked = () => currentAsked().some((asked) => asked.id === id && asked.isOpen)
   while (isAsked() && performance.now() < until) {
     await pass(SETTLE_MS)
-    // answered meanwhile: nobody waits for its focus
+    // answered meanwhile: no one waits for its focus
     if (!isAsked()) return
     const dialog = document.activeElement?.closest(dialogs)
     if (dialog && !before.has(dialog)) return

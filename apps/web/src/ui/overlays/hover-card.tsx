@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { useEscape } from './use-escape.ts'
 
-// fetched when somebody rests on the first one
+// fetched when someone rests on the first one
 const HoverCardSheet = fetchPart(async () => (await import('./hover-card-sheet.tsx')).HoverCardSheet)
 
 const OPEN_AFTER = 400

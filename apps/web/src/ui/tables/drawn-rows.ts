@@ -43,7 +43,7 @@ export interface RowLook<Row> {
 /** Around a page that is being drawn on the server; a browser has none. */
 export const DrawnRowsContext = /* @__PURE__ */ createContext<DrawnRows | null>(null)
 
-/** Where rows that look the same for everybody are kept; null in a browser, which draws them all. */
+/** Where rows that look the same for everyone are kept; null in a browser, which draws them all. */
 export const useDrawnRows: () => DrawnRows | null = import.meta.env.SSR ? useKept : () => null
 
 function useKept() {

@@ -24,7 +24,7 @@ export interface Column<Row> {
 export interface Sort {
   /** How the table is sorted by this column now, null if it is not. */
   readonly direction: 'asc' | 'desc' | null
-  /** An address, so that it works without JavaScript; or a deed. */
+  /** An address, so that it works without JavaScript; or a action. */
   readonly to?: string
   readonly onSort?: () => void
 }
@@ -41,7 +41,7 @@ interface TableProps<Row> {
   readonly stacked?: boolean | 'thirds'
   /**
    * Makes the server draw a row once and keep it until the data change: a name for all that its look depends on. For
-   * rows that look the same for everybody when the page arrives.
+   * rows that look the same for everyone when the page arrives.
    */
   readonly drawnAs?: RowLook<Row>
   /** The same for the heads. */
@@ -229,9 +229,9 @@ function useRoom(box: RefObject<HTMLElement | null>): Room {
     const element = box.current
     if (!element) return undefined
     const look = () => setRoom(roomOf(element))
-    // told at once and after each change, when the sizes are known: asking for them here would draw the page anew
+    // told at once and after each change, when the sizes are known: asking for them here would draw the page again
     const watch = new ResizeObserver(() => {
-      // on the head alone: what a box hands down is reckoned anew for each of its cells
+      // on the head alone: what a box hands down is reckoned again for each of its cells
       element.querySelector('thead')?.style.setProperty('--tall', `${element.clientHeight}px`)
       look()
     })

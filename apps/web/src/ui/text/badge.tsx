@@ -63,7 +63,7 @@ export const roleColourNames = [
   'staff',
 ] as const satisfies readonly RoleColour[]
 
-/** Which membership somebody has: its word in its colour. */
+/** Which membership someone has: its word in its colour. */
 export function RoleBadge({ role, children }: { role: RoleColour; children: ReactNode }) {
   return (
     <span

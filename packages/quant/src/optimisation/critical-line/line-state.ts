@@ -42,7 +42,7 @@ export interface LineState {
   readonly scratch: LineScratch
 }
 
-/** Room that every step of the trace uses again: allocating it anew would cost more than the step. */
+/** Room that every step of the trace uses again: allocating it again would cost more than the step. */
 export interface LineScratch {
   /** Over slots of the inverse. */
   readonly right: Float64Array

@@ -75,7 +75,7 @@ export function newtonSystem(programme: ScenarioProgramme, point: ScenarioPoint)
  * @param programme - the problem
  * @param point - where the system was prepared
  * @param aim - the system; for each slack the wanted change of its product with its price (in the fields of the slacks); `step` receives
- * the direction: room for it is made once, since allocating it anew each time costs more than the arithmetic
+ * the direction: room for it is made once, since allocating it again each time costs more than the arithmetic
  * @returns true; false if the equations are dependent
  *
  * Source: elimination of scenarios, bounds and rows; see `normalFactor`.

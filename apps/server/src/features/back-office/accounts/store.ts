@@ -6,7 +6,7 @@ export interface Account {
   readonly groups: readonly string[]
 }
 
-/** Holds the member's row until the transaction ends; null where nobody has the address. */
+/** Holds the member's row until the transaction ends; null where no one has the address. */
 export async function lockAccount(trx: Database, email: string): Promise<Account | null> {
   const row = await trx
     .selectFrom('members')
@@ -25,7 +25,7 @@ export async function updateGroups(trx: Database, id: number, groups: readonly s
     .execute()
 }
 
-/** A new password has to be changed when somebody else has chosen it. */
+/** A new password has to be changed when someone else has chosen it. */
 export async function updatePassword(
   trx: Database,
   change: { id: number; passwordHash: string; mustChange: boolean },
@@ -37,7 +37,7 @@ export async function updatePassword(
     .execute()
 }
 
-/** @returns whose password it is; null where nobody has the address */
+/** @returns whose password it is; null where no one has the address */
 export async function requirePasswordChange(db: Database, email: string): Promise<number | null> {
   const row = await db
     .updateTable('members')

@@ -20,7 +20,7 @@ export interface FoundFiles {
   readonly refused: readonly { readonly file: string; readonly problem: FeedProblem }[]
 }
 
-/** Formats that are no register of funds: what they say of a class counts only where nobody has said more. */
+/** Formats that are no register of funds: what they say of a class counts only where no one has said more. */
 const namesFundsOnlyInPassing = new Set<FeedFormatName>([
   'tw-onshore-fund-class',
   'sitca-scrape',

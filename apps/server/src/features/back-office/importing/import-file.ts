@@ -195,7 +195,7 @@ function meterOf(file: ImportableFile, progress: (progress: ImportProgress) => v
   const started = performance.now()
   let taken = 0
   const open = () => {
-    taken = 0 // readers look at the head first and then begin anew
+    taken = 0 // readers look at the head first and then begin again
     return watched(file.open(), (bytes) => (taken += bytes))
   }
   function report(step: ImportProgress['step'], rows: number): void {

@@ -22,7 +22,7 @@ export interface FirstPrice {
 }
 
 /**
- * Reads a file to its end, or to the first thing that makes it worthless. A row about a class nobody knows is
+ * Reads a file to its end, or to the first thing that makes it worthless. A row about a class no one knows is
  * rejected here: the reader of one file cannot tell.
  *
  * @param watch - told after each batch

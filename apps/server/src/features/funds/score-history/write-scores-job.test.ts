@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
+import { fixedClock } from '../../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../../testing/portfolio-market.ts'
-import { standingClock } from '../../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { test as withDatabase } from '../../../testing/test-database.ts'
 import { writeScoresJob } from './write-scores-job.ts'
@@ -9,7 +9,7 @@ import { writeScoresJob } from './write-scores-job.ts'
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
     // half past one in the night of Taipei
-    const clock = standingClock('2026-11-19T17:30:00.000Z')
+    const clock = fixedClock('2026-11-19T17:30:00.000Z')
     const app = await testApp({ db, market: await portfolioMarket(db), clock })
     await use(app)
     await app.server.close()

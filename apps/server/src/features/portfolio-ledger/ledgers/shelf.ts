@@ -6,7 +6,7 @@ const MOST_DAYS = 4_000_000
 /** A step keeps the lines it changed, some 200 bytes: as much as so many days. */
 const DAYS_A_STEP = 8
 
-/** The ledgers of one snapshot that have been followed, and those that somebody is following right now. */
+/** The ledgers of one snapshot that have been followed, and those that someone is following right now. */
 export interface Shelf {
   /** Another one for each snapshot. */
   readonly name: string

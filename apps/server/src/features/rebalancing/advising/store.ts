@@ -10,7 +10,7 @@ export interface AdvisedRow {
   readonly isOwn: boolean
   /** The owner's risk level, 1 to 5; null where they were never evaluated. */
   readonly ownerLevel: number | null
-  /** A proposal of somebody waits for the owner. */
+  /** A proposal of someone waits for the owner. */
   readonly isWaiting: boolean
 }
 

@@ -6,9 +6,9 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Site } from '../../../platform/site.ts'
 import { tellOfChange } from '../../portfolio-following/tell-followers.ts'
 import { requireOwn } from '../../portfolio-ledger/read-ledger.ts'
-import { requireStanding } from '../read-standing.ts'
+import { requireSnapshot } from '../read-snapshot.ts'
 import { carryOut } from '../rebalance-portfolio.ts'
-import { solveStanding } from '../solve-standing.ts'
+import { solveSnapshot } from '../solve-snapshot.ts'
 import { answerEntry, listBatchesOf, lockWaiting } from './store.ts'
 
 type Reply = ReplyOf<typeof call>
@@ -35,11 +35,11 @@ export async function acceptProposal(
   const entryKey = { batchId: key.batchId, portfolioId: key.id }
   const reply = await site.db.transaction().execute(async (trx): Promise<Reply> => {
     if ((await lockWaiting(trx, { ...entryKey, now: at })) === null) throw new Refusal('proposal_closed')
-    const standing = await requireStanding(trx, market, key)
-    if (standing.portfolio.version !== shown.version || market.asOf !== shown.as_of) throw new Refusal('stale_version')
-    const trades = solveStanding(standing, { mode: 'sell_and_buy', to: 'target', amount: undefined })?.trades ?? []
+    const snapshot = await requireSnapshot(trx, market, key)
+    if (snapshot.portfolio.version !== shown.version || market.asOf !== shown.as_of) throw new Refusal('stale_version')
+    const trades = solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'target', amount: undefined })?.trades ?? []
     if (trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: '目前沒有需要的交易' })
-    const done = await carryOut({ site, market, trx }, standing, {
+    const done = await carryOut({ site, market, trx }, snapshot, {
       trades,
       kind: 'manual',
       reason: `顧問提案：${note}`,

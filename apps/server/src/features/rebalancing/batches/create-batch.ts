@@ -6,7 +6,7 @@ import { type BatchException, PROPOSAL_DAYS } from '@zhiheng/domain/rebalancing/
 import type { Site } from '../../../platform/site.ts'
 import { tellOfChange } from '../../portfolio-following/tell-followers.ts'
 import { type AdvisedRow, holdConsent } from '../advising/store.ts'
-import { readStanding } from '../read-standing.ts'
+import { readSnapshot } from '../read-snapshot.ts'
 import { carryOut } from '../rebalance-portfolio.ts'
 import { type BatchPart, planOfBatch } from './plan-of-batch.ts'
 import { requireAdvised } from './preview-batch.ts'
@@ -53,12 +53,12 @@ async function enter(site: Site, batch: Batch, row: AdvisedRow): Promise<BatchEn
   const market = site.market()
   try {
     return await site.db.transaction().execute(async (trx) => {
-      const { standing } = await readStanding(trx, market, { id: portfolioId, memberId })
-      const part = planOfBatch(row, standing)
+      const { snapshot } = await readSnapshot(trx, market, { id: portfolioId, memberId })
+      const part = planOfBatch(row, snapshot)
       if (part.becomes !== 'change') return keep(trx, batch, stopped(portfolioId, part))
       if (!row.isOwn) return propose({ site, trx }, { batch, row, part })
-      if (typeof standing === 'string') throw new RangeError('a portfolio without a standing has a plan')
-      const done = await carryOut({ site, market, trx }, standing, {
+      if (typeof snapshot === 'string') throw new RangeError('a portfolio without a snapshot has a plan')
+      const done = await carryOut({ site, market, trx }, snapshot, {
         trades: part.trades,
         kind: 'manual',
         reason: batch.note,

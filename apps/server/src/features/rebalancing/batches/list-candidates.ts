@@ -6,7 +6,7 @@ import type { Site } from '../../../platform/site.ts'
 import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
 import { type AdvisedRow, advisedPortfolios, listAdvised } from '../advising/store.ts'
 import { driftOf, sharesOf } from '../plan-changes.ts'
-import { type NoStanding, readStandings, type Standing } from '../read-standing.ts'
+import { type NoSnapshot, readSnapshots, type PortfolioSnapshot } from '../read-snapshot.ts'
 import { fitOf } from './plan-of-batch.ts'
 
 type Reply = ReplyOf<typeof call>
@@ -15,31 +15,31 @@ type Candidate = Reply['entries'][number]
 /** The portfolios that an adviser may put into a batch, with what they are chosen by. */
 export async function listCandidates(site: Site, adviserId: number): Promise<Reply> {
   const market = site.market()
-  const [rows, standings] = await Promise.all([
+  const [rows, snapshots] = await Promise.all([
     listAdvised(site.db, { adviserId, now: site.clock.now().toISOString() }),
-    readStandings(site.db, market, advisedPortfolios(adviserId)),
+    readSnapshots(site.db, market, advisedPortfolios(adviserId)),
   ])
   return {
     as_of: market.asOf,
-    entries: rows.map((row) => candidateOf(row, standings.get(row.portfolio.id) ?? 'empty')),
+    entries: rows.map((row) => candidateOf(row, snapshots.get(row.portfolio.id) ?? 'empty')),
   }
 }
 
-function candidateOf(row: AdvisedRow, standing: Standing | NoStanding): Candidate {
+function candidateOf(row: AdvisedRow, snapshot: PortfolioSnapshot | NoSnapshot): Candidate {
   const head = subjectOf(row)
-  if (typeof standing === 'string') {
-    return { ...head, drift: null, needed: false, has_plan: false, fit: 'unknown', funds: [], hindrance: standing }
+  if (typeof snapshot === 'string') {
+    return { ...head, drift: null, needed: false, has_plan: false, fit: 'unknown', funds: [], hindrance: snapshot }
   }
-  const shares = sharesOf(standing.funds.map(({ cents }) => cents))
+  const shares = sharesOf(snapshot.funds.map(({ cents }) => cents))
   return {
     ...head,
-    drift: driftOf(standing, shares),
-    needed: breachesOf(standing.funds, standing.bands).length > 0,
-    has_plan: standing.lines.some(({ plan }) => plan !== null && plan.dateEnd === null),
-    fit: fitOf(row, standing),
-    funds: standing.funds.flatMap(({ lipperId, cents }, place) => {
+    drift: driftOf(snapshot, shares),
+    needed: breachesOf(snapshot.funds, snapshot.bands).length > 0,
+    has_plan: snapshot.lines.some(({ plan }) => plan !== null && plan.dateEnd === null),
+    fit: fitOf(row, snapshot),
+    funds: snapshot.funds.flatMap(({ lipperId, cents }, place) => {
       const proportion = shares[place] ?? 0
-      return cents > 0 ? [{ lipper_id: lipperId, name: fundFacts(standing.market, lipperId).name, proportion }] : []
+      return cents > 0 ? [{ lipper_id: lipperId, name: fundFacts(snapshot.market, lipperId).name, proportion }] : []
     }),
     hindrance: row.isWaiting ? 'waiting' : null,
   }

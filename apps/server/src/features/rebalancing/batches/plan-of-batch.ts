@@ -15,8 +15,8 @@ import { levelOfMix } from '@zhiheng/domain/risk-evaluation/level-of-mix.ts'
 import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
 import type { AdvisedRow } from '../advising/store.ts'
 import { driftOf, sharesOf } from '../plan-changes.ts'
-import type { NoStanding, Standing } from '../read-standing.ts'
-import { solveStanding } from '../solve-standing.ts'
+import type { NoSnapshot, PortfolioSnapshot } from '../read-snapshot.ts'
+import { solveSnapshot } from '../solve-snapshot.ts'
 
 /** What a batch would do to one portfolio. */
 export interface BatchPart {
@@ -31,33 +31,33 @@ export interface BatchPart {
 }
 
 /** How a portfolio would be brought back to its targets, and what should be looked at before. */
-export function planOfBatch(row: AdvisedRow, standing: Standing | NoStanding): BatchPart {
-  if (typeof standing === 'string') return stoppedBy(standing, null)
-  const asIs = proposalOf(standing, [])
-  if (breachesOf(standing.funds, standing.bands).length === 0) {
+export function planOfBatch(row: AdvisedRow, snapshot: PortfolioSnapshot | NoSnapshot): BatchPart {
+  if (typeof snapshot === 'string') return stoppedBy(snapshot, null)
+  const asIs = proposalOf(snapshot, [])
+  if (breachesOf(snapshot.funds, snapshot.bands).length === 0) {
     return { ...stoppedBy('in_band', asIs), becomes: 'in_band' }
   }
   if (row.isWaiting) return stoppedBy('waiting', asIs)
-  const trades = tradesToTarget(standing)
+  const trades = tradesToTarget(snapshot)
   if (trades === null) return stoppedBy('unsolvable', asIs)
-  const change = (trades.reduce((sum, cents) => sum + Math.abs(cents), 0) / totalCents(standing.funds)) * 100
+  const change = (trades.reduce((sum, cents) => sum + Math.abs(cents), 0) / totalCents(snapshot.funds)) * 100
   const plan = {
-    funds: standing.funds.filter(({ cents }, place) => cents + (trades[place] ?? 0) > 0).length,
+    funds: snapshot.funds.filter(({ cents }, place) => cents + (trades[place] ?? 0) > 0).length,
     change,
-    fit: fitOf(row, standing),
-    stopped: standing.funds.filter(({ canBuy, target }) => !canBuy && target > 0).length,
+    fit: fitOf(row, snapshot),
+    stopped: snapshot.funds.filter(({ canBuy, target }) => !canBuy && target > 0).length,
   }
   return {
     becomes: 'change',
     exceptions: exceptionsOfPlan(plan, autoLimits),
     trades,
     change,
-    proposal: proposalOf(standing, trades),
+    proposal: proposalOf(snapshot, trades),
   }
 }
 
 /** Whether what a portfolio is aimed at is within the risk level of its owner. */
-export function fitOf({ ownerLevel }: Pick<AdvisedRow, 'ownerLevel'>, { market, targets }: Standing): RiskFit {
+export function fitOf({ ownerLevel }: Pick<AdvisedRow, 'ownerLevel'>, { market, targets }: PortfolioSnapshot): RiskFit {
   const mix = { ef: 0, bf: 0, blf: 0, mmf: 0, other: 0 }
   for (const { lipperId, percent } of targets) mix[bucketOf(fundFacts(market, lipperId).assetType)] += percent
   return riskFitOf({ aimed: levelOfMix(mix), own: ownerLevel })
@@ -68,9 +68,9 @@ function stoppedBy(exception: BatchException, proposal: BatchProposal | null): B
 }
 
 /** Null where it cannot be done, or there is nothing to trade. */
-function tradesToTarget(standing: Standing): readonly number[] | null {
+function tradesToTarget(snapshot: PortfolioSnapshot): readonly number[] | null {
   try {
-    const solved = solveStanding(standing, { mode: 'sell_and_buy', to: 'target', amount: undefined })
+    const solved = solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'target', amount: undefined })
     return solved === null || solved.trades.every((cents) => cents === 0) ? null : solved.trades
   } catch (error) {
     if (error instanceof Refusal) return null
@@ -79,13 +79,13 @@ function tradesToTarget(standing: Standing): readonly number[] | null {
 }
 
 /** In percent alone: an adviser learns no amount. */
-function proposalOf(standing: Standing, trades: readonly number[]): BatchProposal {
-  const { funds } = standing
+function proposalOf(snapshot: PortfolioSnapshot, trades: readonly number[]): BatchProposal {
+  const { funds } = snapshot
   const before = sharesOf(funds.map(({ cents }) => cents))
   const after = sharesOf(funds.map(({ cents }, place) => cents + (trades[place] ?? 0)))
   return {
-    drift: driftOf(standing, before),
-    driftAfter: driftOf(standing, after),
+    drift: driftOf(snapshot, before),
+    driftAfter: driftOf(snapshot, after),
     funds: funds.map(({ lipperId }, place) => ({
       lipperId,
       before: before[place] ?? 0,

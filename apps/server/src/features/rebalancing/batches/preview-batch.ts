@@ -8,7 +8,7 @@ import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
 import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
 import { type AdvisedRow, advisedPortfolios, listAdvised } from '../advising/store.ts'
-import { readStandings } from '../read-standing.ts'
+import { readSnapshots } from '../read-snapshot.ts'
 import { subjectOf } from './list-candidates.ts'
 import { type BatchPart, planOfBatch } from './plan-of-batch.ts'
 
@@ -20,11 +20,11 @@ const LEAST_MOVE = 0.05
 /** What a batch over these portfolios would come to. @throws Refusal not_found where one is not there for the adviser */
 export async function previewBatch(site: Site, adviserId: number, ids: readonly number[]): Promise<Reply> {
   const market = site.market()
-  const [rows, standings] = await Promise.all([
+  const [rows, snapshots] = await Promise.all([
     requireAdvised(site, adviserId, ids),
-    readStandings(site.db, market, advisedPortfolios(adviserId)),
+    readSnapshots(site.db, market, advisedPortfolios(adviserId)),
   ])
-  const parts = rows.map((row) => ({ row, part: planOfBatch(row, standings.get(row.portfolio.id) ?? 'empty') }))
+  const parts = rows.map((row) => ({ row, part: planOfBatch(row, snapshots.get(row.portfolio.id) ?? 'empty') }))
   const changed = parts.flatMap(({ part }) => (part.becomes === 'change' ? [part] : []))
   return {
     as_of: market.asOf,

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
+import { fixedClock } from '../../../testing/fixed-clock.ts'
 import { otherNodes } from '../../../testing/other-nodes.ts'
-import { standingClock } from '../../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
 import { aPortfolio, planOf, test as withApp } from '../testing/rebalancing-app.ts'
@@ -23,7 +23,7 @@ async function advise(app: TestApp, id: number, { owner, adviser }: { owner: Tes
 
 describe('batches, answers and changes on two nodes at once', () => {
   test('are all answered, and none of them with a fault', async ({ app, db }) => {
-    const other = await testApp({ db: await otherNode(db), market: app.site.market(), clock: standingClock() })
+    const other = await testApp({ db: await otherNode(db), market: app.site.market(), clock: fixedClock() })
     const node = (place: number) => (place % 2 === 0 ? app : other)
     const owner = await aMember(db)
     const advisers = await Promise.all(four.map(() => aMember(db, { groups: ['member', 'staff'] })))

@@ -48,7 +48,7 @@ export async function insertEntry(trx: Database, batchId: number, entry: BatchEn
   return row !== undefined
 }
 
-/** Ends the proposals of a portfolio that nobody answered in time. */
+/** Ends the proposals of a portfolio that no one answered in time. */
 export async function expireEntries(
   trx: Database,
   { portfolioId, now }: { portfolioId: number; now: string },
@@ -148,7 +148,7 @@ export async function findSent(
 export interface SentEntry extends BatchEntry {
   readonly batchId: number
   readonly isOwn: boolean
-  /** Null where it is somebody else's. */
+  /** Null where it is someone else's. */
   readonly name: string | null
   /** Its owner still lets the adviser see it. */
   readonly isSeen: boolean

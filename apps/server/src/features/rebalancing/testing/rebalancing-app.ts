@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 
 import type { TestMember } from '../../../testing/a-member.ts'
+import { fixedClock } from '../../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../../testing/portfolio-market.ts'
-import { standingClock } from '../../../testing/standing-clock.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { test as withDatabase } from '../../../testing/test-database.ts'
 
 /** A site with a market made by hand. */
 export const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: standingClock() })
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
     await use(app)
     await app.server.close()
   },

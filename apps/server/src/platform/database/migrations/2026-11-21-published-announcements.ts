@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One line each for everybody, from one day to another. */
+/** One line each for everyone, from one day to another. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table announcements (

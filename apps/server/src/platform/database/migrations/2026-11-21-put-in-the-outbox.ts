@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mail and text messages: written in the transaction of the deed that sends them, delivered afterwards. */
+/** Mail and text messages: written in the transaction of the action that sends them, delivered afterwards. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table outbox (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Wrong passwords are counted by address and no longer by member: whoever is nobody here is locked, and waits, as a
+ * Wrong passwords are counted by address and no longer by member: whoever is no one here is locked, and waits, as a
  * member does. Letters about an account are asked for here and written afterwards, so that asking takes as long for
- * nobody. A link in such a letter carries a token of which only the hash is kept, the newest of each kind.
+ * no one. A link in such a letter carries a token of which only the hash is kept, the newest of each kind.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ import { useMutation } from '../../../api/use-mutation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/input.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { DeedFault } from '../../../ui/layout/action-bar.tsx'
+import { ActionFault } from '../../../ui/layout/action-bar.tsx'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
 import { BatchFilters } from './batch-filters.tsx'
 import { BatchPreview } from './batch-preview.tsx'
@@ -71,7 +71,7 @@ export function BatchBench({ entries }: { entries: readonly Candidate[] }) {
         </div>
         {preview.error && (
           <p className="mt-2 text-13">
-            <DeedFault>{preview.error.message}</DeedFault>
+            <ActionFault>{preview.error.message}</ActionFault>
           </p>
         )}
       </Section>

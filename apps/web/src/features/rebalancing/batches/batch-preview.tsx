@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/controls/chip.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { DeedFault } from '../../../ui/layout/action-bar.tsx'
+import { ActionFault } from '../../../ui/layout/action-bar.tsx'
 import { Panel, Section, Stat } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
 import { refreshPortfolios } from '../../portfolio-ledger/refresh-portfolios.ts'
@@ -139,7 +139,7 @@ function SendForm({ preview, ids }: { preview: Preview; ids: readonly number[] }
         <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p aria-live="polite" className="mr-auto text-13 text-ink-2">
             {send.error ? (
-              <DeedFault>{send.error.message}</DeedFault>
+              <ActionFault>{send.error.message}</ActionFault>
             ) : own + proposed === 0 ? (
               text.nothingToSend
             ) : (

@@ -19,7 +19,7 @@ const LEAST = 0.02
 /**
  * Drawing an area over a plot with a mouse or a pen; a finger scrolls the page instead.
  *
- * @returns the area while it is drawn, and what the plot must listen to; nothing to listen to where nobody wants areas
+ * @returns the area while it is drawn, and what the plot must listen to; nothing to listen to where no one wants areas
  */
 export function useArea(onArea: ((area: Area) => void) | undefined) {
   const [drawn, setDrawn] = useState<{ from: Spot; to: Spot } | null>(null)

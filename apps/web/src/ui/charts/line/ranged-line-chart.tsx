@@ -6,7 +6,7 @@ import { RangeButtons } from './range-buttons.tsx'
 import { type RangeName, rangeStart } from './ranges.ts'
 
 interface RangedLineChartProps extends Omit<LineChartProps, 'lines' | 'band' | 'at' | 'onAt'> {
-  /** The lines over the days from a place on: what starts at 0 % starts there anew. */
+  /** The lines over the days from a place on: what starts at 0 % starts there again. */
   readonly linesFrom: (from: number) => Pick<LineChartProps, 'lines' | 'band'>
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
-/** What stands behind a chart: drawn, and fetched, when somebody opens it. */
+/** What stands behind a chart: drawn, and fetched, when someone opens it. */
 export function Behind({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

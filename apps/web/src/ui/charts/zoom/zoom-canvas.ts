@@ -28,7 +28,7 @@ const SETTLED_MS = 150
 
 /**
  * Draws lines that can be zoomed into an element, in the colours of the theme, and follows its size. However often the
- * window moves, it is painted once a frame; the crosshair paints nothing anew.
+ * window moves, it is painted once a frame; the crosshair paints nothing again.
  */
 export function mountZoomCanvas(host: HTMLElement, { onWindow, onRead }: ZoomWatch): ZoomCanvas {
   const gone = new AbortController()
@@ -39,7 +39,7 @@ export function mountZoomCanvas(host: HTMLElement, { onWindow, onRead }: ZoomWat
   let window = wholeWindow
   let x: number | null = null
   let frame = 0
-  // what the pointer reads lies over the painting: only what is seen, or how, paints anew
+  // what the pointer reads lies over the painting: only what is seen, or how, paints again
   let stale = true
   let readAt: number | null = null
   let paint = paintFor(host)

@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../../platform/fetch-part.ts'
 import { Button } from '../../controls/button.tsx'
-import { sayTrouble } from '../../feedback/show-error.ts'
+import { showError } from '../../feedback/show-error.ts'
 import type { LineChartProps } from '../line/line.ts'
 import type { ZoomDrawing } from './zoom-view.ts'
 
-// brings Ark and the canvas: fetched when somebody wants to see it
-const ZoomDialog = fetchPart(async () => (await import('./zoom-dialog.tsx')).ZoomDialog, sayTrouble)
+// brings Ark and the canvas: fetched when someone wants to see it
+const ZoomDialog = fetchPart(async () => (await import('./zoom-dialog.tsx')).ZoomDialog, showError)
 
 interface ZoomChartProps {
   readonly title: string

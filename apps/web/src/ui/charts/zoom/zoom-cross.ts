@@ -7,7 +7,7 @@ const EDGE_PX = 12
 
 /**
  * The crosshair over the lines: elements of their own, made once for a set of lines and then only moved. They lie in a
- * layer of their own, so that moving them paints neither a line nor the page anew.
+ * layer of their own, so that moving them paints neither a line nor the page again.
  */
 export function crosshairIn(host: HTMLElement) {
   const layer = box('pointer-events-none absolute inset-0 overflow-hidden will-change-transform')

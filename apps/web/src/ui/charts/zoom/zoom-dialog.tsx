@@ -69,7 +69,7 @@ function Stage({ drawing: thinned }: Pick<ZoomDialogProps, 'drawing'>) {
   )
 }
 
-/** What is read off the lines; where no day is, the last that is seen. It alone is drawn anew while the crosshair moves. */
+/** What is read off the lines; where no day is, the last that is seen. It alone is drawn again while the crosshair moves. */
 function ReadOff({ drawing, last, readDay }: { drawing: ZoomDrawing; last: number; readDay: ReadDay }) {
   const at = useReadDay(readDay)
   const { days, lines, band = null, format } = drawing

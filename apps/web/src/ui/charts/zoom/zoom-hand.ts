@@ -9,7 +9,7 @@ interface Handled {
   readonly count: number
 }
 
-interface HandDeeds {
+interface PointerActions {
   readonly now: () => Handled
   readonly show: (window: ZoomWindow) => void
   /** Reads the day at a distance from the left, in px; null: none. */
@@ -23,7 +23,7 @@ const NOTCH = 1.2
  * Wheel, drag and pinch on the lines. A finger that taps or holds reads the day below it; held, it goes on reading while
  * it moves, where it would move the lines otherwise. Listening ends with the signal.
  */
-export function listenToHand(host: HTMLElement, { now, show, read }: HandDeeds, signal: AbortSignal): void {
+export function listenToHand(host: HTMLElement, { now, show, read }: PointerActions, signal: AbortSignal): void {
   const fingers = new Map<number, number>()
   const rest = restingFinger()
   const xIn = (event: MouseEvent) => event.clientX - host.getBoundingClientRect().left

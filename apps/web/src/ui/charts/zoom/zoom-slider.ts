@@ -4,7 +4,7 @@ import { scaleOf } from '../parts/scale.ts'
 import { box } from './zoom-card.ts'
 import { resize, type ZoomWindow } from './zoom-window.ts'
 
-interface SliderDeeds {
+interface SliderActions {
   readonly now: () => { readonly window: ZoomWindow; readonly count: number }
   readonly show: (window: ZoomWindow) => void
 }
@@ -14,7 +14,7 @@ type Part = 'start' | 'end' | 'middle'
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** All days small, with the part that is seen between two handles. For the pointer: keys have the slider of the page. */
-export function sliderIn(host: HTMLElement, { now, show }: SliderDeeds, signal: AbortSignal) {
+export function sliderIn(host: HTMLElement, { now, show }: SliderActions, signal: AbortSignal) {
   const frame = box('absolute inset-0 overflow-hidden rounded-1 border border-line')
   const seen = box('absolute inset-y-0 cursor-grab touch-none bg-chart-band active:cursor-grabbing')
   const handles = { start: handle(), end: handle() }

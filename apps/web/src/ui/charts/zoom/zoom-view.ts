@@ -21,7 +21,7 @@ export interface Plot extends Size {
 
 export type Room = 'wide' | 'narrow'
 
-/** While the window moves, half as many points are drawn: nobody can tell, and each frame is ready in time. */
+/** While the window moves, half as many points are drawn: no one can tell, and each frame is ready in time. */
 export type Detail = 'still' | 'moving'
 
 /** So many pixels share one lowest and one highest value. */

@@ -4,7 +4,7 @@ export interface ZoomWindow {
   readonly end: number
 }
 
-/** Nobody reads fewer days than these from a line. */
+/** No one reads fewer days than these from a line. */
 export const FEWEST_DAYS = 5
 
 export const wholeWindow: ZoomWindow = { start: 0, end: 100 }

@@ -1,5 +1,5 @@
 /** What is said while something is done with a portfolio. */
-export const deedText = {
+export const actionText = {
   menu: (name: string) => `「${name}」的更多操作`,
   tags: '標籤',
   share: '開放追蹤',

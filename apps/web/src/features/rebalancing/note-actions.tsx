@@ -15,7 +15,7 @@ import type { Note } from './note-rows.ts'
 import { text } from './text.ts'
 
 /** Either side of a record as a portfolio of its own, this one staying as it is; and the record on paper. */
-export function NoteDeeds({ id, note }: { id: string; note: Note }) {
+export function NoteActions({ id, note }: { id: string; note: Note }) {
   const save = useSaveAsClone(id, note.id)
   const mayPrint = hasPermission(useMember()?.groups ?? null, 'print-portfolio')
   return (

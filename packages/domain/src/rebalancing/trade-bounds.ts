@@ -16,20 +16,20 @@ export interface TradeRules {
 }
 
 /** What a fund's trade may be, in signed cents: a purchase is positive. */
-export interface TradeRoom {
+export interface TradeBounds {
   readonly least: number
   readonly most: number
   /** What it would be if nothing else mattered. */
-  readonly wish: number
+  readonly preferences: number
 }
 
 /** A fund with the trades open to it. */
 export interface FundRoom {
   readonly bucket: string
   /** It is outside its band and has to trade, within this; null: it may stay. */
-  readonly must: TradeRoom | null
-  readonly maySell: TradeRoom | null
-  readonly mayBuy: TradeRoom | null
+  readonly must: TradeBounds | null
+  readonly maySell: TradeBounds | null
+  readonly mayBuy: TradeBounds | null
 }
 
 /** What the trades of an asset class may sum to, in signed cents. */
@@ -80,14 +80,14 @@ function roomOf(fund: BandedFund, rules: TradeRules, aim: Aim): FundRoom {
   const [whole, kept] = spansOf(target, rules, aim)
   const [low, high] = [kept.least - cents, kept.most - cents]
   // coming back into the band: as little as will do; going to the target: the target
-  const wish = rules.to === 'target' ? aim.goal - cents : 0
+  const preferences = rules.to === 'target' ? aim.goal - cents : 0
   const isForced = cents > whole.most || (cents < whole.least && fund.canBuy)
-  if (isForced) return { bucket, must: within({ least: low, most: high, wish }), maySell: null, mayBuy: null }
+  if (isForced) return { bucket, must: within({ least: low, most: high, preferences }), maySell: null, mayBuy: null }
   return {
     bucket,
     must: null,
-    maySell: room({ least: low, most: -rules.leastTrade, wish }),
-    mayBuy: fund.canBuy ? room({ least: rules.leastTrade, most: high, wish }) : null,
+    maySell: room({ least: low, most: -rules.leastTrade, preferences }),
+    mayBuy: fund.canBuy ? room({ least: rules.leastTrade, most: high, preferences }) : null,
   }
 }
 
@@ -118,10 +118,10 @@ function inside({ target, band, total }: { target: number; band: number; total: 
   return { least: Math.max(0, least), most: Math.min(total, most) }
 }
 
-function room({ least, most, wish }: TradeRoom): TradeRoom | null {
-  return least > most ? null : within({ least, most, wish })
+function room({ least, most, preferences }: TradeBounds): TradeBounds | null {
+  return least > most ? null : within({ least, most, preferences })
 }
 
-function within({ least, most, wish }: TradeRoom): TradeRoom {
-  return { least, most, wish: Math.min(most, Math.max(least, wish)) }
+function within({ least, most, preferences }: TradeBounds): TradeBounds {
+  return { least, most, preferences: Math.min(most, Math.max(least, preferences)) }
 }

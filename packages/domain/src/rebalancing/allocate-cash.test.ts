@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { addMoney, moneyToTarget, takeMoney } from './allocate-cash.ts'
 import type { BandedFund } from './banded-fund.ts'
 import { totalCents } from './banded-fund.ts'
-import { addMoney, moneyToTarget, takeMoney } from './pour-money.ts'
 
 const fund = (cents: number, target: number, canBuy = 'yes'): BandedFund => ({
   lipperId: `${cents} ${target}`,

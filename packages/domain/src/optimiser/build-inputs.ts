@@ -19,7 +19,7 @@ const MOST_CANDIDATES = 40
 const WEEKS_FOR_FORECASTS = 52
 
 /** What weights are chosen from and measured by. */
-export interface Scene {
+export interface OptimisationInputs {
   readonly funds: readonly OptimisedFund[]
   readonly sample: WeeklySample
   readonly covariance: Matrix
@@ -39,20 +39,20 @@ export interface Scene {
 }
 
 /** Gathers what is known of the candidates. */
-export function setScene(funds: readonly OptimisedFund[], ask: ProposalAsk): Scene {
+export function buildInputs(funds: readonly OptimisedFund[], ask: ProposalAsk): OptimisationInputs {
   const sample = weeklySample(
     funds.map((fund) => ({ assetType: fund.assetType, series: fund.series() })),
     ask.lastSlot,
   )
-  return sceneOn(sample, funds, ask)
+  return inputsOn(sample, funds, ask)
 }
 
 /** The same on weeks that are given: the ones that were, or a draw of them, which is aimed as the ones that were. */
-export function sceneOn(
+export function inputsOn(
   sample: WeeklySample,
   funds: readonly OptimisedFund[],
   { aim, ...ask }: ProposalAsk & { readonly aim?: Aim | null },
-): Scene {
+): OptimisationInputs {
   const { covariance } = estimateCovariance(sample.returns, 52)
   const chosenBy = returnsToChooseBy(funds, covariance, ask.level)
   const mu = chosenBy.map((value, place) => value - ((funds[place]?.expense ?? 0) - medianExpense(funds, place)) / 100)

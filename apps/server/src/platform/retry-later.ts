@@ -1,7 +1,7 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 /** A no that time will change: becomes `Retry-After`. */
-export class Later extends Refusal {
+export class RetryLater extends Refusal {
   readonly afterSeconds: number
 
   constructor(

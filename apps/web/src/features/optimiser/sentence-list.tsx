@@ -1,5 +1,5 @@
 /** Sentences, one a line. */
-export function Points({ sentences }: { sentences: readonly string[] }) {
+export function SentenceList({ sentences }: { sentences: readonly string[] }) {
   return (
     <ul className="mt-2 grid gap-1.5 text-13 text-ink-2">
       {sentences.map((sentence) => (

@@ -5,13 +5,13 @@ import {
   type SolvedRebalance,
   solveRebalance,
 } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
-import type { Destination } from '@zhiheng/domain/rebalancing/trade-room.ts'
+import type { Destination } from '@zhiheng/domain/rebalancing/trade-bounds.ts'
 
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
-import type { Standing } from './read-standing.ts'
+import type { PortfolioSnapshot } from './read-snapshot.ts'
 
 /** What is asked of a portfolio. */
-export interface StandingAsk {
+export interface SnapshotAsk {
   readonly mode: RebalanceMode
   readonly to: Destination
   /** In the portfolio's currency. */
@@ -23,7 +23,7 @@ const LEAST_PART = 0.005
 const LEAST_TWD = 1000
 
 /** The smallest trade that is proposed for a portfolio, in cents of its currency. */
-export function leastTradeOf({ market, portfolio, funds }: Standing): number {
+export function leastTradeOf({ market, portfolio, funds }: PortfolioSnapshot): number {
   const least = convertNow(market, LEAST_TWD, { from: 'TWD', to: portfolio.currency }) ?? 0
   return Math.max(1, Math.ceil(totalCents(funds) * LEAST_PART), Math.round(least * 100))
 }
@@ -44,16 +44,16 @@ const usesMoney = {
  *
  * @throws Refusal invalid_field where it cannot be done, with the reason
  */
-export function solveStanding(standing: Standing, ask: StandingAsk): SolvedRebalance | null {
+export function solveSnapshot(snapshot: PortfolioSnapshot, ask: SnapshotAsk): SolvedRebalance | null {
   const money = Math.round((ask.amount ?? 0) * 100)
   if (money > MOST_CENTS) throw new Refusal('invalid_field', { amount: '金額超出可以試算的範圍' })
   if (usesMoney[ask.mode] === 'yes' && money <= 0) return null
-  const solved = solveRebalance(standing.funds, {
+  const solved = solveRebalance(snapshot.funds, {
     mode: ask.mode,
     to: ask.to,
-    bands: standing.bands,
+    bands: snapshot.bands,
     money,
-    leastTrade: leastTradeOf(standing),
+    leastTrade: leastTradeOf(snapshot),
   })
   if (solved !== null) return solved
   throw new Refusal('invalid_field', {

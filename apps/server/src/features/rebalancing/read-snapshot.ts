@@ -22,7 +22,7 @@ import {
 import { worthNow } from '../portfolio-ledger/worth-of-lines.ts'
 
 /** A portfolio as a rebalance finds it. */
-export interface Standing {
+export interface PortfolioSnapshot {
   readonly market: Market
   readonly portfolio: PortfolioRow
   readonly last: LedgerRecord
@@ -39,26 +39,26 @@ export interface Standing {
 }
 
 /** Why there is nothing to rebalance. */
-export type NoStanding = 'empty' | 'no_value'
+export type NoSnapshot = 'empty' | 'no_value'
 
 /** What is held, what it is worth and what it should be; or why that cannot be said. @throws Refusal not_found */
-export async function readStanding(
+export async function readSnapshot(
   db: Database,
   market: Market,
   key: { id: number; memberId: number },
-): Promise<{ portfolio: PortfolioRow; standing: Standing | NoStanding; settings: KeptSettings | null }> {
+): Promise<{ portfolio: PortfolioRow; snapshot: PortfolioSnapshot | NoSnapshot; settings: KeptSettings | null }> {
   const read = await readPortfolio(db, market, key)
   const ledger = (await followRead(db, market, [read])).get(key.id)
   const { portfolio, kept } = read
-  return { portfolio, standing: standingOf(market, { portfolio, ledger, settings: kept }), settings: kept }
+  return { portfolio, snapshot: standingOf(market, { portfolio, ledger, settings: kept }), settings: kept }
 }
 
 /** The same of several portfolios, which the caller may read, by their ids. */
-export async function readStandings(
+export async function readSnapshots(
   db: Database,
   market: Market,
   wanted: Wanted,
-): Promise<Map<number, Standing | NoStanding>> {
+): Promise<Map<number, PortfolioSnapshot | NoSnapshot>> {
   const all = await readPortfolios(db, market, wanted)
   const ledgers = await followRead(db, market, all)
   return new Map(
@@ -75,7 +75,7 @@ interface Read {
   readonly settings: KeptSettings | null
 }
 
-function standingOf(market: Market, { portfolio, ledger, settings }: Read): Standing | NoStanding {
+function standingOf(market: Market, { portfolio, ledger, settings }: Read): PortfolioSnapshot | NoSnapshot {
   const last = ledger?.last ?? null
   if (ledger === undefined || last === null || last.after.length === 0) return 'empty'
   const worths = worthNow(market, portfolio.currency, last.after)
@@ -103,15 +103,15 @@ function standingOf(market: Market, { portfolio, ledger, settings }: Read): Stan
 }
 
 /** @throws Refusal not_found, invalid_field, no_price_on_date */
-export async function requireStanding(
+export async function requireSnapshot(
   db: Database,
   market: Market,
   key: { id: number; memberId: number },
-): Promise<Standing> {
-  const { standing } = await readStanding(db, market, key)
-  if (standing === 'empty') throw new Refusal('invalid_field', { funds: '投資組合沒有基金' })
-  if (standing === 'no_value') throw new Refusal('no_price_on_date')
-  return standing
+): Promise<PortfolioSnapshot> {
+  const { snapshot } = await readSnapshot(db, market, key)
+  if (snapshot === 'empty') throw new Refusal('invalid_field', { funds: '投資組合沒有基金' })
+  if (snapshot === 'no_value') throw new Refusal('no_price_on_date')
+  return snapshot
 }
 
 function bandedFunds(market: Market, lines: readonly ValuedHolding[], targets: readonly TargetShare[]): BandedFund[] {

@@ -14,8 +14,8 @@ import { tellNoRoom } from '../members/gates.ts'
 import { draftText } from '../portfolio-drafts/draft-text.ts'
 import type { Named } from '../portfolio-ledger/named-portfolio.ts'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
+import { actionText } from './action-text.ts'
 import { askHowToClone } from './ask-portfolio.ts'
-import { deedText } from './deed-text.ts'
 import { text } from './text.ts'
 
 const LONGEST_NAME = 40
@@ -38,7 +38,7 @@ export async function rename(queries: QueryClient, portfolio: Named): Promise<vo
 
 function faultOfName(name: string): string | null {
   if (name.trim() === '') return draftText.nameMissing
-  return Array.from(name.trim()).length > LONGEST_NAME ? deedText.nameTooLong : null
+  return Array.from(name.trim()).length > LONGEST_NAME ? actionText.nameTooLong : null
 }
 
 /**
@@ -58,7 +58,7 @@ export async function clone(queries: QueryClient, portfolio: Named, groups: read
 /**
  * Asks whether to delete, and deletes; for ten seconds it can be taken back.
  *
- * @param leave - instead of showing everything anew: the page of what was deleted must go first
+ * @param leave - instead of showing everything again: the page of what was deleted must go first
  * @returns whether it was deleted
  */
 export async function remove(
@@ -81,9 +81,9 @@ export async function remove(
   }
   showToast({
     kind: 'success',
-    message: deedText.removed(portfolio.name),
+    message: actionText.removed(portfolio.name),
     stayMs: UNDO_MS,
-    action: { label: deedText.undo, onPress: () => void giveBack(queries, portfolio) },
+    action: { label: actionText.undo, onPress: () => void giveBack(queries, portfolio) },
   })
   await leave()
   return true
@@ -91,10 +91,10 @@ export async function remove(
 
 async function giveBack(queries: QueryClient, portfolio: Named): Promise<void> {
   const given = await settled(queries, () => call(undeletePortfolio, { params: paramsOf(portfolio) }))
-  if (given !== null) showToast({ kind: 'success', message: deedText.givenBack })
+  if (given !== null) showToast({ kind: 'success', message: actionText.givenBack })
 }
 
-/** Makes a change and shows everything anew; says what went wrong and gives null otherwise. */
+/** Makes a change and shows everything again; says what went wrong and gives null otherwise. */
 async function settled<T>(
   queries: QueryClient,
   change: () => Promise<T>,

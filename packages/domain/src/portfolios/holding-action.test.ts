@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asIsoDate } from '../calendar/iso-date.ts'
 import { applyChange } from '../portfolio-ledger/apply-change.ts'
 import type { ValuedHolding } from '../portfolio-ledger/holding.ts'
-import { changeOfHolding, type HoldingDeed } from './holding-deed.ts'
+import { changeOfHolding, type HoldingAction } from './holding-action.ts'
 
 const today = asIsoDate('2026-11-20')
 
@@ -12,8 +12,8 @@ function line(lipperId: string, value: number): ValuedHolding {
   return { lipperId, amount: value, value, currency: 'TWD', date: asIsoDate('2024-01-02'), plan: null }
 }
 
-function after(before: readonly ValuedHolding[], deed: HoldingDeed): ValuedHolding[] {
-  const change = changeOfHolding(before, deed)
+function after(before: readonly ValuedHolding[], action: HoldingAction): ValuedHolding[] {
+  const change = changeOfHolding(before, action)
   if (typeof change === 'string') throw new RangeError(change)
   return applyChange(before, { ...change, currency: 'TWD', today })
 }
@@ -23,14 +23,14 @@ const two = [line('A', 1000.37), line('B', 2000.61)]
 
 describe('changeOfHolding', () => {
   it('raises one fund by exactly what is put in, and takes exactly what is taken', () => {
-    expect(changeOfHolding(two, { deed: 'raise', lipperId: 'A', amount: 500 })).toEqual({
+    expect(changeOfHolding(two, { action: 'raise', lipperId: 'A', amount: 500 })).toEqual({
       kind: 'raise',
       wanted: [
         { lipperId: 'A', amount: 1500.37 },
         { lipperId: 'B', amount: 2000.61 },
       ],
     })
-    expect(changeOfHolding(two, { deed: 'reduce', lipperId: 'B', amount: 0.61 })).toMatchObject({
+    expect(changeOfHolding(two, { action: 'reduce', lipperId: 'B', amount: 0.61 })).toMatchObject({
       kind: 'reduce',
       wanted: [{ amount: 1000.37 }, { amount: 2000 }],
     })
@@ -38,44 +38,44 @@ describe('changeOfHolding', () => {
 
   it('puts another fund in the place of one, or adds to it where it is held already', () => {
     expect(
-      after(two, { deed: 'replace', lipperId: 'A', by: 'C' }).map(({ lipperId, value }) => [lipperId, value]),
+      after(two, { action: 'replace', lipperId: 'A', by: 'C' }).map(({ lipperId, value }) => [lipperId, value]),
     ).toEqual([
       ['B', 2000.61],
       ['C', 1000.37],
     ])
-    expect(after(two, { deed: 'replace', lipperId: 'A', by: 'B' })).toMatchObject([{ lipperId: 'B', value: 3000.98 }])
+    expect(after(two, { action: 'replace', lipperId: 'A', by: 'B' })).toMatchObject([{ lipperId: 'B', value: 3000.98 }])
   })
 
   it('takes a fund out with its money, and closes the portfolio with its last fund', () => {
-    expect(changeOfHolding(two, { deed: 'close', lipperId: 'A' })).toEqual({
+    expect(changeOfHolding(two, { action: 'close', lipperId: 'A' })).toEqual({
       kind: 'reduce',
       wanted: [{ lipperId: 'B', amount: 2000.61 }],
     })
-    expect(changeOfHolding([line('A', 5)], { deed: 'close', lipperId: 'A' })).toEqual({ kind: 'close', wanted: [] })
+    expect(changeOfHolding([line('A', 5)], { action: 'close', lipperId: 'A' })).toEqual({ kind: 'close', wanted: [] })
   })
 
   it('says what cannot be done', () => {
-    expect(changeOfHolding(two, { deed: 'close', lipperId: 'X' })).toBe('not_held')
-    expect(changeOfHolding(two, { deed: 'reduce', lipperId: 'A', amount: 1000 })).toBe('too_much')
-    expect(changeOfHolding(two, { deed: 'replace', lipperId: 'A', by: 'A' })).toBe('same_fund')
-    expect(changeOfHolding([line('A', 0)], { deed: 'replace', lipperId: 'A', by: 'B' })).toBe('no_worth')
+    expect(changeOfHolding(two, { action: 'close', lipperId: 'X' })).toBe('not_held')
+    expect(changeOfHolding(two, { action: 'reduce', lipperId: 'A', amount: 1000 })).toBe('too_much')
+    expect(changeOfHolding(two, { action: 'replace', lipperId: 'A', by: 'A' })).toBe('same_fund')
+    expect(changeOfHolding([line('A', 0)], { action: 'replace', lipperId: 'A', by: 'B' })).toBe('no_worth')
   })
 
   it('leaves every other fund its lines, whatever is done', () => {
     const cents = fc.integer({ min: 500, max: 10_000_000 }).map((value) => value / 100)
-    const asked = fc.constantFrom<HoldingDeed>(
-      { deed: 'raise', lipperId: 'F0', amount: 123.45 },
-      { deed: 'reduce', lipperId: 'F0', amount: 3.99 },
-      { deed: 'replace', lipperId: 'F0', by: 'NEW' },
-      { deed: 'close', lipperId: 'F0' },
+    const asked = fc.constantFrom<HoldingAction>(
+      { action: 'raise', lipperId: 'F0', amount: 123.45 },
+      { action: 'reduce', lipperId: 'F0', amount: 3.99 },
+      { action: 'replace', lipperId: 'F0', by: 'NEW' },
+      { action: 'close', lipperId: 'F0' },
     )
     const moved = { raise: 12_345, reduce: -399, replace: 0 }
     fc.assert(
-      fc.property(fc.array(cents, { minLength: 2, maxLength: 12 }), asked, (values, deed) => {
+      fc.property(fc.array(cents, { minLength: 2, maxLength: 12 }), asked, (values, action) => {
         const before = values.map((value, place) => line(`F${place}`, value))
-        const made = after(before, deed)
+        const made = after(before, action)
         for (const other of before.slice(1)) expect(made).toContainEqual(other)
-        const expected = deed.deed === 'close' ? -Math.round((values[0] ?? 0) * 100) : moved[deed.deed]
+        const expected = action.action === 'close' ? -Math.round((values[0] ?? 0) * 100) : moved[action.action]
         expect(sum(made) - sum(before)).toBe(expected)
       }),
     )

@@ -5,7 +5,7 @@ import { riskPolicies } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 
 import { type Shares, snapShares } from './set-share.ts'
 
-export type WishBody = NonNullable<RequestOf<typeof optimisePortfolio>['body']>
+export type PreferencesBody = NonNullable<RequestOf<typeof optimisePortfolio>['body']>
 
 export interface NamedFund {
   readonly lipperId: string
@@ -13,7 +13,7 @@ export interface NamedFund {
 }
 
 /** What a member fills in: which target, and the limits. null leaves a limit to the site. */
-export interface Wish {
+export interface Preferences {
   readonly kind: 'risk_level' | 'shares' | 'same_allocation'
   readonly level: RiskLevel
   readonly shares: Shares
@@ -32,7 +32,7 @@ export interface Wish {
 const MIDDLE = 3
 
 /** What is asked at entry: the member's own risk level, or the middle one. */
-export function firstWish(riskLevel: number | null): Wish {
+export function firstPreferences(riskLevel: number | null): Preferences {
   const level = riskLevels.find((each) => each === riskLevel) ?? MIDDLE
   return {
     kind: 'risk_level',
@@ -56,12 +56,12 @@ export function sharesOfLevel(level: RiskLevel): Shares {
   return snapShares({ bond: bond.target, equity: equity.target, money_market: money_market.target })
 }
 
-/** A wish as the call takes it. Wishes that ask the same have the same body. */
-export function bodyOf(wish: Wish): WishBody {
+/** A preferences as the call takes it. PreferencesByKind that ask the same have the same body. */
+export function bodyOf(preferences: Preferences): PreferencesBody {
   const { maxFunds, minWeight, maxTurnover, maxExpense, onlyOnSale, foreignCash, onlyForTarobo, locked, excluded } =
-    wish
+    preferences
   return {
-    target: targetOf(wish),
+    target: targetOf(preferences),
     limits: {
       ...(maxFunds === null ? {} : { max_funds: maxFunds }),
       ...(minWeight === null ? {} : { min_weight: minWeight }),
@@ -76,7 +76,7 @@ export function bodyOf(wish: Wish): WishBody {
   }
 }
 
-function targetOf({ kind, level, shares }: Wish): WishBody['target'] {
+function targetOf({ kind, level, shares }: Preferences): PreferencesBody['target'] {
   if (kind === 'risk_level') return { kind, level }
   return kind === 'shares' ? { kind, ...shares } : { kind }
 }
@@ -85,24 +85,24 @@ function idsOf(funds: readonly NamedFund[]): string[] {
   return funds.map((fund) => fund.lipperId).toSorted()
 }
 
-export function asksTheSame(one: Wish, other: Wish): boolean {
+export function asksTheSame(one: Preferences, other: Preferences): boolean {
   return JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 }
 
 /** What a fund may do in the answer. */
 export type FundRule = 'free' | 'locked' | 'excluded'
 
-export function ruleOf(wish: Wish, lipperId: string): FundRule {
-  if (wish.locked.some((fund) => fund.lipperId === lipperId)) return 'locked'
-  return wish.excluded.some((fund) => fund.lipperId === lipperId) ? 'excluded' : 'free'
+export function ruleOf(preferences: Preferences, lipperId: string): FundRule {
+  if (preferences.locked.some((fund) => fund.lipperId === lipperId)) return 'locked'
+  return preferences.excluded.some((fund) => fund.lipperId === lipperId) ? 'excluded' : 'free'
 }
 
 /** A fund has one rule at a time. */
-export function withRule(wish: Wish, fund: NamedFund, rule: FundRule): Wish {
+export function withRule(preferences: Preferences, fund: NamedFund, rule: FundRule): Preferences {
   const without = (funds: readonly NamedFund[]) => funds.filter((other) => other.lipperId !== fund.lipperId)
-  const [locked, excluded] = [without(wish.locked), without(wish.excluded)]
+  const [locked, excluded] = [without(preferences.locked), without(preferences.excluded)]
   return {
-    ...wish,
+    ...preferences,
     locked: rule === 'locked' ? [...locked, fund] : locked,
     excluded: rule === 'excluded' ? [...excluded, fund] : excluded,
   }

@@ -1,5 +1,5 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
-import { holdingDeeds } from '@zhiheng/domain/portfolios/holding-deed.ts'
+import { holdingActions } from '@zhiheng/domain/portfolios/holding-action.ts'
 import { replacementLists } from '@zhiheng/domain/portfolios/replacements.ts'
 import { z } from 'zod'
 
@@ -27,7 +27,7 @@ export const changeHolding = endpoint({
     /** The version the change was made from. */
     version: RowNumber,
     lipper_id: AskedFund,
-    deed: z.enum(holdingDeeds),
+    action: z.enum(holdingActions),
     /** Of `raise` and `reduce`, in the portfolio's currency. */
     amount: Amount.optional(),
     /** Of `replace`: the fund that takes its place. */

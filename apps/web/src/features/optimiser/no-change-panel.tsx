@@ -1,16 +1,16 @@
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatPercent } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Points } from './points.tsx'
 import type { Proposal } from './proposal.ts'
 import { rangeText } from './range-text.ts'
+import { SentenceList } from './sentence-list.tsx'
 import { text } from './text.ts'
 
 /** The others are counted. */
 const NAMED = 2
 
 /** What speaks for leaving the portfolio alone: as large as what speaks for the change. */
-export function StayPut({ proposal }: { proposal: Proposal }) {
+export function NoChangePanel({ proposal }: { proposal: Proposal }) {
   const { metrics, sample, funds } = proposal
   const names = new Map(funds.map((fund) => [fund.lipper_id, fund.name]))
   const shorter = sample.shorter.map(({ lipper_id }) => `「${names.get(lipper_id) ?? lipper_id}」`)
@@ -24,7 +24,7 @@ export function StayPut({ proposal }: { proposal: Proposal }) {
   return (
     <Panel>
       <h2 className="text-16 font-bold">{text.stay.title}</h2>
-      <Points sentences={said} />
+      <SentenceList sentences={said} />
       <p className="mt-4 text-12 text-ink-3">
         {text.stay.sample(formatMonth(sample.from), formatMonth(sample.to), sample.weeks)}
         {shorter.length > 0 && text.stay.shorter(shorter.slice(0, NAMED).join('、'), shorter.length)}

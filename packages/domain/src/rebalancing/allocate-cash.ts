@@ -2,7 +2,7 @@ import { allocate } from '../money/allocate.ts'
 import { type BandedFund, totalCents } from './banded-fund.ts'
 
 /** Money that comes into a portfolio, or is taken out. */
-export interface Poured {
+export interface AllocatedCash {
   /** Whole cents above zero. */
   readonly cents: number
   /** In cents: smaller trades are not made, the others take them over. */
@@ -17,7 +17,7 @@ export interface Poured {
  *
  * Source: QUANT 3.7 "raise".
  */
-export function addMoney(funds: readonly BandedFund[], money: Poured): number[] | null {
+export function addMoney(funds: readonly BandedFund[], money: AllocatedCash): number[] | null {
   const total = totalCents(funds) + money.cents
   const gaps = funds.map(({ cents, target, canBuy }) =>
     canBuy && target > 0 ? (target * total) / 100 - cents : Number.NEGATIVE_INFINITY,
@@ -35,7 +35,7 @@ export function addMoney(funds: readonly BandedFund[], money: Poured): number[] 
  *
  * Source: QUANT 3.7 "reduce".
  */
-export function takeMoney(funds: readonly BandedFund[], money: Poured): number[] {
+export function takeMoney(funds: readonly BandedFund[], money: AllocatedCash): number[] {
   const total = totalCents(funds) - money.cents
   if (total < 0) throw new RangeError(`takeMoney: ${money.cents} is more than there is`)
   const gaps = funds.map(({ cents, target }) => (cents > 0 ? cents - (target * total) / 100 : Number.NEGATIVE_INFINITY))
@@ -70,7 +70,7 @@ interface Gaps {
 }
 
 /** Fills the largest gaps first, down to one level; trades too small are left out one by one, the smallest first. */
-function shareAmong({ gaps, most }: Gaps, money: Poured): number[] {
+function shareAmong({ gaps, most }: Gaps, money: AllocatedCash): number[] {
   const level = levelOf(gaps, money.cents)
   const parts = allocate(
     money.cents,

@@ -2,15 +2,15 @@ import type { Change, WantedWorth } from '../portfolio-ledger/apply-change.ts'
 import type { ValuedHolding } from '../portfolio-ledger/holding.ts'
 
 /** What a member may do with one fund of a portfolio while the others stay as they are. */
-export const holdingDeeds = ['raise', 'reduce', 'replace', 'close'] as const
+export const holdingActions = ['raise', 'reduce', 'replace', 'close'] as const
 
 /** One of them, with what it needs; amounts in the portfolio's currency. */
-export type HoldingDeed =
-  | { readonly deed: 'raise' | 'reduce'; readonly lipperId: string; readonly amount: number }
-  | { readonly deed: 'replace'; readonly lipperId: string; readonly by: string }
-  | { readonly deed: 'close'; readonly lipperId: string }
+export type HoldingAction =
+  | { readonly action: 'raise' | 'reduce'; readonly lipperId: string; readonly amount: number }
+  | { readonly action: 'replace'; readonly lipperId: string; readonly by: string }
+  | { readonly action: 'close'; readonly lipperId: string }
 
-/** Why a deed cannot be done. */
+/** Why a action cannot be done. */
 export type HoldingFault = 'not_held' | 'too_much' | 'same_fund' | 'no_worth'
 
 /** What is to be recorded: every fund with its worth after the change. */
@@ -23,16 +23,16 @@ const CENTS = 100
 const LEAST_LEFT = 1
 
 /**
- * What a deed on one fund makes of the whole. Every other fund keeps its worth to the cent, and so its lines; what is
+ * What a action on one fund makes of the whole. Every other fund keeps its worth to the cent, and so its lines; what is
  * raised or reduced is exactly the money asked for.
  *
  * @param before - lines with their worth now
  */
-export function changeOfHolding(before: readonly ValuedHolding[], asked: HoldingDeed): HoldingChange | HoldingFault {
+export function changeOfHolding(before: readonly ValuedHolding[], asked: HoldingAction): HoldingChange | HoldingFault {
   const worths = centsByFund(before)
   const own = worths.get(asked.lipperId)
   if (own === undefined) return 'not_held'
-  switch (asked.deed) {
+  switch (asked.action) {
     case 'raise':
       return { kind: 'raise', wanted: wantedOf(worths.set(asked.lipperId, own + toCents(asked.amount))) }
     case 'reduce':
@@ -49,7 +49,7 @@ export function changeOfHolding(before: readonly ValuedHolding[], asked: Holding
 function replaced(
   worths: Map<string, number>,
   own: number,
-  { lipperId, by }: Extract<HoldingDeed, { deed: 'replace' }>,
+  { lipperId, by }: Extract<HoldingAction, { action: 'replace' }>,
 ): HoldingChange | HoldingFault {
   if (by === lipperId) return 'same_fund'
   worths.delete(lipperId)
