@@ -1,6 +1,6 @@
+import { portfolioPreview } from '@zhiheng/quant/metrics/portfolio-preview.ts'
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { moneyWeightedReturn } from '@zhiheng/quant/returns/money-weighted-return.ts'
-import { portfolioPreview } from '@zhiheng/quant/returns/portfolio-preview.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 

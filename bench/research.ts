@@ -1,7 +1,7 @@
 import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
-import { allPeriodMetrics } from '@zhiheng/quant/returns/all-period-metrics.ts'
-import { metricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
-import { createMetricsTable } from '@zhiheng/quant/returns/metrics-table.ts'
+import { allPeriodMetrics } from '@zhiheng/quant/metrics/all-period-metrics.ts'
+import { metricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
+import { createMetricsTable } from '@zhiheng/quant/metrics/metrics-table.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { researchOf } from '../apps/server/src/features/funds/research.ts'

@@ -66,6 +66,13 @@ export function arrowsOfFeatures(imports: ICruiseResult): Arrow[] {
   return arrowsBetween(imports, featureOf)
 }
 
+/** Which folder of the mathematics knows which. */
+export function arrowsOfQuant(imports: ICruiseResult): Arrow[] {
+  return arrowsBetween(imports, (file) =>
+    notTheProduct.test(file) ? null : (/^packages\/quant\/src\/([^/]+)\//.exec(file)?.[1] ?? null),
+  )
+}
+
 function drawFeatures(imports: ICruiseResult): string {
   const arrows = withoutShortcuts(arrowsOfFeatures(imports).filter(([, to]) => !ground.has(to)))
   return mermaid(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { mapFaults } from './map-faults.ts'
+import { mapFaults, ringsOf } from './map-faults.ts'
 
 const sound = [{ money: [] }, { funds: [], market: ['funds'] }]
 const use = { folders: new Set(['money', 'funds', 'market']), arrows: new Set(['market → funds', 'funds → money']) }
@@ -29,4 +29,15 @@ it.each([
   ['a ring', [{ money: [] }, { funds: ['market'], market: ['funds'] }], 'funds is in a ring'],
 ])('finds %s', (_what, planted, fault) => {
   expect(mapFaults(planted, use)).toContain(fault)
+})
+
+it('names the folders of a ring and no others', () => {
+  const arrows = [
+    ['metrics', 'risk'],
+    ['risk', 'returns'],
+    ['returns', 'risk'],
+    ['returns', 'series'],
+  ] as const
+  expect(ringsOf(arrows)).toEqual(['risk', 'returns'])
+  expect(ringsOf(arrows.slice(0, 2))).toEqual([])
 })

@@ -32,8 +32,18 @@ function arrowOf({ feature, other }: { readonly feature: string; readonly other:
 
 /** Only neighbours can form a ring: a feature of another layer is above or below. */
 function isInRing(layer: Layers[number], start: string): boolean {
-  const reached = new Set(layer[start] ?? [])
+  return reaches(start, (name) => layer[name] ?? [])
+}
+
+/** The places that lead back to themselves along the arrows. */
+export function ringsOf(arrows: readonly (readonly [from: string, to: string])[]): string[] {
+  const places = [...new Set(arrows.map(([from]) => from))]
+  return places.filter((place) => reaches(place, (name) => arrows.flatMap(([from, to]) => (from === name ? [to] : []))))
+}
+
+function reaches(start: string, next: (name: string) => readonly string[]): boolean {
+  const reached = new Set(next(start))
   // a set tells later additions to a loop that runs over it
-  for (const name of reached) for (const next of layer[name] ?? []) reached.add(next)
+  for (const name of reached) for (const further of next(name)) reached.add(further)
   return reached.has(start)
 }

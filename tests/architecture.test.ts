@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { layers } from '../architecture.mjs'
-import { arrowsOfFeatures, drawInto, page, readImports } from '../scripts/draw-architecture.ts'
-import { mapFaults } from '../scripts/map-faults.ts'
+import { arrowsOfFeatures, arrowsOfQuant, drawInto, page, readImports } from '../scripts/draw-architecture.ts'
+import { mapFaults, ringsOf } from '../scripts/map-faults.ts'
 
 const sides = ['packages/domain/src', 'apps/server/src/features', 'apps/web/src/features']
 
@@ -21,6 +21,12 @@ describe('the imports', async () => {
     const folders = new Set(sides.flatMap((side) => readdirSync(side)))
     expect(mapFaults(layers, { folders, arrows })).toEqual([])
     expect(arrows.size).toBeGreaterThan(150)
+  })
+
+  it('form no ring between folders of the mathematics, or between features', () => {
+    expect(ringsOf(arrowsOfQuant(imports))).toEqual([])
+    expect(arrowsOfQuant(imports).length).toBeGreaterThan(15)
+    expect(ringsOf(arrowsOfFeatures(imports))).toEqual([])
   })
 
   it('look as docs/architecture.md shows them (else run node scripts/draw-architecture.ts)', () => {

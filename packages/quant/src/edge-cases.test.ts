@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import { periodMetrics } from './metrics/period-metrics.ts'
 import { QuantError, type QuantErrorCode } from './quant-error.ts'
 import { marketModel } from './ratios/market-model.ts'
 import { sharpeRatio } from './ratios/sharpe-ratio.ts'
 import { sortinoRatio } from './ratios/sortino-ratio.ts'
-import { periodMetrics } from './returns/period-metrics.ts'
 import { periodPerformance } from './returns/period-performance.ts'
 import { type PeriodKey, periodKeys } from './returns/periods.ts'
 import { simpleReturns } from './returns/simple-returns.ts'

@@ -1,7 +1,7 @@
 import { periods } from '@zhiheng/contract/fields.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
-import { periodMetrics } from '@zhiheng/quant/returns/period-metrics.ts'
+import { periodMetrics } from '@zhiheng/quant/metrics/period-metrics.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
-import { type MetricsPlan, metricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
-import { createMetricsTable, type MetricsTable } from '@zhiheng/quant/returns/metrics-table.ts'
+import { type MetricsPlan, metricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
+import { createMetricsTable, type MetricsTable } from '@zhiheng/quant/metrics/metrics-table.ts'
 import { periodKeys } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 

@@ -1,4 +1,4 @@
-import type { MetricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
+import type { MetricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { isTooOldOn } from '@zhiheng/quant/series/standing-price.ts'

@@ -1,6 +1,6 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
-import { type MetricsPlan, metricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
-import { createMetricsTable, type MetricsTable } from '@zhiheng/quant/returns/metrics-table.ts'
+import { type MetricsPlan, metricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
+import { createMetricsTable, type MetricsTable } from '@zhiheng/quant/metrics/metrics-table.ts'
 import { periodKeys } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 

@@ -1,4 +1,4 @@
-import type { MetricsPlan } from '@zhiheng/quant/returns/metrics-plan.ts'
+import type { MetricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
 import { periodKeys } from '@zhiheng/quant/returns/periods.ts'
 import type { Slot, SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { LONGEST_STAND_SLOTS, standingSlot } from '@zhiheng/quant/series/standing-price.ts'

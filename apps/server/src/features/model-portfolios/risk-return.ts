@@ -8,7 +8,7 @@ import type {
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { BACKTEST_MONTHS, isRebalance, type ModelMonth } from '@zhiheng/domain/model-portfolios/model-month.ts'
 import { allocationOf } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
-import { type PeriodMetrics, periodMetrics } from '@zhiheng/quant/returns/period-metrics.ts'
+import { type PeriodMetrics, periodMetrics } from '@zhiheng/quant/metrics/period-metrics.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { DatedSeries } from '@zhiheng/quant/series/series.ts'

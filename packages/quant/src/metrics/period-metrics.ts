@@ -1,11 +1,11 @@
 import { specifiedSharpe } from '../ratios/specified-sharpe.ts'
+import { annualiseCompound, annualiseSimple } from '../returns/annualise.ts'
+import { periodPerformance } from '../returns/period-performance.ts'
+import { type PeriodKey, periods } from '../returns/periods.ts'
+import type { NoPerformance } from '../returns/span-performance.ts'
 import { maxDrawdown } from '../risk/max-drawdown.ts'
 import { periodVolatility } from '../risk/period-volatility.ts'
 import type { DatedSeries, EpochDay, Ratio } from '../series/series.ts'
-import { annualiseCompound, annualiseSimple } from './annualise.ts'
-import { periodPerformance } from './period-performance.ts'
-import { type PeriodKey, periods } from './periods.ts'
-import type { NoPerformance } from './span-performance.ts'
 
 /** The figures of one period. Null is unknown. */
 export interface PeriodMetrics {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { periodKeys } from '../returns/periods.ts'
 import { maxDrawdown } from '../risk/max-drawdown.ts'
 import { epochDayOf, isoDateOf } from '../series/iso-date.ts'
 import type { EpochDay, SlotSeries } from '../series/series.ts'
@@ -13,7 +14,6 @@ import { allPeriodMetrics } from './all-period-metrics.ts'
 import { metricsPlan } from './metrics-plan.ts'
 import { createMetricsTable } from './metrics-table.ts'
 import { periodMetrics } from './period-metrics.ts'
-import { periodKeys } from './periods.ts'
 
 const riskFree = 0.012
 /** The same over every period. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { simpleReturns } from '../returns/simple-returns.ts'
 import { annualisedVolatility } from '../risk/annualised-volatility.ts'
 import { maxDrawdown } from '../risk/max-drawdown.ts'
 import { addMonths } from '../series/add-months.ts'
@@ -16,7 +17,6 @@ import { expectNear } from '../testing/expect-near.ts'
 import { readCases, readPrices, seriesOf } from '../testing/price-fixtures.ts'
 import { hasFixtures } from '../testing/read-fixture.ts'
 import { portfolioPreview, previewKeys } from './portfolio-preview.ts'
-import { simpleReturns } from './simple-returns.ts'
 
 interface Fixture {
   sets: {

@@ -1,7 +1,7 @@
+import { type PeriodKey, periodKeys, periods } from '../returns/periods.ts'
 import { lastCompleteMonth, lastDayOfMonth } from '../series/month-index.ts'
 import type { EpochDay, Slot } from '../series/series.ts'
 import { slotOf } from '../series/weekday-slot.ts'
-import { type PeriodKey, periodKeys, periods } from './periods.ts'
 
 /** Everything about a day that is the same for every fund; made once, read thousands of times. */
 export interface MetricsPlan {

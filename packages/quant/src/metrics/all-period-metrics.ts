@@ -1,9 +1,9 @@
 import { SMALLEST_VOLATILITY } from '../ratios/specified-sharpe.ts'
+import { periodKeys, periods } from '../returns/periods.ts'
 import type { Ratio, SlotSeries } from '../series/series.ts'
 import { LONGEST_STAND_SLOTS, standingSlot } from '../series/standing-price.ts'
 import type { MetricsPlan } from './metrics-plan.ts'
 import type { MetricsTable } from './metrics-table.ts'
-import { periodKeys, periods } from './periods.ts'
 
 const PERIODS = periodKeys.length
 const rules = periodKeys.map((key) => periods[key])

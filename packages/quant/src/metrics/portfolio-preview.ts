@@ -1,4 +1,7 @@
 import { specifiedSharpe } from '../ratios/specified-sharpe.ts'
+import { annualiseCompound, annualiseSimple } from '../returns/annualise.ts'
+import { simpleReturns } from '../returns/simple-returns.ts'
+import type { NoPerformance } from '../returns/span-performance.ts'
 import { annualisedVolatility } from '../risk/annualised-volatility.ts'
 import { maxDrawdown } from '../risk/max-drawdown.ts'
 import { addMonths } from '../series/add-months.ts'
@@ -14,9 +17,6 @@ import type { Rhythm } from '../series/rebalancing-rhythm.ts'
 import type { EpochDay, Ratio, Slot, SlotSeries } from '../series/series.ts'
 import { LONGEST_STAND_SLOTS, standingSlot } from '../series/standing-price.ts'
 import { epochDayOfSlot, slotOf, slotOnOrAfter } from '../series/weekday-slot.ts'
-import { annualiseCompound, annualiseSimple } from './annualise.ts'
-import { simpleReturns } from './simple-returns.ts'
-import type { NoPerformance } from './span-performance.ts'
 
 /** The specified periods of the preview. */
 export const previewKeys = ['1y', '3y', '5y', 'since2000'] as const

@@ -1,4 +1,4 @@
-import { periodKeys } from './periods.ts'
+import { periodKeys } from '../returns/periods.ts'
 
 /** Figures of many funds. NaN is unknown. A figure of fund `row` and period `p` stands at row × 9 + p. */
 export interface MetricsTable {
