@@ -44,6 +44,7 @@ export async function startPglite(settings: WorkerSettings, patience: Patience =
     })
   })
   let stopped: Error | null = null
+  let givenUp: Error | null = null
   let isClosing = false
   const stop = (error: Error) => {
     stopped ??= error
@@ -53,7 +54,7 @@ export async function startPglite(settings: WorkerSettings, patience: Patience =
   worker.on('error', (error) => stop(stoppedBy(error)))
   worker.on('exit', () => {
     clearInterval(watch)
-    stop(stoppedBy(null))
+    stop(givenUp ?? stoppedBy(null))
     if (!isClosing) queueMicrotask(endSite)
   })
   /** Nothing can be answered any more: whoever serves the site hears of it, and ends. */
@@ -61,7 +62,8 @@ export async function startPglite(settings: WorkerSettings, patience: Patience =
     if (stopped !== null) throw stopped
   }
   const watch = watchForStandstill(waiting, { folder: settings.folder, patience }, (error) => {
-    stop(error)
+    // questions fail with the end of the thread, some milliseconds on: whoever asks again at once would keep it from coming
+    givenUp = error
     void worker.terminate()
   })
   const guard = guardSpace(settings.folder)
