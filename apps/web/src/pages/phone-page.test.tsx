@@ -49,7 +49,7 @@ describe('binding a phone', () => {
   it('goes from the number to the code to the end, with the keyboard', async () => {
     draw()
     await toCode()
-    expect(document.activeElement).toBe(screen.getByLabelText('驗證碼'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('驗證碼')))
     expect(screen.getByText('0912-***-678')).toBeDefined()
     expect(await screen.findByRole('button', { name: /秒後可重新傳送/ })).toBeDefined()
     replies(bindPhone, { phone: '0912-***-678', verified: true, resend_after: null, expires_in: null })
