@@ -1,5 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { isEmail, normaliseEmail } from '@zhiheng/domain/members/email.ts'
+import { emailPattern, normaliseEmail } from '@zhiheng/domain/members/email.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { isDecimal, MOST_FIGURE, parseDecimal, places } from '@zhiheng/domain/money/decimal.ts'
 import { z } from 'zod'
@@ -76,8 +76,7 @@ export const Email = z
   .string()
   .max(254)
   .transform(normaliseEmail)
-  .refine(isEmail, { error: 'invalid_field' })
-  .meta({ format: 'email' })
+  .pipe(z.email({ pattern: emailPattern, error: 'invalid_field' }))
 
 /** A name a member gives: 1 to 40 characters. */
 export const Name = PlainText.refine((text) => text !== '', { error: 'name_missing' }).refine(

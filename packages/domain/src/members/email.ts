@@ -16,10 +16,11 @@ const LONGEST = 254
  * What an address looks like that mail reaches. Source: HTML's `input type=email`, narrowed to what providers give out: no
  * dot at an end or beside another, a domain with a top level of letters.
  */
-const written = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+export const emailPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 /** Whether mail may reach what was given; spaces around it do not count. Forms, calls and commands ask this one rule. */
 export function isEmail(given: string): boolean {
   const email = given.trim()
-  return email.length <= LONGEST && written.test(email)
+  return email.length <= LONGEST && emailPattern.test(email)
 }

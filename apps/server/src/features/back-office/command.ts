@@ -1,5 +1,6 @@
-import { AskedFund, Day, Email } from '@zhiheng/contract/fields.ts'
+import { AskedFund, Day } from '@zhiheng/contract/fields.ts'
 import { groups } from '@zhiheng/domain/access/roles.ts'
+import { emailPattern } from '@zhiheng/domain/members/email.ts'
 import { isFeedFormat } from '@zhiheng/feeds/formats.ts'
 import { z } from 'zod'
 
@@ -7,6 +8,8 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { ImportPlace } from './import-market-data.ts'
 import type { ImportProgress } from './importing/import-report.ts'
 
+/** As it was typed: what stands before the @ becomes the name. */
+const Email = z.email({ pattern: emailPattern })
 const Password = z.string().min(1).max(128).nullable()
 const Groups = z.array(z.enum(groups)).min(1)
 
