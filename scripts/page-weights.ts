@@ -16,7 +16,7 @@ const publicPages = {
   'forget-page': 94,
   'locked-page': 94,
   'reset-page': 95,
-  'fund-page': 99,
+  'fund-page': 100,
   'about-page': 92,
   'contact-page': 94,
   'legal-page': 93,

@@ -33,7 +33,7 @@ function leaveSchemasOut(): Plugin {
       return (
         code
           .replaceAll(/^export const (\w+) = endpoint\(\{\n([\s\S]*?)^\}\)$/gm, (_all, name: string, body: string) => {
-            const kept = body.split('\n').filter((line) => /^  (method|path): '/.test(line))
+            const kept = body.split('\n').filter((line) => /^  (method|path): .*,$/.test(line))
             return `export const ${name} = {${kept.join('')}}`
           })
           // a schema, to the last of its lines; a browser that holds one by mistake holds the stand-in

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, IdText, LipperId, PageText } from './fields.ts'
-import { heldFlags, LIST_PATH, Money } from './portfolio-ledger.ts'
+import { heldFlags, Money } from './portfolio-ledger.ts'
 
 /** By what the list can be sorted; unknown figures come last either way. */
 export const listSorts = ['newest', 'name', 'value', 'gain', 'week', 'perf', 'mwr', 'risk', 'drift', 'last'] as const
@@ -63,7 +63,7 @@ export type ListEntry = z.output<typeof ListEntry>
 /** A page of ten of the member's portfolios, with totals over all of them in TWD and the quota. */
 export const listPortfolios = endpoint({
   method: 'GET',
-  path: LIST_PATH,
+  path: '/api/pfms',
   summary: '我的投資組合：每頁 10 個，可依標籤與名稱篩選、依各項數字排序，附全部組合的合計',
   allow: ['any'],
   refusals: [],
