@@ -138,5 +138,7 @@ test('a member’s pages can be read by everybody, in both themes', async ({ mem
   await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
   await page.getByText('限制條件').first().click()
   await page.getByRole('button', { name: '自訂股債比' }).click()
+  // what stands there meanwhile is faded on purpose
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectSound(page)
 })
