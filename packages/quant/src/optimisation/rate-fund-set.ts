@@ -55,7 +55,7 @@ export function rateFundSet(question: FundSetQuestion, held: readonly number[]):
   const earned = dotProduct((split?.problem ?? problem).mu, picked.point.weights) + constant
   const variance = Math.max(0, dotProduct(inner, multiplySymmetric(problem.covariance, inner)))
   const weights = new Float64Array(question.problem.mu.length)
-  for (const [place, fund] of held.entries()) weights[fund] = at(inner, place)
+  for (let place = 0; place < held.length; place++) weights[held[place] ?? 0] = at(inner, place)
   return { value: valueOf(question.objective, earned, variance), weights, tolerance: picked.point.tolerance }
 }
 

@@ -50,12 +50,12 @@ export function traceFrontier(
   const corners: FrontierCorner[] = [cornerAt(state, { high: Infinity, mu: problem.mu })]
   followLine(state, first, (reached, moved) => {
     const last = corners.at(-1)
-    const corner =
-      moved || !last
-        ? cornerAt(reached, { high: reached.tolerance, mu: problem.mu })
-        : { ...last, toleranceLow: reached.tolerance }
-    if (moved || !last) corners.push(corner)
-    else corners[corners.length - 1] = corner
+    if (last && !moved) {
+      corners[corners.length - 1] = { ...last, toleranceLow: reached.tolerance }
+      return true
+    }
+    const corner = cornerAt(reached, { high: reached.tolerance, mu: problem.mu })
+    corners.push(corner)
     return !isEnough(corner)
   })
   return corners
