@@ -58,7 +58,7 @@ export function splitAtCurrent(problem: MeanVarianceProblem, turnover: TurnoverC
   }
 }
 
-/** Places of the pieces of some funds, ascending. */
+// Places of the pieces of some funds, ascending.
 function placesOf(funds: readonly number[], pieces: readonly Piece[]): readonly number[] {
   const places: number[] = []
   for (let place = 0; place < pieces.length; place++) {
