@@ -229,7 +229,7 @@ it('says what is not disclosed is unknown, and where nothing differs', () => {
 })
 
 it('claims no likeness of portfolios of which nothing is disclosed', () => {
-  const entries = data.entries.map((entry) => ({ ...entry, coverage: 0 }))
+  const entries = data.entries.map((one) => ({ ...one, coverage: 0 }))
   const none = { company: [], country: [], industry: [] }
   renderPart(<Differences data={{ ...data, entries, differences: none, shared: none }} />)
   expect(screen.getByText('這些組合的基金都還沒有揭露持股，無法比較')).toBeTruthy()
