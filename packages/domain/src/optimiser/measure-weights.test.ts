@@ -16,3 +16,20 @@ it('no year loses more than everything, however wild and good the past was', () 
   for (const bound of [...(expectedRange ?? []), ...(worstYearRange ?? [])]) expect(bound).toBeGreaterThanOrEqual(-100)
   expect(worstYearRange?.[0]).toBe(-100)
 })
+
+it('shows no fall from a high where the funds share too few weeks to say anything', () => {
+  // three years in all, of which the two funds have only the last 25 weeks in common
+  const weeks = 156
+  const values = Float64Array.from({ length: weeks * 2 }, (_, place) =>
+    place % 2 === 1 && place < (weeks - 25) * 2 ? Number.NaN : place % 5 === 0 ? -0.01 : 0.01,
+  )
+  const measured = measureWeights(Float64Array.of(0.5, 0.5), {
+    excess: Float64Array.of(0.04, 0.04),
+    riskFree: 0.015,
+    returns: { rows: weeks, columns: 2, values },
+    expenses: [null, null],
+    isProxy: [false, false],
+    seed: 7,
+  })
+  expect(measured).toMatchObject({ expectedRange: null, maxDrawdown: null })
+})

@@ -5,7 +5,8 @@ import type { SubscriptionKey, Subscriptions } from '@zhiheng/domain/notificatio
 import type { Selectable } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { NotificationsTable } from '../../platform/database/schema.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { NotificationsTable } from './tables.ts'
 
 /** A notification as it is stored. */
 export interface NotificationRow {
@@ -152,5 +153,39 @@ export async function saveSubscriptions(db: Database, memberId: number, values: 
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'key']).doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
     )
+    .execute()
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'notifications',
+    by: ['member_id'],
+    given: { as: 'notifications', rows: giveNotifications },
+    atRemoval: 'deleted',
+  },
+  {
+    table: 'subscriptions',
+    by: ['member_id'],
+    given: { as: 'subscriptions', rows: giveSubscriptions },
+    atRemoval: 'deleted',
+  },
+]
+
+function giveNotifications(db: Database, memberId: number) {
+  return db
+    .selectFrom('notifications')
+    .select(['kind', 'message', 'link', 'created_at', 'read_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+function giveSubscriptions(db: Database, memberId: number) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['key', 'is_on'])
+    .where('member_id', '=', memberId)
+    .orderBy('key')
     .execute()
 }

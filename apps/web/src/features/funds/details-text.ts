@@ -75,6 +75,8 @@ export const detailsText = {
   income: '配息',
   incomeNone: '本級別不配息，收益累積於淨值。',
   incomeEmpty: '目前沒有配息紀錄',
+  incomeUnknown: '配息資料未提供',
+  incomeUnknownText: '這個級別會配息，但沒有取得配息紀錄；績效僅計淨值漲跌。',
   rate12m: '近 12 個月配息率',
   fromCapital: '其中來自本金',
   totalReturn: '近一年報酬率（{basis}）',
