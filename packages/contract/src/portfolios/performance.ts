@@ -62,7 +62,7 @@ const split = {
   value: Figure,
   invested: Figure,
   gain: Figure,
-  /** market + distributions + exchange − fees is the gain, to the cent. */
+  /** market + distributions + exchange − fees is the gain, in the decimals that the currency is shown in. */
   market: Figure,
   distributions: Figure,
   exchange: Figure,

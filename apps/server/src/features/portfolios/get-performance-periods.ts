@@ -6,8 +6,8 @@ import {
 } from '@zhiheng/contract/portfolios/performance.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { volatilityOfGrowth } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
-import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
 import { type Places, whyNoGrowth } from '@zhiheng/domain/portfolio-ledger/growth-between.ts'
+import { shownGain } from '@zhiheng/domain/portfolio-ledger/shown-gains.ts'
 import {
   hasUnknownDay,
   lastDayOf,
@@ -114,12 +114,7 @@ function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
   return {
     perf: percentFigure(head, 'time_weighted', inPercent(perf), why),
     ann_compound: percentFigure(head, 'time_weighted_yearly', inPercent(yearly), isYearly ? why : 'under_a_year'),
-    gain: moneyFigure(
-      head,
-      'value_less_paid_in',
-      why === undefined ? roundMoney(gainOver(shown.account, days), head.currency) : null,
-      why,
-    ),
+    gain: moneyFigure(head, 'value_less_paid_in', why === undefined ? gainOver(shown, days) : null, why),
     vol: percentFigure(
       head,
       volatilityMethod(risk?.from ?? null),
@@ -196,8 +191,9 @@ function inPercent(ratio: number | null): number | null {
   return ratio === null ? null : ratio * 100
 }
 
-function gainOver(account: Account, { first, last }: Places): number {
+/** By the gains that are shown on both days: since the first purchase it is the one of the headline. */
+function gainOver({ account, currency }: ShownAccount, { first, last }: Places): number {
   const worth = worthOfAccount(account)
-  const paid = (account.invested[last] ?? 0) - (account.invested[first] ?? 0)
-  return (worth[last] ?? Number.NaN) - (worth[first] ?? Number.NaN) - paid
+  const gainAt = (place: number) => shownGain(worth[place] ?? Number.NaN, account.invested[place] ?? 0, currency)
+  return roundMoney(gainAt(last) - gainAt(first), currency)
 }
