@@ -114,4 +114,17 @@ describe('the benchmark nobody chose', () => {
     expect(all.benchmark.value.v).toBeGreaterThan(0)
     expect(all.history.benchmark.at(-1)).toBe(all.benchmark.value.v)
   })
+
+  test('is what was held all the time, and not what was bought today', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const funds = [{ lipper_id: 'STOCK2', amount: 100_000, date: '2024-01-02' }]
+    const { id, version } = (await app.post('/api/pfms', { name: '試', funds }, ming)).json()
+    const bonds = [{ lipper_id: 'BOND1', amount: 100_000 }]
+    const changed = await app.patch(`/api/pfms/${id}`, { version, kind: 'manual', funds: bonds }, ming)
+    expect(changed.statusCode, changed.body).toBe(200)
+    const { index } = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+    const [first] = index.parts
+    expect(first.name).toBe('股票型基金平均')
+    expect(first.percent).toBeGreaterThan(99)
+  })
 })

@@ -46,6 +46,7 @@ export const text = {
     mapSummary: '五個風險等級模型組合的報酬與波動度',
     mapPoint: (level: number, name: string) => `等級 ${level} ${name}`,
     mapEmpty: '模型組合還在計算，稍後會顯示在這裡。',
+    mapShort: '模型組合的歷史還不到三年，不足以比較報酬與波動。',
     vol: '波動度',
     ret: '年化報酬',
     result: '建議組合',

@@ -40,7 +40,7 @@ export const performanceText = {
     behind: (difference: string, unit: string) => `，組合少 ${difference} ${unit}。`,
     level: '，與組合相同。',
     unpaid: '組合裡有基金的配息未計入，這個差距並不完整。',
-    mix: (parts: string) => `基準依目前的資產類型占比混合（${parts}），每月回到這個比例。`,
+    mix: (parts: string) => `基準依持有期間平均的資產類型占比混合（${parts}），每月回到這個比例。`,
     kinds: {
       mix: '',
       index: '指數未必含息，也不含交易成本。',
