@@ -43,6 +43,7 @@ export const figureReasons = [
   'charges_not_made',
   'distributions_unknown',
   'no_cash_rate',
+  'hardly_any_risk',
 ] as const
 
 /** A figure with all it takes to check it. Unknown is null, never 0. */

@@ -14,7 +14,7 @@ import {
   pricedGrowth,
   worthOfAccount,
 } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
-import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
+import { LEAST_STATED_VOLATILITY, specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
 import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
 import { periodVolatility } from '@zhiheng/quant/risk/period-volatility.ts'
@@ -178,8 +178,12 @@ function sharpeFigure(
   const riskFree = cashRate(followed.market, head.currency, asked)
   const annualReturn = annualiseSimple(perf, years)
   const ratio = specifiedSharpe({ annualReturn, volatility: risk?.volatility ?? null, riskFree })
-  const missing = why ?? (risk === null ? missingRisk : riskFree === null ? 'no_cash_rate' : undefined)
+  const missing = why ?? (risk === null ? missingRisk : riskFree === null ? 'no_cash_rate' : calmOf(risk))
   return percentFigure(head, 'yearly_excess_over_volatility', ratio, missing)
+}
+
+function calmOf({ volatility }: SpanVolatility): Reason | undefined {
+  return volatility < LEAST_STATED_VOLATILITY ? 'hardly_any_risk' : undefined
 }
 
 function over(levels: Float64Array | null, { first, last }: Places): number | null {

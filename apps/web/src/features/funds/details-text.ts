@@ -6,7 +6,7 @@ export const detailsText = {
   periodsTitle: '期間績效',
   periodsNote: '至 {day}，原幣，{basis}',
   simpleTip: '年化（簡單）為報酬率除以年數，未計複利；年化（複利）另列一行。一年以下不年化。',
-  cashRate: '夏普值扣除期間平均的{name}。',
+  cashRate: '夏普值扣除期間平均的{name}；年化波動度低於 0.5% 時不計夏普值。',
   noCashRate: '沒有{currency}的利率資料，不計夏普值。',
   peersCounted: '表中的同類中位與排名計入每檔基金的各個級別；走勢圖的同類中位每檔只取一個級別，因此兩者略有不同。',
   missing: {
@@ -29,6 +29,7 @@ export const detailsText = {
   basis: (priceOnly: boolean) => (priceOnly ? '僅淨值（配息資料未提供）' : '含息'),
   risk: '風險',
   riskNote: '原幣，{basis}，至 {day}',
+  hole: '{from} 至 {to} 之間沒有淨值，實際回落可能更深，因此不與其他基金比較。',
   peak: '高點',
   trough: '低點',
   recovered: '回復日',
