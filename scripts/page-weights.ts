@@ -49,7 +49,7 @@ const otherPages = {
   'favorites-page': 103,
   'notification-page': 92,
   'notifications-page': 98,
-  'optimise-page': 118,
+  'optimise-page': 119,
   'activate-phone-page': 94,
   'phone-page': 94,
   'compare-portfolios-page': 106,
