@@ -1,4 +1,3 @@
-import { calls } from '@zhiheng/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { CommandDoor } from './command-line/open-commands.ts'
@@ -54,12 +53,14 @@ export async function createApp(
   const appVersion = pages?.appVersion ?? 'calls'
   const readiness: Readiness = { isDraining: false }
   const server = createServer(site, { wrap: pages?.wrap ?? null })
-  const answers = answersOf(site, appVersion).filter(({ endpoint }) => paths?.has(endpoint.path) ?? true)
+  const every = answersOf(site, appVersion)
+  const answers = every.filter(({ endpoint }) => paths?.has(endpoint.path) ?? true)
   const doorway = doorwayOf(site, appVersion)
   reportHealth(server, { site, readiness })
   mount(server, answers, doorway)
   if (signals !== null) mountEventStream(server, doorway, unreadStream(site, signals))
   door?.mount(server)
+  const calls = every.map(({ endpoint }) => endpoint)
   mountApiDocs(server, calls, appVersion)
   mountForCrawlers(server, site)
   mountSecurityText(server, site)

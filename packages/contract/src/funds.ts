@@ -102,7 +102,7 @@ export type FundSummary = z.output<typeof FundSummary>
  * A calendar year's total return in the fund's currency, percent; null where the year has no whole history. `partial`:
  * the running year, or the first one of a fund.
  */
-export const FiscalYear = z.object({ year: z.int(), perf: z.number().nullable(), partial: z.boolean() })
+const FiscalYear = z.object({ year: z.int(), perf: z.number().nullable(), partial: z.boolean() })
 
 /** One key figures row of the fund page. */
 export const PeriodFigure = z.object({
