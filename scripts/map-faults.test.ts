@@ -19,7 +19,6 @@ it.each([
     'funds stands in two layers',
   ],
   ['a feature without a file', [...sound, { articles: [] }], 'articles has no file'],
-  ['a folder that it does not know', [{ money: [] }, { funds: [] }], 'market is not on the map'],
   [
     'a named feature of another layer',
     [{ money: [] }, { funds: ['money'], market: ['funds'] }],

@@ -17,7 +17,6 @@ export function mapFaults(layers: Layers, { folders, arrows }: MapUse): string[]
   return [
     ...names.filter((name, place) => names.indexOf(name) !== place).map((name) => `${name} stands in two layers`),
     ...names.filter((name) => !folders.has(name)).map((name) => `${name} has no file`),
-    ...[...folders].filter((name) => !names.includes(name)).map((name) => `${name} is not on the map`),
     ...named.filter(({ layer, other }) => !(other in layer)).map((one) => `${arrowOf(one)} is no neighbour`),
     ...named.filter((one) => !arrows.has(arrowOf(one))).map((one) => `${arrowOf(one)} is not used`),
     ...layers

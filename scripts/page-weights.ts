@@ -1,8 +1,11 @@
 /*
  * What each page may send before it can be used, in KB (1,000 bytes) of Brotli as it goes out: the entry, the page and
- * all that these import at once. `scripts/check-bundle-size.ts` fails where a page has no limit, is above it, or is so far
- * below it that a gain would not be kept: then the limit goes down.
+ * all that these import at once. `scripts/check-bundle-size.ts` fails where a page is above its limit, or so far below it
+ * that a gain would not be kept: then the limit goes down. A page without a line has the limit of all.
  */
+
+/** What a page may send of which no line says anything else, in KB. Source: DESIGN section 9. */
+export const MOST_KB = 100
 
 /** How far below its limit a page may be, in KB. */
 export const SLACK_KB = 2
@@ -46,7 +49,7 @@ const otherPages = {
   'favorites-page': 103,
   'notification-page': 92,
   'notifications-page': 98,
-  'optimise-page': 118,
+  'optimise-page': 119,
   'activate-phone-page': 94,
   'phone-page': 94,
   'compare-portfolios-page': 106,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { calls } from '@zhiheng/contract/calls.ts'
+import { calls } from '@zhiheng/contract/testing/calls.ts'
 import { refusalMessages } from '@zhiheng/domain/access/refusal.ts'
 import { describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+import { personalData } from '../../apps/server/src/features.ts'
 import { removeDueAccounts } from '../../apps/server/src/features/account-data/remove-due-accounts.ts'
 import { writeScores } from '../../apps/server/src/features/funds/score-history/write-scores.ts'
 import { publishModels } from '../../apps/server/src/features/model-portfolios/publish-models.ts'
@@ -41,7 +42,7 @@ const site: Site = {
 }
 const jobs: Record<string, () => Promise<unknown>> = {
   rebalance: () => rebalanceDue(site),
-  remove: () => removeDueAccounts(site),
+  remove: () => removeDueAccounts(site, personalData),
   publish: () => publishModels(site, { backtestMonths: 1, failed: complain }),
   scores: () => writeScores(site),
 }

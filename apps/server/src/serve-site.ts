@@ -2,25 +2,19 @@ import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
 import { createDemoAccounts } from './create-demo-accounts.ts'
 import type { Environment } from './environment.ts'
-import { removeAccountsJob } from './features/account-data/remove-accounts-job.ts'
+import { jobsOf } from './features.ts'
 import { keepWritingLetters } from './features/accounts/keep-writing-letters.ts'
 import { describeDataAge } from './features/back-office/describe-data-age.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
-import { writeScoresJob } from './features/funds/score-history/write-scores-job.ts'
 import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
-import { publishModelsJob } from './features/model-portfolios/publish-models-job.ts'
 import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
-import { ledgerChunksJob } from './features/portfolio-ledger/ledger-chunks-job.ts'
-import { rebalanceJob } from './features/rebalancing/rebalance-job.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
-import { forgetKeysJob } from './http/calls/idempotency.ts'
 import { openPages } from './http/pages/page-source.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLog } from './platform/create-log.ts'
 import type { Connection } from './platform/database/connect.ts'
 import { isDemoNow } from './platform/is-demo-now.ts'
-import type { Job } from './platform/jobs/job.ts'
 import { keepWorking } from './platform/jobs/keep-working.ts'
 import { memberSignalsOf } from './platform/member-signals.ts'
 import { holdMarket, type MarketHolder } from './platform/nav-store/market-holder.ts'
@@ -72,18 +66,6 @@ export async function serveSite(connection: Connection, { environment, started }
   void warmProposals()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`${welcome(site, app.server.listeningOrigin, seconds)}\n`)
-}
-
-/** What the site does by itself at set times. */
-function jobsOf(site: Site): Job[] {
-  return [
-    removeAccountsJob(site),
-    publishModelsJob(site),
-    writeScoresJob(site),
-    rebalanceJob(site),
-    forgetKeysJob(site),
-    ledgerChunksJob(site),
-  ]
 }
 
 /** The market in memory with its figures, of the demo where there was none, and again whenever it changes. */

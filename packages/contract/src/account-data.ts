@@ -88,28 +88,15 @@ export const setNickname = endpoint({
 
 const Row = z.record(z.string(), z.json())
 
-/** Everything of a member as one file; no hash, token or code is in it. */
-export const OwnData = z.object({
-  /** Of this file's shape. */
-  format: z.literal('zhiheng-member-data-1'),
-  exported_at: Moment,
-  profile: Row,
-  subscriptions: z.array(Row),
-  risk_evaluations: z.array(Row),
-  favorites: z.array(Row),
-  portfolios: z.array(Row),
-  tags: z.array(Row),
-  followed_portfolios: z.array(Row),
-  followed_expert_picks: z.array(Row),
-  portfolio_reports: z.array(Row),
-  rebalance_batches: z.array(Row),
-  notifications: z.array(Row),
-  sessions: z.array(Row),
-  account_events: z.array(Row),
-  contact_messages: z.array(Row),
-  activity: z.array(Row),
-  institution_verifications: z.array(Row),
-})
+/** Everything of a member as one file, with a list of rows for each part; no hash, token or code is in it. */
+export const OwnData = z
+  .object({
+    /** Of this file's shape. */
+    format: z.literal('zhiheng-member-data-1'),
+    exported_at: Moment,
+    profile: Row,
+  })
+  .catchall(z.json())
 export type OwnData = z.output<typeof OwnData>
 
 /**

@@ -74,7 +74,7 @@ export type ExpertPick = z.output<typeof Pick>
 export const listExpertPicks = endpoint({
   method: 'GET',
   path: '/api/expert_picks',
-  summary: '專家選：具名顧問公布的清單、理由、異動紀錄，以及公布以來的表現',
+  summary: '專家選組：具名顧問公布的清單、理由、異動紀錄，以及公布以來的表現',
   allow: permissions['create-portfolio-by-expert-pick'],
   refusals: [],
   reply: z.object({ as_of: Day, entries: z.array(Pick) }),

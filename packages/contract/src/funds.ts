@@ -1,5 +1,6 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { fundEventKinds } from '@zhiheng/domain/funds/market-data.ts'
+import { notBoughtReasons } from '@zhiheng/domain/funds/why-not-bought.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -75,6 +76,8 @@ export const FundSummary = z.object({
   scores: Scores,
   /** All figures are those of the price alone: the class pays distributions, and they are not known. */
   price_only: z.boolean(),
+  /** Why it is not offered for a portfolio; null: it is. */
+  not_bought: z.enum(notBoughtReasons).nullable(),
   launch_date: Day.nullable(),
   price: z.number().nullable(),
   price_date: Day.nullable(),
@@ -85,7 +88,7 @@ export const FundSummary = z.object({
   ann_return: PeriodFigures.meta({ description: simpleYearly }),
   ann_volatility: PeriodFigures,
   ann_sharpe: PeriodFigures,
-  /** The deepest fall from a high, percent, at or below zero. */
+  /** The deepest fall from a high, percent, at or below zero; null where prices are missing inside it. */
   max_drawdown: z.number().nullable(),
   total_expense: z.number().nullable(),
   size_twd: z.number().nullable(),
@@ -99,7 +102,7 @@ export type FundSummary = z.output<typeof FundSummary>
  * A calendar year's total return in the fund's currency, percent; null where the year has no whole history. `partial`:
  * the running year, or the first one of a fund.
  */
-export const FiscalYear = z.object({ year: z.int(), perf: z.number().nullable(), partial: z.boolean() })
+const FiscalYear = z.object({ year: z.int(), perf: z.number().nullable(), partial: z.boolean() })
 
 /** One key figures row of the fund page. */
 export const PeriodFigure = z.object({
@@ -107,6 +110,8 @@ export const PeriodFigure = z.object({
   ann_return: z.number().nullable().meta({ description: simpleYearly }),
   ann_compound: z.number().nullable().meta({ description: compoundYearly }),
   volatility: z.number().nullable(),
+  /** `price`: the volatility leaves distributions out, since those of a part of the period are not known; so all figures of a `price_only` class. */
+  volatility_basis: z.enum(['total', 'price']),
   sharpe: z.number().nullable(),
   peer_median: z.number().nullable(),
   peer_rank: z.int().nullable(),
@@ -200,7 +205,18 @@ export const Fund = FundSummary.extend({
   score_unknown: z.array(z.enum(unknownFacts)),
   peer_group: z.object({ name: z.string(), count: z.int() }).nullable(),
   periods: z.record(z.string(), PeriodFigure),
-  drawdown: z.object({ depth: z.number(), peak: Day, trough: Day, recovered: Day.nullable() }).nullable(),
+  drawdown: z
+    .object({
+      depth: z.number(),
+      peak: Day,
+      trough: Day,
+      recovered: Day.nullable(),
+      /** The last day that is looked at, where distributions are not known up to `figures_as_of`. */
+      until: Day.nullable(),
+      /** The last price before and the first after the longest time without prices inside the fall: it may have been deeper. */
+      hole: z.object({ from: Day, to: Day }).nullable(),
+    })
+    .nullable(),
   fy: z.array(FiscalYear.extend({ peer_median: z.number().nullable() })),
 })
 export type Fund = z.output<typeof Fund>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { calls } from './calls.ts'
+import { calls } from './testing/calls.ts'
 
 interface Leaf {
   readonly path: string

@@ -8,7 +8,7 @@ import { SettledTrades } from './settlement.ts'
 import { Verdict } from './verdict.ts'
 
 /** What the member wants. */
-export const OptimiserTarget = z.discriminatedUnion('kind', [
+const OptimiserTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('risk_level'), level: z.int().min(1).max(5) }),
   // what the three leave to 100 is for balanced funds, and the answer's notes say so
   z.object({ kind: z.literal('shares'), bond: Share, equity: Share, money_market: Share }),

@@ -10,7 +10,7 @@ export const skippedWhys = ['over_limit', 'no_value'] as const
  * Why there is no return of some days: no price or rate at all, not so old yet, the first or last day lies in a hole of
  * prices, or all that was held on the first one has ended before.
  */
-export const noReturnReasons = ['no_price_or_rate', 'too_short', 'price_hole', 'prices_ended'] as const
+const noReturnReasons = ['no_price_or_rate', 'too_short', 'price_hole', 'prices_ended'] as const
 
 /** `common`: the days that all have; `own`: each since it began, which says nothing about who is better. */
 export const comparedSpans = ['common', 'own'] as const

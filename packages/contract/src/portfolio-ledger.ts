@@ -86,7 +86,10 @@ const ValuedHoldingRow = z.object({
   plan: Plan.nullable(),
   /** What went in so far, in `currency`; of a plan its months × monthly amount. */
   amount: Money,
-  /** What it is worth on `as_of`; null where there is no price or exchange rate. */
+  /**
+   * What it is worth on `as_of`, in the decimals that the portfolio's currency is shown in; those of all lines add up to the
+   * portfolio's. null where there is no price or exchange rate.
+   */
   value: Money.nullable(),
   gain: Money.nullable(),
   perf: z.number().nullable(),

@@ -11,7 +11,7 @@ export const listSorts = ['newest', 'name', 'value', 'gain', 'week', 'perf', 'mw
 export type ListSort = (typeof listSorts)[number]
 
 /** What a member should look at. */
-export const healthFlags = heldFlags
+const healthFlags = heldFlags
 
 const Returns = {
   /** Time-weighted return since the first day, percent. */

@@ -8,7 +8,7 @@ import { changeFlags } from './portfolio-ledger.ts'
 const Flag = z.enum(changeFlags)
 
 /** Who can have made a record. */
-export const noteAuthors = ['owner', 'site', 'staff'] as const
+const noteAuthors = ['owner', 'site', 'staff'] as const
 
 /** Both lists of a record, each held from its day to the day of figures as it was: percent, money in the portfolio's currency. */
 const Outcome = z.object({
@@ -21,7 +21,7 @@ const Outcome = z.object({
 })
 
 /** A fund in the list before or after a change. `proportion` is percent of that list. */
-export const NoteHolding = z.object({
+const NoteHolding = z.object({
   lipper_id: LipperId,
   name: z.string(),
   asset_type: z.string(),

@@ -28,8 +28,8 @@ test('a signed member makes one portfolio by smart pick and copies one from an a
   await enter(page, makeAccount('picks', 'member,member_signed'))
   await page.goto('/portfolios/new')
   const cards = page.getByRole('navigation', { name: '從哪裡開始' })
-  await expect(cards.getByRole('link')).toHaveText([/直接選基金/, /智能選/, /專家選/])
-  await cards.getByRole('link', { name: /智能選/ }).click()
+  await expect(cards.getByRole('link')).toHaveText([/自選基金/, /智慧選組/, /專家選組/])
+  await cards.getByRole('link', { name: /智慧選組/ }).click()
   await expect(page.getByText('還沒有風險屬性')).toBeVisible()
   await evaluate(page)
   await page.reload()
@@ -61,7 +61,7 @@ async function pickSmartly(page: Page): Promise<void> {
   await expect(create).toBeEnabled()
   await create.click()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: /智能組合$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /智慧組合$/ })).toBeVisible()
 }
 
 /** Answers the questionnaire as its page does; another story goes through it by hand. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { describe, expect } from 'vitest'
 
 import { readEnvironment } from '../environment.ts'
+import { personalData } from '../features.ts'
 import { Command, type CommandEvent } from '../features/back-office/command.ts'
 import { runCommand } from '../features/back-office/run-command.ts'
 import { isPassword } from '../features/members/hash-password.ts'
@@ -24,7 +25,7 @@ const token = 'x'.repeat(43)
 
 async function run(db: Database, command: object): Promise<{ lines: string[]; code: number | null }> {
   const events: CommandEvent[] = []
-  const place = { db, clock: clockOn('2026-11-20'), dataDir: tmpdir() }
+  const place = { db, clock: clockOn('2026-11-20'), dataDir: tmpdir(), personalData }
   await runCommand(place, Command.parse(command), (event) => events.push(event))
   return {
     lines: events.flatMap((event) => (event.kind === 'line' ? [event.text] : [])),

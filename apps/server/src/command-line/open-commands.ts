@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
 
+import { personalData } from '../features.ts'
 import { Command } from '../features/back-office/command.ts'
 import { runCommand } from '../features/back-office/run-command.ts'
 import { mountCommands } from '../http/calls/internal-commands.ts'
@@ -23,7 +24,7 @@ export function openCommands(site: Site): CommandDoor | null {
   if (environment.databaseUrl !== null) return null
   const { dataDir } = environment
   const token = randomBytes(32).toString('hex')
-  const place = { db, clock, dataDir, market }
+  const place = { db, clock, dataDir, market, personalData }
   return {
     mount(server) {
       mountCommands(server, { token, run: (command, say) => runCommand(place, Command.parse(command), say) })

@@ -1,4 +1,5 @@
 import { type Environment, readEnvironment } from '../environment.ts'
+import { personalData } from '../features.ts'
 import type { Command, CommandEvent } from '../features/back-office/command.ts'
 import { runCommand } from '../features/back-office/run-command.ts'
 import { operatorFault } from '../operator-fault.ts'
@@ -42,7 +43,7 @@ async function runHere(
   const connection = await connect(environment, 'tool')
   try {
     const clock = systemClock(environment.marketToday)
-    await runCommand({ db: connection.db, clock, dataDir: environment.dataDir }, command, print)
+    await runCommand({ db: connection.db, clock, dataDir: environment.dataDir, personalData }, command, print)
   } finally {
     await connection.close()
   }

@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+
+import type { Database } from './database/database.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Site } from './site.ts'
 
 /** What is worth remembering of who did what from where. Never a password, a token or a code. */
@@ -60,5 +64,25 @@ export async function recordAudit({ db, clock }: Pick<Site, 'db' | 'clock'>, wha
       user_agent: what.userAgent?.slice(0, 400) ?? null,
       details: JSON.stringify(what.details ?? {}),
     })
+    .execute()
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'audit_log',
+    by: ['member_id'],
+    given: { as: 'account_events', rows: giveEvents },
+    atRemoval: (trx, { memberId }) =>
+      sql`update audit_log set ip = null, user_agent = null, details = '{}' where member_id = ${memberId}`.execute(trx),
+  },
+]
+
+function giveEvents(db: Database, memberId: number) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'event', 'ip', 'user_agent'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
     .execute()
 }

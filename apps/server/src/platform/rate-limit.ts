@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
+import { bearsAddress } from './bears-address.ts'
 import type { Database } from './database/database.ts'
 import { outsideUnit } from './database/unit-of-work.ts'
+import type { PersonalData } from './personal-data.ts'
 import { RetryLater } from './retry-later.ts'
 
 /** So many in so many seconds, counted from the first. */
@@ -74,3 +76,13 @@ export function networkOf(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'rate_limits',
+    by: [],
+    given: { notBecause: 'counters, kept for a day' },
+    atRemoval: (trx, { email }) => trx.deleteFrom('rate_limits').where(bearsAddress('bucket', email)).execute(),
+  },
+]

@@ -14,6 +14,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { showToast } from '../ui/feedback/toast-store.ts'
 import { Panel, Section } from '../ui/layout/panel.tsx'
 import { type Column, Table } from '../ui/tables/table.tsx'
+import { cx } from '../ui/text/cx.ts'
 
 export async function load({ queries }: LoadInput): Promise<void> {
   await queries.ensureQueryData(riskEvaluation)
@@ -24,6 +25,8 @@ export function Page() {
   const { data } = useSuspenseQuery(riskEvaluation)
   const [newest] = data.entries
   const [isAsking, setAsking] = useState(newest === undefined)
+  // the questions stand in a column of their own, and what belongs to them in the same one
+  const column = isAsking && 'mx-auto max-w-160'
 
   function done(made: Evaluation): void {
     setAsking(false)
@@ -34,7 +37,7 @@ export function Page() {
   return (
     <div className="wrap pt-6 pb-10">
       <PageHead title={text.title} description={text.description} />
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className={cx('flex flex-wrap items-end justify-between gap-3', column)}>
         <div>
           <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
           <p className="mt-1 max-w-[46em] text-13 text-ink-2">{text.intro}</p>
@@ -51,7 +54,7 @@ export function Page() {
           <History entries={data.entries} />
         </>
       )}
-      <p className="mt-8 max-w-[60em] text-12 text-ink-3">{text.legal}</p>
+      <p className={cx('mt-8 text-12 text-ink-3', isAsking ? column : 'max-w-[60em]')}>{text.legal}</p>
     </div>
   )
 }

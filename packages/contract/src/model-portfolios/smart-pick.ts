@@ -36,7 +36,7 @@ const SmartPreferences = z.object({
 export const proposeSmartPick = endpoint({
   method: 'POST',
   path: '/api/pfms/smart_pick',
-  summary: '智能選：依風險等級、金額與配置試算一個新組合，附每檔基金的理由；不建立任何東西',
+  summary: '智慧選組：依風險等級、金額與配置試算一個新組合，附每檔基金的理由；不建立任何東西',
   allow: permissions['create-portfolio-by-smart-pick'],
   onlyComputes: true,
   refusals: ['invalid_field', 'optimiser_conflict', 'cannot_be_suggested', 'busy', 'rate_limited'],
@@ -92,7 +92,7 @@ export const proposeSmartPick = endpoint({
 export const createSmartPick = endpoint({
   method: 'POST',
   path: '/api/pfms/smart_pick/create',
-  summary: '依智能選的建議建立組合：重新試算並確認可以採用後才建立，並將試算的輸入與版本留在紀錄裡',
+  summary: '依智慧選組的建議建立組合：重新試算並確認可以採用後才建立，並將試算的輸入與版本留在紀錄裡',
   allow: permissions['create-portfolio-by-smart-pick'],
   refusals: [
     'invalid_field',

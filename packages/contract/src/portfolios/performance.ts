@@ -43,6 +43,7 @@ export const figureReasons = [
   'charges_not_made',
   'distributions_unknown',
   'no_cash_rate',
+  'hardly_any_risk',
 ] as const
 
 /** A figure with all it takes to check it. Unknown is null, never 0. */
@@ -62,7 +63,7 @@ const split = {
   value: Figure,
   invested: Figure,
   gain: Figure,
-  /** market + distributions + exchange − fees is the gain, to the cent. */
+  /** market + distributions + exchange − fees is the gain, in the decimals that the currency is shown in. */
   market: Figure,
   distributions: Figure,
   exchange: Figure,

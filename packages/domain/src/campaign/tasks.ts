@@ -79,7 +79,7 @@ export const campaignTasks: readonly CampaignTask[] = [
     group: 'once',
     reward: 10,
     to: '/portfolios/new',
-    action: '建立投組',
+    action: '建立投資組合',
   },
   {
     key: 'daily_login',

@@ -4,7 +4,7 @@ import { roundWeights } from '@zhiheng/quant/optimisation/round-weights.ts'
 import type { Aim } from './aim-at-level.ts'
 import type { OptimisationInputs } from './build-inputs.ts'
 import { advantageOf, type ChosenWeights, chooseWeights } from './choose-weights.ts'
-import { limitTurnover, mendFirst, MOVE_COST } from './limit-turnover.ts'
+import { asFarAsMoves, limitTurnover, mendFirst, MOVE_COST } from './limit-turnover.ts'
 import { bestWithinVolatility, CHOICE } from './objective-of.ts'
 import type { ProposalAsk } from './proposal-ask.ts'
 import { shareRisk } from './share-risk.ts'
@@ -54,7 +54,10 @@ function decideWithin(
   if (!isWhole(chosen.weights)) return { chosen, percents: funds.map(() => 0), conflicts: said, notes }
   // what shares the risk keeps the least weight that it was chosen with
   const within = isShort ? { ...limits, lower: leastOf(chosen.weights, limits.lower, leastWeight / 100) } : limits
-  const weights = isShort ? shareRisk(covariance, chosen.weights, within) : chosen.weights
+  // sharing the risk moves money, too: no more than the member allows
+  const weights = isShort
+    ? asFarAsMoves(chosen.weights, shareRisk(covariance, chosen.weights, within), { now, most: mostTurnover / 100 })
+    : chosen.weights
   // where a limit had to give way, rounding must not take it back
   const kept =
     conflicts.length > 0

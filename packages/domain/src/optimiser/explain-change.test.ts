@@ -41,6 +41,14 @@ describe('explainChange', () => {
     expect(explainChange({ ...fund, before: 40, after: 18 }, level)).toContain('偏高')
   })
 
+  it('names no better fund of a class in which no other one grows', () => {
+    const only = { ...fund, className: '貨幣', before: 9, after: 8.7 }
+    expect(explainChange(only, { before: 9, after: 8.7 })).toBe('貨幣比重由 9.0% 降到 8.7%')
+    expect(explainChange({ ...only, before: 8.7, after: 9 }, { before: 8.7, after: 9 })).toBe(
+      '貨幣比重由 8.7% 升到 9.0%',
+    )
+  })
+
   it('says of a fund that comes what it saves, how it is scored and how much of it is there already', () => {
     const coming = { ...fund, before: 0, expense: 0.9, peerExpense: 1.5, score: 2, overlap: 12.4 }
     const merit = '費用比同類低 0.60 個百分點、評分 ▲▲、與其他持有重疊 12%'

@@ -34,6 +34,8 @@ export interface ClassShift {
 }
 
 const SMALL_SHIFT = 0.5
+/** A change of a share that no one sees, percent. */
+const NOTHING = 0.05
 /** Funds that hold this much alike, percent, are nearly one. */
 const MOST_ALIKE = 50
 /** A part of the risk this much above the part of the money, in percentage points, is worth saying. */
@@ -88,6 +90,8 @@ function whyIn(fund: ExplainedFund, shift: ClassShift): string {
 
 function whyMore(fund: ExplainedFund, shift: ClassShift): string {
   if (shift.after > shift.before + SMALL_SHIFT) return `補足${fund.className}比重到 ${percent(shift.after)}`
+  if (othersShift(fund, shift) >= -NOTHING)
+    return `${fund.className}比重由 ${percent(shift.before)} 升到 ${percent(shift.after)}`
   const merit = meritOf(fund)
   return merit === '' ? '與其他基金的關聯較低，加碼可降低整體波動' : `同類中條件較佳（${merit}），由其他基金移入`
 }
@@ -98,7 +102,14 @@ function whyLess(fund: ExplainedFund, shift: ClassShift): string {
   if (fund.riskShare !== null && fund.riskShare > fund.before + HEAVY_RISK) {
     return `占比 ${percent(fund.before)} 卻占整體風險 ${percent(fund.riskShare)}，減碼以降低集中度`
   }
+  if (othersShift(fund, shift) <= NOTHING)
+    return `${fund.className}比重由 ${percent(shift.before)} 降到 ${percent(shift.after)}`
   return fund.before >= HEAVY_PART ? '單檔比重偏高，移到同類的其他基金' : '同類中有條件較佳的選擇，移出部分比重'
+}
+
+/** By how much the other funds of its class grow, percent: at nothing, no other one takes or gives what it changes by. */
+function othersShift(fund: ExplainedFund, shift: ClassShift): number {
+  return shift.after - shift.before - (fund.after - fund.before)
 }
 
 function advantage(fund: ExplainedFund, other: { score: number | null; expense: number | null }): string {

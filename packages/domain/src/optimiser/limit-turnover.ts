@@ -48,6 +48,21 @@ export function mendFirst(
   return least.conflicts.length > 0 || advantageOver(least.weights) >= SMALLEST_GAIN ? chosen : least
 }
 
+/** As far from weights that move few enough towards others as still moves few enough, in steps of a hundredth of the way. */
+export function asFarAsMoves(
+  from: Float64Array,
+  to: Float64Array,
+  { now, most }: { readonly now: Float64Array; readonly most: number },
+): Float64Array {
+  for (let step = STEPS; step > 0; step--) {
+    const weights = from.map((weight, place) => weight + (step / STEPS) * ((to[place] ?? 0) - weight))
+    if (halfMoved(weights, now) <= most + 1e-9) return weights
+  }
+  return from
+}
+
+const STEPS = 100
+
 function halfMoved(weights: Float64Array, now: Float64Array): number {
   return weights.reduce((sum, weight, place) => sum + Math.abs(weight - (now[place] ?? 0)), 0) / 2
 }

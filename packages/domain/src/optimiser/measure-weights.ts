@@ -79,7 +79,7 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
     // how far years differ is taken from the past, where they lie from what is expected: past returns are no forecast
     expectedRange: years === null ? null : yearRange(years.one, years.one.p50),
     worstYearRange: years === null ? null : yearRange(years.worst, years.one.p50),
-    maxDrawdown: weekly.length === 0 ? null : 0 - (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100,
+    maxDrawdown: enough ? 0 - (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100 : null,
     totalExpense: totalExpense(weights, inputs.expenses),
     effectiveBets: risk?.effectiveBets ?? null,
     effectiveFunds: 1 / weights.reduce((sum, weight) => sum + weight * weight, 0),
@@ -110,9 +110,13 @@ function columnsOf({ rows, columns, values }: Matrix, places: readonly number[])
   return { rows: rows - first, columns: places.length, values: kept }
 }
 
-/** The middle 90 % of outcomes, percent, moved so that the middle of a year is what is expected. */
+/**
+ * The middle 90 % of outcomes, percent, moved so that the middle of a year is what is expected. Worth by worth and not
+ * point by point: after months in which everything doubled, years differ by points that a usual year does not have.
+ */
 function rangeAround(expected: number, { p5, p95 }: Band, middle: number): readonly [number, number] {
-  return [expected + (p5 - middle) * 100, expected + (p95 - middle) * 100]
+  const times = (100 + expected) / (1 + middle)
+  return [(1 + p5) * times - 100, (1 + p95) * times - 100]
 }
 
 /** No one loses more than everything, which a middle moved far below that of the past would say. */

@@ -16,7 +16,7 @@ export function ownLimitSentences({ before, after, isNoChange }: Proposal, limit
       ? [`有基金停在每檔至少 ${limits.leastWeight}%`]
       : []),
     ...(limits.mostTurnover < 100 && turnover >= limits.mostTurnover - 2 * REACHED
-      ? [`更動比例已達上限 ${limits.mostTurnover}%`]
+      ? [`換手率已達上限 ${limits.mostTurnover}%`]
       : []),
   ]
 }

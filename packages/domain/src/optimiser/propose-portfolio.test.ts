@@ -321,6 +321,20 @@ describe('proposePortfolio', () => {
     expect(shareOf(proposal, 'equity')).toBeGreaterThanOrEqual(34.9)
   })
 
+  it.each([10, 30])(
+    'moves no more than %i percent where the member says so and there are too few weeks, too',
+    (most) => {
+      const short = held.map((one) => ({
+        ...one,
+        weeks: 24,
+        series: () => walk(one.assetType as Kind, one.lipperId.length * 7 + one.lipperId.charCodeAt(4), 120),
+      }))
+      const proposal = proposePortfolio(short, ask({ limits: { ...noLimits, mostTurnover: most } }))
+      expect(isWhole(proposal.after)).toBe(true)
+      expect(turnoverOf(proposal.before, proposal.after)).toBeLessThanOrEqual(most + 0.6)
+    },
+  )
+
   it.each([1, 2, 3, 4, 5] as const)(
     'keeps the least weight of a fund with too few weeks, and says how far level %i is: cash has hardly any risk',
     (level) => {

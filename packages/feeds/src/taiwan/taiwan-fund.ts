@@ -43,7 +43,7 @@ export function taiwanFund(known: TaiwanClass): FundRecord {
     isin: known.isin || null,
     code: codeOf(known),
     currency: known.currency,
-    domicile: domicileOf(known.isin),
+    domicile: domicileOf(known),
     sitcaTypeCode: known.sitcaTypeCode || null,
     ...sectorFields(known, about.strategyName),
     status,
@@ -117,7 +117,11 @@ const domiciles: Readonly<Record<string, string>> = {
   SE: 'SWE',
 }
 
+/** The list gives some offshore classes no ISIN, but a number of its own that begins with one: `LU0337262108D`. */
+const beginsWithIsin = /^[A-Z]{2}[A-Z0-9]{9}\d/
+
 /** Onshore where there is no ISIN; XXX (ISO 3166, unknown) for a prefix that never came up. */
-function domicileOf(isin: string): string {
-  return isin === '' ? 'TWN' : (domiciles[isin.slice(0, 2)] ?? 'XXX')
+function domicileOf({ isin, lipperId }: TaiwanClass): string {
+  const known = isin === '' && beginsWithIsin.test(lipperId) ? lipperId : isin
+  return known === '' ? 'TWN' : (domiciles[known.slice(0, 2)] ?? 'XXX')
 }

@@ -1,4 +1,4 @@
-import { SMALLEST_VOLATILITY } from '../ratios/specified-sharpe.ts'
+import { LEAST_STATED_VOLATILITY } from '../ratios/specified-sharpe.ts'
 import { periodKeys, periods } from '../returns/periods.ts'
 import type { Ratio, SlotSeries } from '../series/series.ts'
 import { LONGEST_STAND_SLOTS, standingSlot } from '../series/standing-price.ts'
@@ -178,6 +178,6 @@ function writeAnnual({ table, riskFree }: MetricsRow, cells: number): void {
     table.annualReturn[cell] = annual
     table.annualCompound[cell] = (1 + perf) ** (1 / years) - 1
     table.sharpe[cell] =
-      volatility >= SMALLEST_VOLATILITY ? (annual - (riskFree[p] ?? Number.NaN)) / volatility : Number.NaN
+      volatility >= LEAST_STATED_VOLATILITY ? (annual - (riskFree[p] ?? Number.NaN)) / volatility : Number.NaN
   }
 }

@@ -1,4 +1,5 @@
 import { at } from '../linear-algebra/at.ts'
+import { tabulate } from '../linear-algebra/tabulate.ts'
 import { weightTolerance, type WeightLimits } from './portfolio-problem.ts'
 
 /** The groups as arrays, for loops over funds. Place `count` stands for "in no group". */
@@ -41,11 +42,13 @@ export function groupTable(limits: WeightLimits): GroupTable {
     lowerSum[group] = at(lowerSum, group) + at(lower, i)
     upperSum[group] = at(upperSum, group) + at(upper, i)
   }
-  const min = Float64Array.from(groups, (group, place) =>
-    group.min <= at(lowerSum, place) + weightTolerance ? -Infinity : group.min,
-  )
-  const max = Float64Array.from(groups, (group, place) =>
-    group.max >= at(upperSum, place) - weightTolerance ? Infinity : group.max,
-  )
+  const min = tabulate(count, (place) => {
+    const asked = groups[place]?.min ?? -Infinity
+    return asked <= at(lowerSum, place) + weightTolerance ? -Infinity : asked
+  })
+  const max = tabulate(count, (place) => {
+    const asked = groups[place]?.max ?? Infinity
+    return asked >= at(upperSum, place) - weightTolerance ? Infinity : asked
+  })
   return { count, groupOf, min, max, lowerSum, upperSum }
 }

@@ -4,7 +4,8 @@ import { pickByReturn } from './pick-by-return.ts'
 import { pickByTolerance } from './pick-by-tolerance.ts'
 import { pickByVolatility } from './pick-by-volatility.ts'
 import { pickMaxSharpe } from './pick-max-sharpe.ts'
-import type { Frontier } from './trace-frontier.ts'
+import type { MeanVarianceProblem } from './portfolio-problem.ts'
+import { traceFrontier, type Frontier, type FrontierCorner } from './trace-frontier.ts'
 
 /** What is asked of the portfolio. All numbers are ratios of the period of the inputs. */
 export type MeanVarianceObjective =
@@ -28,6 +29,31 @@ export type PickNotice =
 export type PickedPoint =
   | { readonly status: 'picked'; readonly point: FrontierPoint; readonly notice: PickNotice }
   | { readonly status: 'refused'; readonly conflict: LimitConflict; readonly nearest: Float64Array }
+
+/**
+ * The portfolio of an objective, by tracing the frontier only as far as the objective needs it.
+ *
+ * @param problem - as for `traceFrontier`
+ * @param objective - what is asked
+ * @param constantReturn - as for `pickPoint`
+ * @returns the same point as `pickPoint` gives on the whole frontier
+ * @throws QuantError as `traceFrontier`
+ *
+ * Source: λ and the variance never rise along the critical line (Markowitz & Todd 2000, chapter 7).
+ */
+export function solvePoint(
+  problem: MeanVarianceProblem,
+  objective: MeanVarianceObjective,
+  constantReturn: number,
+): PickedPoint {
+  return pickPoint(traceFrontier(problem, isEnoughFor(objective)), objective, constantReturn)
+}
+
+function isEnoughFor(objective: MeanVarianceObjective): (corner: FrontierCorner) => boolean {
+  if (objective.kind === 'utility') return ({ toleranceLow }) => toleranceLow <= 1 / objective.riskAversion
+  if (objective.kind === 'targetVolatility') return ({ variance }) => variance <= objective.volatility ** 2
+  return () => false
+}
 
 /**
  * Finds the portfolio of an objective on a frontier.

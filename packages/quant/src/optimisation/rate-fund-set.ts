@@ -4,11 +4,10 @@ import { multiplySymmetric } from '../linear-algebra/multiply-symmetric.ts'
 import { QuantError } from '../quant-error.ts'
 import { findConflict } from './find-conflict.ts'
 import { nearestFeasible } from './nearest-feasible.ts'
-import { pickPoint, type MeanVarianceObjective } from './pick-point.ts'
+import { solvePoint, type MeanVarianceObjective, type PickedPoint } from './pick-point.ts'
 import type { MeanVarianceProblem } from './portfolio-problem.ts'
 import { joinPieces, splitAtCurrent, type TurnoverCost } from './split-at-current.ts'
 import { subsetProblem } from './subset-problem.ts'
-import { traceFrontier } from './trace-frontier.ts'
 
 /** What fund choice asks of each set of funds. */
 export interface FundSetQuestion {
@@ -56,7 +55,7 @@ export function rateFundSet(question: FundSetQuestion, held: readonly number[]):
   const earned = dotProduct((split?.problem ?? problem).mu, picked.point.weights) + constant
   const variance = Math.max(0, dotProduct(inner, multiplySymmetric(problem.covariance, inner)))
   const weights = new Float64Array(question.problem.mu.length)
-  for (const [place, fund] of held.entries()) weights[fund] = at(inner, place)
+  for (let place = 0; place < held.length; place++) weights[held[place] ?? 0] = at(inner, place)
   return { value: valueOf(question.objective, earned, variance), weights, tolerance: picked.point.tolerance }
 }
 
@@ -64,9 +63,9 @@ function pickSafely(
   problem: MeanVarianceProblem,
   objective: MeanVarianceObjective,
   constant: number,
-): ReturnType<typeof pickPoint> | null {
+): PickedPoint | null {
   try {
-    return pickPoint(traceFrontier(problem), objective, constant)
+    return solvePoint(problem, objective, constant)
   } catch (error) {
     // A nearly singular set is not worth a search of its own: another set is as good.
     if (error instanceof QuantError && error.code === 'ill-conditioned') return null

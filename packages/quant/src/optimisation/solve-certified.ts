@@ -3,9 +3,8 @@ import { QuantError } from '../quant-error.ts'
 import { certifyOptimality, type Certified } from './certify-optimality.ts'
 import type { LimitConflict } from './find-conflict.ts'
 import { optimiseByInteriorPoint } from './optimise-by-interior-point.ts'
-import { pickPoint, type MeanVarianceObjective, type PickNotice } from './pick-point.ts'
+import { solvePoint, type MeanVarianceObjective, type PickNotice } from './pick-point.ts'
 import type { MeanVarianceProblem } from './portfolio-problem.ts'
-import { traceFrontier } from './trace-frontier.ts'
 
 /** A point with its proof, or why there is none and what comes nearest. */
 export type CertifiedPoint =
@@ -58,7 +57,7 @@ function attempt(
   constantReturn: number,
 ): CertifiedPoint | null {
   try {
-    const picked = pickPoint(traceFrontier(problem), objective, constantReturn)
+    const picked = solvePoint(problem, objective, constantReturn)
     if (picked.status === 'refused') return picked
     const certified = certifyOptimality(problem, picked.point)
     if (!certified.certificate.passed) return null

@@ -1,5 +1,6 @@
 import { at } from '../linear-algebra/at.ts'
 import { zeroMatrix } from '../linear-algebra/matrix.ts'
+import { tabulate } from '../linear-algebra/tabulate.ts'
 import type { MeanVarianceProblem } from './portfolio-problem.ts'
 
 /** What trading costs: moving a fund's weight by one ratio point in either direction takes `cost` off the expected return. */
@@ -37,24 +38,33 @@ export function splitAtCurrent(problem: MeanVarianceProblem, turnover: TurnoverC
   if (from.length !== size || costs.length !== size || costs.some((value) => !(value >= 0))) {
     throw new RangeError('splitAtCurrent: one present weight and one cost of at least 0 for each fund')
   }
-  const pieces = Array.from({ length: size }, (_, fund) =>
-    piecesOf(problem, { fund, from: at(from, fund), cost: at(costs, fund) }),
-  ).flat()
-  const fundOf = Int32Array.from(pieces, ({ fund }) => fund)
+  const pieces: Piece[] = []
+  for (let fund = 0; fund < size; fund++) {
+    pieces.push(...piecesOf(problem, { fund, from: at(from, fund), cost: at(costs, fund) }))
+  }
+  const count = pieces.length
+  const fundOf = new Int32Array(count)
+  for (let place = 0; place < count; place++) fundOf[place] = pieces[place]?.fund ?? 0
   return {
     problem: {
-      mu: Float64Array.from(pieces, ({ worth }) => worth),
-      lower: Float64Array.from(pieces, ({ lower }) => lower),
-      upper: Float64Array.from(pieces, ({ upper }) => upper),
+      mu: tabulate(count, (place) => pieces[place]?.worth ?? 0),
+      lower: tabulate(count, (place) => pieces[place]?.lower ?? 0),
+      upper: tabulate(count, (place) => pieces[place]?.upper ?? 0),
       covariance: spread(problem, fundOf),
-      groups: problem.groups.map((group) => {
-        const members = new Set(group.members)
-        return { ...group, members: pieces.flatMap(({ fund }, place) => (members.has(fund) ? [place] : [])) }
-      }),
+      groups: problem.groups.map((group) => ({ ...group, members: placesOf(group.members, pieces) })),
     },
     fundOf,
     constantReturn: pieces.reduce((sum, { constant }) => sum + constant, 0),
   }
+}
+
+// Places of the pieces of some funds, ascending.
+function placesOf(funds: readonly number[], pieces: readonly Piece[]): readonly number[] {
+  const places: number[] = []
+  for (let place = 0; place < pieces.length; place++) {
+    if (funds.includes(pieces[place]?.fund ?? -1)) places.push(place)
+  }
+  return places
 }
 
 interface Piece {
@@ -81,10 +91,12 @@ function piecesOf(
 }
 
 function spread({ covariance }: MeanVarianceProblem, fundOf: Int32Array): MeanVarianceProblem['covariance'] {
-  const wide = zeroMatrix(fundOf.length, fundOf.length)
-  for (const [row, fund] of fundOf.entries()) {
-    for (const [column, other] of fundOf.entries()) {
-      wide.values[row * fundOf.length + column] = at(covariance.values, fund * covariance.columns + other)
+  const count = fundOf.length
+  const wide = zeroMatrix(count, count)
+  for (let row = 0; row < count; row++) {
+    const start = (fundOf[row] ?? 0) * covariance.columns
+    for (let column = 0; column < count; column++) {
+      wide.values[row * count + column] = at(covariance.values, start + (fundOf[column] ?? 0))
     }
   }
   return wide
@@ -102,6 +114,10 @@ function spread({ covariance }: MeanVarianceProblem, fundOf: Int32Array): MeanVa
  */
 export function joinPieces(split: SplitProblem, weights: Float64Array, funds: number): Float64Array {
   const joined = new Float64Array(funds)
-  for (const [place, fund] of split.fundOf.entries()) joined[fund] = at(joined, fund) + at(weights, place)
+  const { fundOf } = split
+  for (let place = 0; place < fundOf.length; place++) {
+    const fund = fundOf[place] ?? 0
+    joined[fund] = at(joined, fund) + at(weights, place)
+  }
   return joined
 }

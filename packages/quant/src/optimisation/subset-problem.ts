@@ -1,5 +1,6 @@
 import { at } from '../linear-algebra/at.ts'
 import { zeroMatrix } from '../linear-algebra/matrix.ts'
+import { tabulate } from '../linear-algebra/tabulate.ts'
 import { leastWhenHeld } from './least-when-held.ts'
 import type { MeanVarianceProblem } from './portfolio-problem.ts'
 import type { TurnoverCost } from './split-at-current.ts'
@@ -30,24 +31,27 @@ export function subsetProblem(
   },
 ): SubsetProblem {
   const { held, minWeight, turnover } = choice
-  const pick = (values: Float64Array): Float64Array => Float64Array.from(held, (fund) => at(values, fund))
-  const covariance = zeroMatrix(held.length, held.length)
-  for (const [row, fund] of held.entries()) {
-    for (const [column, other] of held.entries()) {
-      covariance.values[row * held.length + column] = at(problem.covariance.values, fund * problem.mu.length + other)
+  const count = held.length
+  const pick = (values: Float64Array): Float64Array => tabulate(count, (place) => at(values, held[place] ?? 0))
+  const floors = { ...problem, minWeight }
+  const covariance = zeroMatrix(count, count)
+  for (let row = 0; row < count; row++) {
+    const start = (held[row] ?? 0) * problem.mu.length
+    for (let column = 0; column < count; column++) {
+      covariance.values[row * count + column] = at(problem.covariance.values, start + (held[column] ?? 0))
     }
   }
   const placeOf = new Int32Array(problem.mu.length).fill(-1)
-  for (const [place, fund] of held.entries()) placeOf[fund] = place
+  for (let place = 0; place < count; place++) placeOf[held[place] ?? 0] = place
   return {
     problem: {
       mu: pick(problem.mu),
       covariance,
-      lower: Float64Array.from(held, (fund) => leastWhenHeld({ ...problem, minWeight }, fund)),
+      lower: tabulate(count, (place) => leastWhenHeld(floors, held[place] ?? 0)),
       upper: pick(problem.upper),
       groups: problem.groups.map((group) => ({
         ...group,
-        members: group.members.flatMap((member) => ((placeOf[member] ?? -1) >= 0 ? [placeOf[member] ?? 0] : [])),
+        members: group.members.map((member) => placeOf[member] ?? -1).filter((place) => place >= 0),
       })),
     },
     turnover: turnover ? pickTurnover(turnover, pick) : null,
@@ -61,8 +65,8 @@ function pickTurnover({ from, cost }: TurnoverCost, pick: (values: Float64Array)
 
 function costOfSelling({ from, cost }: TurnoverCost, placeOf: Int32Array): number {
   let sum = 0
-  for (const [fund, place] of placeOf.entries()) {
-    if (place < 0) sum += at(from, fund) * (typeof cost === 'number' ? cost : at(cost, fund))
+  for (let fund = 0; fund < placeOf.length; fund++) {
+    if ((placeOf[fund] ?? 0) < 0) sum += at(from, fund) * (typeof cost === 'number' ? cost : at(cost, fund))
   }
   return sum
 }

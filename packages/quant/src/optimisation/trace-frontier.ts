@@ -26,15 +26,20 @@ export interface FrontierCorner {
 export type Frontier = readonly FrontierCorner[]
 
 /**
- * The whole efficient frontier, exactly: every corner portfolio under bounds, budget and disjoint group limits.
+ * The efficient frontier, exactly: every corner portfolio under bounds, budget and disjoint group limits, from the highest
+ * return down to the smallest variance, or to the first that is enough.
  *
  * @param problem - finite inputs, covariance positive semidefinite (`requireCovariance`), limits that fit (`findConflict` gave null)
+ * @param isEnough - asked of each corner but the first; no corner behind one that is enough is sought
  * @returns the corners; one only if all returns are equal or one portfolio fits
  * @throws QuantError `ill-conditioned` if rounding keeps the line from moving on; RangeError if a fund stands in two groups
  *
  * Source: Markowitz & Todd, Mean-Variance Analysis in Portfolio Choice and Capital Markets, 2000; Bailey & López de Prado, Algorithms 6(1), 2013.
  */
-export function traceFrontier(problem: MeanVarianceProblem): Frontier {
+export function traceFrontier(
+  problem: MeanVarianceProblem,
+  isEnough: (corner: FrontierCorner) => boolean = () => false,
+): Frontier {
   const state = startLine(problem)
   setSlopes(state)
   let first = firstBreakpoint(state)
@@ -45,8 +50,13 @@ export function traceFrontier(problem: MeanVarianceProblem): Frontier {
   const corners: FrontierCorner[] = [cornerAt(state, { high: Infinity, mu: problem.mu })]
   followLine(state, first, (reached, moved) => {
     const last = corners.at(-1)
-    if (moved || !last) corners.push(cornerAt(reached, { high: reached.tolerance, mu: problem.mu }))
-    else corners[corners.length - 1] = { ...last, toleranceLow: reached.tolerance }
+    if (last && !moved) {
+      corners[corners.length - 1] = { ...last, toleranceLow: reached.tolerance }
+      return true
+    }
+    const corner = cornerAt(reached, { high: reached.tolerance, mu: problem.mu })
+    corners.push(corner)
+    return !isEnough(corner)
   })
   return corners
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
+import { personalData } from '../../features.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { listMessages } from '../../platform/outbox/store.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -99,7 +100,7 @@ describe('DELETE /api/members/deletion', () => {
       new Set(['您的知衡帳號已恢復', '我們已收到您刪除帳號的申請']),
     )
     app.clock.forward(30 * DAY)
-    expect(await removeDueAccounts(app.site)).toBe(0)
+    expect(await removeDueAccounts(app.site, personalData)).toBe(0)
     expect((await app.get('/api/member', await signInAgain(app, ming))).json().member.deletion_due_on).toBeUndefined()
   })
 })
@@ -112,11 +113,11 @@ describe('the removal of an account', () => {
     await liveAWhile(app, hua, theirs)
     await ask(app, ming)
     app.clock.forward(14 * DAY - 1000)
-    expect(await removeDueAccounts(app.site)).toBe(0)
+    expect(await removeDueAccounts(app.site, personalData)).toBe(0)
     expect((await rowsWith(db, ming.email)).length).toBeGreaterThan(3)
     app.clock.forward(1000)
-    expect(await removeDueAccounts(app.site)).toBe(1)
-    expect(await removeDueAccounts(app.site)).toBe(0)
+    expect(await removeDueAccounts(app.site, personalData)).toBe(1)
+    expect(await removeDueAccounts(app.site, personalData)).toBe(0)
 
     expect(await rowsWith(db, ming.email)).toEqual([])
     expect(await rowsWith(db, mine)).toEqual([])
@@ -136,7 +137,7 @@ describe('the removal of an account', () => {
     const before = (await listMessages(db, 50)).length
     await ask(app, ming)
     app.clock.forward(14 * DAY)
-    await removeDueAccounts(app.site)
+    await removeDueAccounts(app.site, personalData)
     expect(await listMessages(db, 50)).toHaveLength(before)
     expect(await db.selectFrom('contact_messages').select('email').execute()).toHaveLength(3)
   })
@@ -153,7 +154,7 @@ describe('the removal of an account', () => {
     const before = await sums()
     await ask(app, ming)
     app.clock.forward(14 * DAY)
-    await removeDueAccounts(app.site)
+    await removeDueAccounts(app.site, personalData)
     expect(await sums()).toEqual(before)
     const results = await checkInvariants(db, { clock: app.clock, market: app.site.market() })
     expect(results.filter(({ failures }) => failures.length > 0)).toEqual([])
@@ -165,7 +166,7 @@ describe('the removal of an account', () => {
     await ask(app, ming)
     await ask(app, nobody)
     app.clock.forward(14 * DAY)
-    await removeDueAccounts(app.site)
+    await removeDueAccounts(app.site, personalData)
     const rowOf = async ({ id }: TestMember) => {
       const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const { id: _id, email, created_at: _made, activated_at: _shown, ...rest } = row
@@ -181,7 +182,7 @@ describe('the removal of an account', () => {
     const ming = await aMember(db)
     await ask(app, ming)
     app.clock.forward(14 * DAY)
-    await removeDueAccounts(app.site)
+    await removeDueAccounts(app.site, personalData)
     const signIn = await app.post('/api/member/signin', { email: ming.email, password: ming.password })
     expect([signIn.statusCode, signIn.json().error.code]).toEqual([401, 'invalid_credentials'])
     const again = await aMember(db, { email: ming.email })
@@ -192,7 +193,10 @@ describe('the removal of an account', () => {
     const leaving = [await aMember(db), await aMember(db), await aMember(db)]
     for (const who of leaving) await ask(app, who)
     app.clock.forward(14 * DAY)
-    const removed = await Promise.all([removeDueAccounts(app.site), removeDueAccounts(app.site)])
+    const removed = await Promise.all([
+      removeDueAccounts(app.site, personalData),
+      removeDueAccounts(app.site, personalData),
+    ])
     expect(removed.reduce((sum, count) => sum + count, 0)).toBe(3)
     const events = await db.selectFrom('audit_log').select('event').where('event', '=', 'account_removed').execute()
     expect(events).toHaveLength(3)
@@ -229,7 +233,7 @@ describe('a request that is under way while its account is removed', () => {
     const ming = await aMember(db)
     await ask(app, ming)
     app.clock.forward(15 * DAY)
-    await removeDueAccounts(app.site)
+    await removeDueAccounts(app.site, personalData)
     // as if the password had been checked, or the session read, before the removal
     const arrival = { memberId: ming.id, now: app.clock.now(), ip: '192.0.2.1', userAgent: null }
     const arriving = db.transaction().execute((trx) => startSession(trx, arrival))

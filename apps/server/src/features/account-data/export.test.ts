@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
+import { personalData } from '../../features.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
-import { gifts } from './exporting/store.ts'
-import { places } from './personal-data-tables.ts'
 import { liveAWhile, phoneOf } from './testing/live-a-while.ts'
 
 const PATH = '/api/members/export'
@@ -42,6 +41,9 @@ describe('POST /api/members/export', () => {
         { sequence: 1, kind: 'create' },
         { sequence: 2, reason: `${mine} 想加碼` },
       ],
+      // of another feature's table, and in the same row
+      batches: [{ outcome: 'waiting' }],
+      proposals_opened_at: expect.any(String),
     })
     expect(file.favorites).toMatchObject([{ lipper_id: 'STOCK2' }])
     expect(file.contact_messages).toMatchObject([{ message: `${mine} 想請教一個問題，謝謝您的回覆` }])
@@ -96,14 +98,17 @@ describe('POST /api/members/export', () => {
 
 describe('the places where a member stands', () => {
   test('are all known, with what is given of each and what becomes of it', async ({ db }) => {
-    // a table that is missing here belongs into places.ts, and into exporting/store.ts where its rows are given
-    const known = places.flatMap(({ table, by }) => by.map((column) => `${table}.${column}`))
+    // a table that is missing here belongs into the personalData of its feature
+    const known = personalData.flatMap(({ table, by }) => by.map((column) => `${table}.${column}`))
     expect(known.toSorted()).toEqual(await placesOf(db))
   })
 
-  test('are given under names that the file has', () => {
-    const given = new Set(places.flatMap((place) => (typeof place.given === 'string' ? [place.given] : [])))
-    expect([...given].toSorted()).toEqual(Object.keys(gifts).toSorted())
+  test('are given under names of which each has one that gives its rows', () => {
+    const given = personalData.flatMap((place) => ('as' in place.given ? [place.given] : []))
+    const names = new Set(given.map(({ as }) => as))
+    const filled = new Set(given.flatMap(({ as, rows }) => (rows === null ? [] : [as])))
+    expect([...filled].toSorted()).toEqual([...names].toSorted())
+    expect(filled).toContain('profile')
   })
 })
 

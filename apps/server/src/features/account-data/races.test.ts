@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { afterEach, describe, expect } from 'vitest'
 
+import { personalData } from '../../features.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { aMember } from '../../testing/a-member.ts'
@@ -49,8 +50,8 @@ describe('two nodes at once', () => {
     await db.updateTable('members').set({ deletion_due_at: due }).execute()
     const stays = leaving[0]
     const [here, there, kept] = await Promise.all([
-      removeDueAccounts(app.site),
-      removeDueAccounts({ ...app.site, db: elsewhere }),
+      removeDueAccounts(app.site, personalData),
+      removeDueAccounts({ ...app.site, db: elsewhere }, personalData),
       app.delete('/api/members/deletion', stays),
     ])
     const removed = await db.selectFrom('members').select('id').where('removed_at', 'is not', null).execute()

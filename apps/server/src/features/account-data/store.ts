@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import { places } from './personal-data-tables.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 
-/** What of a row in `members` is about leaving. */
+/** Whose account is removed. */
 export interface LeavingRow {
   readonly id: number
   readonly email: string
-  readonly name: string
+  /** Theirs, and those that they were sent a code to. */
+  readonly phones: readonly string[]
 }
 
 /** When a member joined, and when they leave. */
@@ -95,75 +96,24 @@ export async function listDue(db: Database, now: Date, most: number): Promise<nu
 export async function lockDue(trx: Database, memberId: number, now: Date): Promise<LeavingRow | null> {
   const row = await trx
     .selectFrom('members')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'phone'])
     .where('id', '=', memberId)
     .where('deletion_due_at', '<=', now.toISOString())
     .forUpdate()
     .executeTakeFirst()
-  return row ?? null
-}
-
-/** Deletes text messages to the phones of a member, theirs or one that they were sent a code to. */
-export async function deleteByPhone(trx: Database, memberId: number): Promise<void> {
-  await sql`delete from outbox where kind = 'sms' and recipient in (
-    select phone from members where id = ${memberId} and phone is not null
-    union select phone from phone_codes where member_id = ${memberId})`.execute(trx)
+  if (row === undefined) return null
+  const codes = await trx.selectFrom('phone_codes').select('phone').where('member_id', '=', memberId).execute()
+  const phones = [...codes.map(({ phone }) => phone), ...(row.phone === null ? [] : [row.phone])]
+  return { id: row.id, email: row.email, phones }
 }
 
 /** Deletes what is a member's alone. */
-export async function deleteOwnRows(trx: Database, memberId: number): Promise<void> {
-  for (const { table, by } of places.filter(({ atRemoval }) => atRemoval === 'deleted')) {
-    for (const column of by) {
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${memberId}`.execute(trx)
-    }
+export async function deleteRowsOf(
+  trx: Database,
+  memberId: number,
+  { table, by }: Pick<PersonalData, 'table' | 'by'>,
+): Promise<void> {
+  for (const column of by) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${memberId}`.execute(trx)
   }
-}
-
-/** Deletes what bears a member's address without naming the member: letters, counters, messages of a visitor. */
-export async function deleteByAddress(trx: Database, email: string): Promise<void> {
-  const bearing = (column: string) => sql`coalesce(${sql.ref(column)}, '') ~* ${patternOf(email)}`
-  await sql`delete from outbox
-    where ${bearing('recipient')} or ${bearing('text')} or ${bearing('subject')} or ${bearing('html')}`.execute(trx)
-  await sql`delete from rate_limits where ${bearing('bucket')}`.execute(trx)
-  await sql`delete from contact_messages where lower(email) = ${email}`.execute(trx)
-  await sql`delete from asked_letters where email = ${email}`.execute(trx)
-  await sql`delete from signin_patience where address_hash = sha256(convert_to(${email}, 'UTF8'))`.execute(trx)
-}
-
-/** Finds an address as a whole: not where it is the end or the beginning of someone else's. */
-function patternOf(email: string): string {
-  const escaped = email.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-  return String.raw`(^|[^a-z0-9._%+-])${escaped}($|[^a-z0-9.-]|\.($|[^a-z0-9]))`
-}
-
-/** Of the shape of a hash, and of no password. */
-const nobodys = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
-
-/** Takes the person out of what stays: the ledger of their portfolios, and what happened when. */
-export async function makeAnonymous(trx: Database, memberId: number, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await sql`update rebalance_notes set reason = null
-    where reason is not null and (actor_member_id = ${memberId}
-      or portfolio_id in (select id from portfolios where member_id = ${memberId}))`.execute(trx)
-  await sql`update rebalance_batches set note = '' where member_id = ${memberId}`.execute(trx)
-  await sql`update rebalance_batch_entries set outcome = 'ended', answered_at = ${at}::timestamptz
-    where outcome = 'waiting' and (portfolio_id in (select id from portfolios where member_id = ${memberId})
-      or batch_id in (select id from rebalance_batches where member_id = ${memberId}))`.execute(trx)
-  await sql`delete from portfolio_proposals
-    where portfolio_id in (select id from portfolios where member_id = ${memberId})`.execute(trx)
-  await sql`update portfolios
-    set name = '已刪除', autorebalance = false, deleted_at = coalesce(deleted_at, ${at}::timestamptz)
-    where member_id = ${memberId}`.execute(trx)
-  await sql`update audit_log set ip = null, user_agent = null, details = '{}' where member_id = ${memberId}`.execute(
-    trx,
-  )
-  await sql`update members set
-      email = 'removed-' || id || '-' || gen_random_uuid() || '@removed.invalid',
-      name = '已刪除的會員',
-      password_hash = ${nobodys},
-      groups = '{}', finished_tours = '{}', risk_level = null, require_change_password = false,
-      birth_year = null, terms_version = null, terms_agreed_at = null, referred_by_token = null,
-      phone = null, phone_verified_at = null, refer_token = null, has_second_factor = false,
-      deletion_due_at = null, removed_at = ${at}::timestamptz
-    where id = ${memberId}`.execute(trx)
 }

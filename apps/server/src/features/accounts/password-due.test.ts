@@ -1,5 +1,5 @@
-import { calls } from '@zhiheng/contract/calls.ts'
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import { calls } from '@zhiheng/contract/testing/calls.ts'
 import { groups } from '@zhiheng/domain/access/roles.ts'
 import { describe, expect } from 'vitest'
 

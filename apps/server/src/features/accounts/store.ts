@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 
 /**
  * Puts a new password in the place of the one that was checked.
@@ -89,3 +90,13 @@ export async function setPassword(
     .where('id', '=', change.memberId)
     .execute()
 }
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'account_tokens',
+    by: ['member_id'],
+    given: { notBecause: 'hashes of links that were sent to the member' },
+    atRemoval: 'deleted',
+  },
+]

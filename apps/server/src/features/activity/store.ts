@@ -2,6 +2,7 @@ import type { ActivityTarget } from '@zhiheng/domain/activity/target.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 
 /** Something that was read. */
 export interface Reading {
@@ -31,4 +32,18 @@ export async function insertReading(
           and target = ${target}::text and item is not distinct from ${item}::text)
       returning id`.execute(db)
   return rows.length > 0
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  { table: 'member_activity', by: ['member_id'], given: { as: 'activity', rows: giveActivity }, atRemoval: 'deleted' },
+]
+
+function giveActivity(db: Database, memberId: number) {
+  return db
+    .selectFrom('member_activity')
+    .select(['at', 'target', 'item'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
 }

@@ -5,6 +5,7 @@ import { isFeedFormat } from '@zhiheng/feeds/formats.ts'
 import { z } from 'zod'
 
 import type { Market } from '../../platform/nav-store/market.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import type { ImportPlace } from './import-market-data.ts'
 import type { ImportProgress } from './importing/import-report.ts'
 
@@ -57,6 +58,8 @@ export type CommandEvent =
 export interface CommandPlace extends ImportPlace {
   /** The market in memory, where a site is running. */
   readonly market?: () => Market
+  /** Where members stand, by every feature. */
+  readonly personalData: readonly PersonalData[]
 }
 
 export type Say = (event: CommandEvent) => void

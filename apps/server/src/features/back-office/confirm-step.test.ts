@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 
 import { describe, expect } from 'vitest'
 
+import { personalData } from '../../features.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aFund, clockOn, insertFunds } from '../../testing/market-rows.ts'
@@ -17,7 +18,7 @@ const crashed = {
 
 async function run(db: Database, command: object): Promise<{ lines: string[]; code: number | null }> {
   const events: CommandEvent[] = []
-  const place = { db, clock, dataDir: tmpdir() }
+  const place = { db, clock, dataDir: tmpdir(), personalData }
   await runCommand(place, Command.parse({ name: 'confirm-step', isWithdrawn: false, ...command }), (event) =>
     events.push(event),
   )

@@ -92,7 +92,7 @@ async function rebuild({ db, clock }: CommandPlace, _command: object, say: Say):
 
 /** Takes out at once what the site takes out once an hour. */
 async function removeAccounts(place: CommandPlace, _command: object, say: Say): Promise<0> {
-  const removed = await removeDueAccounts(place)
+  const removed = await removeDueAccounts(place, place.personalData)
   say({ kind: 'line', text: `已刪除 ${removed} 個到期的帳號` })
   return 0
 }

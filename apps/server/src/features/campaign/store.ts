@@ -2,7 +2,8 @@ import type { InstitutionKind } from '@zhiheng/domain/campaign/institution.ts'
 import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { InstitutionVerificationsTable } from '../../platform/database/schema.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { InstitutionVerificationsTable } from './tables.ts'
 
 export type VerificationRow = Selectable<InstitutionVerificationsTable>
 
@@ -73,4 +74,23 @@ export async function putVerification(
     .returningAll()
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'institution_verifications',
+    by: ['member_id'],
+    given: { as: 'institution_verifications', rows: giveVerifications },
+    atRemoval: 'deleted',
+  },
+]
+
+function giveVerifications(db: Database, memberId: number) {
+  return db
+    .selectFrom('institution_verifications')
+    .select(['year', 'kind', 'institution', 'job_title', 'asked_at', 'state'])
+    .where('member_id', '=', memberId)
+    .orderBy('year')
+    .execute()
 }

@@ -3,6 +3,7 @@ import type { PickedFund } from '@zhiheng/domain/expert-picks/picked-fund.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 
 type Dataset = 'demo' | 'real'
 
@@ -125,4 +126,30 @@ export async function listPicks(db: Database, dataset: Dataset): Promise<PickRow
       .filter((change) => change.pick_id === pick.id)
       .map((change) => ({ on: change.changed_on, note: change.note, funds: change.funds })),
   }))
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'expert_pick_follows',
+    by: ['member_id'],
+    given: { as: 'followed_expert_picks', rows: giveFollowed },
+    atRemoval: 'deleted',
+  },
+  {
+    table: 'expert_pick_changes',
+    by: ['actor_member_id'],
+    given: { notBecause: 'what the house has published; only who of the staff keyed it in stands beside it' },
+    atRemoval: 'unnamed',
+  },
+]
+
+function giveFollowed(db: Database, memberId: number) {
+  return db
+    .selectFrom('expert_pick_follows')
+    .innerJoin('expert_picks', 'expert_picks.id', 'expert_pick_follows.pick_id')
+    .select(['pick_id', 'expert_picks.name', 'followed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('followed_at')
+    .execute()
 }

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 
 /** A fund that a member follows, by the database's key. */
 export interface FollowedRow {
@@ -65,5 +66,20 @@ export async function deleteFavorites(db: Database, memberId: number, fundIds: r
     .deleteFrom('favorites')
     .where('member_id', '=', memberId)
     .where('fund_id', 'in', [...fundIds])
+    .execute()
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  { table: 'favorites', by: ['member_id'], given: { as: 'favorites', rows: giveFavorites }, atRemoval: 'deleted' },
+]
+
+function giveFavorites(db: Database, memberId: number) {
+  return db
+    .selectFrom('favorites')
+    .innerJoin('funds', 'funds.id', 'favorites.fund_id')
+    .select(['funds.lipper_id', 'funds.name as fund', 'favorites.followed_at'])
+    .where('favorites.member_id', '=', memberId)
+    .orderBy('favorites.id')
     .execute()
 }

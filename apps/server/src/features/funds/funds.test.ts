@@ -93,6 +93,8 @@ describe('showFund', () => {
       peak: '2026-11-13',
       trough: '2026-11-17',
       recovered: '2026-11-19',
+      until: null,
+      hole: null,
     })
   })
 

@@ -69,6 +69,13 @@ describe('listHoldings', () => {
     })
   })
 
+  test('draws no spread over industries of which not one is known', async ({ db }) => {
+    const market = await holdingMarket(db)
+    const reply = await listHoldings({ db, market: () => market }, 'HELD')
+    expect(reply.rows).toHaveLength(1)
+    expect(reply.by).toEqual({ country: [], industry: [] })
+  })
+
   test('knows nothing where nothing was disclosed', async ({ db }) => {
     const market = await holdingMarket(db)
     const reply = await listHoldings({ db, market: () => market }, 'SILENT')

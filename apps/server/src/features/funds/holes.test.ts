@@ -88,3 +88,27 @@ it('the step over a hole within six months is no daily return', () => {
   const [whole, holed] = [volatility('WHOLE'), volatility('NEWYEAR')]
   expect(Math.abs(holed / whole - 1)).toBeLessThan(0.05)
 })
+
+describe('a deepest fall over a hole in prices', () => {
+  const fallen = aFund('FALLEN', { distributionFrequency: 'none', launchDate: asIsoDate(from) })
+  const [begin, end] = [epochDayOf('2024-01-01'), epochDayOf('2024-03-29')]
+  const gone = (day: number) => (day >= begin && day <= end ? Number.NaN : day < begin ? 20 : 10)
+  const broken = handMadeMarket({
+    asOf,
+    funds: [{ record: fallen, from, prices: weekdayPrices(from, asOf, gone) }, aClass('WHOLE', null)],
+  })
+
+  it('regression: is no figure to be compared, and its page says between which days prices are missing (T1814F)', () => {
+    const page = showFund(broken, 'FALLEN')
+    expect(page.max_drawdown).toBeNull()
+    expect(page.drawdown).toMatchObject({ depth: -50, hole: { from: '2023-12-29', to: '2024-04-01' } })
+    const chart = chartPerformances(broken, 'FALLEN', { window: '3y', basis: 'total_return' })
+    expect(chart.series[0]?.max_drawdown).toBeNull()
+  })
+
+  it('leaves a fall without a hole inside it alone', () => {
+    const page = showFund(market, 'HOLE')
+    expect(page.drawdown?.hole).toBeNull()
+    expect(page.max_drawdown).toBe(page.drawdown?.depth)
+  })
+})

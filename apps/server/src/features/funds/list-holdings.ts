@@ -37,8 +37,9 @@ export async function listHoldings(site: Pick<Site, 'db' | 'market'>, lipperId: 
   }
 }
 
-/** Weights by a property of the security, the largest first and what is unclassified last. */
+/** Weights by a property of the security, the largest first and what is unclassified last; nothing where it is known of none. */
 function sumBy(rows: readonly Row[], key: 'country' | 'industry'): { label: string; weight: number }[] {
+  if (rows.every((row) => row[key] === null)) return []
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(row[key] ?? UNKNOWN, (sums.get(row[key] ?? UNKNOWN) ?? 0) + row.weight)
   return [...sums]

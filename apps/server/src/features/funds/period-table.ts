@@ -1,5 +1,6 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
+import { LEAST_ANNUAL_DAYS } from '@zhiheng/domain/funds/period-names.ts'
 import { periods as rules } from '@zhiheng/quant/returns/periods.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -7,6 +8,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { columnOf, type Research } from './compute-figures.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
 import { pageCell, pageFigures, type PageFigures } from './page-figures.ts'
+import { priceVolatility } from './price-volatility.ts'
 import { eachPeriod } from './summarise-fund.ts'
 import { isPriceOnly, isTotalReturnOver } from './total-return-span.ts'
 import { toNumber, toPercent } from './wire-number.ts'
@@ -18,22 +20,37 @@ export function periodTable(research: Research, index: number): Record<PeriodKey
   const own = pageFigures(research, index)
   // what leaves distributions out is not held against what has them
   const isCompared = !isPriceOnly(research.market, index)
+  const byPrice = volatilityByPrice(research, index, own)
   return eachPeriod((period) => {
     const cell = pageCell(own, period)
     const { rank, count, median } = research.peers.standing(index, columnOf(period))
     const change = rateChange(research, index, period)
+    const missing = whyMissing(research.market, index, { period, own })
+    const isByPrice = missing === 'unknown_income'
     return {
       perf: toPercent(own.table.perf[cell]),
       ann_return: toPercent(own.table.annualReturn[cell]),
       ann_compound: toPercent(own.table.annualCompound[cell]),
-      volatility: toPercent(own.table.volatility[cell]),
+      volatility: toPercent(isByPrice ? byPrice(period) : own.table.volatility[cell]),
+      volatility_basis: isByPrice || !isCompared ? 'price' : 'total',
       sharpe: toNumber(own.table.sharpe[cell]),
       peer_median: median === null || !isCompared ? null : toPercent((1 + median) / change - 1),
       peer_rank: rank,
       peer_count: count,
-      missing: whyMissing(research.market, index, { period, own }),
+      missing,
     }
   })
+}
+
+/** Worked out when a period first asks: most classes never do. No annual figure of less than three months. */
+function volatilityByPrice({ market }: Research, index: number, { plan }: PageFigures): (period: PeriodKey) => number {
+  let found: ReturnType<typeof priceVolatility> | null = null
+  return (period) => {
+    const fund = market.funds[index]
+    if (fund === undefined || plan.asOf - rules[period].target(plan.asOf) < LEAST_ANNUAL_DAYS) return Number.NaN
+    found ??= priceVolatility(market, fund, plan)
+    return found(period)
+  }
 }
 
 /** By the rate alone: the median, which is in New Taiwan dollars, is stated in the fund's currency by it. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
 import { aFund } from '../../testing/market-rows.ts'
 import { chartPerformances } from './chart-performances.ts'
+import { cellOf } from './compute-figures.ts'
 import { researchOf } from './research.ts'
 import { showFund } from './show-fund.ts'
 
@@ -93,6 +94,7 @@ describe('a class whose distributions are known for a part of its life', () => {
     expect(page.price_only).toBe(false)
     expect(page.periods['5y']?.perf).not.toBeNull()
     expect(page.periods['10y']).toMatchObject({ perf: null, sharpe: null, missing: 'unknown_income' })
+    expect(page.periods['5y']).toMatchObject({ volatility_basis: 'total' })
     expect(page.income_from).toBe('2019-01-22')
     expect(page.fy.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023, 2024, 2025, 2026])
     expect((page.drawdown?.peak ?? '') >= '2019-01-22').toBe(true)
@@ -119,6 +121,16 @@ describe('a class whose distributions are told up to a day before its last price
     expect(page.price_only).toBe(false)
     expect(page.periods['1y']).toMatchObject({ perf: null, missing: 'unknown_income' })
     expect(page.fy.map(({ year }) => year)).toEqual([2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023])
+  })
+
+  it('regression: no volatility stands as 含息 beside a return that is not known; the page has that of the price, and says so', () => {
+    const index = two.indexOf('SPY') ?? -1
+    expect(researchOf(two).figures.volatility[cellOf(index, '3y')]).toBeNaN()
+    expect(page.ann_volatility['3y']).toBeNull()
+    const chart = chartPerformances(two, 'SPY', { window: '3y', basis: 'price' })
+    expect(page.periods['3y']).toMatchObject({ volatility_basis: 'price', missing: 'unknown_income' })
+    expect(page.periods['3y']?.volatility).toBeCloseTo(chart.series[0]?.volatility ?? Number.NaN, 3)
+    expect(page.drawdown?.until).toMatch(/^2024-/)
   })
 
   it('draws its price, and says so', () => {

@@ -2,7 +2,6 @@ import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { type Fund, unknownFacts } from '@zhiheng/contract/funds.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
-import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -11,13 +10,14 @@ import { calendarYearsBesidePeers } from './calendar-years.ts'
 import { cashRateName } from './cash-rate.ts'
 import { closesAsPrice } from './closes-as-price.ts'
 import type { Research } from './compute-figures.ts'
+import { fallOfLife } from './fall-of-life.ts'
 import { pageFigures, type PageFigures } from './page-figures.ts'
 import { periodTable } from './period-table.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
 import type { FundScore } from './score-market.ts'
 import { eachPeriod, fallOf, summariseFund } from './summarise-fund.ts'
-import { knownIncomeEnd, knownIncomeSlot } from './total-return-span.ts'
+import { knownIncomeSlot } from './total-return-span.ts'
 import { unexplainedDay } from './unexplained-day.ts'
 import { toPercent } from './wire-number.ts'
 
@@ -59,11 +59,16 @@ function figuresOf(periods: Record<PeriodKey, Fund['periods'][string]>) {
   return {
     months_performance: eachPeriod((period) => periods[period].perf),
     ann_return: eachPeriod((period) => periods[period].ann_return),
-    ann_volatility: eachPeriod((period) => periods[period].volatility),
+    ann_volatility: eachPeriod((period) => comparable(periods[period])),
     ann_sharpe: eachPeriod((period) => periods[period].sharpe),
-    months_volatility: eachPeriod((period) => periods[period].volatility),
+    months_volatility: eachPeriod((period) => comparable(periods[period])),
     months_sharp: eachPeriod((period) => periods[period].sharpe),
   }
+}
+
+/** A volatility by price beside returns that hold distributions stands in the page's table alone, which says so. */
+function comparable({ volatility, missing }: Fund['periods'][string]): number | null {
+  return missing === 'unknown_income' ? null : volatility
 }
 
 function factsOf(market: Market, fund: MarketFund) {
@@ -174,20 +179,18 @@ function unknownOf(fund: MarketFund): Fund['score_unknown'] {
   return unknownFacts.filter((fact) => known[fact] === null)
 }
 
-/** The deepest fall of the time in which all distributions are known; by price where none is. */
+/** The deepest fall, with the days it went between. */
 function drawdownOf(market: Market, index: number, { plan, hidden }: PageFigures): Fund['drawdown'] {
-  if (hidden !== null) return null
-  const series = market.totalReturns(index)
-  const firstSlot = knownIncomeSlot(market, index)
-  const lastSlot = Math.min(plan.lastSlot, knownIncomeEnd(market, index))
-  const values = series.values.subarray(firstSlot - series.firstSlot, lastSlot - series.firstSlot + 1)
-  const fall = maxDrawdown(values)
+  const fall = hidden === null ? fallOfLife(market, index, plan) : null
   if (fall === null || fall.depth === 0) return null
+  const { firstSlot, lastSlot, hole } = fall
   const dayOf = (place: number) => isoDayOf(epochDayOfSlot(firstSlot + place))
   return {
     depth: toPercent(-fall.depth) ?? 0,
     peak: dayOf(fall.peak),
     trough: dayOf(fall.trough),
     recovered: fall.recovery === null ? null : dayOf(fall.recovery),
+    until: lastSlot < plan.lastSlot ? isoDayOf(epochDayOfSlot(lastSlot)) : null,
+    hole: hole && { from: dayOf(hole.before), to: dayOf(hole.after) },
   }
 }

@@ -8,6 +8,7 @@ import { type SubSector, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from './compute-figures.ts'
 import { yearPaid } from './distribution-rate.ts'
+import { notBoughtOf } from './not-bought.ts'
 import { isPriceOnly } from './total-return-span.ts'
 import { toNumber, toPercent } from './wire-number.ts'
 
@@ -35,6 +36,7 @@ function makeSummary(research: Research, fund: MarketFund): FundSummary {
     score,
     scores: { score_web: score, not_rated: scores.notRated(index) },
     price_only: isPriceOnly(research.market, index),
+    not_bought: notBoughtOf(research, fund),
     launch_date: fund.launchDate,
     price: latest?.price ?? null,
     price_date: latest?.date ?? null,

@@ -2,6 +2,7 @@ import { LEAST_ANNUAL_DAYS } from '@zhiheng/domain/funds/period-names.ts'
 import { dailyReturns } from '@zhiheng/quant/returns/daily-returns.ts'
 import { monthlyReturns } from '@zhiheng/quant/returns/monthly-returns.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
+import { holeInFall } from '@zhiheng/quant/risk/hole-in-fall.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
@@ -38,8 +39,14 @@ export function windowFigures(worth: Float64Array, stretch: Stretch, base: numbe
   return {
     perf: last / (known[0] ?? Number.NaN) - 1,
     volatility: volatilityOf(worth, stretch, base),
-    maxDrawdown: maxDrawdown(known)?.depth ?? null,
+    maxDrawdown: fallOf(window),
   }
+}
+
+/** No fall over a hole in prices: it may have been deeper. */
+function fallOf(window: Float64Array): number | null {
+  const fall = maxDrawdown(window)
+  return fall === null || holeInFall(window, fall) !== null ? null : fall.depth
 }
 
 function volatilityOf(worth: Float64Array, { firstSlot, lastSlot }: Stretch, base: number): number | null {

@@ -3,21 +3,23 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { allPeriodMetrics, type MetricsRow } from '@zhiheng/quant/metrics/all-period-metrics.ts'
 import type { MetricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
 import { periodKeys, periods } from '@zhiheng/quant/returns/periods.ts'
-import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import type { EpochDay, Ratio } from '@zhiheng/quant/series/series.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { cashRate } from './cash-rate.ts'
+import { fallOfLife } from './fall-of-life.ts'
 import { isTotalReturnOver, knownIncomeEnd, knownIncomeSlot } from './total-return-span.ts'
 
 /**
  * Writes all figures of a class as of the day of a plan, in its own currency. What would not be true is left out: no
- * annual figure of less than three months, and no return with the distributions of a part of its time.
+ * annual figure of less than three months, no return or risk with the distributions of a part of its time, and no deepest
+ * fall over a hole in prices.
  */
 export function writeFigures(market: Market, index: number, { plan, into }: { plan: MetricsPlan; into: MetricsRow }) {
   allPeriodMetrics(market.totalReturns(index), plan, into)
   withholdAnnual(into, plan.asOf)
   if (market.income(index).kind === 'reinvested') withholdHalfKnown(market, index, { plan, into })
+  withholdOverHole(market, index, { plan, into })
 }
 
 /** What cash earned over each period up to a day, in the order of `periodKeys`; NaN where no one says. */
@@ -37,7 +39,7 @@ function withholdAnnual({ table, row }: MetricsRow, asOf: EpochDay): void {
   }
 }
 
-/** A return with the distributions of a part of its time is neither a total return nor one by price: it is not shown. */
+/** A figure with the distributions of a part of its time is neither one of total returns nor one by price: it is not shown. */
 function withholdHalfKnown(
   market: Market,
   index: number,
@@ -45,15 +47,25 @@ function withholdHalfKnown(
 ): void {
   for (const [place, period] of periodKeys.entries()) {
     if (isTotalReturnOver(market, index, { period, asOf: plan.asOf })) continue
-    for (const column of [table.perf, table.annualReturn, table.annualCompound, table.sharpe, table.maxDrawdown]) {
-      column[row * periodKeys.length + place] = Number.NaN
-    }
+    for (const column of columnsOf(table)) column[row * periodKeys.length + place] = Number.NaN
   }
-  const { firstSlot, values } = market.totalReturns(index)
-  const since = knownIncomeSlot(market, index)
-  const until = Math.min(plan.lastSlot, knownIncomeEnd(market, index))
-  if (since > firstSlot || until < plan.lastSlot) {
-    const known = values.subarray(since - firstSlot, until - firstSlot + 1)
-    table.lifeDrawdown[row] = maxDrawdown(known)?.depth ?? Number.NaN
-  }
+  if (
+    knownIncomeSlot(market, index) > market.totalReturns(index).firstSlot ||
+    knownIncomeEnd(market, index) < plan.lastSlot
+  )
+    table.lifeDrawdown[row] = fallOfLife(market, index, plan)?.depth ?? Number.NaN
+}
+
+function columnsOf(table: MetricsRow['table']): Float64Array[] {
+  return [table.perf, table.annualReturn, table.annualCompound, table.volatility, table.sharpe, table.maxDrawdown]
+}
+
+/** How deep a class fell while it had no price no one knows; its page says between which days. */
+function withholdOverHole(
+  market: Market,
+  index: number,
+  { plan, into: { table, row } }: { plan: MetricsPlan; into: MetricsRow },
+): void {
+  if (Number.isNaN(table.lifeDrawdown[row])) return
+  if (fallOfLife(market, index, plan)?.hole != null) table.lifeDrawdown[row] = Number.NaN
 }

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { ActivationsTable, MembersTable } from '../../platform/database/schema.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { MembersTable } from '../members/tables.ts'
+import type { ActivationsTable } from './tables.ts'
 
 /** What is written of someone who signs up. */
 export type Candidate = Pick<
@@ -102,3 +104,13 @@ export async function markActivated(trx: Database, id: number, now: string): Pro
 export async function deleteUnactivatedBefore(trx: Database, before: string): Promise<void> {
   await trx.deleteFrom('members').where('activated_at', 'is', null).where('created_at', '<', before).execute()
 }
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'activations',
+    by: ['member_id'],
+    given: { notBecause: 'the hash of a link that was sent to the member' },
+    atRemoval: 'deleted',
+  },
+]

@@ -1,7 +1,8 @@
 import { type Expression, type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { MembersTable } from '../../platform/database/schema.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { MembersTable } from './tables.ts'
 
 export type MemberRow = Selectable<MembersTable>
 
@@ -139,4 +140,56 @@ export async function addFinishedTour(db: Database, id: number, name: string): P
 export async function updateName(db: Database, id: number, name: string): Promise<boolean> {
   const row = await db.updateTable('members').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()
   return row !== undefined
+}
+
+/** Of the shape of a hash, and of no password. */
+const nobodys = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'members',
+    by: ['id'],
+    given: { as: 'profile', rows: giveProfile },
+    atRemoval: (trx, { memberId, at }) =>
+      sql`update members set
+        email = 'removed-' || id || '-' || gen_random_uuid() || '@removed.invalid',
+        name = '已刪除的會員',
+        password_hash = ${nobodys},
+        groups = '{}', finished_tours = '{}', risk_level = null, require_change_password = false,
+        birth_year = null, terms_version = null, terms_agreed_at = null, referred_by_token = null,
+        phone = null, phone_verified_at = null, refer_token = null, has_second_factor = false,
+        deletion_due_at = null, removed_at = ${at.toISOString()}::timestamptz
+      where id = ${memberId}`.execute(trx),
+  },
+  {
+    table: 'asked_letters',
+    by: [],
+    given: { notBecause: 'letters that are written within the minute' },
+    atRemoval: (trx, { email }) => trx.deleteFrom('asked_letters').where('email', '=', email).execute(),
+  },
+  {
+    table: 'signin_patience',
+    by: [],
+    given: { notBecause: 'a counter of wrong passwords, by the hash of an address' },
+    atRemoval: (trx, { email }) =>
+      sql`delete from signin_patience where address_hash = sha256(convert_to(${email}, 'UTF8'))`.execute(trx),
+  },
+]
+
+function giveProfile(db: Database, memberId: number) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'email', 'name', 'groups', 'finished_tours', 'risk_level', 'created_at', 'deletion_due_at'])
+    .select([
+      'activated_at',
+      'birth_year',
+      'terms_version',
+      'terms_agreed_at',
+      'phone',
+      'phone_verified_at',
+      'refer_token',
+    ])
+    .where('id', '=', memberId)
+    .execute()
 }

@@ -109,6 +109,7 @@ describe('GET /api/portfolios/tarobo_riskreturn', () => {
     expect(history.series.at(-1)).toMatchObject({ month: '2026-11', kind: 'live' })
     expect(history.series.at(-2)).toMatchObject({ month: '2026-10', kind: 'backtest', date: '2026-09-30' })
     expect(history.notes.length).toBeGreaterThan(1)
+    expect(history.notes[0]).toContain(`公布之前的 ${BACKTEST_MONTHS} 個月為回測`)
     await expectSample(app)
     await app.server.close()
   })
@@ -122,6 +123,17 @@ describe('GET /api/portfolios/tarobo_riskreturn', () => {
 })
 
 /** The public sample of a level: its history, its worst year in money, and one real change. */
+test('tells of as many months of a backtest as there are', async ({ db }) => {
+  const market = await portfolioMarket(db)
+  await publishModels(site(db, market, '2026-11-20'), few)
+  const app = await testApp({ db, market })
+  for (const path of ['pfms/wise_demo?level=4', 'portfolios/tarobo_riskreturn_history']) {
+    const { notes } = (await app.get(`/api/${path}`)).json()
+    expect(notes[0]).toContain('公布之前的 3 個月為回測')
+  }
+  await app.server.close()
+})
+
 async function expectSample(app: TestApp): Promise<void> {
   const reply = await app.get('/api/pfms/wise_demo?level=4')
   expect(reply.headers['cache-control']).toContain('public')

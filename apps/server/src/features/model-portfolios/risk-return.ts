@@ -6,7 +6,7 @@ import type {
   modelPeriods,
 } from '@zhiheng/contract/model-portfolios.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { BACKTEST_MONTHS, isRebalance, type ModelMonth } from '@zhiheng/domain/model-portfolios/model-month.ts'
+import { isRebalance, type ModelMonth } from '@zhiheng/domain/model-portfolios/model-month.ts'
 import { allocationOf } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import { type PeriodMetrics, periodMetrics } from '@zhiheng/quant/metrics/period-metrics.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
@@ -87,12 +87,17 @@ export function liveSince(records: readonly ModelRecord[]): IsoDate | null {
   return days.toSorted()[0] ?? null
 }
 
-/** What a reader must know of these figures, zh-TW. */
-export const modelNotes: readonly string[] = [
-  `每月第一個營業日以同一套最佳化方法計算並公布；公布後不再改寫。公布之前的 ${BACKTEST_MONTHS} 個月為回測，每個月只使用該月之前的淨值與匯率。`,
+/** What a reader must know of these figures, zh-TW; how many months of a backtest there are differs by what is known. */
+export const modelNotes = (records: readonly ModelRecord[]): string[] => [
+  `每月第一個營業日以同一套最佳化方法計算並公布；公布後不再改寫。公布之前的 ${backtestMonths(records)} 個月為回測，每個月只使用該月之前的淨值與匯率。`,
   '回測使用基金目前的分類、風險等級與費用；已清算的基金在有淨值的期間仍納入，但仍可能偏向存續至今的基金。',
   '以新台幣計價、含息，選定後的次一營業日買進；每次換手扣 0.5% 的轉換成本，第一次申購手續費未計。過去績效不代表未來。',
 ]
+
+function backtestMonths(records: readonly ModelRecord[]): number {
+  const months = records.flatMap((record) => record.months.filter(({ kind }) => kind === 'backtest'))
+  return new Set(months.map(({ month }) => month)).size
+}
 
 /** Percent by asset class. */
 export function sharesOf({ funds }: Pick<ModelMonth, 'funds'>): Points[number]['alloc'] {

@@ -22,7 +22,7 @@ export const routes = (site: Site): readonly Answer[] => [
       as_of: market.asOf,
       live_since: liveSince(records),
       series: historyOf(market, records),
-      notes: [...modelNotes],
+      notes: modelNotes(records),
     }
   }),
   answer(contract.getWiseDemo, ({ query }) => wiseDemo(site, query.level)),

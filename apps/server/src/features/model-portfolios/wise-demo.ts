@@ -38,7 +38,7 @@ export async function wiseDemo(site: Pick<Site, 'db' | 'market'>, level: number)
     series: drawnSeries(record),
     worst_year: worstYear(market, alloc),
     example: exampleOf(record),
-    notes: [...modelNotes],
+    notes: modelNotes([record]),
   }
 }
 

@@ -40,6 +40,19 @@ describe('GET /api/notifications', () => {
     })
   })
 
+  test('leaves out kinds that only a newer version of the site knows', async ({ db, app }) => {
+    const ming = await aMember(db)
+    await tell(app, ming.id)
+    const at = app.clock.now().toISOString()
+    const told = { member_id: ming.id, kind: 'of-tomorrow', message: '[]', dedup_key: 'new', created_at: at }
+    await db.insertInto('notifications').values(told).execute()
+    await db.insertInto('subscriptions').values({ member_id: ming.id, key: 'of_tomorrow', is_on: false }).execute()
+    const list = (await app.get('/api/notifications', ming)).json()
+    expect([list.total, list.unread_count, list.entries.length]).toEqual([1, 1, 1])
+    const settings = await app.get('/api/members/setting/subscriptions', ming)
+    expect([settings.statusCode, settings.body.includes('of_tomorrow')]).toEqual([200, false])
+  })
+
   test('lists ten a page, newest first, and counts what is unread on all pages', async ({ db, app }) => {
     const ming = await aMember(db)
     await tellTimes(app, ming.id, 12)

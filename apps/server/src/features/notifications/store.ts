@@ -1,11 +1,16 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- the tables' checks and our own writes hold these unions and shapes */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- our own writes and the lists of what is known hold these unions and shapes */
 import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
-import type { NotificationKind } from '@zhiheng/domain/notifications/notification.ts'
-import type { SubscriptionKey, Subscriptions } from '@zhiheng/domain/notifications/subscriptions.ts'
+import { type NotificationKind, notificationKinds } from '@zhiheng/domain/notifications/notification.ts'
+import {
+  type SubscriptionKey,
+  subscriptionKeys,
+  type Subscriptions,
+} from '@zhiheng/domain/notifications/subscriptions.ts'
 import type { Selectable } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { NotificationsTable } from '../../platform/database/schema.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { NotificationsTable } from './tables.ts'
 
 /** A notification as it is stored. */
 export interface NotificationRow {
@@ -16,6 +21,9 @@ export interface NotificationRow {
   readonly createdAt: string
   readonly isRead: boolean
 }
+
+/** A kind that a newer version of the site writes beside this one is not there for this one. */
+const known = notificationKinds
 
 const columns = ['id', 'kind', 'message', 'link', 'created_at', 'read_at'] as const
 
@@ -76,6 +84,7 @@ export async function findNotifications(
     .selectFrom('notifications')
     .select(columns)
     .where('member_id', '=', wanted.memberId)
+    .where('kind', 'in', known)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(wanted.from)
@@ -94,6 +103,7 @@ export async function findNotification(
     .select(columns)
     .where('id', '=', id)
     .where('member_id', '=', memberId)
+    .where('kind', 'in', known)
     .executeTakeFirst()
   return row === undefined ? null : rowOf(row)
 }
@@ -109,6 +119,7 @@ export async function countNotifications(
       eb.fn.countAll<string>().filterWhere('read_at', 'is', null).as('unread'),
     ])
     .where('member_id', '=', memberId)
+    .where('kind', 'in', known)
     .executeTakeFirstOrThrow()
   return { total: Number(total), unread: Number(unread) }
 }
@@ -123,6 +134,7 @@ export async function markRead(
     .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
     .where('id', '=', id)
     .where('member_id', '=', memberId)
+    .where('kind', 'in', known)
     .returning(columns)
     .executeTakeFirst()
   return row === undefined ? null : rowOf(row)
@@ -139,7 +151,12 @@ export async function markAllRead(db: Database, { memberId, now }: { memberId: n
 }
 
 export async function loadSubscriptions(db: Database, memberId: number): Promise<Subscriptions> {
-  const rows = await db.selectFrom('subscriptions').select(['key', 'is_on']).where('member_id', '=', memberId).execute()
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['key', 'is_on'])
+    .where('member_id', '=', memberId)
+    .where('key', 'in', subscriptionKeys)
+    .execute()
   return Object.fromEntries(rows.map((row) => [row.key as SubscriptionKey, row.is_on]))
 }
 
@@ -152,5 +169,39 @@ export async function saveSubscriptions(db: Database, memberId: number, values: 
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'key']).doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
     )
+    .execute()
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'notifications',
+    by: ['member_id'],
+    given: { as: 'notifications', rows: giveNotifications },
+    atRemoval: 'deleted',
+  },
+  {
+    table: 'subscriptions',
+    by: ['member_id'],
+    given: { as: 'subscriptions', rows: giveSubscriptions },
+    atRemoval: 'deleted',
+  },
+]
+
+function giveNotifications(db: Database, memberId: number) {
+  return db
+    .selectFrom('notifications')
+    .select(['kind', 'message', 'link', 'created_at', 'read_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+function giveSubscriptions(db: Database, memberId: number) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['key', 'is_on'])
+    .where('member_id', '=', memberId)
+    .orderBy('key')
     .execute()
 }

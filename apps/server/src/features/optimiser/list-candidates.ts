@@ -11,6 +11,7 @@ import { weeksOfHistory } from '@zhiheng/quant/statistics/weekly-return-matrix.t
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
+import { notBoughtOf } from '../funds/not-bought.ts'
 import { researchOf, scoreOf } from '../funds/research.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 
@@ -58,7 +59,7 @@ function describe(market: Market, research: Research, fund: MarketFund): Omit<Un
     expense: fund.totalExpensePercent,
     weeks: weeksOfHistory(market.totalReturns(fund.index), slotOf(epochDayOf(market.asOf)), MOST_WEEKS),
     riskLevel: fund.riskLevel,
-    forSale: fund.forSale && isActive,
+    forSale: fund.forSale && isActive && notBoughtOf(research, fund) === null,
     forTarobo: fund.forTarobo,
     isLeveraged: fund.sector2Id === '95002',
     currency: fund.currency,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 
 type Purpose = 'bind'
 
@@ -98,3 +99,13 @@ export async function setPhone(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'phone_codes',
+    by: ['member_id'],
+    given: { notBecause: 'the hash of a code that was sent to the member' },
+    atRemoval: 'deleted',
+  },
+]

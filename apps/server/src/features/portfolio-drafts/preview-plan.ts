@@ -11,6 +11,7 @@ import { accountFigures } from '@zhiheng/domain/portfolio-ledger/account-figures
 import { accountOverTime, type PortfolioAccount } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
 import { type FollowedLine, type Lot, moneyPaid } from '@zhiheng/domain/portfolio-ledger/followed-line.ts'
 import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
+import { shownGain } from '@zhiheng/domain/portfolio-ledger/shown-gains.ts'
 import type { SlotSpan } from '@zhiheng/domain/portfolio-ledger/slot-span.ts'
 import { splitGain } from '@zhiheng/domain/portfolio-ledger/split-gain.ts'
 import { isKnownDay, worthOfAccount } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
@@ -169,7 +170,7 @@ function figuresOf(
   return {
     amount,
     value: money(value, currency),
-    gain: value === null ? null : roundMoney(value - amount, currency),
+    gain: value === null ? null : shownGain(value, amount, currency),
     perf: gain === null ? null : gain * 100,
     mwr: moneyWeighted.rate,
     mwr_yearly: moneyWeighted.isYearly,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import { portfoliosWhere, type Wanted } from '../portfolio-ledger/read-portfolios.ts'
 
 /** A portfolio as others may look at it. */
@@ -128,4 +129,24 @@ export async function findShareKey(db: Database, portfolioId: number): Promise<s
 
 export async function setShareKey(trx: Database, portfolioId: number, key: string | null): Promise<void> {
   await trx.updateTable('portfolios').set({ share_key: key }).where('id', '=', portfolioId).execute()
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'portfolio_follows',
+    by: ['member_id'],
+    given: { as: 'followed_portfolios', rows: giveFollowed },
+    atRemoval: 'deleted',
+  },
+]
+
+/** Which portfolios of others, without what is in them: that is theirs. */
+function giveFollowed(db: Database, memberId: number) {
+  return db
+    .selectFrom('portfolio_follows')
+    .select(['portfolio_id', 'followed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('followed_at')
+    .execute()
 }

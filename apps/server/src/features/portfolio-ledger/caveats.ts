@@ -1,11 +1,12 @@
 import type { Caveat } from '@zhiheng/contract/portfolio-ledger.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
-import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
+import { type Income, isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { PortfolioAccount } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
 import { dayMarks, LONGEST_WAIT_SLOTS } from '@zhiheng/domain/portfolio-ledger/day-mark.ts'
 import type { FundAccount } from '@zhiheng/domain/portfolio-ledger/fund-account.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import type { EpochDay } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -80,9 +81,16 @@ function incomeOf({ market, account }: Told, lipperId: string, { values }: FundA
   const dayOf = (place: number) => epochDayOfSlot(account.firstSlot + place)
   const [from, to] = [dayOf(first), dayOf(values.findLastIndex((worth) => worth > 0))]
   if (isIncomeKnown(income, from, to)) return null
-  const isPart = income.kind === 'reinvested' && income.from > from && income.from <= to
-  const days = isPart ? { from: isoDayOf(from), to: isoDayOf(income.from) } : { from: null, to: null }
+  const [since, until] = unknownDays(income, from, to)
+  const isPart = income.kind === 'reinvested' && since <= until && (since > from || until < to)
+  const days = isPart ? { from: isoDayOf(since), to: isoDayOf(until) } : { from: null, to: null }
   return { kind: 'distributions_unknown', ...days, count: null }
+}
+
+/** The latest days of a time of which no one knows what was paid. */
+function unknownDays(income: Income, from: EpochDay, to: EpochDay): readonly [EpochDay, EpochDay] {
+  if (income.until < to) return [Math.max(from, income.until), to]
+  return [from, Math.min(to, income.from)]
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type Expression, expressionBuilder, type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { PortfoliosTable, Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import type { LedgerRow, PortfolioRow, StoredHolding } from './portfolio-rows.ts'
+import type { PortfoliosTable } from './tables.ts'
 
 const columns = ['id', 'member_id', 'name', 'currency', 'autorebalance', 'version', 'created_at', 'share_key'] as const
 

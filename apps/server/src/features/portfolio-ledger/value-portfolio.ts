@@ -1,10 +1,11 @@
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { toCents } from '@zhiheng/domain/money/round-money.ts'
+import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
 import { type AllocatedPart, allocationOf, type BucketShare } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import { isOverweight } from '@zhiheng/domain/portfolio-ledger/compare-holdings.ts'
 import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
+import { shownWorths } from '@zhiheng/domain/portfolio-ledger/shown-worths.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { type FundFacts, fundFacts } from './fund-facts.ts'
@@ -17,6 +18,8 @@ export interface ValuedLine {
   readonly holding: Holding
   readonly facts: FundFacts
   readonly value: number | null
+  /** The same as it is shown: those of all lines add up to what is shown of the whole. */
+  readonly shown: number | null
   /** What was put in so far, in the line's currency: of a plan all its charges. */
   readonly amount: number
   /** What was put in, in the portfolio's currency at the rates of its days. */
@@ -31,6 +34,7 @@ export interface ValuedPortfolio {
   readonly lines: readonly ValuedLine[]
   /** Of the lines that have a worth; null where none has. Which have none, the caveats say. */
   readonly value: number | null
+  readonly shown: number | null
 }
 
 /** Values the lines of a portfolio. */
@@ -42,6 +46,10 @@ export function valuePortfolio(market: Market, currency: Currency, holdings: rea
   const known = values.filter((value) => value !== null)
   const percents = percentsOf(values)
   const byFund = sumPercents(holdings, percents)
+  const shown = shownWorths(
+    holdings.map(({ lipperId }, place) => ({ lipperId, value: values[place] ?? null })),
+    currency,
+  )
   const lines = holdings.map((holding, place): ValuedLine => {
     const facts = fundFacts(market, holding.lipperId)
     const flags: HoldingFlag[] = []
@@ -51,6 +59,7 @@ export function valuePortfolio(market: Market, currency: Currency, holdings: rea
       holding,
       facts,
       value: values[place] ?? null,
+      shown: shown[place] ?? null,
       amount: money[place] ?? holding.amount,
       paid: paid[place] ?? null,
       percent: percents[place] ?? null,
@@ -59,7 +68,8 @@ export function valuePortfolio(market: Market, currency: Currency, holdings: rea
     }
   })
   const isUnknown = known.length === 0 && values.length > 0
-  return { lines, value: isUnknown ? null : toCents(known.reduce((sum, value) => sum + value, 0)) }
+  const value = isUnknown ? null : toCents(known.reduce((sum, worth) => sum + worth, 0))
+  return { lines, value, shown: value === null ? null : roundMoney(value, currency) }
 }
 
 function percentsOf(values: readonly (number | null)[]): (number | null)[] {

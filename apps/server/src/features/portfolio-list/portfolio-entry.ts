@@ -3,6 +3,7 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { nextChargeDate } from '@zhiheng/domain/fund-plans/next-charge-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
+import { shownGain } from '@zhiheng/domain/portfolio-ledger/shown-gains.ts'
 import { levelOfMix } from '@zhiheng/domain/risk-evaluation/level-of-mix.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
@@ -50,13 +51,12 @@ function figuresOf({ market, today }: Moment, followed: FollowedPortfolio): Entr
   const { currency } = portfolio
   const netPaid = account.invested.at(-1) ?? 0
   const shown = (amount: number | null) => (amount === null ? null : roundMoney(amount, currency))
-  const gain = valued.value === null ? null : valued.value - netPaid
   const allocation = mixOf(valued.lines)
   return {
     currency,
     amount: shown(valued.value),
     invested: roundMoney(Math.max(0, netPaid), currency),
-    gain: shown(gain),
+    gain: gainOf(followed),
     perf: figures.timeWeighted,
     mwr: figures.moneyWeighted.rate,
     mwr_yearly: figures.moneyWeighted.isYearly,
@@ -65,7 +65,7 @@ function figuresOf({ market, today }: Moment, followed: FollowedPortfolio): Entr
     perf_wow: figures.week.perf,
     twd: {
       amount: inDollars(market, valued.value, currency),
-      gain: inDollars(market, gain, currency),
+      gain: inDollars(market, gainOf(followed), currency),
       pnl_wow: inDollars(market, figures.week.gain, currency),
     },
     fund_count: new Set(valued.lines.map((line) => line.holding.lipperId)).size,
@@ -85,6 +85,11 @@ export function leftOutOf(market: Market, { leftOut }: FollowedPortfolio['accoun
     lipper_id: fundOfId(market, lipperId).lipperId,
     name: fundFacts(market, lipperId).name,
   }))
+}
+
+/** What its page shows, in its own currency. */
+export function gainOf({ portfolio, valued, account }: FollowedPortfolio): number | null {
+  return valued.value === null ? null : shownGain(valued.value, account.invested.at(-1) ?? 0, portfolio.currency)
 }
 
 /** In whole New Taiwan dollars. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listPortfolios } from '@zhiheng/contract/portfolio-list.ts'
-import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
+import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { accountFigures, type AccountFigures, isWeekKnown } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
 import { combineAccounts } from '@zhiheng/domain/portfolio-ledger/combine-accounts.ts'
 
@@ -9,7 +9,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import type { FollowedPortfolio } from '../portfolio-ledger/follow-all.ts'
 import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
-import { leftOutOf } from './portfolio-entry.ts'
+import { gainOf, inDollars, leftOutOf } from './portfolio-entry.ts'
 
 type Totals = ReplyOf<typeof listPortfolios>['totals']
 
@@ -24,13 +24,11 @@ export function totalPortfolios(market: Market, all: readonly FollowedPortfolio[
 
 function addUp(market: Market, all: readonly FollowedPortfolio[]): Totals {
   const known = all.filter((followed) => isKnown(market, followed))
+  // of what each row of the list shows, or its column would not add up
   const inTwd = (amount: (followed: FollowedPortfolio) => number | null) =>
-    sumOrNull(
-      known.map((followed) => convertNow(market, amount(followed), { from: followed.portfolio.currency, to: 'TWD' })),
-    )
+    sumOrNull(known.map((followed) => inDollars(market, amount(followed), followed.portfolio.currency)))
   const isNothing = known.length === 0 && all.length > 0
   const value = isNothing ? null : inTwd(({ valued }) => valued.value)
-  const invested = isNothing ? null : inTwd(({ account }) => account.invested.at(-1) ?? null)
   const figures = figuresOfAll(market, known)
   // one portfolio without a price of today leaves the week of the others alone
   const current = known.filter(({ account }) => isWeekKnown(account))
@@ -38,8 +36,8 @@ function addUp(market: Market, all: readonly FollowedPortfolio[]): Totals {
   const week = ofWeek?.week ?? { gain: null, perf: null }
   const leftOut = all.flatMap(({ account }) => leftOutOf(market, account))
   return {
-    value: value === null ? null : roundMoney(value, 'TWD'),
-    gain: value === null || invested === null ? null : roundMoney(value - invested, 'TWD'),
+    value,
+    gain: isNothing ? null : inTwd(gainOf),
     pnl_wow: week.gain === null ? null : roundMoney(week.gain, 'TWD'),
     perf_wow: week.perf,
     week_left_out: known.length - current.length,
@@ -81,5 +79,5 @@ function figuresOfAll(market: Market, all: readonly FollowedPortfolio[]): Accoun
 
 function sumOrNull(amounts: readonly (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null)
-  return known.length < amounts.length ? null : toCents(known.reduce((sum, amount) => sum + amount, 0))
+  return known.length < amounts.length ? null : known.reduce((sum, amount) => sum + amount, 0)
 }

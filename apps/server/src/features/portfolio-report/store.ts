@@ -2,6 +2,7 @@ import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 import { REPORT_FORMAT } from '@zhiheng/domain/portfolio-report/sections.ts'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 
 /** Which report of which portfolio, asked for by whom. */
 export interface ReportKey {
@@ -86,4 +87,24 @@ export function findReport(db: Database, { id, portfolioId, memberId }: ReportKe
     .where('portfolios.member_id', '=', memberId)
     .where('portfolios.deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'portfolio_reports',
+    by: ['member_id'],
+    given: { as: 'portfolio_reports', rows: giveReports },
+    atRemoval: 'deleted',
+  },
+]
+
+/** The whole of each: they hold what the member wrote into them. */
+function giveReports(db: Database, memberId: number) {
+  return db
+    .selectFrom('portfolio_reports')
+    .select(['id', 'portfolio_id', 'made_at', 'as_of', 'sections', 'client', 'note', 'content'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
 }

@@ -54,10 +54,10 @@ function fundsOf({ funds }: ReadFile, { holdings }: PortfolioFile): Reply['funds
 
 function heldOf(market: Market, story: Story | null): Pick<Reply, 'value' | 'holdings'> {
   if (story === null) return { value: null, holdings: [] }
-  const { value, lines } = valuePortfolio(market, story.currency, story.holdings)
+  const { shown: value, lines } = valuePortfolio(market, story.currency, story.holdings)
   return {
     value,
-    holdings: lines.map(({ holding: { lipperId, currency, date, plan }, amount, value: worth }) => ({
+    holdings: lines.map(({ holding: { lipperId, currency, date, plan }, amount, shown: worth }) => ({
       lipper_id: lipperId,
       name: displayName(fundOfId(market, lipperId).name),
       amount,

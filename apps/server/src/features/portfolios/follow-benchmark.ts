@@ -2,16 +2,19 @@ import type { Caveat } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { BenchmarkChoice } from '@zhiheng/contract/portfolios/performance.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Account, PortfolioAccount } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { type AllocationByBucket, allocationOf } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
+import { averageShares } from '@zhiheng/domain/portfolio-ledger/average-shares.ts'
 import { withSameFlows } from '@zhiheng/domain/portfolio-ledger/same-flows.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { caveatsOf } from '../portfolio-ledger/caveats.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { toHolding } from '../portfolio-ledger/fund-keys.ts'
 import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
 import { readAccount } from '../portfolio-ledger/read-account.ts'
 import { valueOnce } from '../portfolio-ledger/value-once.ts'
-import { allocationOfLines, type ValuedLine } from '../portfolio-ledger/value-portfolio.ts'
+import { partOf, type ValuedLine } from '../portfolio-ledger/value-portfolio.ts'
 import { type Benchmark, benchmarkChoices, benchmarkLevels, defaultBenchmark } from './choose-benchmark.ts'
 import { accountIn, type ShownAccount } from './shown-account.ts'
 
@@ -62,14 +65,7 @@ function besideOf(
   const own = followed.portfolio.currency
   const shown = accountIn(market, { ...followed, currency: own }, asked ?? own)
   const { lines } = valueOnce(market, own, holdings)
-  const byProportion = allocationOfLines(lines)
-  const allocation = {
-    ef: { percent: byProportion.ef.proportion },
-    bf: { percent: byProportion.bf.proportion },
-    blf: { percent: byProportion.blf.proportion },
-    mmf: { percent: byProportion.mmf.proportion },
-    other: { percent: byProportion.other.proportion },
-  }
+  const allocation = allocationOverTime(market, followed.account)
   const choices = benchmarkChoices(market, { currency: shown.currency, allocation })
   const choice = choices.find(({ id }) => id === index) ?? defaultBenchmark(choices)
   const found =
@@ -78,6 +74,13 @@ function besideOf(
   const benchmark = found ? { ...found, account: withSameFlows(shown.account, found.levels) } : null
   const caveats = caveatsOf({ market, currency: own, account: followed.account, lines })
   return { lines, choices, benchmark, shown, caveats }
+}
+
+/** What the portfolio was in the mean of its days: what was bought yesterday says nothing of the time before. */
+function allocationOverTime(market: Market, account: PortfolioAccount): AllocationByBucket {
+  return allocationOf(
+    [...averageShares(account)].map(([lipperId, share]) => partOf(fundFacts(market, lipperId), share)),
+  )
 }
 
 function spanOfAccount({ firstSlot, values }: PortfolioAccount): { first: number; last: number } {

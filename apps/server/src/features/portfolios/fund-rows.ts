@@ -2,6 +2,7 @@ import type { Performance } from '@zhiheng/contract/portfolios/performance.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { type AccountFigures, moneyWeightedOf } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
 import type { FundAccount } from '@zhiheng/domain/portfolio-ledger/fund-account.ts'
+import { shownGains } from '@zhiheng/domain/portfolio-ledger/shown-gains.ts'
 import { splitGain } from '@zhiheng/domain/portfolio-ledger/split-gain.ts'
 import { averageCost } from '@zhiheng/domain/portfolios/average-cost.ts'
 import { contributions } from '@zhiheng/domain/portfolios/contributions.ts'
@@ -21,7 +22,7 @@ type Followed = Pick<FollowedBeside, 'account' | 'figures' | 'market' | 'lines' 
 /** What each fund that was ever held made; those still held first, with their units. */
 export function fundRows(head: Omit<FigureHead, 'why'>, followed: Followed): Row[] {
   const { account, figures, market, lines } = followed
-  const { funds } = splitGain(account)
+  const { funds } = shownGains(splitGain(account), head.currency)
   // without a return there is nothing that they could add up to
   const shares = figures.timeWeighted === null ? null : contributions(account)
   const isYoung = figures.growth !== null && figures.timeWeighted === null

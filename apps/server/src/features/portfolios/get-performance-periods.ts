@@ -6,15 +6,15 @@ import {
 } from '@zhiheng/contract/portfolios/performance.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { volatilityOfGrowth } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
-import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
 import { type Places, whyNoGrowth } from '@zhiheng/domain/portfolio-ledger/growth-between.ts'
+import { shownGain } from '@zhiheng/domain/portfolio-ledger/shown-gains.ts'
 import {
   hasUnknownDay,
   lastDayOf,
   pricedGrowth,
   worthOfAccount,
 } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
-import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
+import { LEAST_STATED_VOLATILITY, specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
 import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
 import { periodVolatility } from '@zhiheng/quant/risk/period-volatility.ts'
@@ -114,12 +114,7 @@ function periodOf(followed: FollowedBeside, asked: PeriodDays): Period {
   return {
     perf: percentFigure(head, 'time_weighted', inPercent(perf), why),
     ann_compound: percentFigure(head, 'time_weighted_yearly', inPercent(yearly), isYearly ? why : 'under_a_year'),
-    gain: moneyFigure(
-      head,
-      'value_less_paid_in',
-      why === undefined ? roundMoney(gainOver(shown.account, days), head.currency) : null,
-      why,
-    ),
+    gain: moneyFigure(head, 'value_less_paid_in', why === undefined ? gainOver(shown, days) : null, why),
     vol: percentFigure(
       head,
       volatilityMethod(risk?.from ?? null),
@@ -183,8 +178,12 @@ function sharpeFigure(
   const riskFree = cashRate(followed.market, head.currency, asked)
   const annualReturn = annualiseSimple(perf, years)
   const ratio = specifiedSharpe({ annualReturn, volatility: risk?.volatility ?? null, riskFree })
-  const missing = why ?? (risk === null ? missingRisk : riskFree === null ? 'no_cash_rate' : undefined)
+  const missing = why ?? (risk === null ? missingRisk : riskFree === null ? 'no_cash_rate' : calmOf(risk))
   return percentFigure(head, 'yearly_excess_over_volatility', ratio, missing)
+}
+
+function calmOf({ volatility }: SpanVolatility): Reason | undefined {
+  return volatility < LEAST_STATED_VOLATILITY ? 'hardly_any_risk' : undefined
 }
 
 function over(levels: Float64Array | null, { first, last }: Places): number | null {
@@ -196,8 +195,9 @@ function inPercent(ratio: number | null): number | null {
   return ratio === null ? null : ratio * 100
 }
 
-function gainOver(account: Account, { first, last }: Places): number {
+/** By the gains that are shown on both days: since the first purchase it is the one of the headline. */
+function gainOver({ account, currency }: ShownAccount, { first, last }: Places): number {
   const worth = worthOfAccount(account)
-  const paid = (account.invested[last] ?? 0) - (account.invested[first] ?? 0)
-  return (worth[last] ?? Number.NaN) - (worth[first] ?? Number.NaN) - paid
+  const gainAt = (place: number) => shownGain(worth[place] ?? Number.NaN, account.invested[place] ?? 0, currency)
+  return roundMoney(gainAt(last) - gainAt(first), currency)
 }

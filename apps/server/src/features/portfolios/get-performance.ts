@@ -3,6 +3,7 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { type AccountFigures, accountFigures } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { shownGain, shownGains } from '@zhiheng/domain/portfolio-ledger/shown-gains.ts'
 import { splitGain } from '@zhiheng/domain/portfolio-ledger/split-gain.ts'
 import { hasUnknownDay, lastDayOf, worthOfAccount } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
@@ -45,7 +46,7 @@ const keepReply = keptForLedger<Performance>()
 function performanceOf(id: number, followed: FollowedBeside): Performance {
   const { account, figures, market, portfolio, benchmark } = followed
   const head = figureHead(followed)
-  const { total } = splitGain(account)
+  const { total } = shownGains(splitGain(account), head.currency)
   return {
     id,
     currency: portfolio.currency,
@@ -150,12 +151,7 @@ function benchmarkFigures(
   const invested = account.invested.at(-1) ?? 0
   return {
     value: moneyFigure(head, 'same_cash_flows', value, why),
-    gain: moneyFigure(
-      head,
-      'same_cash_flows',
-      value === null ? null : roundMoney(worth - invested, head.currency),
-      why,
-    ),
+    gain: moneyFigure(head, 'same_cash_flows', value === null ? null : shownGain(worth, invested, head.currency), why),
     ...returnFiguresOfBenchmark(head, figures, why),
     since: why === 'benchmark_too_short' ? beginOf(account, levels) : null,
   }

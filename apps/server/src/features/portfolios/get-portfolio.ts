@@ -1,7 +1,9 @@
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { shownGain } from '@zhiheng/domain/portfolio-ledger/shown-gains.ts'
 import { lastDayOf } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -22,37 +24,38 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     readAccount(site.db, market, key),
     tagsOfThings(site.db, { memberId: key.memberId, scope: 'portfolio' }),
   ])
-  const { lines, value } = valueOnce(
+  const { lines, value, shown } = valueOnce(
     market,
     portfolio.currency,
     holdings.map((line) => toHolding(market, line)),
   )
   const netPaid = account.invested.at(-1) ?? 0
+  const { currency } = portfolio
   return {
     id: portfolio.id,
     name: portfolio.name,
     tags: [...(tags.get(key.id) ?? [])],
-    currency: portfolio.currency,
+    currency,
     autorebalance: portfolio.autorebalance,
     version: portfolio.version,
     created_at: portfolio.createdAt,
     first_date: firstDate,
     as_of: market.asOf,
     figures_to: figuresEnd(account, market.asOf),
-    value,
-    invested: Math.max(0, netPaid),
-    gain: value === null ? null : toCents(value - netPaid),
+    value: shown,
+    invested: roundMoney(Math.max(0, netPaid), currency),
+    gain: value === null ? null : shownGain(value, netPaid, currency),
     twr: figures.timeWeighted,
     mwr: figures.moneyWeighted.rate,
     mwr_yearly: figures.moneyWeighted.isYearly,
     mwr_missing: figures.moneyWeighted.missing,
     volatility: figures.volatility,
     max_drawdown: figures.maxDrawdown,
-    pnl_wow: figures.week.gain === null ? null : roundMoney(figures.week.gain, portfolio.currency),
+    pnl_wow: figures.week.gain === null ? null : roundMoney(figures.week.gain, currency),
     perf_wow: figures.week.perf,
-    funds: lines.map((line) => rowOf(market, line)),
+    funds: lines.map((line) => rowOf(market, currency, line)),
     allocation: allocationOfLines(lines),
-    caveats: caveatsOf({ market, currency: portfolio.currency, account, lines }),
+    caveats: caveatsOf({ market, currency, account, lines }),
     is_demo: market.isDemo,
   }
 }
@@ -63,11 +66,12 @@ function figuresEnd(account: Account, asOf: IsoDate): Portfolio['figures_to'] {
   return end === asOf ? null : end
 }
 
+/** With its worth as it is shown; its return is of the exact one. */
 function rowOf(
   market: Market,
-  { holding, facts, value, amount, paid, percent, flags }: ValuedLine,
+  currency: Currency,
+  { holding, facts, value: exact, shown: value, amount, paid, percent, flags }: ValuedLine,
 ): Portfolio['funds'][number] {
-  const gain = value === null || paid === null ? null : toCents(value - paid)
   return {
     lipper_id: holding.lipperId,
     name: facts.name,
@@ -83,8 +87,8 @@ function rowOf(
     plan: holding.plan,
     amount,
     value,
-    gain,
-    perf: gain === null || paid === null || paid === 0 ? null : (gain / paid) * 100,
+    gain: value === null || paid === null ? null : shownGain(value, paid, currency),
+    perf: exact === null || paid === null || paid === 0 ? null : ((exact - paid) / paid) * 100,
     proportion: percent,
     price_date: facts.priceDate,
     flags: [...flags],

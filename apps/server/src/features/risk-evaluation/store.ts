@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { RiskEvaluationsTable } from '../../platform/database/schema.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { RiskEvaluationsTable } from './tables.ts'
 
 export type EvaluationRow = Selectable<RiskEvaluationsTable>
 
@@ -60,5 +61,24 @@ export function listEvaluations(db: Database, memberId: number, most: number): P
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(most)
+    .execute()
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'risk_evaluations',
+    by: ['member_id'],
+    given: { as: 'risk_evaluations', rows: giveEvaluations },
+    atRemoval: 'deleted',
+  },
+]
+
+function giveEvaluations(db: Database, memberId: number) {
+  return db
+    .selectFrom('risk_evaluations')
+    .select(['evaluated_at', 'version', 'answers', 'score', 'level'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
     .execute()
 }

@@ -21,7 +21,10 @@ export function secondStepOf(site: Site): AskSecondFactor {
   return (trx, memberId) => askSecondFactor({ ...site, db: trx }, memberId)
 }
 
-export function routes(site: Site, surroundings: Pick<Surroundings, 'countUsed' | 'news'>): readonly Answer[] {
+/** What it asks of other features, as the session does. */
+export type SignInSurroundings = Pick<Surroundings, 'countUsed' | 'news'>
+
+export function routes(site: Site, surroundings: SignInSurroundings): readonly Answer[] {
   return [...ownFactors(site), ...signingIn(site, surroundings)]
 }
 
@@ -62,7 +65,7 @@ function ownFactors(site: Site): readonly Answer[] {
   ]
 }
 
-function signingIn(site: Site, { countUsed, news }: Pick<Surroundings, 'countUsed' | 'news'>): readonly Answer[] {
+function signingIn(site: Site, { countUsed, news }: SignInSurroundings): readonly Answer[] {
   const cookies = cookiesOf(site.environment)
   const welcome = welcomeOf(site, countUsed)
   const { options: Options } = contract.askForPasskey.reply.shape

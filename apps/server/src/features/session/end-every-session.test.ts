@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
+import { personalData } from '../../features.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { tokenByMail } from '../../testing/account-letters.ts'
@@ -16,7 +17,7 @@ const better = ' 三棵橡樹 beside the pond '
 
 async function operate(app: TestApp, command: object): Promise<void> {
   const { db, clock, environment } = app.site
-  await runCommand({ db, clock, dataDir: environment.dataDir }, Command.parse(command), () => {})
+  await runCommand({ db, clock, dataDir: environment.dataDir, personalData }, Command.parse(command), () => {})
 }
 
 type Act = (app: TestApp, who: TestMember) => Promise<unknown>

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 
 export type EndedReason = 'superseded' | 'signed_out' | 'expired'
 
@@ -220,5 +221,25 @@ export async function findSessionsOf(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute()
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'sessions',
+    by: ['member_id', 'acting_member_id'],
+    given: { as: 'sessions', rows: giveSessions },
+    atRemoval: 'deleted',
+  },
+]
+
+/** Without what the browser holds, and without who stood in the member's place: that is another person. */
+function giveSessions(db: Database, memberId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen_at', 'ended_at', 'ended_reason', 'ip', 'user_agent'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
     .execute()
 }

@@ -7,7 +7,12 @@ import { listAllTags, listTags, type OwnOf } from './list-tags.ts'
 import { createTag, deleteTag, updateTag } from './name-tags.ts'
 import type { TagOwner } from './store.ts'
 
-export const routes = (site: Site, own: OwnOf): readonly Answer[] => {
+/** What it asks of the features whose things are tagged. */
+export interface WithTagged {
+  readonly tagged: OwnOf
+}
+
+export const routes = (site: Site, { tagged: own }: WithTagged): readonly Answer[] => {
   const list = (owner: TagOwner, tagId: number | null = null) => listTags(site.db, { ...owner, tagId }, own)
   return [
     answer(contract.listAllTags, ({ member }) => listAllTags(site.db, member.id, own)),

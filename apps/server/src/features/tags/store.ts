@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 
 /** The ids of a member's own things that can be tagged, as a part of a statement. */
 export type OwnThings = (memberId: number) => SelectQueryBuilder<Schema, 'portfolios', { id: number }>
@@ -170,4 +171,19 @@ export async function copyLinks(trx: Database, { from, to }: { from: number; to:
     insert into portfolio_tags (tag_id, portfolio_id)
     select ${to}::int, portfolio_id from portfolio_tags where tag_id = ${from}
     on conflict do nothing`.execute(trx)
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  { table: 'tags', by: ['member_id'], given: { as: 'tags', rows: giveTags }, atRemoval: 'deleted' },
+]
+
+/** Each with the portfolios that bear it, by their ids. */
+async function giveTags(db: Database, memberId: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select name, scope, created_at,
+      (select coalesce(jsonb_agg(portfolio_id order by portfolio_id), '[]')
+        from portfolio_tags where tag_id = tags.id) as portfolio_ids
+    from tags where member_id = ${memberId} order by id`.execute(db)
+  return rows
 }

@@ -1,9 +1,9 @@
-import { calls } from '@zhiheng/contract/calls.ts'
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import { calls } from '@zhiheng/contract/testing/calls.ts'
 import { type Group, hasAnyRole } from '@zhiheng/domain/access/roles.ts'
 import { describe, expect } from 'vitest'
 
-import { answersOf } from '../../app.ts'
+import { answersOf } from '../../features.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'
 

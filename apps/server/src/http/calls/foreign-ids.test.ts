@@ -1,5 +1,5 @@
-import { calls } from '@zhiheng/contract/calls.ts'
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import { calls } from '@zhiheng/contract/testing/calls.ts'
 import { describe, expect } from 'vitest'
 
 import { notifyMember } from '../../features/notifications/notify-member.ts'

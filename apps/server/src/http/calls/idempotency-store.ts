@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 
 /** A key of a member. */
 export interface KeyOfMember {
@@ -73,3 +74,13 @@ export async function deleteKey(trx: Database, { memberId, key }: KeyOfMember): 
 export async function deleteKeysBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before.toISOString()).execute()
 }
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'idempotency_keys',
+    by: ['member_id'],
+    given: { notBecause: 'answers that the member has had already, kept for a day against sending twice' },
+    atRemoval: 'deleted',
+  },
+]

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
-import { calls } from '@zhiheng/contract/calls.ts'
 import { endpoint } from '@zhiheng/contract/endpoint.ts'
+import { calls } from '@zhiheng/contract/testing/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -60,8 +60,8 @@ describe('the changes of tables', () => {
   it('of two branches both run, also where the later one landed first', async () => {
     const db = new Kysely<Schema>({ dialect: pgliteDialect(await startPglite({ folder: null, dump: null })) })
     const later = { '20261201T090000-later': aTable('later') }
-    await migrate(db, later)
-    await migrate(db, { '20261201T080000-earlier': aTable('earlier'), ...later })
+    await migrate(db, { getMigrations: async () => later })
+    await migrate(db, { getMigrations: async () => ({ '20261201T080000-earlier': aTable('earlier'), ...later }) })
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_name in ('earlier', 'later')`.execute(db)
     expect(rows.map(({ name }) => name).toSorted()).toEqual(['earlier', 'later'])

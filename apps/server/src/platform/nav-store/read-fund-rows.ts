@@ -4,9 +4,9 @@ import type { Slot } from '@zhiheng/quant/series/series.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Database } from '../database/database.ts'
-import type { FundRow } from '../database/schema.ts'
 import type { MarketDistribution, MarketEvent, MarketFund } from './market.ts'
 import { type ColumnKind, readRows } from './read-rows.ts'
+import type { FundRow } from './tables.ts'
 
 /** The columns whose values the importer takes from a checked FundRecord. */
 interface Narrow {

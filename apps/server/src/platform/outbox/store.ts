@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 
+import { bearsAddress } from '../bears-address.ts'
 import type { Database } from '../database/database.ts'
-import type { OutboxTable } from '../database/schema.ts'
+import type { PersonalData } from '../personal-data.ts'
 import type { Message } from './message.ts'
+import type { OutboxTable } from './tables.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
@@ -78,3 +80,19 @@ export async function markFailed(
 export function listMessages(db: Database, most: number): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(most).execute()
 }
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'outbox',
+    by: [],
+    given: { notBecause: 'letters and text messages that the member was sent' },
+    atRemoval: async (trx, { email, phones }) => {
+      const bears = (['recipient', 'text', 'subject', 'html'] as const).map((column) => bearsAddress(column, email))
+      await trx
+        .deleteFrom('outbox')
+        .where((eb) => eb.or([...bears, eb.and([eb('kind', '=', 'sms'), eb('recipient', 'in', [...phones, ''])])]))
+        .execute()
+    },
+  },
+]

@@ -1,3 +1,4 @@
+import { personalData } from '../../features.ts'
 import { removeDueAccounts } from '../../features/account-data/remove-due-accounts.ts'
 import { rebalanceDue } from '../../features/rebalancing/rebalance-due.ts'
 import { deliverMessages } from '../../platform/outbox/deliver.ts'
@@ -172,7 +173,7 @@ function startJob(simulation: Simulation, job: Job, name: NodeName): JobRun {
 /** Does what a node does by itself now and then. */
 export async function runJob({ cluster, mails }: Simulation, { site }: SimulatedNode, job: Job): Promise<void> {
   if (job === 'rebalance') await rebalanceDue(site)
-  if (job === 'remove') await removeDueAccounts(site)
+  if (job === 'remove') await removeDueAccounts(site, personalData)
   if (job !== 'deliver') return
   const mail = async (_: unknown, id: number) => {
     await cluster.turnstile.pass('hands a mail over')

@@ -13,8 +13,11 @@ interface AddLinkProps {
   readonly 'data-tour'?: 'add'
 }
 
-/** The way into a portfolio: the one action of the page. */
+/** The way into a portfolio, the one action of the page; or why there is none. */
 export function AddLink({ fund, ...rest }: AddLinkProps) {
+  if (fund.not_bought !== null) {
+    return <p className={cx('text-13 text-ink-2', rest.className)}>{text.notBought[fund.not_bought]}</p>
+  }
   return (
     <ButtonLink {...rest} to={addAddress(fund.lipper_id)} variant="primary" wide>
       {text.addToPortfolio}
@@ -27,11 +30,11 @@ export function useAddLink(fund: Fund) {
   const box = useRef<HTMLDivElement>(null)
   return {
     inHead: (
-      <div ref={box} className="no-print self-center md:self-end lg:hidden">
+      <div ref={box} className="no-print max-w-80 self-center md:self-end lg:hidden">
         <AddLink fund={fund} data-tour="add" />
       </div>
     ),
-    bar: <AddBar fund={fund} after={box} />,
+    bar: fund.not_bought === null && <AddBar fund={fund} after={box} />,
   }
 }
 

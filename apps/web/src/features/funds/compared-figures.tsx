@@ -27,6 +27,11 @@ interface Compared {
   readonly without: string | null
 }
 
+/** On a phone each fund is a block with its figures in a line: no figure lies beyond the edge. */
+function figure(label: string): Pick<Column<Compared>, 'stack' | 'label'> {
+  return { stack: 'figure', label }
+}
+
 const columns: readonly Column<Compared>[] = [
   {
     key: 'name',
@@ -48,16 +53,24 @@ const columns: readonly Column<Compared>[] = [
   {
     key: 'perf',
     head: text.rows.perf,
+    ...figure(text.rows.perf),
     align: 'right',
     cell: ({ series, without }) => <Change value={series.perf} tone={without === null ? 'coloured' : 'ink'} />,
   },
   {
     key: 'volatility',
     head: text.rows.volatility,
+    ...figure(text.rows.volatility),
     align: 'right',
     cell: ({ series }) => formatPercent(series.volatility),
   },
-  { key: 'drawdown', head: text.maxDrawdown, align: 'right', cell: ({ series }) => formatPercent(series.max_drawdown) },
+  {
+    key: 'drawdown',
+    head: text.maxDrawdown,
+    ...figure(text.maxDrawdown),
+    align: 'right',
+    cell: ({ series }) => formatPercent(series.max_drawdown),
+  },
   {
     key: 'since',
     head: text.since,
@@ -67,6 +80,8 @@ const columns: readonly Column<Compared>[] = [
   },
   {
     key: 'remove',
+    stack: 'line',
+    className: 'max-md:absolute max-md:top-2 max-md:right-3 max-md:z-1',
     head: <span className="vh">{text.remove.replace(' {name}', '')}</span>,
     align: 'right',
     cell: ({ name, without }) =>
@@ -100,6 +115,7 @@ export function ComparedFigures({ fund, choice, data }: ComparedFiguresProps) {
       caption={text.comparedTable}
       columns={columns}
       rows={rows}
+      stacked="thirds"
       rowKey={({ id }) => id}
       rowTone={({ without }) => (without === null ? 'subject' : 'plain')}
     />

@@ -38,10 +38,15 @@ export function Distributions({ fund }: { fund: Fund }) {
 }
 
 function None({ fund }: { fund: Fund }) {
-  const never = fund.distribution_frequency === 'none'
   return (
     <Panel>
-      {never ? <p className="text-ink-2">{detailsText.incomeNone}</p> : <EmptyState title={detailsText.incomeEmpty} />}
+      {fund.distribution_frequency === 'none' ? (
+        <p className="text-ink-2">{detailsText.incomeNone}</p>
+      ) : fund.price_only ? (
+        <EmptyState title={detailsText.incomeUnknown} text={detailsText.incomeUnknownText} />
+      ) : (
+        <EmptyState title={detailsText.incomeEmpty} />
+      )}
     </Panel>
   )
 }

@@ -15,16 +15,21 @@ interface MarkedReturnProps {
 export function MarkedReturn({ value, priceOnly, tone = 'ink' }: MarkedReturnProps) {
   return (
     <>
-      {priceOnly && value !== null && (
-        <abbr
-          title={fundText.priceOnly}
-          className="mr-1 rounded-[3px] border border-line-2 px-0.5 text-12 font-normal text-ink-3 no-underline"
-        >
-          {fundText.priceOnlyMark}
-        </abbr>
-      )}
+      {priceOnly && value !== null && <PriceMark />}
       <Change value={value} tone={tone} />
     </>
+  )
+}
+
+/** Says of a figure that it leaves distributions out. */
+export function PriceMark() {
+  return (
+    <abbr
+      title={fundText.priceOnly}
+      className="mr-1 rounded-[3px] border border-line-2 px-0.5 text-12 font-normal text-ink-3 no-underline"
+    >
+      {fundText.priceOnlyMark}
+    </abbr>
   )
 }
 

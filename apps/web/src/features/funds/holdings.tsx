@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel, PercentBar, Section } from '../../ui/layout/panel.tsx'
 import { useSectionTab } from '../../ui/layout/section-hash.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { countryName } from './country-name.ts'
 import { detailsText } from './details-text.ts'
 import { holdings } from './queries.ts'
@@ -88,11 +89,12 @@ interface DisclosedProps {
 
 function Disclosed({ reply, shown, onShow }: DisclosedProps) {
   const top = reply.rows.slice(0, TOP)
+  const isSpread = reply.by.industry.length + reply.by.country.length > 0
   const sum = top.reduce((total, { weight }) => total + weight, 0)
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-6">
-        <Panel flush className="self-start">
+      <div className={cx('grid gap-4 lg:gap-6', isSpread && 'lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]')}>
+        <Panel flush className="min-w-0 self-start">
           {reply.rows.length > TOP && (
             <div className="no-print p-3 pb-1">
               <Segment

@@ -1,3 +1,5 @@
+import type { Fund } from '@zhiheng/contract/funds.ts'
+
 /** What the upper part of the fund page says: it is there before the rest. */
 export const text = {
   search: '基金搜尋',
@@ -17,6 +19,12 @@ export const text = {
   classes: '切換級別',
   formerly: '原名：{names}',
   addToPortfolio: '加入投資組合',
+  notBought: {
+    gone: '本基金已不存在，無法再申購，因此不提供加入投資組合。',
+    suspended: '本基金暫停申購，恢復後才能加入投資組合。',
+    no_price: '本基金尚無淨值，無從試算，因此不提供加入投資組合。',
+    ended: '本基金近期沒有淨值，無從以現值試算，因此不提供加入投資組合。',
+  } satisfies Record<NonNullable<Fund['not_bought']>, string>,
   compare: '加入比較',
   compareFull: '最多可同時比較三檔，請先移除一檔。',
   nav: {

@@ -10,6 +10,7 @@ import { TableFrame } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { detailsText } from './details-text.ts'
+import { PriceMark } from './fund-return.tsx'
 import { text } from './page-text.ts'
 import { fundText } from './text.ts'
 import { topShare } from './top-share.ts'
@@ -45,9 +46,19 @@ const rows: readonly Row[] = [
     cell: ({ peer_rank: rank, peer_count: count }) =>
       rank === null || count === 0 ? MISSING : `${topShare(rank, count)}%`,
   },
-  { key: 'volatility', cell: ({ volatility }) => formatPercent(volatility) },
+  { key: 'volatility', cell: (figure) => <Volatility figure={figure} /> },
   { key: 'sharpe', cell: ({ sharpe }) => formatRatio(sharpe) },
 ]
+
+/** Where distributions are half known there is no return, and the volatility is that of the price. */
+export function Volatility({ figure: { volatility, missing } }: { figure: Pick<Figure, 'volatility' | 'missing'> }) {
+  return (
+    <>
+      {missing === 'unknown_income' && volatility !== null && <PriceMark />}
+      {formatPercent(volatility)}
+    </>
+  )
+}
 
 const cell = 'h-10 px-3 whitespace-nowrap first:pl-4 last:pr-4 bg-panel'
 

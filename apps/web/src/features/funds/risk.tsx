@@ -1,7 +1,7 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatCount, formatPercent } from '../../platform/format-number.ts'
+import { formatCount, formatPercent, MISSING } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FactList, Panel, PercentBar, Section, Stat } from '../../ui/layout/panel.tsx'
@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { PeerScatter } from './peer-scatter.tsx'
+import { Volatility } from './period-table.tsx'
 import { peers } from './queries.ts'
 import { ScoreHistory } from './score-history.tsx'
 import { fundText } from './text.ts'
@@ -20,7 +21,7 @@ export function Risk({ fund }: { fund: Fund }) {
       id="risk"
       title={detailsText.risk}
       note={detailsText.riskNote
-        .replace('{day}', formatDay(fund.figures_as_of))
+        .replace('{day}', formatDay(fund.drawdown?.until ?? fund.figures_as_of))
         .replace('{basis}', detailsText.basis(fund.price_only))}
     >
       <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
@@ -37,7 +38,7 @@ export function Risk({ fund }: { fund: Fund }) {
   )
 }
 
-function Fall({ fund: { drawdown, max_drawdown: depth, ann_volatility: volatility } }: { fund: Fund }) {
+function Fall({ fund: { drawdown, max_drawdown: depth, periods } }: { fund: Fund }) {
   return (
     <Panel>
       <Stat label={text.maxDrawdown} value={formatPercent(drawdown?.depth ?? depth)} />
@@ -50,13 +51,24 @@ function Fall({ fund: { drawdown, max_drawdown: depth, ann_volatility: volatilit
               detailsText.recovered,
               drawdown && drawdown.recovered === null ? detailsText.notRecovered : formatDay(drawdown?.recovered),
             ],
-            [`${text.rows.volatility}（${fundText.periods['1y']}）`, formatPercent(volatility['1y'])],
-            [`${text.rows.volatility}（${fundText.periods['3y']}）`, formatPercent(volatility['3y'])],
+            [`${text.rows.volatility}（${fundText.periods['1y']}）`, volatilityOver(periods['1y'])],
+            [`${text.rows.volatility}（${fundText.periods['3y']}）`, volatilityOver(periods['3y'])],
           ]}
         />
       </div>
+      {drawdown?.hole && (
+        <p className="mt-3 text-12 text-ink-3">
+          {detailsText.hole
+            .replace('{from}', formatDay(drawdown.hole.from))
+            .replace('{to}', formatDay(drawdown.hole.to))}
+        </p>
+      )}
     </Panel>
   )
+}
+
+function volatilityOver(figure: Fund['periods'][string] | undefined) {
+  return figure === undefined ? MISSING : <Volatility figure={figure} />
 }
 
 const parts = ['consistency', 'excess', 'sharpe', 'cost'] as const

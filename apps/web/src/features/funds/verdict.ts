@@ -46,7 +46,8 @@ function against({ periods }: Fund): Finding | null {
 }
 
 function worstFall({ drawdown }: Fund): Finding | null {
-  if (!drawdown) return null
+  // inside a hole in prices it may have been deeper: the section on risk says so
+  if (!drawdown || drawdown.hole !== null) return null
   const after = drawdown.recovered === null ? '尚未回復' : `${formatMonth(drawdown.recovered)} 已回復`
   return { lead: '最大回落', point: `${formatPercent(drawdown.depth, 1)}，${after}`, to: 'risk' }
 }

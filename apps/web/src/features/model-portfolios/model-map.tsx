@@ -10,7 +10,7 @@ export function ModelMap({ points, level }: { points: readonly ModelPoint[]; lev
   const known = points.flatMap(({ level: own, vol, ret }) =>
     vol !== null && ret !== null ? [{ key: String(own), label: nameOf(own), x: vol, y: ret }] : [],
   )
-  if (known.length === 0) return <EmptyState title={text.smart.mapEmpty} />
+  if (known.length === 0) return <EmptyState title={points.length === 0 ? text.smart.mapEmpty : text.smart.mapShort} />
   return (
     <Scatter
       summary={text.smart.mapSummary}

@@ -5,7 +5,7 @@ import { formatShare } from '../../platform/format-number.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
-import { TextLink } from '../../ui/text/text-link.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { sampleText as text } from './sample-text.ts'
 
 /** The funds of a sample, and a change of them as an example. */
@@ -26,7 +26,11 @@ const fundColumns: readonly Column<WiseDemo['funds'][number]>[] = [
   {
     key: 'name',
     head: text.fund,
-    cell: (fund) => <TextLink to={`/funds/${fund.lipper_id}`}>{fund.name}</TextLink>,
+    cell: (fund) => (
+      <Link to={`/funds/${fund.lipper_id}`} className="name-link">
+        {fund.name}
+      </Link>
+    ),
   },
   { key: 'percent', head: text.percent, align: 'right', cell: (fund) => formatShare(fund.percent) },
 ]

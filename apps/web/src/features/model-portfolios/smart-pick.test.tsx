@@ -116,7 +116,7 @@ describe('smart pick', () => {
     fireEvent.click(screen.getByRole('button', { name: '建立組合' }))
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/portfolios/7'))
     expect(made()?.body).toMatchObject({
-      name: '平衡型智能組合',
+      name: '平衡型智慧組合',
       as_of: '2026-11-20',
       level: 3,
       excluded: ['B'],

@@ -19,15 +19,15 @@ function show(groups: readonly Group[], asked: string | null = null): void {
   )
 }
 
-const names = () => screen.queryAllByRole('link').map((link) => link.textContent?.slice(0, 3))
+const names = () => screen.queryAllByRole('link').map((link) => link.textContent?.slice(0, 4))
 
 describe('the ways to begin a portfolio', () => {
   it('are those that the table of permissions opens, and slow pick is open to nobody', () => {
     show(['member', 'member_signed'])
-    expect(names()).toEqual(['直接選', '智能選', '專家選'])
+    expect(names()).toEqual(['自選基金', '智慧選組', '專家選組'])
     cleanup()
     show(['member', 'member_pro'])
-    expect(names()).toEqual(['直接選', '智能選'])
+    expect(names()).toEqual(['自選基金', '智慧選組'])
     cleanup()
     show(['member'])
     expect(names()).toEqual([])
@@ -35,9 +35,9 @@ describe('the ways to begin a portfolio', () => {
 
   it('mark the one by which somebody came; a way that is closed leads to the first', () => {
     show(['member', 'member_pro'], 'smart')
-    expect(screen.getByRole('link', { current: true }).textContent).toContain('智能選')
+    expect(screen.getByRole('link', { current: true }).textContent).toContain('智慧選組')
     cleanup()
     show(['member', 'member_pro'], 'slow')
-    expect(screen.getByRole('link', { current: true }).textContent).toContain('直接選')
+    expect(screen.getByRole('link', { current: true }).textContent).toContain('自選基金')
   })
 })

@@ -62,7 +62,11 @@ function Walk({ walk }: { walk: WalkForward }) {
         />
       </div>
       <div className="grid content-start gap-4">
-        <WalkEdge name={text.evidence.stay} edge={walk.over_stay} />
+        {walk.method.turnover > 0 ? (
+          <WalkEdge name={text.evidence.stay} edge={walk.over_stay} />
+        ) : (
+          <p className="text-13 text-ink-2">{text.evidence.unmoved(walk.over_stay.halves.length)}</p>
+        )}
         <WalkEdge name={text.evidence.equal} edge={walk.over_equal} />
       </div>
       <p className="text-12 text-ink-3 lg:col-span-2">{text.evidence.caveat}</p>

@@ -38,14 +38,14 @@ export const text = {
   permissions: {
     'advanced-member': '進階會員專屬內容',
     'premium-upgrade-task': '任務與點數（BP）',
-    'smart-portfolio': '風險屬性與智慧投資組合',
+    'smart-portfolio': '風險屬性與智慧選組',
     developer: '開發人員工具',
     'print-portfolio': '列印投資組合',
     'holding-search-update-date': '持股資料更新日期',
     'theme-conditions-above-thirty': '持股篩選超過 30 項條件',
-    'create-portfolio-by-expert-pick': '以專家精選建立投資組合',
-    'create-portfolio-by-smart-pick': '以智慧選基建立投資組合',
-    'create-portfolio-by-fund-pick': '自選基金建立投資組合',
+    'create-portfolio-by-expert-pick': '以專家選組建立投資組合',
+    'create-portfolio-by-smart-pick': '以智慧選組建立投資組合',
+    'create-portfolio-by-fund-pick': '以自選基金建立投資組合',
     'create-portfolio-by-slow-pick': '以定期定額建立投資組合',
   } satisfies Record<PermissionName, string>,
   upgrade: {

@@ -228,6 +228,14 @@ it('says what is not disclosed is unknown, and where nothing differs', () => {
   expect(screen.getByText('已揭露的部分沒有明顯差異')).toBeTruthy()
 })
 
+it('claims no likeness of portfolios of which nothing is disclosed', () => {
+  const entries = data.entries.map((one) => ({ ...one, coverage: 0 }))
+  const none = { company: [], country: [], industry: [] }
+  renderPart(<Differences data={{ ...data, entries, differences: none, shared: none }} />)
+  expect(screen.getByText('這些組合的基金都還沒有揭露持股，無法比較')).toBeTruthy()
+  expect(screen.queryByText('已揭露的部分沒有明顯差異')).toBe(null)
+})
+
 it('prices the turn as far as it is known, and says what the same money would be', () => {
   renderPart(<Turns data={data} />)
   const row = screen.getByRole('row', { name: /模型・穩健型/ })

@@ -49,7 +49,7 @@ export function Differences({ data: { differences, shared, entries } }: { data: 
     >
       <Panel flush>
         {rows.length === 0 ? (
-          <EmptyState title={kind === 'shared' ? text.noShared : text.noDifferences} />
+          <EmptyState title={emptyTitle(kind, entries)} />
         ) : (
           <Weights rows={rows} dimension={dimension} entries={entries} />
         )}
@@ -59,6 +59,12 @@ export function Differences({ data: { differences, shared, entries } }: { data: 
       </p>
     </Section>
   )
+}
+
+/** Where nothing is disclosed, no one knows whether they differ. */
+function emptyTitle(kind: 'differences' | 'shared', entries: Comparison['entries']): string {
+  if (entries.every(({ coverage }) => coverage === 0)) return text.nothingDisclosed
+  return kind === 'shared' ? text.noShared : text.noDifferences
 }
 
 interface WeightsProps {

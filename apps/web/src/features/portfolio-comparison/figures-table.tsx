@@ -62,12 +62,13 @@ const rows: readonly Row[] = [
 
 function columnsOf({ entries, currency }: Comparison, mode: Mode): readonly Column<Row>[] {
   return [
-    { key: 'label', head: text.figure, cell: ({ label }) => label, className: 'min-w-32' },
+    { key: 'label', head: text.figure, cell: ({ label }) => label, className: 'min-w-18 md:min-w-32' },
     ...entries.map((entry, place): Column<Row> => ({
       key: entry.key,
       head: <Name entry={entry} place={place} />,
       align: 'right',
-      className: 'min-w-36',
+      // on a phone of 375 px two portfolios stand beside their figures' names
+      className: 'min-w-32 max-md:px-2! md:min-w-36',
       cell: ({ key, figure }) => {
         if (figure === null) return key === 'mix' ? <Mix entry={entry} /> : null
         const base = mode === 'differ' && place > 0 ? entries[0] : undefined
@@ -92,7 +93,7 @@ function Cell({ figure, entry, entries, base, currency }: CellProps) {
   const note = figure.note?.(entry) ?? null
   return (
     <>
-      {mark !== null && <span className="mr-1.5 text-11 text-ink-3">{mark}</span>}
+      {mark !== null && <span className="text-11 text-ink-3 max-md:block md:mr-1.5">{mark}</span>}
       <span className={best === entry.key ? 'font-bold' : undefined}>{written(figure, { entry, base, currency })}</span>
       {note !== null && base === undefined && (
         <span className="ml-auto block max-w-52 text-12 whitespace-normal text-ink-3">{note}</span>
@@ -117,7 +118,7 @@ function Name({ entry: { key, kind, name }, place }: { entry: ComparedPortfolio;
     <Link
       to={kind === 'own' ? `/portfolios/${key}` : `/portfolios/sample?level=${key.slice(1)}`}
       title={name}
-      className="inline-flex min-h-11 max-w-44 items-center gap-1.5 font-medium text-ink hover:underline md:min-h-8"
+      className="inline-flex min-h-11 max-w-28 items-center gap-1.5 font-medium text-ink hover:underline md:min-h-8 md:max-w-44"
     >
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full" style={{ background: toneColour(place + 1) }} />
       <span className="truncate">{name}</span>
@@ -131,7 +132,7 @@ function Mix({ entry }: { entry: ComparedPortfolio }) {
   if (slices.length === 0) return MISSING
   const words = slices.map(({ label, value }) => `${label} ${formatShare(value)}`)
   return (
-    <span className="ml-auto block w-36">
+    <span className="ml-auto block w-28 md:w-36">
       <StackBar summary={words.join('、')} slices={slices} />
       {words.map((word) => (
         <span key={word} aria-hidden="true" className="block text-12 text-ink-3">

@@ -133,6 +133,7 @@ export const text = {
   shared: '共同持有',
   noShared: '已揭露的部分沒有共同持有',
   noDifferences: '已揭露的部分沒有明顯差異',
+  nothingDisclosed: '這些組合的基金都還沒有揭露持股，無法比較',
   coverage: (name: string, part: string) => `${name} 已揭露 ${part}`,
   turn: '換成另一個組合',
   turnNote: '以目前市值試算；不含證券交易稅與短線交易費，實際費率依銷售機構',

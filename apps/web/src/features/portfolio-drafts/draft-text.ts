@@ -69,5 +69,11 @@ export const draftText = {
   heavy: (name: string, share: string) => `「${name}」占 ${share}%，單檔股票型基金達 25% 以上，集中度偏高。`,
   sameStrategy: (names: string) => `${names}是同一檔基金的不同級別，可以留下費用較低的一個。`,
   sameIndex: (names: string, index: string) => `${names}都追蹤${index}，策略重複。`,
+  notBought: {
+    gone: (name: string) => `「${name}」已合併或清算，無法再申購。`,
+    suspended: (name: string) => `「${name}」目前暫停申購。`,
+    no_price: (name: string) => `「${name}」尚無淨值，無法計算它在組合中的價值。`,
+    ended: (name: string) => `「${name}」近期沒有淨值，無法以現值計算。`,
+  },
   notForSale: (name: string) => `「${name}」目前未銷售，無法實際申購。`,
 } as const

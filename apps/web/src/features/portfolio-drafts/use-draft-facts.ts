@@ -60,7 +60,7 @@ function slicesOf(draft: Draft, funds: ReadonlyMap<string, FundSummary>): Slice[
 function notesOf({ lines }: Draft, funds: ReadonlyMap<string, FundSummary>, overweight: ReadonlySet<string>): string[] {
   const names = new Map(lines.map((line) => [line.lipperId, line.name]))
   const single = [...names].flatMap(([lipperId, name]) => [
-    ...(funds.get(lipperId)?.for_sale === false ? [draftText.notForSale(name)] : []),
+    ...refusalOf(funds.get(lipperId), name),
     ...(overweight.has(lipperId) ? [draftText.heavy(name, shareOf(lines, lipperId).toFixed(1))] : []),
   ])
   const held = [...names.keys()].flatMap((lipperId) => funds.get(lipperId) ?? [])
@@ -73,6 +73,13 @@ function notesOf({ lines }: Draft, funds: ReadonlyMap<string, FundSummary>, over
     ...classes.map((same) => draftText.sameStrategy(namesOf(same))),
     ...[...indices].map(([index, same]) => draftText.sameIndex(namesOf(same), index)),
   ]
+}
+
+/** Why one cannot be bought as planned. */
+function refusalOf(fund: FundSummary | undefined, name: string): string[] {
+  if (fund === undefined) return []
+  if (fund.not_bought !== null) return [draftText.notBought[fund.not_bought](name)]
+  return fund.for_sale ? [] : [draftText.notForSale(name)]
 }
 
 /** Funds that have something in common with another one. */

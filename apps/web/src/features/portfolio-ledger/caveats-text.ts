@@ -8,7 +8,7 @@ interface Said {
 }
 
 const holeOf = (what: string) => (said: Said) =>
-  `${said.from} 到 ${said.to === '' ? '今天' : said.to} 之間沒有${what}。這段期間不畫市值，起訖落在其中的報酬與跨越它的波動度不計算。`
+  `${said.from} 到 ${said.to === '' ? '今天' : said.to} 之間沒有${what}。這段期間不畫市值；起訖落在其中的報酬不計算，波動度不含這段期間的漲跌。`
 
 /** What the figures of a portfolio do not know, and what that means for them. */
 export const caveatsText = {

@@ -47,7 +47,7 @@ export function FundChangeRow({ fund, currency, action }: FundChangeRowProps) {
       <span className="md:self-start md:pt-0.5 md:max-lg:row-span-3">
         <ChangeFlags flags={fund.flags} />
       </span>
-      <span className="min-w-0 max-md:order-3 max-md:col-span-2 md:max-lg:row-span-3">
+      <span className="min-w-0 max-md:order-3 max-md:col-span-2 md:max-lg:row-span-3 md:max-lg:self-start">
         <FundName fund={fund} />
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-12 text-ink-3">
           <FundTypeDot kind={kind} label={fund.sector_name ?? fundText.kinds[kind]} />

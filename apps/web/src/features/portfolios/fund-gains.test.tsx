@@ -40,9 +40,9 @@ const fund = (id: string, rest: ReturnType<typeof money>): Performance['funds'][
 })
 
 const funds = [
-  fund('A', money(561_572.7, 100_000, 429_373.35, 32_199.35)),
-  fund('B', money(1000.4, 900.2, 60.1, 40.1)),
-  fund('C', money(2000.45, 1800.3, 200.05, 0.1)),
+  fund('A', money(561_573, 100_000, 429_374, 32_199)),
+  fund('B', money(1000, 900, 60, 40)),
+  fund('C', money(2001, 1801, 199, 1)),
 ]
 const sum = (key: 'value' | 'invested' | 'gain' | 'market' | 'distributions' | 'exchange') =>
   figure(funds.reduce((total, one) => total + (one[key].v ?? 0), 0))

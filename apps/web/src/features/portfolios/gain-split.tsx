@@ -4,24 +4,22 @@ import { formatGain } from '../../platform/format-number.ts'
 import { cx } from '../../ui/text/cx.ts'
 import { Gain } from '../portfolio-ledger/gain.tsx'
 import { performanceText } from './performance-text.ts'
-import { shownGains } from './shown-gains.ts'
 
 const text = performanceText.split
 const parts = ['market', 'distributions', 'exchange'] as const
 
-/** Where a gain came from, as bars that add up to it in the decimals that are shown. */
+/** Where a gain came from, as bars that add up to it. */
 export function GainSplit({ data }: { data: Pick<Performance, 'figures' | 'currency'> }) {
   const { figures, currency } = data
   if (figures.gain.v === null || figures.market.v === null || figures.exchange.v === null)
     return <p className="text-13 text-ink-3">{text.unknown}</p>
-  const shown = shownGains(data)
-  const most = Math.max(...parts.map((part) => Math.abs(shown[part] ?? 0)), 1)
+  const most = Math.max(...parts.map((part) => Math.abs(figures[part].v ?? 0)), 1)
   return (
     <>
-      <p className="mb-2 text-12 text-ink-3">{text.total(formatGain(shown.gain, currency), unitOf(currency))}</p>
+      <p className="mb-2 text-12 text-ink-3">{text.total(formatGain(figures.gain.v, currency), unitOf(currency))}</p>
       <dl>
         {parts.map((part) => (
-          <Part key={part} label={text[part]} value={shown[part]} most={most} currency={currency} />
+          <Part key={part} label={text[part]} value={figures[part].v} most={most} currency={currency} />
         ))}
         <Fees figure={figures.fees} currency={currency} />
       </dl>

@@ -40,7 +40,7 @@ export const performanceText = {
     behind: (difference: string, unit: string) => `，組合少 ${difference} ${unit}。`,
     level: '，與組合相同。',
     unpaid: '組合裡有基金的配息未計入，這個差距並不完整。',
-    mix: (parts: string) => `基準依目前的資產類型占比混合（${parts}），每月回到這個比例。`,
+    mix: (parts: string) => `基準依持有期間平均的資產類型占比混合（${parts}），每月回到這個比例。`,
     kinds: {
       mix: '',
       index: '指數未必含息，也不含交易成本。',
@@ -71,6 +71,7 @@ export const performanceText = {
     bought_late: '部分投入以之後第一個淨值買進',
     charges_not_made: '部分扣款日沒有淨值，未計入',
     distributions_unknown: '部分基金的配息資料未提供，僅計淨值',
+    hardly_any_risk: '年化波動度低於 0.5%，不計夏普值',
     no_cash_rate: '這個幣別沒有可用的利率資料，不計夏普值',
   } satisfies Record<(typeof figureReasons)[number], string>,
   periods: {

@@ -18,15 +18,21 @@ interface Row {
 
 const { periods: text, reasons } = performanceText
 
+const noSharpe = ['no_cash_rate', 'hardly_any_risk'] as const
+
 /** The usual periods beside the benchmark; a period longer than the portfolio's life says so and shows nothing. */
 export function PeriodReturns({ data }: { data: Reply }) {
   const rows = performancePeriods.map((period) => ({ period, figures: data.set[period], currency: data.currency }))
   return (
     <Panel flush>
       <Table caption={text.title} columns={columns} rows={rows} rowKey={(row) => row.period} />
-      {rows.some(({ figures }) => figures.sharp.why?.includes('no_cash_rate')) && (
-        <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">{reasons.no_cash_rate}。</p>
-      )}
+      {noSharpe
+        .filter((why) => rows.some(({ figures }) => figures.sharp.why?.includes(why)))
+        .map((why) => (
+          <p key={why} className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
+            {reasons[why]}。
+          </p>
+        ))}
     </Panel>
   )
 }

@@ -184,7 +184,7 @@ export const text = {
     batch: '批次調整',
     open: '完整紀錄',
     by: { owner: '本人', site: '系統', staff: '顧問' },
-    byLabel: '執行者',
+    byLabel: '操作者',
     outcome: '這次調整的結果',
     outcomeText: (changed: string, unchanged: string) => `這次調整至今 ${changed}，不調整 ${unchanged}`,
     outcomeMoney: (amount: string) => `相差 ${amount}`,

@@ -124,7 +124,9 @@ function Target({ level }: { level: RiskLevel }) {
         <p className="mt-3 text-13 text-ink-2">{text.target.fundRisk(highestFundRisk)}</p>
         <p className="text-13 text-ink-2">{text.target.belowGrade[mostBelowGrade]}</p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <ButtonLink to={`/search/funds?risk=${risks}`}>{text.target.search}</ButtonLink>
+          <ButtonLink variant="primary" to={`/search/funds?risk=${risks}`}>
+            {text.target.search}
+          </ButtonLink>
           <ButtonLink to="/portfolios">{text.target.portfolios}</ButtonLink>
         </div>
       </Panel>

@@ -69,7 +69,7 @@ export const text = {
   meaning: {
     title: '這個等級最差的一年',
     note: '以各類基金的平均表現、依此等級的目標配置回推，每週調回原比例，已含配息，未扣交易費用',
-    lost: (left: string) => `100 萬元曾剩下 ${left} 元`,
+    lost: (left: string) => `100 萬元最低曾剩 ${left} 元`,
     kept: (left: string) => `100 萬元仍有 ${left} 元`,
     span: (from: string, to: string) => `${from}～${to}`,
     bad: '每 20 年中有 1 年比這更差',
@@ -78,7 +78,7 @@ export const text = {
     compare: '各等級最差的一年',
     levelColumn: '等級',
     worstColumn: '最差一年',
-    badColumn: '每 20 年 1 次',
+    badColumn: '平均 20 年一遇',
     warning: '過去的最差不代表未來不會更差。',
   },
   dimensions: {

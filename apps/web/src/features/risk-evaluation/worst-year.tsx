@@ -5,6 +5,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange } from '../../platform/format-number.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { text } from './text.ts'
 
 const MILLION = 1_000_000
@@ -13,9 +14,10 @@ const MILLION = 1_000_000
 export function WorstYear({ level, levels }: { level: RiskLevel; levels: readonly LevelHistory[] }) {
   const own = levels.find((each) => each.level === level)
   const { meaning } = text
+  const isAnyKnown = levels.some((each) => each.worst_year !== null)
   return (
-    <Section title={meaning.title} note={meaning.note}>
-      <div className="grid items-start gap-3 md:grid-cols-2 md:gap-8">
+    <Section title={meaning.title} note={isAnyKnown ? meaning.note : undefined}>
+      <div className={cx('grid items-start gap-3 md:gap-8', isAnyKnown && 'md:grid-cols-2')}>
         <Panel>
           {own === undefined || own.worst_year === null ? (
             <p className="text-ink-2">{meaning.unknown}</p>
@@ -23,15 +25,17 @@ export function WorstYear({ level, levels }: { level: RiskLevel; levels: readonl
             <Told history={own} worst={own.worst_year} />
           )}
         </Panel>
-        <Panel flush>
-          <Table
-            caption={meaning.compare}
-            columns={columns}
-            rows={levels}
-            rowKey={(row) => row.level}
-            rowTone={(row) => (row.level === level ? 'subject' : 'plain')}
-          />
-        </Panel>
+        {isAnyKnown && (
+          <Panel flush>
+            <Table
+              caption={meaning.compare}
+              columns={columns}
+              rows={levels}
+              rowKey={(row) => row.level}
+              rowTone={(row) => (row.level === level ? 'subject' : 'plain')}
+            />
+          </Panel>
+        )}
       </div>
     </Section>
   )

@@ -27,7 +27,9 @@ export interface FilledPortfolio {
 export function fillByReturn(mu: Float64Array, limits: WeightLimits, table: GroupTable): FilledPortfolio {
   const { lower, upper } = limits
   const { count, groupOf, min, max } = table
-  const order = Int32Array.from(mu.keys()).toSorted((one, other) => at(mu, other) - at(mu, one) || one - other)
+  const order = new Int32Array(mu.length)
+  for (let fund = 0; fund < order.length; fund++) order[fund] = fund
+  order.sort((one, other) => at(mu, other) - at(mu, one) || one - other)
   const weights = lower.slice()
   const groupSum = table.lowerSum.slice()
   let remaining = 1

@@ -9,8 +9,11 @@ import { nextEvent, type LineEvent } from './next-event.ts'
 import { rebuildInverse } from './rebuild-inverse.ts'
 import { setSlopes } from './set-slopes.ts'
 
-/** Called with the state at each corner: `moved` tells whether the weights differ from the last call. */
-export type CornerListener = (state: LineState, moved: boolean) => void
+/**
+ * Called with the state at each corner: `moved` tells whether the weights differ from the last call.
+ * The line is followed on for as long as it answers true.
+ */
+export type CornerListener = (state: LineState, moved: boolean) => boolean
 
 /** Rounding gathers with the changes; afresh after this many. */
 const changesBeforeRebuild = 64
@@ -25,11 +28,11 @@ const mostChanges = 4
 const riskless = 1e-10
 
 /**
- * Follows the critical line from its first breakpoint down to λ = 0, where the variance is smallest.
+ * Follows the critical line from its first breakpoint down to λ = 0, where the variance is smallest, or as far as is asked.
  *
- * @param state - at the first breakpoint; at the end it is the portfolio of minimum variance
+ * @param state - at the first breakpoint; at λ = 0 it is the portfolio of minimum variance
  * @param first - what changes first
- * @param listen - hears each corner, also the last
+ * @param listen - hears each corner, also the last, and says whether the next one is wanted
  * @returns nothing
  * @throws QuantError `ill-conditioned` if the active set repeats at one λ: `solveCertified` then tries otherwise
  *
@@ -50,7 +53,7 @@ export function followLine(state: LineState, first: FirstBreakpoint, listen: Cor
     const before = state.tolerance
     const reached = moveToNextEvent(state, guard.refused)
     event = reached.event
-    if (reached.moved > 0 || state.tolerance < before) listen(state, reached.moved > 1e-13)
+    if ((reached.moved > 0 || state.tolerance < before) && !listen(state, reached.moved > 1e-13)) return
     if (before - state.tolerance > 1e-13 * state.tolerance) guard.clear()
     if (event && !guard.note(event.id)) return stop(state)
   }

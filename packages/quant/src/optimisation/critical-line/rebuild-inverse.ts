@@ -1,5 +1,6 @@
 import { at } from '../../linear-algebra/at.ts'
 import { addRows } from '../../linear-algebra/multiply-symmetric.ts'
+import { tabulate } from '../../linear-algebra/tabulate.ts'
 import { multiplyInverse } from './bordered-inverse.ts'
 import { fundState, rowState, type LineState } from './line-state.ts'
 
@@ -14,14 +15,14 @@ import { fundState, rowState, type LineState } from './line-state.ts'
 export function rebuildInverse(state: LineState): boolean {
   const ids = systemIds(state)
   const size = ids.length
-  const scales = Float64Array.from(ids, (id) => scaleOf(state, id))
+  const scales = tabulate(size, (slot) => scaleOf(state, ids[slot] ?? 0))
   const work = systemMatrix(state, { ids, scales })
   const { inverse } = state
   inverse.slotOf.fill(-1)
   inverse.size = size
-  inverse.stride = Math.min(Math.max(inverse.stride, size + 8), inverse.ids.length)
-  inverse.values = new Float64Array(inverse.stride * inverse.stride)
-  for (const [slot, id] of ids.entries()) {
+  clear(inverse, Math.min(Math.max(inverse.stride, size + 8), inverse.ids.length))
+  for (let slot = 0; slot < size; slot++) {
+    const id = ids[slot] ?? 0
     inverse.ids[slot] = id
     inverse.slotOf[id] = slot
     inverse.values[slot * inverse.stride + slot] = at(scales, slot)
@@ -32,6 +33,12 @@ export function rebuildInverse(state: LineState): boolean {
     scaleRow(inverse.values, row * inverse.stride, { size, factor: at(scales, row) })
   }
   return true
+}
+
+function clear(inverse: LineState['inverse'], stride: number): void {
+  if (stride === inverse.stride) inverse.values.fill(0)
+  else inverse.values = new Float64Array(stride * stride)
+  inverse.stride = stride
 }
 
 function systemIds({ funds, rows }: LineState): Int32Array {
@@ -76,10 +83,12 @@ function systemMatrix(
   state: LineState,
   { ids, scales }: { readonly ids: Int32Array; readonly scales: Float64Array },
 ): Float64Array {
-  const work = new Float64Array(ids.length * ids.length)
-  for (const [row, one] of ids.entries()) {
-    for (const [column, other] of ids.entries()) {
-      work[row * ids.length + column] = at(scales, row) * systemEntry(state, one, other) * at(scales, column)
+  const size = ids.length
+  const work = new Float64Array(size * size)
+  for (let row = 0; row < size; row++) {
+    const one = ids[row] ?? 0
+    for (let column = 0; column < size; column++) {
+      work[row * size + column] = at(scales, row) * systemEntry(state, one, ids[column] ?? 0) * at(scales, column)
     }
   }
   return work
@@ -144,7 +153,7 @@ function scaleRow(values: Float64Array, start: number, by: { readonly size: numb
  */
 export function solveSystem(state: LineState, rightSide: (id: number) => number): Float64Array {
   const { ids, size } = state.inverse
-  const vector = Float64Array.from({ length: size }, (_, slot) => rightSide(ids[slot] ?? 0))
+  const vector = tabulate(size, (slot) => rightSide(ids[slot] ?? 0))
   const solution = new Float64Array(size)
   multiplyInverse(state.inverse, vector, solution)
   return solution

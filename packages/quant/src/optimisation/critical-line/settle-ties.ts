@@ -22,7 +22,7 @@ export function settleTies(state: LineState): void {
   state.mu = madeUp
   state.returnScale = 1
   setSlopes(state)
-  followLine(state, firstBreakpoint(state), () => {})
+  followLine(state, firstBreakpoint(state), () => true)
   for (let i = 0; i < funds.length; i++) {
     if (funds[i] === fundState.pinned) funds[i] = fundsBefore[i] ?? fundState.pinned
   }

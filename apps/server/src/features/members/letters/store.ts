@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
-import type { AskedLettersTable } from '../../../platform/database/schema.ts'
+import type { AskedLettersTable } from '../tables.ts'
 
 export type AskedLetter = Selectable<AskedLettersTable>
 

@@ -5,6 +5,7 @@ import { Reading, spokenOf } from '../line/legend-reading.tsx'
 import type { Line } from '../line/line.ts'
 import { bandPath, BOX } from '../line/path.ts'
 import { ChartTable } from '../parts/chart-table.tsx'
+import { dayAxis, type DayAxis } from '../parts/day-axis.ts'
 import { DayNames } from '../parts/day-names.tsx'
 import { Hand } from '../parts/pointer-slider.tsx'
 import { depthOf, type Scale, scaleOf } from '../parts/scale.ts'
@@ -43,25 +44,26 @@ export function StackedArea(props: StackedAreaProps) {
   const layers = mode === 'share' ? props.layers.map((layer, place) => sharesOf(layer, stacks[place])) : props.layers
   const scale = mode === 'share' ? shares : scaleOf([0, ...(stacks.at(-1)?.high ?? [])])
   const last = days.length - 1
+  const axis = dayAxis(days)
   return (
     <figure>
       <Reading days={days} lines={layers} band={null} format={format} at={at} />
       <div className={PLOT} style={{ height }}>
         {days.length === 0 ? <NoFigures /> : <Ticks scale={scale} formatTick={formatTick} />}
-        <Layers layers={layers} stacks={stacks} scale={scale} />
-        <LayerNames layers={layers} stacks={stacks} scale={scale} height={height} />
+        <Layers layers={layers} stacks={stacks} scale={scale} axis={axis} />
+        <LayerNames layers={layers} stacks={stacks} scale={scale} axis={axis} height={height} />
         <DayNames days={days} />
         {at !== null && (
           <span
             aria-hidden="true"
             className="absolute inset-y-0 border-l border-dashed border-ink"
-            style={{ left: pct(at / Math.max(1, last)) }}
+            style={{ left: pct(axis.across[at] ?? 1) }}
           />
         )}
         {days.length > 0 && (
           <Hand
             label={`${summary}，以方向鍵逐日查看`}
-            count={days.length}
+            axis={axis}
             read={at ?? last}
             spoken={spokenOf({ days, lines: layers, format }, at ?? last)}
             onAt={setAt}
@@ -88,9 +90,10 @@ interface Drawn {
   readonly layers: readonly Line[]
   readonly stacks: readonly Stacked[]
   readonly scale: Scale
+  readonly axis: DayAxis
 }
 
-function Layers({ layers, stacks, scale }: Drawn) {
+function Layers({ layers, stacks, scale, axis }: Drawn) {
   return (
     <svg
       viewBox={`0 0 ${BOX} ${BOX}`}
@@ -105,7 +108,7 @@ function Layers({ layers, stacks, scale }: Drawn) {
           layer && (
             <path
               key={layer.key}
-              d={bandPath(stack, scale)}
+              d={bandPath(stack, scale, axis)}
               fill={toneColour(layer.tone)}
               stroke="var(--surface-1)"
               strokeWidth="1"
@@ -120,9 +123,9 @@ function Layers({ layers, stacks, scale }: Drawn) {
 const NAME_PX = 22
 
 /** The name of a layer on it, where it is thick enough to hold one. */
-function LayerNames({ layers, stacks, scale, height }: Drawn & { height: number }) {
+function LayerNames({ layers, stacks, scale, axis, height }: Drawn & { height: number }) {
   return layers.map((layer, at) => {
-    const found = thickest(stacks[at], scale)
+    const found = thickest(stacks[at], scale, axis)
     if (found === null || found.thickness * height < NAME_PX) return null
     return (
       <span
@@ -138,7 +141,7 @@ function LayerNames({ layers, stacks, scale, height }: Drawn & { height: number 
 }
 
 /** Where a layer is thickest, away from the edges so that its name has room. */
-function thickest(stack: Stacked | undefined, scale: Scale) {
+function thickest(stack: Stacked | undefined, scale: Scale, { across }: DayAxis) {
   let best: { across: number; depth: number; thickness: number } | null = null
   const count = stack?.high.length ?? 0
   const beside = Math.floor(count * 0.1)
@@ -149,7 +152,7 @@ function thickest(stack: Stacked | undefined, scale: Scale) {
     if (!isKnown(high) || !isKnown(low) || !besides.every(isKnown)) continue
     const [top, bottom] = [depthOf(high, scale), depthOf(low, scale)]
     if (best === null || bottom - top > best.thickness + 1e-9)
-      best = { across: count === 1 ? 1 : at / (count - 1), depth: (top + bottom) / 2, thickness: bottom - top }
+      best = { across: across[at] ?? 1, depth: (top + bottom) / 2, thickness: bottom - top }
   }
   return best
 }

@@ -51,9 +51,8 @@ export function ColumnChart(props: ColumnChartProps) {
         <Names bars={bars} />
         {bars.length > 0 && (
           <Hand
-            kind="slots"
             label={`${summary}，以方向鍵逐項查看`}
-            count={bars.length}
+            axis={bars.length}
             read={read}
             spoken={`${bar?.label ?? ''}，${heads[1]} ${format(bar?.value ?? null)}`}
             onAt={setAt}

@@ -1,3 +1,5 @@
+import { dayAxis } from '../parts/day-axis.ts'
+
 /** Something that happened to what a line shows. */
 export interface ChartEvent {
   readonly key: string
@@ -20,11 +22,11 @@ const APART = 0.065
 
 /** Events that the days do not reach are left out; of a day without a value, the mark stands at the next one. */
 export function eventMarks(events: readonly ChartEvent[], days: readonly string[]): EventMark[] {
-  const last = days.length - 1
+  const axis = dayAxis(days)
   const placed = events
     .flatMap((event) => {
       const at = event.day < (days[0] ?? '') ? -1 : days.findIndex((day) => day >= event.day)
-      return at < 0 ? [] : [{ event, across: last === 0 ? 1 : at / last }]
+      return at < 0 ? [] : [{ event, across: axis.across[at] ?? 1 }]
     })
     .toSorted((a, b) => a.across - b.across)
   const groups: (typeof placed)[] = []

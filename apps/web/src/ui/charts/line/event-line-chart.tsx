@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { formatDay } from '../../../platform/format-day.ts'
 import { cx } from '../../text/cx.ts'
+import { dayAxis } from '../parts/day-axis.ts'
 import { pct } from '../parts/theme.ts'
 import { type ChartEvent, eventMarks } from './chart-events.ts'
 import { LineChart } from './line-chart.tsx'
@@ -16,7 +17,7 @@ export function EventLineChart({ events, ...chart }: EventLineChartProps) {
   const [at, setAt] = useState<number | null>(null)
   const marks = eventMarks(events, chart.days)
   const shown = marks.flatMap((mark) => mark.events)
-  const near = nearest(marks, at === null ? null : at / Math.max(1, chart.days.length - 1))
+  const near = nearest(marks, at === null ? null : (dayAxis(chart.days).across[at] ?? null))
   return (
     <div>
       <LineChart

@@ -1,3 +1,4 @@
+import { type DayAxis, evenAxis } from '../parts/day-axis.ts'
 import { depthOf, type Scale } from '../parts/scale.ts'
 import { isKnown } from '../parts/theme.ts'
 import { minmaxPlaces } from './minmax.ts'
@@ -7,27 +8,29 @@ export const BOX = 1000
 
 const short = (value: number) => String(Math.round(value))
 
-function across(at: number, count: number): number {
-  return count <= 1 ? BOX : (at / (count - 1)) * BOX
-}
-
 /** More pieces than this would fall on the same pixels. */
 const MOST_PIECES = 200
 
-/** A line through the values; it breaks where one is unknown. A value alone between two gaps is a dot. */
-export function linePath(values: readonly (number | null)[], scale: Scale): string {
+/** A line through the values; it breaks where one is unknown, and at a hole of days. A value alone between two gaps is a dot. */
+export function linePath(
+  values: readonly (number | null)[],
+  scale: Scale,
+  { across, holes }: DayAxis = evenAxis(values.length),
+): string {
   let path = ''
   let pen = 'M'
   let run = 0
+  let hole = 0
   for (const at of minmaxPlaces(values, { first: 0, last: values.length - 1 }, MOST_PIECES)) {
     const value = values[at]
-    if (!isKnown(value)) {
+    if (!isKnown(value) || holes[at] !== hole) {
       if (run === 1) path += DOT
       pen = 'M'
       run = 0
-      continue
+      hole = holes[at] ?? hole
     }
-    path += `${pen}${short(across(at, values.length))} ${short(depthOf(value, scale) * BOX)}`
+    if (!isKnown(value)) continue
+    path += `${pen}${short((across[at] ?? 1) * BOX)} ${short(depthOf(value, scale) * BOX)}`
     pen = 'L'
     run++
   }
@@ -37,14 +40,16 @@ export function linePath(values: readonly (number | null)[], scale: Scale): stri
 /** A stroke without a length: its round ends are a dot. */
 const DOT = 'h0'
 
-/** The area between two lines where both are known; it breaks where one is not. */
+/** The area between two lines where both are known; it breaks where one is not, and at a hole of days. */
 export function bandPath(
   band: { low: readonly (number | null)[]; high: readonly (number | null)[] },
   scale: Scale,
+  { across, holes }: DayAxis = evenAxis(band.high.length),
 ): string {
   let path = ''
   let upper: string[] = []
   let lower: string[] = []
+  let hole = 0
   const close = () => {
     if (upper.length > 1) path += `M${upper.join('L')}L${lower.toReversed().join('L')}Z`
     upper = []
@@ -56,9 +61,10 @@ export function bandPath(
   for (const at of minmaxPlaces(highs, { first: 0, last: count - 1 }, MOST_PIECES)) {
     const high = highs[at]
     const low = band.low[at]
-    if (!isKnown(high) || !isKnown(low)) close()
-    else {
-      const x = short(across(at, count))
+    if (!isKnown(high) || !isKnown(low) || holes[at] !== hole) close()
+    hole = holes[at] ?? hole
+    if (isKnown(high) && isKnown(low)) {
+      const x = short((across[at] ?? 1) * BOX)
       upper.push(`${x} ${short(depthOf(high, scale) * BOX)}`)
       lower.push(`${x} ${short(depthOf(low, scale) * BOX)}`)
     }
@@ -68,6 +74,6 @@ export function bandPath(
 }
 
 /** The area between a line and a level. */
-export function areaPath(values: readonly (number | null)[], level: number, scale: Scale): string {
-  return bandPath({ high: values, low: values.map((value) => (value === null ? null : level)) }, scale)
+export function areaPath(values: readonly (number | null)[], level: number, scale: Scale, axis?: DayAxis): string {
+  return bandPath({ high: values, low: values.map((value) => (value === null ? null : level)) }, scale, axis)
 }

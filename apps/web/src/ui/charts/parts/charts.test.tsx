@@ -179,7 +179,7 @@ describe('StackedArea', () => {
     fireEvent.change(hand, { target: { value: '2' } })
     expect(hand.getAttribute('aria-valuetext')).toBe('2025/12/31，股票 –，債券 –')
     const paths = [...document.querySelectorAll('path[fill="var(--chart-1)"]')].map((path) => path.getAttribute('d'))
-    expect(paths).toEqual(['M0 400L333 300L333 1000L0 1000Z'])
+    expect(paths).toEqual(['M0 400L500 300L500 1000L0 1000Z'])
   })
 })
 

@@ -4,6 +4,7 @@ import { cx } from '../../text/cx.ts'
 import { spokenOf } from '../line/legend-reading.tsx'
 import type { Line, LineChartProps } from '../line/line.ts'
 import { areaPath, bandPath, BOX, linePath } from '../line/path.ts'
+import { dayAxis } from './day-axis.ts'
 import { DayNames } from './day-names.tsx'
 import { Hand } from './pointer-slider.tsx'
 import { depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
@@ -62,7 +63,7 @@ export function Plot(props: PlotProps) {
       {props.marks}
       <Hand
         label={`${summary}，以方向鍵逐日查看`}
-        count={days.length}
+        axis={dayAxis(days)}
         read={read}
         spoken={spokenOf(props, read)}
         onAt={onAt}
@@ -78,8 +79,9 @@ function scaleFor({ lines, band, kind }: Pick<Required<PlotProps>, 'lines' | 'ba
   return scaleOf(values.some((value) => value !== null && value < 0) ? [...values, 0] : [-1, 0], 2)
 }
 
-function Lines({ lines, band = null, kind, scale }: PlotProps & { scale: Scale }) {
+function Lines({ days, lines, band = null, kind, scale }: PlotProps & { scale: Scale }) {
   const [subject] = lines
+  const axis = dayAxis(days)
   return (
     <svg
       viewBox={`0 0 ${BOX} ${BOX}`}
@@ -94,15 +96,15 @@ function Lines({ lines, band = null, kind, scale }: PlotProps & { scale: Scale }
           stroke={tick === 0 ? 'var(--chart-zero)' : 'var(--chart-grid)'}
         />
       ))}
-      {band && <path d={bandPath(band, scale)} fill="var(--chart-band)" />}
-      {kind === 'fall' && subject && <path d={areaPath(subject.values, 0, scale)} fill="var(--chart-drawdown)" />}
+      {band && <path d={bandPath(band, scale, axis)} fill="var(--chart-band)" />}
+      {kind === 'fall' && subject && <path d={areaPath(subject.values, 0, scale, axis)} fill="var(--chart-drawdown)" />}
       {kind !== 'fall' && lines.length === 1 && subject && (
-        <path d={areaPath(subject.values, scale.low, scale)} fill="var(--chart-self-area)" />
+        <path d={areaPath(subject.values, scale.low, scale, axis)} fill="var(--chart-self-area)" />
       )}
       {lines.toReversed().map((line) => (
         <path
           key={line.key}
-          d={linePath(line.values, scale)}
+          d={linePath(line.values, scale, axis)}
           fill="none"
           stroke={kind === 'fall' ? 'var(--loss-fill)' : toneColour(line.tone)}
           strokeWidth={kind === 'fall' ? 1.5 : toneWidth(line.tone)}
@@ -150,7 +152,7 @@ function End({ line, depth, place, text, faint }: Ending & { text: string; faint
 }
 
 function Crosshair({ days, lines, at, scale }: PlotProps & { at: number; scale: Scale }) {
-  const left = days.length === 1 ? 1 : at / (days.length - 1)
+  const left = dayAxis(days).across[at] ?? 1
   return (
     <span aria-hidden="true">
       <span className="absolute inset-y-0 border-l border-dashed border-ink-3" style={{ left: pct(left) }} />

@@ -1,24 +1,24 @@
 import type { PointerEvent } from 'react'
 
+import { type DayAxis, nearestPlace } from './day-axis.ts'
+
 interface HandProps {
   readonly label: string
-  /** How many places there are to read, from left to right. */
-  readonly count: number
+  /** The places to read, from left to right: days of an axis, or so many equal stretches. */
+  readonly axis: DayAxis | number
   readonly read: number
   /** What is read, in words. */
   readonly spoken: string
   readonly onAt: (at: number | null) => void
-  /** `points`: the first and the last place lie on the edges; `slots`: each has an equal stretch. */
-  readonly kind?: 'points' | 'slots'
 }
 
 /** The reader's hand: an unseen slider over the plot, so that mouse, touch and keys all read it. */
-export function Hand({ label, count, read, spoken, onAt, kind = 'points' }: HandProps) {
-  const last = count - 1
+export function Hand({ label, axis, read, spoken, onAt }: HandProps) {
+  const last = (typeof axis === 'number' ? axis : axis.across.length) - 1
   function follow(event: PointerEvent<HTMLInputElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     const part = (event.clientX - box.left) / box.width
-    const at = kind === 'points' ? Math.round(part * last) : Math.floor(part * count)
+    const at = typeof axis === 'number' ? Math.floor(part * axis) : nearestPlace(axis, part)
     onAt(Math.max(0, Math.min(last, at)))
   }
   return (

@@ -121,7 +121,7 @@ export function mountZoomCanvas(host: HTMLElement, { onWindow, onRead }: ZoomWat
   return {
     draw(next) {
       drawing = next
-      slider.draw(next.lines[0])
+      slider.draw(next)
       ask()
     },
     show,

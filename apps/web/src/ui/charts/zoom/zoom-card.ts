@@ -2,7 +2,7 @@ import { formatDay } from '../../../platform/format-day.ts'
 import type { Line, LineChartProps } from '../line/line.ts'
 import { depthOf } from '../parts/scale.ts'
 import { isKnown, toneColour } from '../parts/theme.ts'
-import type { ZoomView } from './zoom-view.ts'
+import { xOf, type ZoomView } from './zoom-view.ts'
 
 /** What is written on a card: the lines with a value on a day, in their order on it. */
 interface CardText {
@@ -87,7 +87,7 @@ interface CardPlace {
 
 /** The card stands on the side away from the day that is read, and there where fewer lines run. */
 export function cardPlace(view: ZoomView, at: number): CardPlace {
-  const side = at < (view.first + view.last) / 2 ? 'right' : 'left'
+  const side = xOf(view, at) < view.plot.left + view.plot.width / 2 ? 'right' : 'left'
   const known = freeEdges.get(view) ?? { left: freeEdge(view, 'left'), right: freeEdge(view, 'right') }
   freeEdges.set(view, known)
   return { side, edge: known[side] }

@@ -12,6 +12,7 @@ import { RangeButtons } from '../line/range-buttons.tsx'
 import { type RangeName, rangeNames, rangeStart } from '../line/ranges.ts'
 import { useFullLines } from '../line/use-full-lines.ts'
 import { ChartTable } from '../parts/chart-table.tsx'
+import { dayAxis } from '../parts/day-axis.ts'
 import { useZoomCanvas } from './use-zoom-canvas.ts'
 import { type ReadDay, useReadDay } from './zoom-reading.ts'
 import type { ZoomDrawing } from './zoom-view.ts'
@@ -38,7 +39,8 @@ function Stage({ drawing: thinned }: Pick<ZoomDialogProps, 'drawing'>) {
   const drawing = useMemo(() => ({ ...thinned, ...full }), [thinned, full])
   const { host, window, readDay, show } = useZoomCanvas(drawing)
   const { summary, days, lines, format } = drawing
-  const { first, last } = placesOf(window, days.length)
+  const axis = dayAxis(days)
+  const { first, last } = placesOf(window, axis)
   const seen = formatDays(days[first], days[last])
   const move = (name: MoveName) => show(moves[name](window, days.length))
   return (
@@ -47,7 +49,7 @@ function Stage({ drawing: thinned }: Pick<ZoomDialogProps, 'drawing'>) {
       <RangeButtons
         days={days}
         value={rangeSeen(days, { first, last })}
-        onChange={(_name, from) => show({ start: (from / Math.max(1, days.length - 1)) * 100, end: 100 })}
+        onChange={(_name, from) => show({ start: (axis.across[from] ?? 0) * 100, end: 100 })}
         className="mb-3"
       />
       <ReadOff drawing={drawing} last={last} readDay={readDay} />

@@ -1,4 +1,5 @@
 import type { Band, Line } from '../line/line.ts'
+import { dayAxis } from '../parts/day-axis.ts'
 import { DASHES, isKnown, toneWidth } from '../parts/theme.ts'
 import { drawnPlaces, xOf, yOf, type ZoomView } from './zoom-view.ts'
 
@@ -92,16 +93,17 @@ function strokeRun(pen: Pen, points: readonly Point[]): void {
   pen.stroke()
 }
 
-/** The points of a line, broken where a value is unknown. */
+/** The points of a line, broken where a value is unknown and at a hole of days. */
 export function runsOf(view: ZoomView, values: readonly (number | null)[]): Point[][] {
   const runs: Point[][] = []
+  const { holes } = dayAxis(view.drawing.days)
   let run: Point[] | null = null
+  let hole = 0
   for (const place of drawnPlaces(view, values)) {
     const value = values[place]
-    if (!isKnown(value)) {
-      run = null
-      continue
-    }
+    if (!isKnown(value) || holes[place] !== hole) run = null
+    hole = holes[place] ?? hole
+    if (!isKnown(value)) continue
     if (run === null) {
       run = []
       runs.push(run)
@@ -138,12 +140,13 @@ function paintBand(pen: Pen, view: ZoomView, { band, paint }: { band: Band; pain
     upper = []
     lower = []
   }
+  const { holes } = dayAxis(view.drawing.days)
+  let hole = 0
   for (const place of drawnPlaces(view, high)) {
     const [top, bottom] = [high[place], band.low[place]]
-    if (!isKnown(top) || !isKnown(bottom)) {
-      close()
-      continue
-    }
+    if (!isKnown(top) || !isKnown(bottom) || holes[place] !== hole) close()
+    hole = holes[place] ?? hole
+    if (!isKnown(top) || !isKnown(bottom)) continue
     const x = xOf(view, place)
     upper.push({ x, y: yOf(view, top) })
     lower.push({ x, y: yOf(view, bottom) })

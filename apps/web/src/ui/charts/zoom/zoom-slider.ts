@@ -1,5 +1,6 @@
-import type { Line } from '../line/line.ts'
+import type { Line, LineChartProps } from '../line/line.ts'
 import { linePath } from '../line/path.ts'
+import { dayAxis } from '../parts/day-axis.ts'
 import { scaleOf } from '../parts/scale.ts'
 import { box } from './zoom-card.ts'
 import { resize, type ZoomWindow } from './zoom-window.ts'
@@ -56,7 +57,8 @@ export function sliderIn(host: HTMLElement, { now, show }: SliderActions, signal
 
   return {
     /** Draws the first line whole. */
-    draw: (line: Line | undefined) => frame.replaceChildren(...(line ? [courseOf(line)] : [])),
+    draw: ({ days, lines: [line] }: Pick<LineChartProps, 'days' | 'lines'>) =>
+      frame.replaceChildren(...(line ? [courseOf(line, days)] : [])),
     place({ start, end }: ZoomWindow) {
       Object.assign(seen.style, { left: `${start}%`, right: `${100 - end}%` })
       handles.start.style.left = `${start}%`
@@ -85,13 +87,13 @@ function handle(): HTMLElement {
   return grip
 }
 
-function courseOf(line: Line): SVGElement {
+function courseOf(line: Line, days: readonly string[]): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 -60 1000 1120')
   svg.setAttribute('preserveAspectRatio', 'none')
   svg.setAttribute('class', 'absolute inset-0 size-full')
   const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', linePath(line.values, scaleOf(line.values)))
+  path.setAttribute('d', linePath(line.values, scaleOf(line.values), dayAxis(days)))
   path.setAttribute('class', 'fill-none stroke-chart-self [vector-effect:non-scaling-stroke]')
   svg.append(path)
   return svg

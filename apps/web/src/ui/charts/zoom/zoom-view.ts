@@ -1,6 +1,7 @@
 import { dayWriter, type LineChartProps } from '../line/line.ts'
 import { minmaxPlaces } from '../line/minmax.ts'
-import { dayTicks, depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
+import { dayAxis, namedPlaces, nearestPlace } from '../parts/day-axis.ts'
+import { depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
 import { isKnown } from '../parts/theme.ts'
 import { placesOf, type ZoomWindow } from './zoom-window.ts'
 
@@ -55,7 +56,7 @@ interface Stage extends Size {
 
 export function viewOf(drawing: ZoomDrawing, window: ZoomWindow, { width, height, detail = 'still' }: Stage): ZoomView {
   const room = width >= WIDE_PX ? 'wide' : 'narrow'
-  const { first, last } = placesOf(window, drawing.days.length)
+  const { first, last } = placesOf(window, dayAxis(drawing.days))
   const scale = scaleOf(boundsOf(drawing, first, last), TICKS[room].values)
   const writeDay = dayWriter(drawing.days.slice(first, last + 1))
   const writeValue = valueWriter(drawing, scale)
@@ -73,9 +74,9 @@ export function viewOf(drawing: ZoomDrawing, window: ZoomWindow, { width, height
       width: Math.max(1, width - EDGES.left - EDGES.right[room]),
       height: Math.max(1, height - EDGES.top - EDGES.below),
     },
-    days: dayTicks(drawing.days.length === 0 ? 0 : last - first + 1, TICKS[room].days).map((at) => ({
-      place: first + at,
-      text: writeDay(drawing.days[first + at] ?? ''),
+    days: namedPlaces(dayAxis(drawing.days), { first, last }, TICKS[room].days).map((place) => ({
+      place,
+      text: writeDay(drawing.days[place] ?? ''),
     })),
     values: scale.ticks.map((value) => ({ value, text: writeValue(value) })),
   }
@@ -105,9 +106,9 @@ function valueWriter({ format, formatTick }: ZoomDrawing, scale: Scale): (value:
 
 /** Where a day lies, in px from the left of the whole; outside the plot where it is not seen. */
 export function xOf({ drawing, window, plot }: ZoomView, place: number): number {
-  const whole = drawing.days.length - 1
-  if (whole <= 0) return plot.left + plot.width
-  const part = ((place / whole) * 100 - window.start) / (window.end - window.start)
+  const across = dayAxis(drawing.days).across[place]
+  if (across === undefined || drawing.days.length === 1) return plot.left + plot.width
+  const part = (across * 100 - window.start) / (window.end - window.start)
   return plot.left + part * plot.width
 }
 
@@ -119,8 +120,8 @@ export function yOf({ plot, scale }: ZoomView, value: number): number {
 /** The day at a distance from the left, the nearest one that is seen. */
 export function placeAt({ drawing, window, plot, first, last }: ZoomView, x: number): number {
   const part = (x - plot.left) / plot.width
-  const place = ((window.start + part * (window.end - window.start)) / 100) * (drawing.days.length - 1)
-  return Math.max(first, Math.min(last, Math.round(place)))
+  const place = nearestPlace(dayAxis(drawing.days), (window.start + part * (window.end - window.start)) / 100)
+  return Math.max(first, Math.min(last, place))
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { evenAxis } from '../parts/day-axis.ts'
 import { FEWEST_DAYS, moveOfKey, moves, pan, placesOf, wholeWindow, zoom } from './zoom-window.ts'
 
 const middle = { start: 40, end: 60 }
@@ -25,9 +26,9 @@ describe('a zoom window', () => {
   })
 
   it('names the first and the last day that is seen', () => {
-    expect(placesOf(wholeWindow, 11)).toEqual({ first: 0, last: 10 })
-    expect(placesOf(middle, 11)).toEqual({ first: 4, last: 6 })
-    expect(placesOf(wholeWindow, 0)).toEqual({ first: 0, last: 0 })
+    expect(placesOf(wholeWindow, evenAxis(11))).toEqual({ first: 0, last: 10 })
+    expect(placesOf(middle, evenAxis(11))).toEqual({ first: 4, last: 6 })
+    expect(placesOf(wholeWindow, evenAxis(0))).toEqual({ first: 0, last: 0 })
   })
 
   it('lies within the days whatever is pressed', () => {

@@ -1,4 +1,6 @@
-/** Which part of all days is seen, in percent of them. */
+import { type DayAxis, nearestPlace } from '../parts/day-axis.ts'
+
+/** Which part of the time is seen, in percent of it. */
 export interface ZoomWindow {
   readonly start: number
   readonly end: number
@@ -48,10 +50,9 @@ function leastWidth(count: number): number {
   return Math.min(100, (FEWEST_DAYS / Math.max(1, count - 1)) * 100)
 }
 
-/** The first and the last day that is seen, as places among `count` days. */
-export function placesOf({ start, end }: ZoomWindow, count: number): { first: number; last: number } {
-  const last = Math.max(0, count - 1)
-  return { first: Math.round((start / 100) * last), last: Math.round((end / 100) * last) }
+/** The first and the last day that is seen, as places on the axis. */
+export function placesOf({ start, end }: ZoomWindow, axis: DayAxis): { first: number; last: number } {
+  return { first: nearestPlace(axis, start / 100), last: nearestPlace(axis, end / 100) }
 }
 
 const STEP = 0.2

@@ -1,0 +1,117 @@
+import { feature as accountData } from './features/account-data/feature.ts'
+import type { WithPersonalData } from './features/account-data/routes.ts'
+import { feature as accounts } from './features/accounts/feature.ts'
+import { feature as activity } from './features/activity/feature.ts'
+import { feature as announcements } from './features/announcements/feature.ts'
+import { feature as backOffice } from './features/back-office/feature.ts'
+import { feature as campaign } from './features/campaign/feature.ts'
+import { feature as expertPicks } from './features/expert-picks/feature.ts'
+import { feature as favorites } from './features/favorites/feature.ts'
+import { favoritesCounted } from './features/favorites/store.ts'
+import { feature as funds } from './features/funds/feature.ts'
+import { feature as help } from './features/help/feature.ts'
+import { feature as joining } from './features/joining/feature.ts'
+import { feature as market } from './features/market/feature.ts'
+import { feature as members } from './features/members/feature.ts'
+import { feature as modelPortfolios } from './features/model-portfolios/feature.ts'
+import { feature as notifications } from './features/notifications/feature.ts'
+import { tellOfNewDevice } from './features/notifications/tell-of-new-device.ts'
+import { feature as optimiser } from './features/optimiser/feature.ts'
+import { feature as phones } from './features/phones/feature.ts'
+import { feature as portfolioAnalysis } from './features/portfolio-analysis/feature.ts'
+import { feature as portfolioComparison } from './features/portfolio-comparison/feature.ts'
+import { feature as portfolioDrafts } from './features/portfolio-drafts/feature.ts'
+import { feature as portfolioFollowing } from './features/portfolio-following/feature.ts'
+import { feature as portfolioImport } from './features/portfolio-import/feature.ts'
+import { feature as portfolioLedger } from './features/portfolio-ledger/feature.ts'
+import { ownPortfolios, portfoliosCounted } from './features/portfolio-ledger/store.ts'
+import { feature as portfolioList } from './features/portfolio-list/feature.ts'
+import { feature as portfolioReport } from './features/portfolio-report/feature.ts'
+import { feature as portfolioTransfer } from './features/portfolio-transfer/feature.ts'
+import { feature as portfolios } from './features/portfolios/feature.ts'
+import { feature as rebalancing } from './features/rebalancing/feature.ts'
+import { feature as riskEvaluation } from './features/risk-evaluation/feature.ts'
+import { feature as screener } from './features/screener/feature.ts'
+import { feature as secondFactor } from './features/second-factor/feature.ts'
+import { secondStepOf } from './features/second-factor/routes.ts'
+import { feature as session } from './features/session/feature.ts'
+import type { Surroundings } from './features/session/routes.ts'
+import { feature as tags } from './features/tags/feature.ts'
+import type { WithTagged } from './features/tags/routes.ts'
+import type { Answer } from './http/calls/answer.ts'
+import type { Feature } from './http/calls/feature.ts'
+import { siteAnswers } from './http/calls/site-answers.ts'
+import { feature as ownOfSite } from './http/site/feature.ts'
+import type { Job } from './platform/jobs/job.ts'
+import type { PersonalData } from './platform/personal-data.ts'
+import type { Site } from './platform/site.ts'
+
+/** What features ask of each other. */
+type Needs = Surroundings & WithTagged & WithPersonalData
+
+/** The one list of features: what each brings is joined here, and nowhere else. */
+export const features: readonly Feature<Needs>[] = [
+  ownOfSite,
+  accountData,
+  accounts,
+  activity,
+  announcements,
+  backOffice,
+  campaign,
+  expertPicks,
+  favorites,
+  funds,
+  help,
+  joining,
+  market,
+  members,
+  modelPortfolios,
+  notifications,
+  optimiser,
+  phones,
+  portfolioAnalysis,
+  portfolioComparison,
+  portfolioDrafts,
+  portfolioFollowing,
+  portfolioImport,
+  portfolioLedger,
+  portfolioList,
+  portfolioReport,
+  portfolioTransfer,
+  portfolios,
+  rebalancing,
+  riskEvaluation,
+  screener,
+  secondFactor,
+  session,
+  tags,
+]
+
+/** Where a member stands in the database. */
+export const personalData: readonly PersonalData[] = features.flatMap((feature) => feature.personalData ?? [])
+
+/** How what a member has is counted, by the features that keep it. */
+export const countUsed = { portfolios: portfoliosCounted, favorites: favoritesCounted }
+
+/** Who answers what features ask of each other. */
+function needsOf(site: Site): Needs {
+  return {
+    countUsed,
+    news: { otherDevice: (move) => tellOfNewDevice(site, move) },
+    askSecondFactor: secondStepOf(site),
+    tagged: { portfolio: ownPortfolios },
+    personalData,
+  }
+}
+
+/** Every call of the contract with its action. */
+export function answersOf(site: Site, appVersion: string): readonly Answer[] {
+  const needs = needsOf(site)
+  return [...siteAnswers(appVersion), ...features.flatMap(({ routes }) => routes?.(site, needs) ?? [])]
+}
+
+/** What the site does by itself at set times. */
+export function jobsOf(site: Site): readonly Job[] {
+  const needs = needsOf(site)
+  return features.flatMap(({ jobs }) => jobs?.(site, needs) ?? [])
+}

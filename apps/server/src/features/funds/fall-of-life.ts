@@ -1,0 +1,25 @@
+import type { MetricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
+import { type Hole, holeInFall } from '@zhiheng/quant/risk/hole-in-fall.ts'
+import { type Drawdown, maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { knownIncomeEnd, knownIncomeSlot } from './total-return-span.ts'
+
+/** The deepest fall of a class, by places from a slot on. */
+export interface FallOfLife extends Drawdown {
+  readonly firstSlot: number
+  /** The days of the figure: the last one looked at. */
+  readonly lastSlot: number
+  /** Where prices are missing inside the fall: it may have been deeper. */
+  readonly hole: Hole | null
+}
+
+/** The deepest fall of the time in which all distributions are known; by price where none is. null without a price. */
+export function fallOfLife(market: Market, index: number, { lastSlot: day }: MetricsPlan): FallOfLife | null {
+  const series = market.totalReturns(index)
+  const firstSlot = knownIncomeSlot(market, index)
+  const lastSlot = Math.min(day, knownIncomeEnd(market, index))
+  const values = series.values.subarray(firstSlot - series.firstSlot, lastSlot - series.firstSlot + 1)
+  const fall = maxDrawdown(values)
+  return fall && { ...fall, firstSlot, lastSlot, hole: holeInFall(values, fall) }
+}

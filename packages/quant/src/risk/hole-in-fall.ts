@@ -1,0 +1,32 @@
+import type { PriceSeries } from '../series/series.ts'
+import { LONGEST_STAND_SLOTS } from '../series/standing-price.ts'
+import type { Drawdown } from './max-drawdown.ts'
+
+/** Two priced places with nothing between them for longer than a price stands. */
+export interface Hole {
+  readonly before: number
+  readonly after: number
+}
+
+/**
+ * The longest hole in prices between the peak and the trough of a fall: what was lost inside it no one knows, so the fall
+ * may have been deeper than it looks.
+ *
+ * @param prices - shape (slots), NaN where no price was published
+ * @param fall - of these prices: from its peak to its trough
+ * @returns the places of the prices around the hole; null where prices follow each other within ten weekdays
+ *
+ * Source: the rule of `standingSlot`: no price stands for longer than ten weekdays.
+ */
+export function holeInFall(prices: PriceSeries, fall: Pick<Drawdown, 'peak' | 'trough'>): Hole | null {
+  const { peak, trough } = fall
+  let longest: Hole | null = null
+  let before = peak
+  for (let place = peak + 1; place <= trough; place++) {
+    if (Number.isNaN(prices[place] ?? Number.NaN)) continue
+    const least = longest === null ? LONGEST_STAND_SLOTS : longest.after - longest.before
+    if (place - before > least) longest = { before, after: place }
+    before = place
+  }
+  return longest
+}
