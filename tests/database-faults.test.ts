@@ -33,8 +33,8 @@ interface Answered {
 interface Reading {
   readonly answers: readonly Answered[]
   /** Asked since a moment, and not answered yet. */
-  waitingSince(moment: number): number
-  stop(): Promise<readonly Answered[]>
+  readonly waitingSince: (moment: number) => number
+  readonly stop: () => Promise<readonly Answered[]>
 }
 
 interface Fault {
@@ -139,7 +139,7 @@ describe.skipIf(postgres === null)('a node whose database fails (skipped where t
     await node.connection.close()
   })
 
-  async function breakAndMend({ annotate }: TestContext, { begin, end, isOver }: Fault): Promise<void> {
+  async function breakAndMend({ annotate }: TestContext, { begin, end, isOver }: Fault): Promise<readonly Answered[]> {
     const reading = readOn(node, ['/api/member', '/api/pfms', '/readyz'])
     await expect.poll(() => reading.answers.length, { timeout: PATIENCE_MS }).toBeGreaterThan(READERS)
     const broken = performance.now()
@@ -157,6 +157,7 @@ describe.skipIf(postgres === null)('a node whose database fails (skipped where t
     expect(during.some(({ status }) => status === 503)).toBe(true)
     // once it is healed it stays so
     expect(all.filter(({ at, status }) => at > mended + healed && status !== 200)).toEqual([])
+    return during
   }
 
   it.for(['half', 'stall'] as const)('answers while nothing comes back, and heals: %s', async (mode, context) => {
@@ -189,11 +190,12 @@ describe.skipIf(postgres === null)('a node whose database fails (skipped where t
 
   it('answers while the database refuses, and heals', async (context) => {
     const { proxy } = node
-    await breakAndMend(context, {
+    const during = await breakAndMend(context, {
       begin: () => proxy.set('refuse'),
       isOver: (reading, since) => refusedLater(reading, since).length > READERS * ROUNDS,
       end: () => proxy.set('pass'),
     })
+    expect(during.length).toBeGreaterThan(READERS * ROUNDS)
   })
 
   it.each(['fast', 'immediate', 'kill'] as const)('heals after the database was stopped: %s', async (how) => {

@@ -77,7 +77,7 @@ async function takeAPart(page: Page): Promise<void> {
   await expect(asked).toContainText('本站不會替您下單')
   await expect(asked.getByText(/^(買進|贖回) /).first()).toBeVisible()
   await asked.getByRole('button', { name: '確認套用' }).click()
-  await expect(page.getByText('組合已調整')).toBeVisible()
+  await expect(page.getByText('組合已調整').first()).toBeVisible()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
   await expect(page.getByRole('button', { name: '交易清單與還原' })).toBeVisible()
 }

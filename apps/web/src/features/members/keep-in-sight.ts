@@ -9,14 +9,9 @@ export function keepInSight(find: () => Element | null): () => void {
   const show = () => find()?.scrollIntoView({ block: 'center', behavior: 'instant' })
   show()
   const watch = new ResizeObserver(() => {
-    if (isOffScreen(find())) show()
+    const at = find()?.getBoundingClientRect()
+    if (at && (at.bottom < 0 || at.top > innerHeight)) show()
   })
   watch.observe(document.body)
   return () => watch.disconnect()
-}
-
-function isOffScreen(element: Element | null): boolean {
-  if (element === null) return false
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom <= 0 || top >= innerHeight
 }
