@@ -173,6 +173,14 @@ describe('whether the distributions of a class are known', () => {
     expect(isIncomeKnown(income, day('2002-07-30'), day('2023-06-09'))).toBe(true)
   })
 
+  it('ends on a day, which can be written', () => {
+    const etf = named('SPDR S&P 500', { isEtf: true, market: 'US' })
+    const quarters = [day('2022-06-17'), day('2022-09-16'), day('2022-12-16'), day('2023-03-17')]
+    const { until } = incomeFor(etf, quarters, { last: '2024-11-05' })
+    expect(until % 1).toBe(0)
+    expect(until).toBeLessThan(day('2024-11-05'))
+  })
+
   it('trusts them no longer than that index goes, where prices go on', () => {
     const etf = named('SPDR S&P 500', { isEtf: true, market: 'US' })
     const income = incomeFor(etf, every(3, '2003-03-21', 81), { first: '1999-12-31', last: '2024-11-05' })

@@ -147,7 +147,7 @@ function lastHole(exDays: readonly EpochDay[], frequency: DistributionFrequency 
 /** The last day by which the payment after the last known one would have come. */
 function knownUntil({ fund, exDays }: PaymentsKnown): EpochDay {
   const usual = usualDistance(fund, gapsOf(exDays.slice(-3)))
-  return usual === null ? Number.NEGATIVE_INFINITY : (exDays.at(-1) ?? 0) + usual * MISSED
+  return usual === null ? Number.NEGATIVE_INFINITY : Math.floor((exDays.at(-1) ?? 0) + usual * MISSED)
 }
 
 /** The longest usual distance of two payments; null where one payment is all that is known. */

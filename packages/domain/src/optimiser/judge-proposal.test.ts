@@ -48,6 +48,15 @@ describe('judging a proposal', () => {
     expect(reasons).toMatchObject([{ code: 'class_missing', classes: ['bond'], lipperIds: ['equity'] }])
   })
 
+  it('does not blame the choice of funds where it is the locked ones that are too volatile', () => {
+    const wild = judged({ volatility: 21, riskShares: [100, 0, 0, 0] })
+    const locked = { locked: new Set(['equity']), mostTurnover: 100 }
+    expect(judgeProposal(wild).reasons[0]?.sentence).toContain('缺少波動較低的選擇')
+    expect(judgeProposal({ ...wild, limits: locked }).reasons[0]?.sentence).toContain(
+      '「equity基金」，鎖定後比重不能調低',
+    )
+  })
+
   it('offers a part of the way where the member lets no more be moved', () => {
     const limits = { locked: new Set<string>(), mostTurnover: 10 }
     const part = judged({ before: [100, 0, 0, 0], after: [90, 10, 0, 0], limits, volatility: 15 })

@@ -97,7 +97,7 @@ function shareOf(
   return funds.reduce((sum, fund, place) => sum + (fund.assetType === name ? (percents[place] ?? 0) : 0), 0)
 }
 
-function tooVolatile({ target, funds, volatility, riskShares }: JudgedProposal): VerdictReason[] {
+function tooVolatile({ target, limits, funds, volatility, riskShares }: JudgedProposal): VerdictReason[] {
   if (target.kind !== 'risk_level' || !isTooVolatile(volatility, target.level)) return []
   const wildest = [...funds.entries()]
     .filter(([place]) => (riskShares[place] ?? 0) > 0)
@@ -106,10 +106,12 @@ function tooVolatile({ target, funds, volatility, riskShares }: JudgedProposal):
     .map(([, fund]) => fund)
   const names = wildest.map(({ name }) => `「${name}」`).join('、')
   const aim = riskPolicies[target.level].volatility
+  const isLocked = wildest.length > 0 && wildest.every(({ lipperId }) => limits.locked.has(lipperId))
+  const why = isLocked ? '鎖定後比重不能調低' : '可選的基金裡缺少波動較低的選擇'
   return [
     {
       code: 'too_volatile',
-      sentence: `預估年化波動度 ${volatility.toFixed(1)}%，超過風險等級 ${target.level} 目標 ${aim}% 的 ${MOST_OVER_LEVEL} 倍；風險主要來自${names}，可選的基金裡缺少波動較低的選擇`,
+      sentence: `預估年化波動度 ${volatility.toFixed(1)}%，超過風險等級 ${target.level} 目標 ${aim}% 的 ${MOST_OVER_LEVEL} 倍；風險主要來自${names}，${why}`,
       classes: [],
       lipperIds: wildest.map(({ lipperId }) => lipperId),
     },

@@ -17,11 +17,11 @@ it('no year loses more than everything, however wild and good the past was', () 
   expect(worstYearRange?.[0]).toBeLessThan(-80)
 })
 
-it('shows no fall from a high where the funds share too few weeks to say anything', () => {
-  // three years in all, of which the two funds have only the last 25 weeks in common
+it('shows no fall from a high where the funds share less than a year', () => {
+  // three years in all, of which the two funds have only the last 30 weeks in common
   const weeks = 156
   const values = Float64Array.from({ length: weeks * 2 }, (_, place) =>
-    place % 2 === 1 && place < (weeks - 25) * 2 ? Number.NaN : place % 5 === 0 ? -0.01 : 0.01,
+    place % 2 === 1 && place < (weeks - 30) * 2 ? Number.NaN : place % 5 === 0 ? -0.01 : 0.01,
   )
   const measured = measureWeights(Float64Array.of(0.5, 0.5), {
     excess: Float64Array.of(0.04, 0.04),
@@ -31,7 +31,8 @@ it('shows no fall from a high where the funds share too few weeks to say anythin
     isProxy: [false, false],
     seed: 7,
   })
-  expect(measured).toMatchObject({ expectedRange: null, maxDrawdown: null })
+  expect(measured.maxDrawdown).toBeNull()
+  expect(measured.expectedRange).not.toBeNull()
 })
 
 it('a year of some 20 percent of volatility is not spread over more because the weeks behind it were good', () => {

@@ -79,7 +79,7 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
     // how far years differ is taken from the past, where they lie from what is expected: past returns are no forecast
     expectedRange: years === null ? null : yearRange(years.one, years.one.p50),
     worstYearRange: years === null ? null : yearRange(years.worst, years.one.p50),
-    maxDrawdown: enough ? 0 - (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100 : null,
+    maxDrawdown: weekly.length >= WEEKS_A_YEAR ? 0 - (maxDrawdown(indexOf(weekly))?.depth ?? 0) * 100 : null,
     totalExpense: totalExpense(weights, inputs.expenses),
     effectiveBets: risk?.effectiveBets ?? null,
     effectiveFunds: 1 / weights.reduce((sum, weight) => sum + weight * weight, 0),

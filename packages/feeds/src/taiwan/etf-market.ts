@@ -2,6 +2,8 @@ import { fundIdIn, marketDayIn, positiveIn, priceIn } from '../reading/check-cel
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource } from '../reading/output.ts'
 import { isoDateOf, isoDay, rememberingDays } from '../reading/parse-day.ts'
+import type { TableRow } from '../reading/read-table.ts'
+import { numberByName } from './number-by-name.ts'
 
 const splitShape = { required: ['fund_id', 'first_day_on_new_scale', 'new_units_per_old_unit', 'status'] } as const
 
@@ -43,19 +45,31 @@ export function readTwEtfPrices(source: FeedSource): AsyncIterable<void> {
   })
 }
 
-const monthShape = { required: ['moneydj_id', 'fund_id', 'date', 'nav'] } as const
+const monthShape = { required: ['moneydj_id', 'fund_id', 'date', 'nav'], optional: ['name_zh'] } as const
+type MonthRow = TableRow<(typeof monthShape.required)[number] | (typeof monthShape.optional)[number]>
 
-/** `tw_fund_month_nav_*.csv`: the last NAV of each month. */
-export function readTwMonthNavs(source: FeedSource): AsyncIterable<void> {
+/**
+ * `tw_fund_month_nav_*.csv`: the last NAV of each month. A class without a number is found by its name where that is
+ * unambiguous, and reported.
+ *
+ * @yields after each chunk
+ */
+export async function* readTwMonthNavs(source: FeedSource): AsyncGenerator<void> {
   const { out } = source
-  return eachRow(source, monthShape, ({ line, cells }) => {
-    if (cells.fund_id === '') {
+  const rows: MonthRow[] = []
+  yield* eachRow(source, monthShape, (row) => rows.push(row))
+  const found = await numberByName(out, rows)
+  for (const { line, cells } of rows) {
+    const number = cells.fund_id || (found.get(cells.moneydj_id) ?? '')
+    if (number === '') {
       out.ignored()
-      return out.problem({ line, field: 'fund_id', text: cells.moneydj_id }, 'no_fund_id')
+      out.problem({ line, field: 'fund_id', text: cells.moneydj_id }, 'no_fund_id')
+      continue
     }
-    const lipperId = fundIdIn(out, { line, field: 'fund_id', text: cells.fund_id })
+    const lipperId = fundIdIn(out, { line, field: 'fund_id', text: number })
     const epochDay = marketDayIn(out, { line, field: 'date', text: cells.date }, isoDay)
     const value = priceIn(out, { line, field: 'nav', text: cells.nav })
     if (lipperId !== null && epochDay !== null && value !== null) out.row('navs', line, { lipperId, epochDay, value })
-  })
+  }
+  yield
 }

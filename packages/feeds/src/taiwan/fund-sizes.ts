@@ -7,6 +7,7 @@ import { amountIn } from '../reading/optional-cell.ts'
 import type { FeedSource, Output, Place } from '../reading/output.ts'
 import { isoDateOf, isoDay } from '../reading/parse-day.ts'
 import type { TableRow } from '../reading/read-table.ts'
+import { numberByName } from './number-by-name.ts'
 import { pairClasses } from './pair-classes.ts'
 
 /** 億: the unit of both lists. */
@@ -100,22 +101,32 @@ const moneydjShape = {
 /**
  * `tw_fund_aum_moneydj_<day>.csv`: the size of the class. 254 of its 256 funds with several classes have a different
  * figure on each. An ETF has one class, so its figure is the fund's as well. The day is that of the month before the
- * day in the file's name.
+ * day in the file's name. A class without a number is found by its name where that is unambiguous, and reported.
+ *
+ * @yields after each chunk
  */
-export function readTwMoneydjSizes(source: FeedSource): AsyncIterable<void> {
+export async function* readTwMoneydjSizes(source: FeedSource): AsyncGenerator<void> {
   const { out, file } = source
   const date = monthEndBefore(/(\d{4})-(\d{2})-\d{2}/.exec(file.name))
-  return eachRow(source, moneydjShape, ({ line, cells }) => {
-    const lipperId = matchedFund(out, { line, field: 'fund_id', text: cells.fund_id }, cells.moneydj_id)
+  const rows: TableRow<(typeof moneydjShape.required)[number]>[] = []
+  yield* eachRow(source, moneydjShape, (row) => rows.push(row))
+  const found = await numberByName(out, rows)
+  for (const { line, cells } of rows) {
+    const number = cells.fund_id || (found.get(cells.moneydj_id) ?? '')
+    const lipperId = matchedFund(out, { line, field: 'fund_id', text: number }, cells.moneydj_id)
     const size = amountIn(out, { line, field: 'aum_100m_twd', text: cells.aum_100m_twd })
     const officialRiskLevel = ratingIn(out, { line, field: 'risk', text: cells.risk === '' ? '' : `RR${cells.risk}` })
-    if (lipperId === null || size === undefined || officialRiskLevel === undefined) return
+    if (lipperId === null || size === undefined || officialRiskLevel === undefined) continue
     if (officialRiskLevel !== null) out.row('facts', line, { lipperId, officialRiskLevel })
-    if (size === null || date === null) return out.noQuote()
+    if (size === null || date === null) {
+      out.noQuote()
+      continue
+    }
     const sizeTwd = inTwd(size)
     out.row('sizes', line, { lipperId, date, scope: 'class', sizeTwd })
     if (cells.type === 'ETF') out.row('sizes', line, { lipperId, date, scope: 'fund', sizeTwd })
-  })
+  }
+  yield
 }
 
 function monthEndBefore(day: RegExpExecArray | null): ReturnType<typeof isoDateOf> | null {

@@ -47,6 +47,41 @@ it('pairs no other currency, hedging, letter or payment', () => {
   }
 })
 
+it('finds the classes that MoneyDJ’s lists leave without a number by their names, and says so once each', async () => {
+  const onshoreClasses = () =>
+    Promise.resolve([named('T1001Y', '富邦基金A類型', 'TWD'), named('T0133A', '兆豐元宇宙基金(美元)', 'USD')])
+  const read = async (name: string, format: 'tw-month-navs' | 'tw-moneydj-sizes', text: string) => {
+    const found = []
+    const file = memoryFeedFile(name, text)
+    for await (const items of readFeed({ file, format, context: { today: testToday, onshoreClasses } }))
+      found.push(...items)
+    return found
+  }
+  const months = lines(
+    'moneydj_id,fund_id,name_zh,date,nav',
+    'AC1,,富邦基金,2025-07-31,23.75',
+    'AC1,,富邦基金,2025-08-29,27.69',
+    'AC2,,沒有這檔基金,2025-08-29,1',
+  )
+  expect(await read('months.csv', 'tw-month-navs', months)).toMatchObject([
+    { kind: 'problem', line: 2, reason: 'matched_by_name' },
+    { table: 'navs', record: { lipperId: 'T1001Y', value: 23.75 } },
+    { table: 'navs', record: { lipperId: 'T1001Y', value: 27.69 } },
+    { kind: 'problem', line: 4, reason: 'no_fund_id' },
+    { kind: 'summary' },
+  ])
+  const sizes = lines(
+    'moneydj_id,fund_id,name_zh,company,type,risk,aum_100m_twd,distribution',
+    'AC3,,兆豐元宇宙基金-美元(本基金之配息來源可能為本金),兆豐,股票型,4,2,累積型',
+  )
+  expect(await read('tw_fund_aum_moneydj_2026-05-22.csv', 'tw-moneydj-sizes', sizes)).toMatchObject([
+    { kind: 'problem', reason: 'matched_by_name' },
+    { table: 'facts', record: { lipperId: 'T0133A', officialRiskLevel: 4 } },
+    { table: 'sizes', record: { lipperId: 'T0133A', date: '2026-04-30', scope: 'class', sizeTwd: 200_000_000 } },
+    { kind: 'summary' },
+  ])
+})
+
 it('reads a bank’s class without a number under the class that its name means, and says so', async () => {
   const onshoreClasses = () => Promise.resolve([named('T0365A', '第一金美元永續基金-累積型-新臺幣')])
   const read = async (name: string, text: string, aliases = new Map<string, string>()) => {

@@ -27,7 +27,8 @@ export function describeFile(report: FileReport): string[] {
 }
 
 /** What an operator reads at the end, zh-TW. */
-export function describeImport({ files, skipped, problemList, seconds, scoreNeeds }: ImportReport): string[] {
+export function describeImport(report: ImportReport): string[] {
+  const { files, skipped, problemList, seconds, scoreNeeds } = report
   const sum = (of: (file: FileReport) => number | null) => files.reduce((total, file) => total + (of(file) ?? 0), 0)
   const bad = files.filter(({ outcome }) => outcome === 'refused' || outcome === 'failed').length
   return [
@@ -39,6 +40,15 @@ export function describeImport({ files, skipped, problemList, seconds, scoreNeed
     ...describeSkipped(skipped),
     ...(problemList === null ? [] : [`所有問題逐筆列於 ${problemList}`]),
     ...(scoreNeeds === null ? [] : describeScoreNeeds(scoreNeeds)),
+    ...describeCurrencies(report.doubtfulCurrencies),
+  ]
+}
+
+function describeCurrencies(classes: ImportReport['doubtfulCurrencies']): string[] {
+  if (classes.length === 0) return []
+  return [
+    `幣別：${count(classes.length)} 個級別的名稱與清單所載幣別不同，請向來源查證；查證前不列入建議：`,
+    ...classes.map(({ lipperId, name, currency }) => `  ${lipperId}「${name}」清單為 ${currency}`),
   ]
 }
 

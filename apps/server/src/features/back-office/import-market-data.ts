@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { collectProblems, type ProblemLog, problemLog } from './importing/collect-problems.ts'
 import { countScoreNeeds } from './importing/count-score-needs.ts'
+import { doubtfulCurrencies } from './importing/doubtful-currencies.ts'
 import { findImportableFiles } from './importing/find-importable-files.ts'
 import { importFile, type ImportRunState } from './importing/import-file.ts'
 import { exitCodeOf, type FileReport, type ImportEvent, type ImportReport } from './importing/import-report.ts'
@@ -54,7 +55,15 @@ export async function importMarketData(
   const isDemo = (await readDataset(place.db)) === 'demo'
   if (isDemo && !wanted.replacesDemo && !wanted.isDryRun) {
     say({ kind: 'refused', message: demoInTheWay })
-    return { files: [], skipped: [], problemList: null, seconds: 0, scoreNeeds: null, exitCode: 2 }
+    return {
+      files: [],
+      skipped: [],
+      problemList: null,
+      seconds: 0,
+      scoreNeeds: null,
+      doubtfulCurrencies: [],
+      exitCode: 2,
+    }
   }
   const { files, skipped, refused } = await findImportableFiles(wanted.paths, wanted.format)
   const log = problemLog(problemListPath(place))
@@ -71,12 +80,14 @@ export async function importMarketData(
   }
   const isWritten = reports.some(({ added, changed }) => (added ?? 0) + (changed ?? 0) > 0)
   if (isWritten) await tidyMarketTables(place.db)
+  const market = isWritten ? await loadMarket(place.db, place.clock) : null
   const report: ImportReport = {
     files: reports,
     skipped,
     problemList: log.close(),
     seconds: (performance.now() - started) / 1000,
-    scoreNeeds: isWritten ? countScoreNeeds(await loadMarket(place.db, place.clock)) : null,
+    scoreNeeds: market && countScoreNeeds(market),
+    doubtfulCurrencies: market === null ? [] : doubtfulCurrencies(market),
     exitCode: exitCodeOf(reports),
   }
   say({ kind: 'report', report })

@@ -22,6 +22,7 @@ import {
   readSecurities,
   readSplits,
 } from './read-fund-rows.ts'
+import { sizesUntil } from './sizes-until.ts'
 import { totalReturnsOf } from './total-returns.ts'
 
 /** Loads the snapshot of all funds and markets, as the database has it now and as it was known on the clock's day. */
@@ -37,7 +38,7 @@ export async function loadMarket(db: Database, clock: Clock): Promise<Market> {
 async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
   const lastSlot = slotOf(epochDayOf(today))
   const version = await readDataVersion(trx)
-  const funds = (await isHalfMade(trx)) ? [] : await readFunds(trx)
+  const funds = (await isHalfMade(trx)) ? [] : await sizesUntil(trx, today, await readFunds(trx))
   const prices = await loadPrices(
     trx,
     funds.map((fund) => fund.fundId),

@@ -69,12 +69,7 @@ export function ProposalView({
           </Panel>
           <Panel>
             <h2 className="text-16 font-bold">{text.binding}</h2>
-            <SentenceList
-              sentences={[
-                ...proposal.notes,
-                ...(proposal.binding.length === 0 ? [text.bindingNone] : proposal.binding),
-              ]}
-            />
+            <SentenceList sentences={limitsOf(proposal)} />
           </Panel>
         </div>
         <div className="grid gap-4 md:gap-6">
@@ -146,4 +141,10 @@ export function ProposalSkeleton() {
       </Panel>
     </div>
   )
+}
+
+/** Where something is said above them, that nothing holds the answer back would be untrue. */
+function limitsOf({ notes, binding, conflicts }: Proposal): readonly string[] {
+  const said = [...notes, ...binding]
+  return said.length + conflicts.length === 0 ? [text.bindingNone] : said.length === 0 ? conflicts : said
 }

@@ -46,13 +46,14 @@ function Cards({ pfms }: { pfms: MyPortfolios['pfms'] }) {
           </Link>
           <p className="mt-1 text-24 leading-tight font-bold tracking-[-0.01em]">
             {formatAmount(one.amount)}
-            <span className="ml-1 text-14 font-normal tracking-normal">{text.unit}</span>
+            {one.amount !== null && <span className="ml-1 text-14 font-normal tracking-normal">{text.unit}</span>}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-2">
             <span>
-              {text.week} {formatGain(one.pnl_wow)} {text.unit}
+              {text.week} {formatGain(one.pnl_wow)}
+              {one.pnl_wow !== null && ` ${text.unit}`}
             </span>
-            <Change value={one.perf_wow} />
+            {one.perf_wow !== null && <Change value={one.perf_wow} />}
           </p>
         </li>
       ))}

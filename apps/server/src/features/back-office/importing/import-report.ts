@@ -32,6 +32,13 @@ export interface SkippedFile {
   readonly why: WhyLeftAlone
 }
 
+/** A class whose name says another currency than its list. */
+export interface DoubtfulCurrency {
+  readonly lipperId: string
+  readonly name: string
+  readonly currency: string
+}
+
 /** What an import says of all files. */
 export interface ImportReport {
   readonly files: readonly FileReport[]
@@ -42,6 +49,8 @@ export interface ImportReport {
   readonly seconds: number
   /** What the market lacks for scores; null where nothing was written. */
   readonly scoreNeeds: ScoreNeeds | null
+  /** Classes whose names say another currency than their lists do: one of the two is wrong, and no one is advised to buy them. */
+  readonly doubtfulCurrencies: readonly DoubtfulCurrency[]
   /** 0: clean, warnings allowed. 1: rows were rejected. 2: a file was refused or failed. */
   readonly exitCode: 0 | 1 | 2
 }
