@@ -28,7 +28,7 @@ function leaveSchemasOut(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: (source) => (source === 'zod' ? path.join(root, 'src/platform/no-zod.ts') : null),
     transform(code, id) {
-      if (!/packages\/contract\/src\/[^/]+\.ts$/.test(id)) return null
+      if (!/packages\/contract\/src\/.+\.ts$/.test(id)) return null
       // a description is `endpoint({` to `})` at the left edge: oxfmt keeps it so, and the size check notices if not
       return (
         code

@@ -15,7 +15,8 @@ import type { Addition } from './additions.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const copied = ['apps', 'packages', 'tests', 'scripts', 'bench', 'docs']
-const settings = /^(?:package\.json|tsconfig.*\.json|vitest\.config\.ts|architecture\.mjs|\.dependency-cruiser\.mjs)$/
+const settings =
+  /^(?:package\.json|tsconfig.*\.json|vitest\.config\.ts|architecture\.mjs|\.oxlintrc\.json|\.dependency-cruiser\.mjs)$/
 const made = /\/(?:node_modules|\.tsc|dist|public)$/
 
 /** Copies the sources into a folder of their own; packages of others are those of the repository. */

@@ -25,8 +25,14 @@ export async function withTotp(app: TestApp, who: TestMember): Promise<{ secret:
   return { secret, codes: done.json().recovery_codes }
 }
 
+interface AfterPassword {
+  readonly reply: Awaited<ReturnType<TestApp['post']>>
+  readonly step: string
+  readonly send: (body: object, path?: string) => ReturnType<TestApp['ask']>
+}
+
 /** A browser that has shown its password: what it sends from now on. */
-export async function afterPassword(app: TestApp, who: Pick<TestMember, 'email' | 'password'>) {
+export async function afterPassword(app: TestApp, who: Pick<TestMember, 'email' | 'password'>): Promise<AfterPassword> {
   const reply = await app.post('/api/member/signin', { email: who.email, password: who.password })
   const step = /step=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? ''
   const send = (body: object, path = SECOND) => {

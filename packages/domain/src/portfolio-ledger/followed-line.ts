@@ -100,6 +100,9 @@ export function moneyPaid({ line, lots }: Pick<FollowedLine, 'line' | 'lots'>): 
 
 /** Units that a line holds at the close of a day, of its first `most` purchases. */
 export function unitsAt({ lots, unitSums }: FollowedLine, place: number, most = lots.length): number {
+  // money put in at once buys once
+  if (lots.length === 1 && most >= 1)
+    return (lots[0]?.bought ?? Number.POSITIVE_INFINITY) <= place ? (unitSums[1] ?? 0) : 0
   let low = 0
   let high = Math.min(most, lots.length)
   while (low < high) {

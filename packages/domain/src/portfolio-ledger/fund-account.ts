@@ -50,10 +50,12 @@ export function* accountOfFund(
     const held = isPassedOver(stretch) ? [] : stretch.lines.map((line) => heldLine(followLine(line), stretch))
     all.push({ stretch, held })
     const known = held[0]?.line.fund.marks
+    // what has bought once has bought on every later day
+    const mayWait = held.every(({ line, most }) => unitsAt(line, stretch.from, most) === 0)
     for (let day = stretch.from; day < stretch.until; day++) {
       const worth = worthOf(held, day)
       values[day] = worth
-      if (worth !== 0) marks[day] = isAllWaiting(held, day) ? dayMarks.carried : (known?.[day] ?? 0)
+      if (worth !== 0) marks[day] = mayWait && isAllWaiting(held, day) ? dayMarks.carried : (known?.[day] ?? 0)
     }
   }
   yield
@@ -110,7 +112,9 @@ function heldLine(line: FollowedLine, { until, found: lines }: FundStretch): Hel
 }
 
 function worthOf(held: readonly HeldLine[], day: number): number {
-  return held.reduce((sum, { line, most }) => sum + worthAt(line, day, most), 0)
+  let sum = 0
+  for (const { line, most } of held) sum += worthAt(line, day, most)
+  return sum
 }
 
 /** What records moved; the first record's money on its own days; a plan's charges on theirs, but within the stretch. */

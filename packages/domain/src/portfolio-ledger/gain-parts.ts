@@ -35,7 +35,7 @@ export function partsOfGain(all: readonly HeldStretch[], gains: Float64Array): G
     const { from, until } = current.stretch
     if (from === until) continue
     if (before !== null) addParts(sum, partsOfChange(before.held, from, gains[from] ?? Number.NaN))
-    for (let day = from + 1; day < until; day++) addParts(sum, partsOfDay(current.held, day))
+    for (let day = from + 1; day < until; day++) addDay(sum, current.held, day)
     before = current
   }
   return sum
@@ -43,15 +43,16 @@ export function partsOfGain(all: readonly HeldStretch[], gains: Float64Array): G
 
 /** A record struck its worths at the prices of its day, or of the day before, as they were out; what is left is the market's. */
 function partsOfChange(held: readonly HeldLine[], day: number, gain: number): GainParts {
-  const moved = partsOfDay(held, day)
+  const moved = { market: 0, distributions: 0, exchange: 0 }
+  addDay(moved, held, day)
   const left = gain - moved.market - moved.distributions - moved.exchange
   if (Math.abs(left) >= Math.abs(gain)) return { market: gain, distributions: 0, exchange: 0 }
   return { ...moved, market: moved.market + left }
 }
 
-/** From the close before to this day's, of what was held at the close before. */
-function partsOfDay(held: readonly HeldLine[], day: number): GainParts {
-  const sum = { market: 0, distributions: 0, exchange: 0 }
+/** Adds what came from the close before to this day's, of what was held at the close before. */
+function addDay(sum: GrowingParts, held: readonly HeldLine[], day: number): void {
+  let [market, distributions, exchange] = [0, 0, 0]
   for (const { line, most } of held) {
     const { index, toShown, paidOut } = line.fund
     const units = unitsAt(line, day - 1, most)
@@ -60,20 +61,20 @@ function partsOfDay(held: readonly HeldLine[], day: number): GainParts {
       const now = units * (index[day] ?? Number.NaN)
       const rate = toShown[day - 1] ?? Number.NaN
       const paid = before * (paidOut.get(day) ?? 0) * rate
-      addParts(sum, {
-        market: (now - before) * rate - paid,
-        distributions: paid,
-        exchange: now * ((toShown[day] ?? Number.NaN) - rate),
-      })
+      market += (now - before) * rate - paid
+      distributions += paid
+      exchange += now * ((toShown[day] ?? Number.NaN) - rate)
     }
     const waiting = waitingAt(line, day - 1)
     if (waiting !== 0)
-      sum.exchange += waiting * ((line.paidToShown[day] ?? Number.NaN) - (line.paidToShown[day - 1] ?? Number.NaN))
+      exchange += waiting * ((line.paidToShown[day] ?? Number.NaN) - (line.paidToShown[day - 1] ?? Number.NaN))
   }
-  return sum
+  addParts(sum, { market, distributions, exchange })
 }
 
-function addParts(sum: { market: number; distributions: number; exchange: number }, more: GainParts): void {
+type GrowingParts = { -readonly [Key in keyof GainParts]: GainParts[Key] }
+
+function addParts(sum: GrowingParts, more: GainParts): void {
   sum.market += more.market
   sum.distributions += more.distributions
   sum.exchange += more.exchange

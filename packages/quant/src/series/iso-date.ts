@@ -11,12 +11,27 @@ import type { EpochDay } from './series.ts'
  * Source: ISO 8601-1:2019, calendar date, extended format.
  */
 export function epochDayOf(text: string): EpochDay {
-  const epochDay = /^\d{4}-\d\d-\d\d$/.test(text)
-    ? epochDayOfCivil({ year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8)) })
-    : Number.NaN
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') throw notADay(text)
+  const [year, month, day] = [numberIn(text, 0, 4), numberIn(text, 5, 7), numberIn(text, 8, 10)]
+  const epochDay = epochDayOfCivil({ year, month, day })
   // 2024-02-30 would quietly become 1 March
-  if (Number.isNaN(epochDay) || isoDateOf(epochDay) !== text) throw new RangeError(`epochDayOf: ${text} is not a day`)
+  const read = civilOfEpochDay(epochDay)
+  if (read.year !== year || read.month !== month || read.day !== day) throw notADay(text)
   return epochDay
+}
+
+// NaN where a character is no digit. A ledger holds tens of thousands of days: no text is made of any of them.
+function numberIn(text: string, from: number, until: number): number {
+  let number = 0
+  for (let place = from; place < until; place++) {
+    const digit = text.charCodeAt(place) - 48
+    number = digit >= 0 && digit <= 9 ? 10 * number + digit : Number.NaN
+  }
+  return number
+}
+
+function notADay(text: string): RangeError {
+  return new RangeError(`epochDayOf: ${text} is not a day`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { PgBoss, type Queue, type WorkOptions } from 'pg-boss'
+import type { PgBoss, Queue, WorkOptions } from 'pg-boss'
 
 import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
@@ -62,6 +62,27 @@ export function keepWorking(
   { log, pace = PACE }: { log: Log; pace?: Pace },
 ): Working {
   const stopping = new AbortController()
+  const opening = openBoss(place, { log, pace })
+  const begin = async () => {
+    const boss = await opening
+    await boss.start()
+    for (const job of jobs) await beginJob(boss, job, { log, pace, stopped: stopping.signal })
+  }
+  const started = untilItWorks(begin, stopping.signal, log)
+  return {
+    started,
+    async stop() {
+      stopping.abort()
+      await started
+      const boss = await opening
+      await boss.stop({ graceful: true, timeout: STOP_MS })
+    },
+  }
+}
+
+/** Its code is read once the site answers: it takes a tenth of a second. */
+async function openBoss(place: Place, { log, pace }: { log: Log; pace: Pace }): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     db: bossDatabase(place.backgroundDb),
     backend: place.kind,
@@ -78,19 +99,7 @@ export function keepWorking(
     flowIntervalSeconds: SELDOM,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the jobs could not be looked at'))
-  const begin = async () => {
-    await boss.start()
-    for (const job of jobs) await beginJob(boss, job, { log, pace, stopped: stopping.signal })
-  }
-  const started = untilItWorks(begin, stopping.signal, log)
-  return {
-    started,
-    async stop() {
-      stopping.abort()
-      await started
-      await boss.stop({ graceful: true, timeout: STOP_MS })
-    },
-  }
+  return boss
 }
 
 interface Working {

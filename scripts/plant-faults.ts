@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { copyRepository } from '../tests/testing/copy-repository.ts'
+import { chooseFaults, type PlacedFault } from './planted-faults/choose-faults.ts'
+import { planted } from './planted-faults/fault-kinds.ts'
+import { serverTestsOf } from './testing/changed.ts'
+import { root } from './testing/run-step.ts'
+
+// `npm run plant-faults -- --seed 1 --count 60`: breaks one rule after the other in a copy of the sources, and tells
+// which of them no check has noticed: types, lint, or the tests that touch the file.
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '60' } },
+})
+
+const copy = copyRepository()
+try {
+  if (fails('typescript/bin/tsc', ['-b'])) throw new Error('the copy does not compile before any fault is in it')
+  const faults = chooseFaults(sources(), Number(values.count), Number(values.seed))
+  const missed = faults.filter((fault, place) => {
+    const by = noticedBy(fault)
+    process.stdout.write(`${place + 1}/${faults.length} ${by ?? 'MISSED'} ${told(fault)}\n`)
+    return by === null
+  })
+  process.stdout.write(
+    `${faults.length - missed.length} of ${faults.length} faults were noticed (seed ${values.seed})\n`,
+  )
+  for (const fault of missed) process.stdout.write(`missed: ${told(fault)}\n`)
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+
+/** The code that rules stand in: no tests, what tests use, pages' markup or programs. */
+function sources(): ReadonlyMap<string, string> {
+  const listed = execFileSync('git', ['ls-files', 'packages/*.ts', 'apps/*.ts'], { cwd: root, encoding: 'utf8' })
+  const files = listed
+    .split('\n')
+    .filter((file) => /\/src\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
+  return new Map(files.map((file) => [file, readFileSync(path.join(copy, file), 'utf8')]))
+}
+
+// the file stands as it was: a fault is told when it is gone
+function told({ file, kind, from, before, after }: PlacedFault): string {
+  const line = readFileSync(path.join(copy, file), 'utf8').slice(0, from).split('\n').length
+  return `${kind} ${file}:${line} ${before.trim()} → ${after.trim() || 'nothing'}`
+}
+
+/** What notices a fault first; null where nothing does. */
+function noticedBy(fault: PlacedFault): 'types' | 'lint' | 'tests' | null {
+  const file = path.join(copy, fault.file)
+  const code = readFileSync(file, 'utf8')
+  writeFileSync(file, planted(code, fault))
+  try {
+    if (fails('typescript/bin/tsc', ['-b'])) return 'types'
+    if (fails('oxlint/bin/oxlint', ['--type-aware', '--quiet', fault.file])) return 'lint'
+    return fails('vitest/vitest.mjs', testsFor(fault.file)) ? 'tests' : null
+  } finally {
+    writeFileSync(file, code)
+  }
+}
+
+/** The tests that a change of the file touches, and the server's that bear its feature's name. */
+function testsFor(file: string): string[] {
+  const how = ['--bail=1', '--passWithNoTests', '--reporter=dot']
+  const ofServer = serverTestsOf([file])
+  const related = ['related', '--run', ...how, '--project', 'node', '--project', 'web', file]
+  return ofServer.length > 0 && file.startsWith('apps/server/')
+    ? ['run', ...how, '--project', 'server', ...ofServer]
+    : related
+}
+
+function fails(tool: string, given: readonly string[]): boolean {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', tool), ...given], {
+    cwd: copy,
+    stdio: 'ignore',
+    env: { ...process.env, CI: '1' },
+  })
+  return status !== 0
+}

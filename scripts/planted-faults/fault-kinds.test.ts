@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { chooseFaults } from './choose-faults.ts'
+import { faultsOf, planted } from './fault-kinds.ts'
+
+const plantedIn = (code: string) => faultsOf(code).map((fault) => planted(code, fault))
+
+describe('faults that are planted', () => {
+  it('move a bound, turn a sign, a condition and an equality', () => {
+    expect(plantedIn('if (one < two) return')).toEqual(['if (one <= two) return'])
+    expect(plantedIn('return one + two')).toEqual(['return one - two'])
+    expect(plantedIn('return one && two')).toEqual(['return one || two'])
+    expect(plantedIn('return one === two')).toEqual(['return one !== two'])
+  })
+
+  it('forget to wait, let anyone in, and leave out what refuses', () => {
+    expect(plantedIn('await send(letter)')).toEqual(['send(letter)'])
+    expect(plantedIn("  allow: ['member'],")).toEqual(["  allow: ['any'],"])
+    expect(plantedIn("  allow: ['any'],")).toEqual([])
+    expect(plantedIn('f()\n  if (!mayRead) throw refused\ng()')).toEqual(['f()\ng()'])
+  })
+
+  it('leave texts, comments and types alone', () => {
+    expect(plantedIn('// one < two\n/* a && b */ const text = `one < ${two}`')).toEqual([])
+    expect(plantedIn('const known: Map<string, number> = new Map()')).toEqual([])
+    expect(plantedIn('for await (const row of rows) keep(row)')).toEqual([])
+  })
+
+  it('are the same for the same seed, others for another, and of all kinds', () => {
+    const lines = ['await go(a)', "allow: ['member']", 'x = a + b', 'x = a < b', 'x = a && b', 'x = a === b']
+    const files = new Map(
+      Array.from({ length: 30 }, (_, place) => [`${place}.ts`, `${lines.join('\n')}\n  if (bad) throw error\n`]),
+    )
+    const chosen = chooseFaults(files, 14, 1)
+    expect(chooseFaults(files, 14, 1)).toEqual(chosen)
+    expect(chooseFaults(files, 14, 2)).not.toEqual(chosen)
+    expect(new Set(chosen.map(({ kind }) => kind)).size).toBe(7)
+  })
+})

@@ -1,0 +1,72 @@
+/** A fault that can be planted in a file: what stands at a place, and what takes its place there. */
+export interface Fault {
+  readonly kind: FaultKind
+  readonly from: number
+  readonly before: string
+  readonly after: string
+}
+
+export const faultKinds = ['bound', 'sign', 'logic', 'equality', 'await', 'permission', 'guard'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+interface Rule {
+  /** Finds code; texts and comments are blanks to it. */
+  readonly find: RegExp
+  /** null where the place is no fault after all. */
+  readonly change: (found: string) => string | null
+}
+
+const swaps = new Map([
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+  ['+', '-'],
+  ['-', '+'],
+  ['&&', '||'],
+  ['||', '&&'],
+  ['===', '!=='],
+  ['!==', '==='],
+])
+
+const swap = (found: string) => swaps.get(found) ?? null
+
+const rules: Readonly<Record<FaultKind, Rule>> = {
+  bound: { find: /(?<=[\w)\]] )(?:<=|>=|<|>)(?= [\w(-])/g, change: swap },
+  sign: { find: /(?<=[\w)\]] )[+-](?= [\w(])/g, change: swap },
+  logic: { find: /(?<= )(?:&&|\|\|)(?=\s)/g, change: swap },
+  equality: { find: /(?<= )[!=]==(?= )/g, change: swap },
+  await: { find: /(?<!for )\bawait (?=[a-z(])/g, change: () => '' },
+  permission: { find: /\ballow: \[[^\]]*\]/g, change: (found) => (found === anyone ? null : anyone) },
+  guard: { find: /^ +if \([^\n]*\) throw [^\n]*\n/gm, change: () => '' },
+}
+
+const anyone = "allow: ['any']"
+
+/** Every fault that can be planted in a file, by kind and place. */
+export function faultsOf(code: string): readonly Fault[] {
+  const bare = withoutTexts(code)
+  return faultKinds.flatMap((kind) => {
+    const { find, change } = rules[kind]
+    return [...bare.matchAll(find)].flatMap(({ index, 0: found }): Fault[] => {
+      const before = code.slice(index, index + found.length)
+      const after = change(before)
+      return after === null ? [] : [{ kind, from: index, before, after }]
+    })
+  })
+}
+
+/** The file with the fault in it. */
+export function planted(code: string, { from, before, after }: Fault): string {
+  return code.slice(0, from) + after + code.slice(from + before.length)
+}
+
+/** What is not code, blanked: comments, templates and regular expressions whole, and what stands between quotes. */
+function withoutTexts(code: string): string {
+  const notCode = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
+  return code.replaceAll(notCode, (text) => (/^['"]/.test(text) && text.length < 40 ? text : blank(text)))
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, ' ')
+}
