@@ -16,7 +16,7 @@ const Report = z.object({
 export function runJourneys(): Counts {
   const browser = findBrowser()
   if (browser === null) return oneSkipped
-  const demo = tell(['phone', 'tablet', 'desktop'], { CHROME_PATH: browser, JOURNEYS_WORKERS: '2' })
+  const demo = tell(['phone', 'tablet', 'desktop', 'once'], { CHROME_PATH: browser, JOURNEYS_WORKERS: '2' })
   return addCounts(demo, tell(['taiwan'], { CHROME_PATH: browser }))
 }
 

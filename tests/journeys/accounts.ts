@@ -21,10 +21,11 @@ export function administer(...words: readonly string[]): void {
 }
 
 /** A member whom no other story uses: stories about passwords take theirs away. */
-export function makeAccount(story: string): Account {
+export function makeAccount(story: string, groups = 'member'): Account {
   made += 1
   const account = { email: `${story}-${process.pid}-${made}@journey.example`, password: 'three oaks beside a pond' }
-  administer('create-user', '--email', account.email, '--name', '王小明', '--password', account.password)
+  const { email, password } = account
+  administer('create-user', '--email', email, '--name', '王小明', '--password', password, '--groups', groups)
   return account
 }
 

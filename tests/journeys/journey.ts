@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test as base } from '@playwright/test'
 
 import { addressOf, demoSite } from './sites.ts'
+import { heightOf, widths } from './widths.ts'
 
 /** A sign-in ends the one before it: each width has its own accounts, one for a whole run and one to sign in by hand. */
 const accounts = {
@@ -148,22 +149,38 @@ const themes = ['light', 'dark'] as const
 /** All rules in the light; a dark page has the same elements in other colours. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** What a bar at the foot of the screen covers can be scrolled into sight; a checker of targets does not scroll. */
-function leaveNothingBehindBars(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-    const { position, bottom } = getComputedStyle(element)
-    if (position === 'sticky' && bottom === '0px') element.style.position = 'static'
+/** Gives the page each of the three widths in turn, and its own back at the end: a story is told once, and looked at thrice. */
+export async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const own = page.viewportSize()
+  for (const width of Object.values(widths)) {
+    await resize(page, width)
+    await look(width)
   }
+  if (own !== null) await resize(page, own.width, own.height)
+}
+
+/** Resizes the page and waits until what its new width asks for stands there. */
+async function resize(page: Page, width: number, height = heightOf(width)): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.waitForFunction(isQuiet, HAND_MS, { polling: 40, timeout: 2000 }).catch(() => null)
 }
 
 /**
- * What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width.
+ * What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width, on a phone, a tablet and a wide screen.
  *
  * @param within - only what this selector finds; the whole page where nothing is given
  */
 export async function expectSound(page: Page, within = 'html'): Promise<void> {
+  await atEachWidth(page, () => expectSoundHere(page, within))
+}
+
+/** The same look at the width of the story alone: for what only this width has, and for what resizing would close. */
+export async function expectSoundHere(page: Page, within = 'html'): Promise<void> {
   await expectInsideWidth(page)
+  await page.evaluate(standStill)
   for (const colorScheme of themes) await expectAccessible(page, within, colorScheme)
+  await page.evaluate(moveAgain)
 }
 
 async function expectInsideWidth(page: Page): Promise<void> {
@@ -171,9 +188,33 @@ async function expectInsideWidth(page: Page): Promise<void> {
   expect(wide, `px wider than the screen of ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
 }
 
+/**
+ * In the page: another theme is there at once, without two thousand transitions of colours. And what a bar at the foot
+ * of the screen covers can be scrolled into sight, but a checker of targets does not scroll: no bar stays there.
+ */
+function standStill(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [sheet]
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    const { position, bottom } = getComputedStyle(element)
+    if (position !== 'sticky' || bottom !== '0px') continue
+    element.style.position = 'static'
+    element.setAttribute('data-was-sticky', '')
+  }
+}
+
+/** In the page: the next step of the story meets it as it was. */
+function moveAgain(): void {
+  document.adoptedStyleSheets = []
+  for (const element of document.querySelectorAll<HTMLElement>('[data-was-sticky]')) {
+    element.style.position = ''
+    element.removeAttribute('data-was-sticky')
+  }
+}
+
 async function expectAccessible(page: Page, within: string, colorScheme: (typeof themes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate(leaveNothingBehindBars)
   // those that follow the scrolling never end
   await page.waitForFunction(() =>
     document

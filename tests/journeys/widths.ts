@@ -1,10 +1,25 @@
 /** The widths that everything is looked at, in pixels. */
 export const widths = { phone: 375, tablet: 768, desktop: 1440 } as const
 
-/** What is laid out by width; any other story presses the same buttons on a tablet as on a phone or a desktop. */
-export const boundToWidth =
-  /demo\/(shell|every-page|fund-page|portfolio-list|favorites|long-pages|print-report|keyboard|dialogs-and-tours)\.spec\.ts/
+/**
+ * Where a story is told: once, on a phone, where least has room; by its tags elsewhere. Only what has other steps at
+ * another width is told at each. Its looks are taken at all three in any case.
+ */
+export const toldAt = {
+  phone: /^(?!.*@(tablet|wide)\b)|@(phone|each-width)\b/,
+  tablet: /@(tablet|each-width)\b/,
+  desktop: /@(wide|each-width)\b/,
+} as const
 
 export function heightOf(width: number): number {
   return width < widths.tablet ? 812 : 900
 }
+
+// the details of a story that is not told on a phone alone
+export const wide = { tag: '@wide' }
+export const tablet = { tag: '@tablet' }
+/** Its steps are others at each. */
+export const eachWidth = { tag: '@each-width' }
+export const phoneAndTablet = { tag: ['@phone', '@tablet'] }
+export const phoneAndWide = { tag: ['@phone', '@wide'] }
+export const tabletAndWide = { tag: ['@tablet', '@wide'] }

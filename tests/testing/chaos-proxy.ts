@@ -14,6 +14,8 @@ export interface ChaosProxy {
   set(mode: ProxyMode): Promise<void>
   /** Connections of clients that are open now, those without a future among them. */
   open(): { all: number; dead: number }
+  /** How many connections of clients have been taken so far. */
+  taken(): number
   close(): Promise<void>
 }
 
@@ -29,8 +31,10 @@ export async function startChaosProxy(targetPort: number, ownPort = 0): Promise<
   let mode: ProxyMode = 'pass'
   let port = ownPort
   let listener: Server | null = null
+  let taken = 0
 
   function accept(client: Socket): void {
+    taken += 1
     const line: Line = { client, server: connect(targetPort, '127.0.0.1'), isDead: mode === 'half' }
     lines.add(line)
     join(line)
@@ -67,6 +71,7 @@ export async function startChaosProxy(targetPort: number, ownPort = 0): Promise<
       await listen()
     },
     open: () => ({ all: lines.size, dead: [...lines].filter((line) => line.isDead).length }),
+    taken: () => taken,
     close: refuse,
   }
 }

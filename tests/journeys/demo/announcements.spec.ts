@@ -1,26 +1,31 @@
 import { expect, expectSound, test } from '../journey.ts'
+import { wide } from '../widths.ts'
 
-test('announcements stand above every page, turn by hand, and stay away once they were put away', async ({ page }) => {
-  await page.goto('/search/funds')
-  const strip = page.getByRole('complementary', { name: '最新公告' })
-  await expect(strip.getByRole('link', { name: /示範環境/ })).toBeVisible()
-  await expectSound(page)
+test(
+  'announcements stand above every page, turn by hand, and stay away once they were put away',
+  wide,
+  async ({ page }) => {
+    await page.goto('/search/funds')
+    const strip = page.getByRole('complementary', { name: '最新公告' })
+    await expect(strip.getByRole('link', { name: /示範環境/ })).toBeVisible()
+    await expectSound(page)
 
-  // under the mouse they wait
-  await strip.hover()
-  const shown = strip.locator('li:not([aria-hidden="true"])')
-  const first = await shown.textContent()
-  await expect(async () => {
-    await strip.getByRole('button', { name: '下一則公告' }).click()
-    await expect(shown).not.toHaveText(first ?? '', { timeout: 1000 })
-  }).toPass()
+    // under the mouse they wait
+    await strip.hover()
+    const shown = strip.locator('li:not([aria-hidden="true"])')
+    const first = await shown.textContent()
+    await expect(async () => {
+      await strip.getByRole('button', { name: '下一則公告' }).click()
+      await expect(shown).not.toHaveText(first ?? '', { timeout: 1000 })
+    }).toPass()
 
-  await strip.getByRole('button', { name: '今日不再顯示' }).click()
-  await expect(strip).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(strip).toBeHidden()
-})
+    await strip.getByRole('button', { name: '今日不再顯示' }).click()
+    await expect(strip).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(strip).toBeHidden()
+  },
+)
 
 test('announcements do not move for those who ask for calm', async ({ page }) => {
   await page.clock.install()

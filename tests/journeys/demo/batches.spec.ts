@@ -1,20 +1,13 @@
-import { administer, makeAccount } from '../accounts.ts'
-import { expect, expectSound, pickFund, signIn, test } from '../journey.ts'
+import { makeAccount } from '../accounts.ts'
+import { enter, openNewPortfolio } from '../calls.ts'
+import { expect, expectSound, test } from '../journey.ts'
 
 test('an adviser proposes to an owner who lets them, and the owner declines', async ({ page, context }) => {
-  const [owner, adviser] = [makeAccount('owner'), makeAccount('adviser')]
-  administer('grant', '--email', adviser.email, '--groups', 'member,staff')
-  await page.goto('/members/signin')
-  await signIn(page, owner)
-  await expect(page).toHaveURL('/')
+  const [owner, adviser] = [makeAccount('owner'), makeAccount('adviser', 'member,staff')]
+  await enter(page, owner)
 
   // a portfolio that has drifted from the targets that its owner sets
-  await page.goto('/portfolios/new')
-  for (const text of ['全球科技', '公債']) await pickFund(page, text)
-  await page.getByRole('button', { name: '平均分配' }).click()
-  await page.getByLabel('組合名稱').fill('給顧問看的組合')
-  await page.getByRole('button', { name: '建立組合' }).click()
-  await expect(page).toHaveURL(/\/portfolios\/\d+$/)
+  await openNewPortfolio(page, '給顧問看的組合', ['全球科技', '公債'])
   const address = new URL(page.url()).pathname
   const id = address.replace('/portfolios/', '')
   await page.getByRole('button', { name: '更多' }).click()
@@ -34,9 +27,7 @@ test('an adviser proposes to an owner who lets them, and the owner declines', as
 
   const asOwner = await context.cookies()
   await context.clearCookies()
-  await page.goto('/members/signin')
-  await signIn(page, adviser)
-  await expect(page).toHaveURL('/')
+  await enter(page, adviser)
   await page.goto(link)
   await page.getByRole('button', { name: '追蹤' }).click()
   await expect(page.getByRole('button', { name: '取消追蹤' })).toBeVisible()

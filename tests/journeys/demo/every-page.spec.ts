@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { pages } from '../../../apps/web/src/routes.ts'
 import { expect, expectSound, test } from '../journey.ts'
 
@@ -94,21 +96,22 @@ test.describe('the page of what is not there', () => {
   })
 })
 
-test('a member’s pages can be read by everybody, in both themes', async ({ member: page }) => {
-  await page.goto('/members/risk_evaluation')
-  await expectSound(page)
+for (const address of ['/members/risk_evaluation', '/members/passwd', '/portfolios/new', '/portfolios']) {
+  test(`a member’s ${address} can be read by everybody, in both themes`, async ({ member: page }) => {
+    await page.goto(address)
+    await expectSound(page)
+  })
+}
 
-  await page.goto('/members/passwd')
-  await expectSound(page)
-
-  await page.goto('/portfolios/new')
-  await expectSound(page)
-
+/** Opens the portfolio that every demo member has. */
+async function openPortfolio(page: Page): Promise<void> {
   await page.goto('/portfolios')
-  await expectSound(page)
-
   await page.getByRole('main').getByRole('link', { name: '退休核心組合', exact: true }).locator('visible=true').click()
   await expect(page.getByRole('heading', { level: 1, name: '退休核心組合' })).toBeVisible()
+}
+
+test('a portfolio’s page and its records can be read by everybody, in both themes', async ({ member: page }) => {
+  await openPortfolio(page)
   await expect(page.getByRole('slider')).toBeVisible()
   await expectSound(page)
 
@@ -121,19 +124,23 @@ test('a member’s pages can be read by everybody, in both themes', async ({ mem
       .first(),
   ).toBeVisible()
   await expectSound(page)
-  await page.getByRole('button', { name: '關閉' }).click()
+})
 
+test('a portfolio’s rebalancing and history can be read by everybody, in both themes', async ({ member: page }) => {
+  await openPortfolio(page)
+  const address = page.url()
   await page.getByRole('link', { name: '再平衡', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '再平衡' })).toBeVisible()
   await expectSound(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
-  const address = page.url()
   await page.goto(`${address}/history`)
   await expect(page.getByRole('heading', { level: 1, name: '調整紀錄' })).toBeVisible()
   await expectSound(page)
-  await page.goto(address)
+})
 
+test('a portfolio’s optimising can be read by everybody, in both themes', async ({ member: page }) => {
+  await openPortfolio(page)
   await page.getByRole('link', { name: '最佳化', exact: true }).click()
   await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
   await page.getByText('限制條件').first().click()

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { expect, expectSound, test } from '../journey.ts'
+import { atEachWidth, expect, expectSound, test } from '../journey.ts'
+import { tablet, wide, widths } from '../widths.ts'
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^最愛：/ })
 
@@ -29,7 +30,7 @@ test('a visitor who presses a heart hears whom it is for, and finds the way in',
   await expect(page).toHaveURL(/\/members\/signin\?referer=%2Ffavorites/)
 })
 
-test('a member follows a fund, finds it first in the list, and takes it out again', async ({ member: page }) => {
+test('a member follows a fund, finds it first in the list, and takes it out again', wide, async ({ member: page }) => {
   await page.goto('/favorites')
   const before = await usedOf(page)
   const name = await followOneMore(page)
@@ -84,7 +85,7 @@ test('a member narrows the favourites, looks at them as cards, and takes them al
   await expect(page.getByRole('table', { name: '最愛基金清單' })).toBeVisible()
 })
 
-test('several favourites go together, after a question', async ({ member: page }) => {
+test('several favourites go together, after a question', tablet, async ({ member: page }) => {
   await page.goto('/favorites')
   const before = await usedOf(page)
   const names = [await followOneMore(page), await followOneMore(page)]
@@ -104,7 +105,7 @@ test('several favourites go together, after a question', async ({ member: page }
   expect(await usedOf(page)).toBe(before)
 })
 
-test('two tabs agree once one looks at them', async ({ member: page }) => {
+test('two tabs agree once one looks at them', wide, async ({ member: page }) => {
   await page.goto('/favorites')
   const row = page.getByRole('table', { name: '最愛基金清單' }).getByRole('row').nth(1)
   await expect(row.getByRole('link')).toBeVisible()
@@ -133,12 +134,14 @@ test('funds that have ended stand apart, and are cleared at once', async ({ memb
   await expect(ended).toHaveCount(0)
 })
 
-test('the favourites slide by on the home page, and lead to the list', async ({ member: page }, { project }) => {
+test('the favourites slide by on the home page, and lead to the list', async ({ member: page }) => {
   await page.goto('/')
   const slider = page.getByRole('region', { name: '最愛基金輪播' })
   await expect(slider).toBeVisible()
-  const shown = { phone: 1, tablet: 3 }[project.name] ?? 4
-  await expect(slider.getByRole('link').locator('visible=true')).toHaveCount(shown)
+  await atEachWidth(page, async (width) => {
+    const shown = { [widths.phone]: 1, [widths.tablet]: 3 }[width] ?? 4
+    await expect(slider.getByRole('link').locator('visible=true')).toHaveCount(shown)
+  })
   await slider.hover()
   await expectSound(page)
   await page.getByRole('link', { name: '查看完整清單' }).click()

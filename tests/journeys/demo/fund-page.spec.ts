@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, expectSound, test } from '../journey.ts'
+import { eachWidth, wide } from '../widths.ts'
 
 /** The address of a fund with a long course. */
 async function aFund(page: Page): Promise<string> {
@@ -36,7 +37,7 @@ test('the sheet that a reader opens in a part of a fund stands in the address, a
   await expect(holdings.getByRole('heading', { name: '持股' })).toBeInViewport()
 })
 
-test('on paper a fund’s charts are whole, and say where their figures are', async ({ page }) => {
+test('on paper a fund’s charts are whole, and say where their figures are', wide, async ({ page }) => {
   await page.goto(await aFund(page))
   await expect(page.getByText('顯示表格').first()).toBeVisible()
   // the width of A4 between its margins
@@ -79,8 +80,8 @@ test('a shared link of a fund says its name and its figures with their days', as
   expect(names).toBe(1)
 })
 
-test('the question mark of a page with a tour shows it again', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 1024, 'phones and tablets have it in their menu')
+// phones and tablets have it in their menu
+test('the question mark of a page with a tour shows it again', wide, async ({ page }) => {
   await page.goto(await aFund(page))
   const again = page.getByRole('banner').getByRole('link', { name: '重新觀看導覽' })
   const tour = page.locator('[data-scope="tour"][data-part="content"]')
@@ -95,18 +96,22 @@ test('the question mark of a page with a tour shows it again', async ({ page }) 
   await expect(again).toHaveCount(0)
 })
 
-test('the way into a portfolio is beside the price, and stays at hand when the price has gone', async ({ page }) => {
-  await page.goto(await aFund(page))
-  const ways = page.getByRole('link', { name: '加入投資組合' }).locator('visible=true')
-  await expect(ways).toHaveCount(1)
-  await expect(ways).toBeInViewport({ ratio: 1 })
-  const peers = page.getByRole('region', { name: '同類基金', exact: true })
-  await peers.scrollIntoViewIfNeeded()
-  await expect(ways.last()).toBeInViewport({ ratio: 1 })
+test(
+  'the way into a portfolio is beside the price, and stays at hand when the price has gone',
+  eachWidth,
+  async ({ page }) => {
+    await page.goto(await aFund(page))
+    const ways = page.getByRole('link', { name: '加入投資組合' }).locator('visible=true')
+    await expect(ways).toHaveCount(1)
+    await expect(ways).toBeInViewport({ ratio: 1 })
+    const peers = page.getByRole('region', { name: '同類基金', exact: true })
+    await peers.scrollIntoViewIfNeeded()
+    await expect(ways.last()).toBeInViewport({ ratio: 1 })
 
-  // one way at a time: the bar leaves when the price is back
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(ways).toHaveCount(1)
-  await ways.click()
-  await expect(page).toHaveURL(/\/portfolios\/(new|sample)|\/members\/signin/)
-})
+    // one way at a time: the bar leaves when the price is back
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(ways).toHaveCount(1)
+    await ways.click()
+    await expect(page).toHaveURL(/\/portfolios\/(new|sample)|\/members\/signin/)
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../journey.ts'
+import { eachWidth } from '../widths.ts'
 
 /** What has the focus, as it is called, and whether one sees that it has it. */
 function focused(page: Page): Promise<{ name: string; isSeen: boolean }> {
@@ -27,18 +28,22 @@ async function walk(page: Page, steps: number): Promise<string[]> {
   return names
 }
 
-test('a visitor goes through the whole shell by keyboard alone, and sees where the focus is', async ({ page }) => {
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1024
-  await page.goto('/members/signin')
-  await expect(page.getByRole('complementary', { name: '最新公告' })).toBeVisible()
-  const wanted = isWide
-    ? ['跳到主要內容', '下一則公告', '今日不再顯示', '知衡基金', '基金搜尋', '投資組合', '登入']
-    : ['跳到主要內容', '下一則公告', '今日不再顯示', '選單', '知衡基金']
-  const names = await walk(page, 20)
-  const places = wanted.map((name) => names.indexOf(name))
-  expect(places, names.join(' → ')).not.toContain(-1)
-  expect(places.toSorted((a, b) => a - b)).toEqual(places)
-})
+test(
+  'a visitor goes through the whole shell by keyboard alone, and sees where the focus is',
+  eachWidth,
+  async ({ page }) => {
+    const isWide = (page.viewportSize()?.width ?? 0) >= 1024
+    await page.goto('/members/signin')
+    await expect(page.getByRole('complementary', { name: '最新公告' })).toBeVisible()
+    const wanted = isWide
+      ? ['跳到主要內容', '下一則公告', '今日不再顯示', '知衡基金', '基金搜尋', '投資組合', '登入']
+      : ['跳到主要內容', '下一則公告', '今日不再顯示', '選單', '知衡基金']
+    const names = await walk(page, 20)
+    const places = wanted.map((name) => names.indexOf(name))
+    expect(places, names.join(' → ')).not.toContain(-1)
+    expect(places.toSorted((a, b) => a - b)).toEqual(places)
+  },
+)
 
 test('the first key leads past the shell to the content', async ({ page }) => {
   await page.goto('/search/funds')

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-import { expect, expectSound, signIn, test, visitorOfWidth } from '../journey.ts'
+import type { Page } from '@playwright/test'
+
+import { type Account, expect, expectSound, signIn, test, visitorOfWidth } from '../journey.ts'
+import { wide } from '../widths.ts'
 
 test('the plans can be compared by everybody, in both themes', async ({ page }) => {
   await page.goto('/members/premium#plan')
@@ -64,24 +67,14 @@ test.describe('with a mistake first', () => {
     expect(data.portfolios.length).toBeGreaterThan(0)
   })
 
-  test('a member leaves, and stays after all', async ({ page }, { project }) => {
+  test('a member leaves, and stays after all', async ({ page }) => {
     const visitor = visitorOfWidth()
-    await page.goto('/members/signin?referer=/members')
-    await signIn(page, visitor)
-    await expect(page).toHaveURL('/members')
-    await page.getByRole('button', { name: '刪除帳號' }).click()
+    await openLeaving(page, visitor)
     await page.getByLabel('輸入您的電子郵件以確認').fill('somebody@else.example')
     await page.getByRole('button', { name: '確認刪除帳號' }).click()
     await expect(page.getByText('電子郵件與您的帳號不符')).toBeVisible()
     await expectSound(page, '#data')
-    await page.getByLabel('輸入您的電子郵件以確認').fill(visitor.email)
-    await page.getByLabel('目前密碼').fill(visitor.password)
-    await page.getByRole('button', { name: '確認刪除帳號' }).click()
-    if (project.name === 'desktop') {
-      // the one developer of the demo
-      await expect(page.getByText('您是最後一位管理者，請先將權限交給其他人')).toBeVisible()
-      return
-    }
+    await confirmLeaving(page, visitor)
     await expect(page.getByText(/^已收到申請：帳號將於 \d{4}\/\d\d\/\d\d 刪除/)).toBeVisible()
 
     await page.goto('/members/signin')
@@ -93,4 +86,24 @@ test.describe('with a mistake first', () => {
     await expect(page.getByText('帳號已恢復')).toBeVisible()
     await expect(banner).toHaveCount(0)
   })
+
+  test('the one developer of the demo cannot leave', wide, async ({ page }) => {
+    const developer = visitorOfWidth()
+    await openLeaving(page, developer)
+    await confirmLeaving(page, developer)
+    await expect(page.getByText('您是最後一位管理者，請先將權限交給其他人')).toBeVisible()
+  })
 })
+
+async function openLeaving(page: Page, who: Account): Promise<void> {
+  await page.goto('/members/signin?referer=/members')
+  await signIn(page, who)
+  await expect(page).toHaveURL('/members')
+  await page.getByRole('button', { name: '刪除帳號' }).click()
+}
+
+async function confirmLeaving(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('輸入您的電子郵件以確認').fill(email)
+  await page.getByLabel('目前密碼').fill(password)
+  await page.getByRole('button', { name: '確認刪除帳號' }).click()
+}

@@ -39,7 +39,7 @@ async function optimiseToLevelThree(page: Page): Promise<void> {
   await expect(apply).toBeEnabled()
   await apply.click()
   await page.getByRole('button', { name: '確認套用' }).click()
-  await expect(page.getByText('組合已調整')).toBeVisible()
+  await expect(page.getByText('組合已調整').first()).toBeVisible()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
 }
 

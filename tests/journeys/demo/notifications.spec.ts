@@ -1,22 +1,27 @@
-import { expect, expectSound, test } from '../journey.ts'
+import { expect, expectSound, expectSoundHere, test } from '../journey.ts'
+import { phoneAndWide } from '../widths.ts'
 
 /** The bell says the number of unread notifications; it comes by itself. */
 const bell = /^通知，/
 
 test.describe('notifications', () => {
-  test('the bell opens the latest, in sound shape, and Escape gives the focus back', async ({ member: page }) => {
-    await page.goto('/portfolios')
-    const button = page.getByRole('button', { name: /^通知，\d+ 則未讀$/ })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const popup = page.getByRole('region', { name: '通知' })
-    await expect(popup.getByRole('listitem')).not.toHaveCount(0)
-    expect(await popup.getByRole('listitem').count()).toBeLessThanOrEqual(10)
-    await expectSound(page)
-    await page.keyboard.press('Escape')
-    await expect(popup).toHaveCount(0)
-    await expect(button).toBeFocused()
-  })
+  test(
+    'the bell opens the latest, in sound shape, and Escape gives the focus back',
+    phoneAndWide,
+    async ({ member: page }) => {
+      await page.goto('/portfolios')
+      const button = page.getByRole('button', { name: /^通知，\d+ 則未讀$/ })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const popup = page.getByRole('region', { name: '通知' })
+      await expect(popup.getByRole('listitem')).not.toHaveCount(0)
+      expect(await popup.getByRole('listitem').count()).toBeLessThanOrEqual(10)
+      await expectSoundHere(page)
+      await page.keyboard.press('Escape')
+      await expect(popup).toHaveCount(0)
+      await expect(button).toBeFocused()
+    },
+  )
 
   test('a switch is kept at once', async ({ member: page }) => {
     await page.goto('/portfolios')

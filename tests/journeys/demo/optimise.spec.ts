@@ -1,27 +1,19 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectSound, pickFund, test } from '../journey.ts'
+import { openNewPortfolio } from '../calls.ts'
+import { expect, expectSound, test } from '../journey.ts'
 
 test('a member weighs the ways, moves the shares, sees the evidence, and takes a part of a proposal', async ({
   member: page,
 }, { project, retry }) => {
   const name = `最佳化旅程 ${project.name} ${retry}`
-  await createOfThree(page, name)
+  await openNewPortfolio(page, name, ['全球科技', '高股息', '貨幣市場'])
   await weighTheWays(page)
   await moveTheShares(page)
   await seeTheEvidence(page)
   await takeAPart(page)
   await deleteIt(page, name)
 })
-
-async function createOfThree(page: Page, name: string): Promise<void> {
-  await page.goto('/portfolios/new')
-  for (const text of ['全球科技', '高股息', '貨幣市場']) await pickFund(page, text)
-  await page.getByRole('button', { name: '平均分配' }).click()
-  await page.getByLabel('組合名稱').fill(name)
-  await page.getByRole('button', { name: '建立組合' }).click()
-  await expect(page).toHaveURL(/\/portfolios\/\d+$/)
-}
 
 async function weighTheWays(page: Page): Promise<void> {
   await page.getByRole('link', { name: '最佳化', exact: true }).click()
@@ -85,7 +77,7 @@ async function takeAPart(page: Page): Promise<void> {
   await expect(asked).toContainText('本站不會替您下單')
   await expect(asked.getByText(/^(買進|贖回) /).first()).toBeVisible()
   await asked.getByRole('button', { name: '確認套用' }).click()
-  await expect(page.getByText('組合已調整')).toBeVisible()
+  await expect(page.getByText('組合已調整').first()).toBeVisible()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
   await expect(page.getByRole('button', { name: '交易清單與還原' })).toBeVisible()
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { administer, makeAccount } from '../accounts.ts'
-import { expect, expectSound, signIn, test } from '../journey.ts'
+import { makeAccount } from '../accounts.ts'
+import { enter } from '../calls.ts'
+import { expect, expectSound, test } from '../journey.ts'
 
 test('a visitor sees a sample of each risk level, its worst year and a change, and the way to sign up', async ({
   page,
@@ -24,11 +25,7 @@ test('a visitor sees a sample of each risk level, its worst year and a change, a
 })
 
 test('a signed member makes one portfolio by smart pick and copies one from an adviser', async ({ page }) => {
-  const account = makeAccount('picks')
-  administer('grant', '--email', account.email, '--groups', 'member,member_signed')
-  await page.goto('/members/signin')
-  await signIn(page, account)
-
+  await enter(page, makeAccount('picks', 'member,member_signed'))
   await page.goto('/portfolios/new')
   const cards = page.getByRole('navigation', { name: '從哪裡開始' })
   await expect(cards.getByRole('link')).toHaveText([/自選基金/, /智慧選組/, /專家選組/])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, expectSound, test } from '../journey.ts'
+import { tablet, tabletAndWide } from '../widths.ts'
 
 // the browser says at error level that a name was taken; the page says it in the field
 test.use({ expectedFaults: /status of 409/ })
@@ -24,24 +25,28 @@ test('a member tags a portfolio, finds it by its tag, copies it, and takes a del
   await deleteTag(page, tag)
 })
 
-test('a member opens a portfolio for following, sees what others see, and ends it', async ({ member: page }) => {
-  await page.goto('/portfolios')
-  await choose(page, { name: '退休核心組合', action: '開放追蹤' })
-  const dialog = page.getByRole('dialog', { name: '開放追蹤' })
-  await dialog.getByRole('switch', { name: '開放其他會員追蹤' }).click()
-  await expect(dialog.getByLabel('追蹤連結')).toHaveValue(/\/portfolios\/shared\/\d+\?key=[\w-]{22}$/)
-  await expect(dialog.getByText('目前沒有人追蹤')).toBeVisible()
-  await dialog.getByRole('link', { name: '看看追蹤的人會看到什麼' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /共享組合/ })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('退休核心組合')
-  await expectSound(page)
-  await page.goto('/portfolios')
-  await choose(page, { name: '退休核心組合', action: '開放追蹤' })
-  await dialog.getByRole('switch', { name: '開放其他會員追蹤' }).click()
-  await expect(dialog.getByLabel('追蹤連結')).toHaveCount(0)
-})
+test(
+  'a member opens a portfolio for following, sees what others see, and ends it',
+  tabletAndWide,
+  async ({ member: page }) => {
+    await page.goto('/portfolios')
+    await choose(page, { name: '退休核心組合', action: '開放追蹤' })
+    const dialog = page.getByRole('dialog', { name: '開放追蹤' })
+    await dialog.getByRole('switch', { name: '開放其他會員追蹤' }).click()
+    await expect(dialog.getByLabel('追蹤連結')).toHaveValue(/\/portfolios\/shared\/\d+\?key=[\w-]{22}$/)
+    await expect(dialog.getByText('目前沒有人追蹤')).toBeVisible()
+    await dialog.getByRole('link', { name: '看看追蹤的人會看到什麼' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /共享組合/ })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('退休核心組合')
+    await expectSound(page)
+    await page.goto('/portfolios')
+    await choose(page, { name: '退休核心組合', action: '開放追蹤' })
+    await dialog.getByRole('switch', { name: '開放其他會員追蹤' }).click()
+    await expect(dialog.getByLabel('追蹤連結')).toHaveCount(0)
+  },
+)
 
-test('the map of risk and return leads to a portfolio, and has a table behind it', async ({ member: page }) => {
+test('the map of risk and return leads to a portfolio, and has a table behind it', tablet, async ({ member: page }) => {
   await page.goto('/portfolios')
   const map = page.getByRole('region', { name: '風險報酬圖' })
   await map.getByRole('button', { name: '三年' }).click()

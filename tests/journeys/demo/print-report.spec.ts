@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
 import { expect, expectSound, test } from '../journey.ts'
+import { wide } from '../widths.ts'
 
-test('a professional makes a report, reads it as paper, and takes it home as a PDF; others are told whose it is', async ({
-  member: page,
-}, { project }) => {
-  const id = await idOf(page)
-  await page.goto(`/portfolios/${id}/print`)
-  if (project.name !== 'desktop') {
-    await expect(page).toHaveURL(/\/members\/signin\?.*lacks=pro/)
-    return
-  }
+test('who is no professional is told whose the printed reports are', async ({ member: page }) => {
+  await page.goto(`/portfolios/${await idOf(page)}/print`)
+  await expect(page).toHaveURL(/\/members\/signin\?.*lacks=pro/)
+})
+
+// its member is the professional
+test('a professional makes a report, reads it as paper, and takes it home as a PDF', wide, async ({ member: page }) => {
+  await page.goto(`/portfolios/${await idOf(page)}/print`)
   await expectSound(page)
   await page.getByLabel('客戶名稱').fill('王小姐')
   await page.getByLabel('顧問說明').fill('長期持有，每季檢視。')

@@ -1,15 +1,11 @@
-import { expect, pickFund, test } from '../journey.ts'
+import { openNewPortfolio } from '../calls.ts'
+import { expect, test } from '../journey.ts'
 
 test('a member adds money where it is short, lets the site rebalance, and reads it all on the timeline', async ({
   member: page,
 }, { project }) => {
   const name = `再平衡 ${project.name}`
-  await page.goto('/portfolios/new')
-  for (const text of ['全球科技', '公債']) await pickFund(page, text)
-  await page.getByRole('button', { name: '平均分配' }).click()
-  await page.getByLabel('組合名稱').fill(name)
-  await page.getByRole('button', { name: '建立組合' }).click()
-  await expect(page).toHaveURL(/\/portfolios\/\d+$/)
+  await openNewPortfolio(page, name, ['全球科技', '公債'])
 
   await page.getByRole('link', { name: '再平衡', exact: true }).click()
   await expect(page.getByText('無須再平衡')).toBeVisible()

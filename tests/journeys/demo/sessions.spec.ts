@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { expect, expectSound, signIn, test, visitorOfWidth } from '../journey.ts'
+import { wide } from '../widths.ts'
 
 const password = 'demo-zhiheng-2026'
 const ming = { email: 'member@demo.zhiheng.example', password }
@@ -54,7 +55,7 @@ test.describe('one member in two browsers', () => {
   })
 })
 
-test('whoever goes back after a sign-out sees nothing of the member', async ({ page }) => {
+test('whoever goes back after a sign-out sees nothing of the member', wide, async ({ page }) => {
   await page.goto('/members/signin?referer=/portfolios')
   // an hour has 25 sign-ins for one address, and the stories beside this one need most of them
   await signIn(page, visitorOfWidth())
@@ -85,13 +86,13 @@ test.describe('one member in two tabs', () => {
     // said for two seconds, from when the page has come
     await expect(page.getByText('您已登出')).toBeVisible()
     await expect(page).toHaveURL(/\/members\/signin\?referer=%2Ffavorites/)
+    await other.close()
     await signIn(page, ming)
     await expect(page).toHaveURL('/favorites')
   })
 })
 
-test('a developer takes a member’s place, and gets their own back', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'one developer, one session')
+test('a developer takes a member’s place, and gets their own back', wide, async ({ page }) => {
   await page.goto('/members/signin?referer=/members/su')
   await signIn(page, { email: 'developer@demo.zhiheng.example', password })
   await expectSound(page)

@@ -1,19 +1,21 @@
-import { expect, expectSound, signIn, test } from '../journey.ts'
+import { expect, expectSoundHere, signIn, test } from '../journey.ts'
+import { eachWidth, phoneAndTablet, wide } from '../widths.ts'
 
-const isWide = (page: { viewportSize: () => { width: number } | null }) => (page.viewportSize()?.width ?? 0) >= 1024
-const isPhone = (page: { viewportSize: () => { width: number } | null }) => (page.viewportSize()?.width ?? 0) < 768
+test(
+  'the header makes room while one reads down and comes back with the first move up',
+  eachWidth,
+  async ({ page }) => {
+    await page.goto('/search/funds')
+    const header = page.getByRole('banner')
+    await expect(header).toBeInViewport()
+    await page.mouse.wheel(0, 900)
+    await expect(header).not.toBeInViewport()
+    await page.mouse.wheel(0, -120)
+    await expect(header).toBeInViewport()
+  },
+)
 
-test('the header makes room while one reads down and comes back with the first move up', async ({ page }) => {
-  await page.goto('/search/funds')
-  const header = page.getByRole('banner')
-  await expect(header).toBeInViewport()
-  await page.mouse.wheel(0, 900)
-  await expect(header).not.toBeInViewport()
-  await page.mouse.wheel(0, -120)
-  await expect(header).toBeInViewport()
-})
-
-test('the way back to the top appears once it is far, and leads there', async ({ page }) => {
+test('the way back to the top appears once it is far, and leads there', eachWidth, async ({ page }) => {
   await page.goto('/search/funds')
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   const toTop = page.getByRole('button', { name: '回到頁首' })
@@ -28,7 +30,7 @@ test('the way back to the top appears once it is far, and leads there', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('an address that names a part of a fund opens there, and follows what is read', async ({ page }) => {
+test('an address that names a part of a fund opens there, and follows what is read', eachWidth, async ({ page }) => {
   await page.goto('/search/funds/全球科技')
   const fund = page
     .getByRole('main')
@@ -45,35 +47,38 @@ test('an address that names a part of a fund opens there, and follows what is re
   await expect(page).toHaveURL(/#peers$/)
 })
 
-test('a visitor finds everything in the menu of phones and tablets, by keyboard alone', async ({ page }) => {
-  test.skip(isWide(page), 'wide screens show the menu itself')
-  await page.goto('/search/funds')
-  const button = page.getByRole('button', { name: '選單', exact: true })
-  const menu = page.getByRole('dialog', { name: '選單' })
-  await expect(async () => {
-    await button.focus()
+// wide screens show the menu itself
+test(
+  'a visitor finds everything in the menu of phones and tablets, by keyboard alone',
+  phoneAndTablet,
+  async ({ page }) => {
+    await page.goto('/search/funds')
+    const button = page.getByRole('button', { name: '選單', exact: true })
+    const menu = page.getByRole('dialog', { name: '選單' })
+    await expect(async () => {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(menu).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(menu.getByRole('link', { name: '基金搜尋' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: '登入' })).toBeVisible()
+    await expectSoundHere(page)
+    // nothing behind it can be reached
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') === null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(menu).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await expect(menu.getByRole('link', { name: '基金搜尋' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: '登入' })).toBeVisible()
-  await expectSound(page)
-  // nothing behind it can be reached
-  for (let step = 0; step < 20; step += 1) await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main, footer') === null)).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await menu.getByRole('button', { name: '關閉' }).press('Enter')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-})
+    await menu.getByRole('button', { name: '關閉' }).press('Enter')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  },
+)
 
 const finger = (x: number) => [{ identifier: 1, clientX: x, clientY: 300 }]
 
 test('a swipe to the left puts the menu away', async ({ page }) => {
-  test.skip(!isPhone(page), 'a finger')
   await page.goto('/search/funds')
   const menu = page.getByRole('dialog', { name: '選單' })
   await expect(async () => {
@@ -85,8 +90,8 @@ test('a swipe to the left puts the menu away', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
+// wider screens have the box itself
 test('the search of phones fills the screen, remembers, and closes with back', async ({ page }) => {
-  test.skip(!isPhone(page), 'wider screens have the box itself')
   await page.goto('/members/signin')
   const search = page.getByRole('dialog', { name: '搜尋' })
   const open = () =>
@@ -98,7 +103,7 @@ test('the search of phones fills the screen, remembers, and closes with back', a
     }).toPass()
   await open()
   await expect(search.getByRole('combobox')).toBeFocused()
-  await expectSound(page)
+  await expectSoundHere(page)
   await page.goBack()
   await expect(search).toBeHidden()
   await expect(page).toHaveURL(/signin/)
@@ -118,8 +123,8 @@ test('the search of phones fills the screen, remembers, and closes with back', a
   await expect(search.getByRole('link', { name: '全球科技' })).toBeVisible()
 })
 
-test('a member’s lists open for a resting mouse and by the arrow down', async ({ member: page }) => {
-  test.skip(!isWide(page), 'phones and tablets have them in the menu')
+// phones and tablets have them in the menu
+test('a member’s lists open for a resting mouse and by the arrow down', wide, async ({ member: page }) => {
   await page.goto('/portfolios')
   const button = page.getByRole('button', { name: '我的投資組合' })
   const sheet = page.getByRole('region', { name: '我的投資組合' }).first()
@@ -129,7 +134,7 @@ test('a member’s lists open for a resting mouse and by the arrow down', async 
     await expect(sheet).toBeFocused({ timeout: 1500 })
   }).toPass()
   await expect(sheet.getByRole('link', { name: '建立投資組合' })).toBeVisible()
-  await expectSound(page)
+  await expectSoundHere(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
@@ -141,8 +146,7 @@ test('a member’s lists open for a resting mouse and by the arrow down', async 
   await expect(sheet).toBeHidden()
 })
 
-test('a superuser sees a visitor’s screen, also after a reload, and gets their own back', async ({ page }) => {
-  test.skip(!isWide(page), 'one account of staff, one width')
+test('a superuser sees a visitor’s screen, also after a reload, and gets their own back', wide, async ({ page }) => {
   await page.goto('/members/signin')
   await signIn(page, { email: 'staff@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
   await page.goto('/search/funds')
@@ -156,7 +160,7 @@ test('a superuser sees a visitor’s screen, also after a reload, and gets their
   await expect(signInLink).toBeVisible()
   await page.reload()
   await expect(signInLink).toBeVisible()
-  await expectSound(page)
+  await expectSoundHere(page)
   await page.getByRole('button', { name: '恢復我的身分' }).click()
   await expect(signInLink).toBeHidden()
   await expect(page.getByRole('button', { name: '會員選單' })).toBeVisible()
@@ -188,15 +192,14 @@ test('a line tells that the page is still loading, until it is whole', async ({ 
 })
 
 test('the header fits the narrowest phone', async ({ page }) => {
-  test.skip(!isPhone(page), 'one width is enough')
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/about')
   await expect(page.getByRole('banner').getByRole('link', { name: '免費註冊' })).toBeInViewport({ ratio: 1 })
-  await expectSound(page)
+  await expectSoundHere(page)
 })
 
-test('a low window shows the whole member menu, by scrolling it', async ({ member: page }) => {
-  test.skip(!isWide(page), 'phones have the menu from the left')
+// phones have the menu from the left
+test('a low window shows the whole member menu, by scrolling it', wide, async ({ member: page }) => {
   await page.setViewportSize({ width: 1024, height: 480 })
   await page.goto('/about')
   const signOut = page.getByRole('region', { name: '會員選單' }).getByRole('button', { name: '登出' })

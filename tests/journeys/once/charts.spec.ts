@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectSound, test } from '../journey.ts'
+import { expect, expectSoundHere, test } from '../journey.ts'
 
 const many = '8 條、各 6,500 點'
 
@@ -47,7 +47,7 @@ test('a reader zooms 8 lines of 6,500 days by wheel, keys, hand and range button
   await dialog.getByText('顯示表格').click()
   // so few days that each stands in the table
   await expect(dialog.getByRole('rowheader')).toHaveCount(6)
-  await expectSound(page)
+  await expectSoundHere(page)
 })
 
 test('a chart is read by mouse and keys, and has its figures in a table', async ({ page }) => {

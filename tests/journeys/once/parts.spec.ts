@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectSound, test } from '../journey.ts'
+import { expect, expectSoundHere, test } from '../journey.ts'
 
 const widths = [375, 768, 1440]
 const themes = ['light', 'dark'] as const
@@ -30,24 +30,24 @@ async function openCatalogue(page: Page, width: number): Promise<void> {
   await expect(page.locator('#Slider [data-part=thumb]').first()).toBeVisible()
 }
 
+// the longest file of all: both workers take their part of it
+test.describe.configure({ mode: 'parallel' })
+
 for (const width of widths) {
   test.describe(`the catalogue at ${width} px`, () => {
     test.use({ hasTouch: width < 768 })
 
-    test('is sound, and cuts off no word of a button', async ({ page }) => {
+    test('is sound, cuts off no word of a button, and is photographed in both themes', async ({ page }, info) => {
+      test.slow()
       await openCatalogue(page, width)
-      await expectSound(page)
+      await expectSoundHere(page)
       expect(await clippedControls(page)).toEqual([])
-    })
-
-    for (const theme of themes) {
-      test(`is photographed in ${theme}`, async ({ page }, info) => {
+      for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await openCatalogue(page, width)
         await photographSections(page, (name) => info.outputPath(`${name}-${width}-${theme}.png`))
         await photographOverlays(page, (name) => info.outputPath(`${name}-${width}-${theme}.png`))
-      })
-    }
+      }
+    })
   })
 }
 
@@ -73,7 +73,11 @@ test('the keyboard shows where it is, all through the catalogue', async ({ page 
   expect(seen.length).toBeGreaterThan(80)
 })
 
+/** Longer than a slide stays that goes on by itself. */
+const A_TURN_MS = 4000
+
 test('slides go on by themselves, wait for whoever points at them, and stand still when told to', async ({ page }) => {
+  await page.clock.install()
   await openCatalogue(page, 1440)
   const slides = page.getByRole('region', { name: '直向，自動輪播' })
   const atSlide = (number: number) => slides.getByRole('group', { name: `第 ${number} 張，共 6 張` })
@@ -81,7 +85,7 @@ test('slides go on by themselves, wait for whoever points at them, and stand sti
   await expect(atSlide(2)).toBeInViewport({ ratio: 0.9, timeout: 8000 })
   await slides.hover()
   const held = await shownSlide(page)
-  await page.waitForTimeout(4000)
+  await page.clock.runFor(3 * A_TURN_MS)
   expect(await shownSlide(page)).toBe(held)
   await slides.getByRole('button', { name: '下一張' }).click()
   await expect.poll(() => shownSlide(page)).not.toBe(held)
@@ -89,16 +93,23 @@ test('slides go on by themselves, wait for whoever points at them, and stand sti
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   const paused = await shownSlide(page)
-  await page.waitForTimeout(4000)
+  await page.clock.runFor(3 * A_TURN_MS)
   expect(await shownSlide(page)).toBe(paused)
 })
 
-/** Which slide of the vertical carousel stands in its window. */
-function shownSlide(page: Page): Promise<number> {
-  return page
-    .getByRole('region', { name: '直向，自動輪播' })
-    .locator('[data-part=item-group]')
-    .evaluate((box) => Math.round(box.scrollTop / box.clientHeight))
+/** Which slide of the vertical carousel stands in its window, once that stands still. */
+async function shownSlide(page: Page): Promise<number> {
+  const box = page.getByRole('region', { name: '直向，自動輪播' }).locator('[data-part=item-group]')
+  const place = () => box.evaluate((each) => each.scrollTop / each.clientHeight)
+  let last = Number.NaN
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await place()
+      return last === before
+    })
+    .toBe(true)
+  return Math.round(last)
 }
 
 test('a table of a thousand rows is scrolled by keyboard, and keeps its head and its first column', async ({

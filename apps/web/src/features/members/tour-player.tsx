@@ -3,6 +3,7 @@ import type { TourName } from '@zhiheng/domain/members/tours.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { askedOnServer, currentAsked, watchAsked } from '../../ui/overlays/asked-store.ts'
+import { keepInSight } from './keep-in-sight.ts'
 import { TourCard } from './tour-card.tsx'
 import { seen, type TourStep, tourSteps } from './tour-steps.ts'
 
@@ -88,8 +89,9 @@ function stepsOf(name: TourName): TourStepDetails[] {
         backdrop: false,
         target: () => seen(at),
         effect: ({ show }) => {
-          seen(at)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const letGo = keepInSight(() => seen(at))
           show()
+          return letGo
         },
       },
     ]

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { keepInSight } from './keep-in-sight.ts'
+
+let grow = () => undefined as void
+const disconnect = vi.fn<() => void>()
+
+beforeEach(() => {
+  disconnect.mockClear()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      disconnect = disconnect
+      constructor(act: () => void) {
+        grow = act
+      }
+      observe() {}
+    },
+  )
+})
+
+function elementAt(place: { top: number }) {
+  const element = document.createElement('p')
+  const scrolled = vi.fn<() => void>()
+  element.scrollIntoView = scrolled
+  element.getBoundingClientRect = () => new DOMRect(0, place.top, 100, 50)
+  return { element, scrolled }
+}
+
+// found as a card of a tour off the screen, after the charts above its stop had come
+it('regression: what a page that grows has pushed off the screen is brought back', () => {
+  const place = { top: 300 }
+  const { element, scrolled } = elementAt(place)
+  const end = keepInSight(() => element)
+  expect(scrolled).toHaveBeenCalledTimes(1)
+
+  grow()
+  expect(scrolled).toHaveBeenCalledTimes(1)
+
+  for (const top of [innerHeight + 20, -400]) {
+    place.top = top
+    grow()
+  }
+  expect(scrolled).toHaveBeenCalledTimes(3)
+
+  end()
+  expect(disconnect).toHaveBeenCalledTimes(1)
+})
+
+it('waits for what is not there', () => {
+  keepInSight(() => null)
+  expect(() => grow()).not.toThrow()
+})
