@@ -123,8 +123,6 @@ function riskOf({ market, currency }: Told, shown: Stretch | null): Risk {
   // days on which no one published a price are no returns of 0
   const priced = pricedGrowth(shown.account, growth).filter((value) => !Number.isNaN(value))
   const { volatility, timeWeighted } = shown.figures
-  // one rule for all that is stated for a year: where the time is too short for volatility, it is for this
-  const sortino = volatility === null ? null : growthFigures(priced, riskFree).sortino
   const { from, to } = daysOf(shown)
   // as on the portfolio's own page: a part of a year is no year
   const years = (to - from) / DAYS_A_YEAR
@@ -133,6 +131,8 @@ function riskOf({ market, currency }: Told, shown: Stretch | null): Risk {
     volatility: volatility === null ? null : volatility / 100,
     riskFree,
   })
+  // one rule for both: where a ratio to all risk says nothing, one to the risk of losses says no more
+  const sortino = sharpe === null ? null : growthFigures(priced, riskFree).sortino
   const dayAt = (place: number) => dayOf(shown.account.firstSlot + place)
   return {
     volatility: shown.figures.volatility,

@@ -14,7 +14,7 @@ import { toHolding } from '../portfolio-ledger/fund-keys.ts'
 import { allOwnPortfolios, followRead, readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
 import { valueOnce } from '../portfolio-ledger/value-once.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
-import { entryOf, inDollars } from './portfolio-entry.ts'
+import { entryOf, inDollars, weekInDollars } from './portfolio-entry.ts'
 import { sortEntries } from './sort-entries.ts'
 import { totalPortfolios } from './total-portfolios.ts'
 
@@ -77,7 +77,7 @@ export async function listPortfoliosCompact(
         id: portfolio.id,
         name: portfolio.name,
         amount: inDollars(market, value, portfolio.currency),
-        pnl_wow: inDollars(market, week.gain, portfolio.currency),
+        pnl_wow: weekInDollars(market, { portfolio, ...followed }),
         perf_wow: week.perf,
       }
     }),

@@ -1,6 +1,10 @@
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect } from 'vitest'
 
+import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { clockOn, insertRates } from '../../testing/market-rows.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
@@ -110,6 +114,42 @@ describe('GET /api/pfms', () => {
     expect(Math.min(...perfs)).toBeLessThan(totals.perf)
   })
 })
+
+describe('portfolios in several currencies', () => {
+  test('add up to the week of all, each in New Taiwan dollars at the rates of its days', async ({ db }) => {
+    await portfolioMarket(db)
+    await insertRates(db, { TWD: dearerDollars() })
+    const app = await testApp({ db, market: await loadMarket(db, clockOn('2026-11-20')) })
+    const ming = await aMember(db)
+    await make(app, ming, { name: '台幣', funds: [{ lipper_id: 'STOCK1', amount: 300_000, date: '2025-06-02' }] })
+    const inUsd = {
+      name: '美元',
+      currency: 'USD',
+      funds: [{ lipper_id: 'STOCK1', amount: 10_000, date: '2025-06-02' }],
+    }
+    await make(app, ming, inUsd)
+    const { entries, totals } = await list(app, ming)
+    const [usd, twd] = entries
+    expect(totals.pnl_wow).toBe(usd.twd.pnl_wow + twd.twd.pnl_wow)
+    // the fund is paid for in New Taiwan dollars: what dollars cost is nothing to what it made of them
+    expect(usd.twd.pnl_wow / usd.twd.amount).toBeCloseTo(twd.pnl_wow / twd.amount, 5)
+    expect(usd.perf_wow).toBeLessThan(twd.perf_wow)
+    const compact = (await app.get('/api/pfms/compact', ming)).json().pfms
+    expect(compact.map(({ pnl_wow }: { pnl_wow: number }) => pnl_wow)).toEqual([usd.twd.pnl_wow, twd.twd.pnl_wow])
+    await app.server.close()
+  })
+})
+
+/** A dollar gains a hundredth of a New Taiwan dollar a day. */
+function dearerDollars(): Record<string, number> {
+  const [first, last] = ['2021-01-04', '2026-11-20'].map((day) => slotOf(epochDayOf(day)))
+  return Object.fromEntries(
+    Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, place) => [
+      isoDateOf(epochDayOfSlot((first ?? 0) + place)),
+      30 + place / 100,
+    ]),
+  )
+}
 
 describe('deleting', () => {
   test('can be taken back for ten minutes, with tags and ledger, by its owner alone', async ({ app, db }) => {

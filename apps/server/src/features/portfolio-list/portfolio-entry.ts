@@ -3,6 +3,9 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { nextChargeDate } from '@zhiheng/domain/fund-plans/next-charge-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
+import { accountFigures } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
+import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
+import { combineAccounts } from '@zhiheng/domain/portfolio-ledger/combine-accounts.ts'
 import { shownGain } from '@zhiheng/domain/portfolio-ledger/shown-gains.ts'
 import { levelOfMix } from '@zhiheng/domain/risk-evaluation/level-of-mix.ts'
 
@@ -15,6 +18,7 @@ import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
 import { allocationOfLines, type ValuedLine } from '../portfolio-ledger/value-portfolio.ts'
+import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
 
 /** On which snapshot, on which day. */
 interface Moment {
@@ -66,7 +70,7 @@ function figuresOf({ market, today }: Moment, followed: FollowedPortfolio): Entr
     twd: {
       amount: inDollars(market, valued.value, currency),
       gain: inDollars(market, gainOf(followed), currency),
-      pnl_wow: inDollars(market, figures.week.gain, currency),
+      pnl_wow: weekInDollars(market, followed),
     },
     fund_count: new Set(valued.lines.map((line) => line.holding.lipperId)).size,
     allocation,
@@ -96,6 +100,33 @@ export function gainOf({ portfolio, valued, account }: FollowedPortfolio): numbe
 export function inDollars(market: Market, amount: number | null, from: Currency): number | null {
   const converted = convertNow(market, amount, { from, to: 'TWD' })
   return converted === null ? null : roundMoney(converted, 'TWD')
+}
+
+/**
+ * What the last week made of it in whole New Taiwan dollars, exchange rates and all; null where the week has no figure or
+ * one of its days no rate.
+ */
+export function weekInDollars(
+  market: Market,
+  { portfolio, account, figures }: Pick<FollowedPortfolio, 'portfolio' | 'account' | 'figures'>,
+): number | null {
+  if (figures.week.gain === null) return null
+  const { gain } =
+    portfolio.currency === 'TWD' ? figures.week : accountFigures(inOneCurrency(market, [{ portfolio, account }])).week
+  return gain === null || !Number.isFinite(gain) ? null : roundMoney(gain, 'TWD')
+}
+
+/** Portfolios as one, in New Taiwan dollars at the rates of each day. */
+export function inOneCurrency(
+  market: Market,
+  parts: readonly Pick<FollowedPortfolio, 'portfolio' | 'account'>[],
+): Account {
+  return combineAccounts(
+    parts.map(({ portfolio, account }) => {
+      const span = { first: account.firstSlot, last: account.firstSlot + account.values.length - 1 }
+      return { account, rates: makeRates(market, { from: portfolio.currency, to: 'TWD' }, span) }
+    }),
+  )
 }
 
 function mixOf(lines: readonly ValuedLine[]): ListEntry['allocation'] {

@@ -1,15 +1,13 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listPortfolios } from '@zhiheng/contract/portfolio-list.ts'
-import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { accountFigures, type AccountFigures, isWeekKnown } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
-import { combineAccounts } from '@zhiheng/domain/portfolio-ledger/combine-accounts.ts'
 
 import { keptForMarket } from '../../platform/nav-store/kept-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import type { FollowedPortfolio } from '../portfolio-ledger/follow-all.ts'
 import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
-import { gainOf, inDollars, leftOutOf } from './portfolio-entry.ts'
+import { gainOf, inDollars, inOneCurrency, leftOutOf, weekInDollars } from './portfolio-entry.ts'
 
 type Totals = ReplyOf<typeof listPortfolios>['totals']
 
@@ -30,17 +28,16 @@ function addUp(market: Market, all: readonly FollowedPortfolio[]): Totals {
   const isNothing = known.length === 0 && all.length > 0
   const value = isNothing ? null : inTwd(({ valued }) => valued.value)
   const figures = figuresOfAll(market, known)
-  // one portfolio without a price of today leaves the week of the others alone
-  const current = known.filter(({ account }) => isWeekKnown(account))
-  const ofWeek = current.length === known.length ? figures : figuresOfAll(market, current)
-  const week = ofWeek?.week ?? { gain: null, perf: null }
+  // one portfolio without a price of today, or younger than a week, leaves the week of the others alone
+  const ofWeek = known.filter((followed) => weekInDollars(market, followed) !== null)
+  const week = (ofWeek.length === known.length ? figures : figuresOfAll(market, ofWeek))?.week ?? null
   const leftOut = all.flatMap(({ account }) => leftOutOf(market, account))
   return {
     value,
     gain: isNothing ? null : inTwd(gainOf),
-    pnl_wow: week.gain === null ? null : roundMoney(week.gain, 'TWD'),
-    perf_wow: week.perf,
-    week_left_out: known.length - current.length,
+    pnl_wow: ofWeek.length === 0 ? null : sumOrNull(ofWeek.map((followed) => weekInDollars(market, followed))),
+    perf_wow: week?.perf ?? null,
+    week_left_out: known.filter(({ account }) => !isWeekKnown(account)).length,
     perf: figures?.timeWeighted ?? null,
     mwr: figures?.moneyWeighted.rate ?? null,
     mwr_yearly: figures?.moneyWeighted.isYearly ?? false,
@@ -68,12 +65,7 @@ function isKnown(market: Market, { portfolio, account, valued }: FollowedPortfol
 /** null without portfolios, and where the money of a day has no rate. */
 function figuresOfAll(market: Market, all: readonly FollowedPortfolio[]): AccountFigures | null {
   if (all.length === 0) return null
-  const combined = combineAccounts(
-    all.map(({ portfolio, account }) => {
-      const span = { first: account.firstSlot, last: account.firstSlot + account.values.length - 1 }
-      return { account, rates: makeRates(market, { from: portfolio.currency, to: 'TWD' }, span) }
-    }),
-  )
+  const combined = inOneCurrency(market, all)
   return combined.flows.every((flow) => Number.isFinite(flow)) ? accountFigures(combined) : null
 }
 
