@@ -93,8 +93,8 @@ export const text = {
   likeness: '兩兩比較',
   likenessViews: { correlation: '相關係數', wins: '勝率', overlap: '持股重疊' },
   likenessNotes: {
-    correlation: '共同期間的週報酬；越接近 1，漲跌越同步',
-    wins: '共同期間內每個滾動 12 個月，列的組合勝過欄的組合的比例',
+    correlation: '共同期間的週報酬；越接近 1，漲跌越同步；不足 52 週時不計算',
+    wins: '共同期間內每個滾動 12 個月，列的組合勝過欄的組合的比例；不足一年時不計算',
     overlap: '兩個組合的底層都持有的公司，只計基金已揭露的持股',
   },
   winsHead: '左列勝過上欄',
