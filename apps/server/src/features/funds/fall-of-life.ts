@@ -14,12 +14,16 @@ export interface FallOfLife extends Drawdown {
   readonly hole: Hole | null
 }
 
-/** The deepest fall of the time in which all distributions are known; by price where none is. null without a price. */
+/**
+ * The deepest fall of the time in which all distributions are known; by price where none is. null without a price, and
+ * where a worth cannot be one.
+ */
 export function fallOfLife(market: Market, index: number, { lastSlot: day }: MetricsPlan): FallOfLife | null {
   const series = market.totalReturns(index)
   const firstSlot = knownIncomeSlot(market, index)
   const lastSlot = Math.min(day, knownIncomeEnd(market, index))
   const values = series.values.subarray(firstSlot - series.firstSlot, lastSlot - series.firstSlot + 1)
+  if (values.some((worth) => worth <= 0 || worth === Number.POSITIVE_INFINITY)) return null
   const fall = maxDrawdown(values)
   return fall && { ...fall, firstSlot, lastSlot, hole: holeInFall(values, fall) }
 }

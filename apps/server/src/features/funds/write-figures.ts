@@ -67,5 +67,6 @@ function withholdOverHole(
   { plan, into: { table, row } }: { plan: MetricsPlan; into: MetricsRow },
 ): void {
   if (Number.isNaN(table.lifeDrawdown[row])) return
-  if (fallOfLife(market, index, plan)?.hole != null) table.lifeDrawdown[row] = Number.NaN
+  const fall = fallOfLife(market, index, plan)
+  if (fall === null || fall.hole !== null) table.lifeDrawdown[row] = Number.NaN
 }

@@ -32,7 +32,7 @@ describe('POST /api/pfms/:id/redirect_plans', () => {
     expect(done.statusCode, done.body).toBe(200)
 
     const { funds, value } = (await app.get(`/api/pfms/${id}`, ming)).json()
-    expect(value).toBe(shown.value)
+    expect(value).toBe(Math.round(shown.value))
     const running = funds.filter(({ plan }: { plan: { dateEnd: string | null } | null }) => plan?.dateEnd === null)
     expect(running).toMatchObject([{ lipper_id: 'BOND1', plan: { chargeDay: 6, monthAmount: 20_000 } }])
     const { rebalances } = (await app.get(`/api/pfms/${id}/history`, ming)).json()
