@@ -24,6 +24,11 @@ it('refines inside the group by the name', () => {
   expect(sectorOf('甲亞洲總報酬基金', 'AC21').sector2Id).toBe('20019')
 })
 
+it('takes shares and bonds in one fund for several assets, not for bonds', () => {
+  expect(sectorOf('甲傘型基金II－亞洲高息股債基金(美元)A-累積').sector2Id).toBe('80004')
+  expect(sectorOf('甲歐洲股債增益基金-AT累積類股(歐元)').sector2Id).toBe('80004')
+})
+
 it('falls back to the type alone where the name says nothing', () => {
   expect(sectorOf('甲奔騰基金', 'AA1')).toEqual({ sector2Id: '70001', source: 'sitca' })
 })
