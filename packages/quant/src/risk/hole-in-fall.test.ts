@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 
-import { holeInFall } from './hole-in-fall.ts'
+import { LONGEST_STAND_SLOTS } from '../series/standing-price.ts'
+import { hasHole, holeInFall } from './hole-in-fall.ts'
 import { maxDrawdown } from './max-drawdown.ts'
 
 const gap = (count: number) => Array.from({ length: count }, () => Number.NaN)
@@ -17,4 +19,18 @@ it('takes ten weekdays for no hole, and none outside the fall', () => {
   expect(holeOf([10, ...gap(9), 9, 8])).toBeNull()
   expect(holeOf([1, ...gap(30), 10, 8, ...gap(30), 12])).toBeNull()
   expect(holeOf([1, 2, 3])).toBeNull()
+})
+
+describe('hasHole', () => {
+  it('finds what looking at each price after the other finds', () => {
+    const price = fc.oneof({ weight: 1, arbitrary: fc.constant(10) }, { weight: 6, arbitrary: fc.constant(Number.NaN) })
+    fc.assert(
+      fc.property(fc.array(price, { maxLength: 80 }), (prices) => {
+        const places = prices.flatMap((value, place) => (Number.isNaN(value) ? [] : [place]))
+        const steps = places.slice(1).map((place, at) => place - (places[at] ?? place))
+        expect(hasHole(Float64Array.from(prices))).toBe(steps.some((step) => step > LONGEST_STAND_SLOTS))
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })

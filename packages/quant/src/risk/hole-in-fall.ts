@@ -30,3 +30,27 @@ export function holeInFall(prices: PriceSeries, fall: Pick<Drawdown, 'peak' | 't
   }
   return longest
 }
+
+/**
+ * Whether prices have a hole at all: to find out takes a fraction of looking for a fall.
+ *
+ * @param prices - shape (slots), NaN where no price was published
+ * @returns whether two prices with nothing between them lie further apart than a price stands
+ *
+ * Source: the rule of `standingSlot`: no price stands for longer than ten weekdays.
+ */
+export function hasHole(prices: PriceSeries): boolean {
+  const isPriced = (place: number) => !Number.isNaN(prices[place] ?? Number.NaN)
+  let last = prices.length - 1
+  while (last >= 0 && !isPriced(last)) last--
+  let before = 0
+  while (before < last && !isPriced(before)) before++
+  while (before < last) {
+    // the furthest price in reach: those between need no look
+    let next = Math.min(before + LONGEST_STAND_SLOTS, last)
+    while (next > before && !isPriced(next)) next--
+    if (next === before) return true
+    before = next
+  }
+  return false
+}

@@ -3,6 +3,7 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { allPeriodMetrics, type MetricsRow } from '@zhiheng/quant/metrics/all-period-metrics.ts'
 import type { MetricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
 import { periodKeys, periods } from '@zhiheng/quant/returns/periods.ts'
+import { hasHole } from '@zhiheng/quant/risk/hole-in-fall.ts'
 import type { EpochDay, Ratio } from '@zhiheng/quant/series/series.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -66,7 +67,7 @@ function withholdOverHole(
   index: number,
   { plan, into: { table, row } }: { plan: MetricsPlan; into: MetricsRow },
 ): void {
-  if (Number.isNaN(table.lifeDrawdown[row])) return
+  if (Number.isNaN(table.lifeDrawdown[row]) || !hasHole(market.totalReturns(index).values)) return
   const fall = fallOfLife(market, index, plan)
   if (fall === null || fall.hole !== null) table.lifeDrawdown[row] = Number.NaN
 }
