@@ -14,6 +14,7 @@ import { endEverySession } from '../session/end-every-session.ts'
 import { type Confirmation, confirmPassword } from './confirm-password.ts'
 import { leavingMail } from './mails.ts'
 import { lockMembersOf, markLeaving } from './store.ts'
+import { text } from './text.ts'
 
 const GRACE = graceDays * 86_400_000
 
@@ -30,8 +31,7 @@ const indispensable = ['staff', 'developer']
  */
 export async function askForDeletion(site: Site, asked: Confirmation & { email: string }): Promise<IsoDate> {
   const { member, origin } = asked
-  if (normaliseEmail(asked.email) !== member.email)
-    throw new Refusal('email_mismatch', { email: '電子郵件與您的帳號不符' })
+  if (normaliseEmail(asked.email) !== member.email) throw new Refusal('email_mismatch', { email: text.emailMismatch })
   await confirmPassword(site, asked)
   const now = site.clock.now()
   const leaving = await site.db.transaction().execute(async (trx) => {

@@ -22,6 +22,7 @@ import {
   type Person,
   replaceCandidate,
 } from './store.ts'
+import { text } from './text.ts'
 
 /** What someone fills in. */
 interface Form {
@@ -64,7 +65,7 @@ export async function signUp(site: Site, form: Form, { ip, userAgent }: JoiningP
 }
 
 function requireAge(birthYear: number, latest: number): void {
-  if (birthYear > latest) throw new Refusal('invalid_field', { birth_year: '須年滿 18 歲才能註冊' })
+  if (birthYear > latest) throw new Refusal('invalid_field', { birth_year: text.tooYoung })
 }
 
 function agreed({ email, name, birthYear, referToken }: Form, now: Date) {
