@@ -11,7 +11,6 @@ import type { Site } from '../../platform/site.ts'
 import { hashPassword, isPassword } from '../members/hash-password.ts'
 import { requireGoodPassword } from '../members/require-good-password.ts'
 import type { JoiningPlace } from './joining-place.ts'
-import { alreadyMemberMail } from './mails.ts'
 import { sendActivation } from './send-activation.ts'
 import {
   type Candidate,
@@ -23,6 +22,7 @@ import {
   replaceCandidate,
 } from './store.ts'
 import { text } from './text.ts'
+import { alreadyMemberMail } from './write-letters.ts'
 
 /** What someone fills in. */
 interface Form {

@@ -10,3 +10,14 @@ export interface Letter extends MailBody {
 export function mailOf(to: string, { subject, ...body }: Letter): Mail {
   return { kind: 'mail', to, subject, text: mailText(body), html: mailHtml(body) }
 }
+
+/** A mail of paragraphs alone. Nothing of it comes from a person, so nothing is escaped. */
+export interface ShortLetter {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+export function shortMailOf(to: string, { subject, paragraphs }: ShortLetter): Mail {
+  const html = paragraphs.map((line) => `<p>${line}</p>`).join('\n')
+  return { kind: 'mail', to, subject, text: paragraphs.join('\n\n'), html }
+}
