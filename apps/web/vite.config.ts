@@ -81,7 +81,7 @@ function clientChunks(): Plugin {
       return `export const manifest = ${manifest}`
     },
     transform(code, id) {
-      if (!id.endsWith('/src/routes.ts') || this.environment.name !== 'ssr') return null
+      if (!id.endsWith('/src/routes-table.ts') || this.environment.name !== 'ssr') return null
       return code.replaceAll(/page: \(\) => import\('\.\/([^']+)'\)/g, "chunk: 'src/$1', $&")
     },
   }
@@ -97,7 +97,7 @@ function pageAddresses(): Plugin {
     resolveId: (source) => (source === ADDRESSES ? `\0${ADDRESSES}` : null),
     load(id) {
       if (id !== `\0${ADDRESSES}`) return null
-      const table = path.join(root, 'src/routes.ts')
+      const table = path.join(root, 'src/routes-table.ts')
       this.addWatchFile(table)
       const paths = [...readFileSync(table, 'utf8').matchAll(/^    path: '([^']+)',$/gm)].map(([, one]) => one)
       return `export const addresses = ${JSON.stringify(paths)}.map((path) => ({ path }))`

@@ -2,7 +2,7 @@ import { type AssetType, assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { currencyNames, isCurrency } from '@zhiheng/domain/money/currency.ts'
 import type { Dimension } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
 
-import { countryName } from '../funds/country-name.ts'
+import { countryName } from '../funds/country-names.ts'
 import { fundText } from '../funds/text.ts'
 
 /** A node's name: countries, currencies and asset classes come by their code. */

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import { NoFigures, Ticks } from '../bars/column-chart.tsx'
+import { chartText } from '../chart-text.ts'
 import { Reading, spokenOf } from '../line/legend-reading.tsx'
 import type { Line } from '../line/line.ts'
 import { bandPath, BOX } from '../line/path.ts'
@@ -62,7 +63,7 @@ export function StackedArea(props: StackedAreaProps) {
         )}
         {days.length > 0 && (
           <Hand
-            label={`${summary}，以方向鍵逐日查看`}
+            label={chartText.byDay(summary)}
             axis={axis}
             read={at ?? last}
             spoken={spokenOf({ days, lines: layers, format }, at ?? last)}

@@ -1,3 +1,4 @@
+import { chartText } from '../chart-text.ts'
 import { isKnown, pct } from '../parts/theme.ts'
 
 interface PercentileStripProps {
@@ -35,8 +36,8 @@ export function PercentileStrip({ label, percentile, said }: PercentileStripProp
         </div>
       </div>
       <div aria-hidden="true" className="mt-0.5 flex justify-between text-11 text-chart-axis">
-        <span>較佳</span>
-        <span>較差</span>
+        <span>{chartText.better}</span>
+        <span>{chartText.worse}</span>
       </div>
     </figure>
   )

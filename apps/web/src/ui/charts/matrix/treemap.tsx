@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 
 import { formatShare } from '../../../platform/format-number.ts'
+import { chartText } from '../chart-text.ts'
 import { FigureTable } from '../parts/figure-table.tsx'
 import { heatFill, isKnown, mostOf } from '../parts/theme.ts'
 import { type Rect, treemapLayout } from './treemap-layout.ts'
@@ -74,7 +75,7 @@ function Tiles({ summary, tiles, heads, format, formatChange = String, height = 
       </p>
       <ul
         ref={box}
-        aria-label={`${summary}，以方向鍵逐塊查看`}
+        aria-label={chartText.byTile(summary)}
         className="relative overflow-hidden rounded-2 bg-sunken"
         style={{ height }}
       >

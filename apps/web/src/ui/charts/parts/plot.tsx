@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { cx } from '../../text/cx.ts'
+import { chartText } from '../chart-text.ts'
 import { spokenOf } from '../line/legend-reading.tsx'
 import type { Line, LineChartProps } from '../line/line.ts'
 import { areaPath, bandPath, BOX, linePath } from '../line/path.ts'
@@ -44,7 +45,7 @@ export function Plot(props: PlotProps) {
     <div className={PLOT} style={{ height }}>
       <Lines {...props} scale={scale} />
       {days.length === 0 && (
-        <p className="absolute inset-0 flex items-center justify-center text-13 text-ink-3">期間內沒有資料</p>
+        <p className="absolute inset-0 flex items-center justify-center text-13 text-ink-3">{chartText.none}</p>
       )}
       {free.map((tick) => (
         <span
@@ -62,7 +63,7 @@ export function Plot(props: PlotProps) {
       {at !== null && <Crosshair {...props} at={at} scale={scale} />}
       {props.marks}
       <Hand
-        label={`${summary}，以方向鍵逐日查看`}
+        label={chartText.byDay(summary)}
         axis={dayAxis(days)}
         read={read}
         spoken={spokenOf(props, read)}

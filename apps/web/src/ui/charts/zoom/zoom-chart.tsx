@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { fetchPart } from '../../../platform/fetch-part.ts'
 import { Button } from '../../controls/button.tsx'
 import { showError } from '../../feedback/show-error.ts'
+import { chartText } from '../chart-text.ts'
 import type { LineChartProps } from '../line/line.ts'
 import type { ZoomDrawing } from './zoom-view.ts'
 
@@ -31,7 +32,7 @@ export function ZoomChart({ title, drawing, className }: ZoomChartProps) {
           setOpen(true)
         }}
       >
-        放大檢視
+        {chartText.enlarge}
       </Button>
       {shown && (
         <Suspense>
