@@ -140,7 +140,7 @@ function firstModules(chunking: Rolldown.ChunkingContext): ReadonlySet<string> {
  * Small parts that many pages draw; a part that brings Ark or draws charts must never be among them, nor what only an
  * opened menu draws. */
 const baseParts =
-  'ask-host|asked-store|button|chip|cx|icon|panel|show-error|skeleton|states|text-link|toast|toast-store'
+  'ask-host|asked-store|button|chip|cx|feedback-text|icon|layout-text|panel|show-error|skeleton|states|text-link|toast|toast-store'
 
 /** What of ours many pages need. */
 const isBase = new RegExp(
@@ -158,9 +158,9 @@ const isBase = new RegExp(
 )
 
 /** What pages with a table have in common, and what pages with funds. */
-const isOfTables = /apps\/web\/src\/ui\/tables\/table[.]/
+const isOfTables = /apps\/web\/src\/ui\/tables\/(table|table-text)[.]/
 const isOfFunds =
-  /apps\/web\/src\/(features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))|ui\/(text\/change-badge|controls\/segment))[.]/
+  /apps\/web\/src\/(features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))|ui\/(text\/(change-badge|badge-text)|controls\/segment))[.]/
 
 export default defineConfig({
   root,

@@ -8,7 +8,7 @@ import { cx } from '../text/cx.ts'
 import { Icon } from '../text/icon.tsx'
 import { IconButton } from './button.tsx'
 import { ControlError } from './control-error.tsx'
-import { controlsText } from './controls-text.ts'
+import { dayText } from './day-text.ts'
 import { Input } from './input.tsx'
 import { type DayRule, readDay, whyNot } from './read-day.ts'
 
@@ -82,7 +82,7 @@ export function DateInput({ value, onChange, min, max, whyClosed, className, ...
 function accept(text: string, rule: DayRule): { readonly day: IsoDate | null; readonly fault: string | null } {
   if (text.trim() === '') return { day: null, fault: null }
   const day = readDay(text)
-  if (day === null) return { day: null, fault: controlsText.dateRefused }
+  if (day === null) return { day: null, fault: dayText.dateRefused }
   const fault = whyNot(day, rule)
   return { day: fault === null ? day : null, fault }
 }
@@ -109,7 +109,7 @@ function DateBox({ value, rule, isDisabled, onPick, children }: DateBoxProps) {
       {children(
         <IconButton
           ref={button}
-          label={controlsText.openCalendar}
+          label={dayText.openCalendar}
           aria-haspopup="dialog"
           aria-expanded={open}
           disabled={isDisabled}

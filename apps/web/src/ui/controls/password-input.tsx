@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 
 import { Icon } from '../text/icon.tsx'
-import { controlsText } from './controls-text.ts'
 import { Input } from './input.tsx'
+import { passwordText } from './password-text.ts'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
   /** What a password manager puts in, or offers to make. */
@@ -22,7 +22,7 @@ export function PasswordInput(props: PasswordInputProps) {
       after={
         <button
           type="button"
-          aria-label={shown ? controlsText.hidePassword : controlsText.showPassword}
+          aria-label={shown ? passwordText.hidePassword : passwordText.showPassword}
           aria-pressed={shown}
           className="-mr-3 inline-flex h-full w-11 items-center justify-center rounded-2 text-ink-3 hover:text-ink"
           onClick={() => setShown(!shown)}

@@ -1,7 +1,7 @@
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { controlsText } from './controls-text.ts'
+import { dayText } from './day-text.ts'
 import { halfWidth } from './read-amount.ts'
 import { republic, writtenDay } from './typed-words.ts'
 
@@ -40,14 +40,14 @@ export interface DayRule {
 
 /** Why a day cannot be chosen, as a sentence; `null` where it can. */
 export function whyNot(day: IsoDate, { min, max, whyClosed }: DayRule): string | null {
-  if (min !== undefined && day < min) return controlsText.earliest(formatDay(min))
-  if (max !== undefined && day > max) return controlsText.latest(formatDay(max))
+  if (min !== undefined && day < min) return dayText.earliest(formatDay(min))
+  if (max !== undefined && day > max) return dayText.latest(formatDay(max))
   const reason = whyClosed?.(day) ?? null
-  return reason === null ? null : controlsText.closed(formatDay(day), reason)
+  return reason === null ? null : dayText.closed(formatDay(day), reason)
 }
 
 /** For days on which funds are traded: why not on a weekend. Holidays come from the market's calendar. */
 export function weekendClosed(day: IsoDate): string | null {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday === 0 || weekday === 6 ? controlsText.weekend : null
+  return weekday === 0 || weekday === 6 ? dayText.weekend : null
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { showToast } from '../feedback/toast-store.ts'
 import { changeAsked as change, currentAsked, stand } from './asked-store.ts'
-import { overlaysText } from './overlays-text.ts'
+import { askedText } from './asked-text.ts'
 
 /** What a dialog needs of the question that it shows. */
 export interface Asked<Answer> {
@@ -84,7 +84,7 @@ export function ask<Answer>({ key, denied, load }: Question<Answer>): Promise<An
         },
         () => {
           deny()
-          showToast({ kind: 'error', message: overlaysText.lost })
+          showToast({ kind: 'error', message: askedText.lost })
         },
       )
   })

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../controls/button.tsx'
 import { SkeletonRows } from '../feedback/skeleton.tsx'
-import { tablesText } from './tables-text.ts'
+import { listText } from './list-text.ts'
 
 /** How far below the edge of the screen the next part is asked for, in px. */
 const BUFFER = 200
@@ -43,7 +43,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
         ))}
       </ul>
       <output className="vh">
-        {state === 'loading' ? tablesText.loading : tablesText.loaded(Math.min(items.length, MOST_ITEMS))}
+        {state === 'loading' ? listText.loading : listText.loaded(Math.min(items.length, MOST_ITEMS))}
       </output>
       <div ref={end}>
         <End
@@ -90,15 +90,15 @@ function End<Item>({ items, hasMore, state, onMore, skeleton }: InfiniteListProp
   if (state === 'error') {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 py-3 text-13 text-ink-2">
-        {tablesText.restFailed}
+        {listText.restFailed}
         <Button size="sm" onClick={onMore}>
-          {tablesText.reload}
+          {listText.reload}
         </Button>
       </div>
     )
   }
   if (items.length > MOST_ITEMS || (hasMore && items.length === MOST_ITEMS)) {
-    return <p className="py-4 text-center text-12 text-ink-3">{tablesText.most(formatCount(MOST_ITEMS))}</p>
+    return <p className="py-4 text-center text-12 text-ink-3">{listText.most(formatCount(MOST_ITEMS))}</p>
   }
   return hasMore ? <More key={items.length} onMore={onMore} /> : null
 }
@@ -110,7 +110,7 @@ function More({ onMore }: { onMore: () => void }) {
   return (
     <div ref={box} className="flex justify-center py-3">
       <Button variant="ghost" onClick={onMore}>
-        {tablesText.more}
+        {listText.more}
       </Button>
     </div>
   )

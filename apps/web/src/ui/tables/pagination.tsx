@@ -1,6 +1,6 @@
 import { ButtonLink, Button } from '../controls/button.tsx'
 import { Icon } from '../text/icon.tsx'
-import { tablesText } from './tables-text.ts'
+import { paginationText } from './pagination-text.ts'
 
 interface PaginationProps {
   readonly page: number
@@ -12,14 +12,14 @@ interface PaginationProps {
 export function Pagination({ page, pageTotal, toPage }: PaginationProps) {
   if (pageTotal <= 1) return null
   return (
-    <nav aria-label={tablesText.pages} className="flex items-center justify-between gap-3">
+    <nav aria-label={paginationText.pages} className="flex items-center justify-between gap-3">
       <p className="text-13 text-ink-3">
-        <span className="whitespace-nowrap">{tablesText.page(page)}</span>
-        <span className="whitespace-nowrap">{tablesText.pageTotal(pageTotal)}</span>
+        <span className="whitespace-nowrap">{paginationText.page(page)}</span>
+        <span className="whitespace-nowrap">{paginationText.pageTotal(pageTotal)}</span>
       </p>
       <div className="flex gap-2">
-        <Step to={page > 1 ? toPage(page - 1) : null} label={tablesText.previous} icon="left" />
-        <Step to={page < pageTotal ? toPage(page + 1) : null} label={tablesText.next} icon="right" />
+        <Step to={page > 1 ? toPage(page - 1) : null} label={paginationText.previous} icon="left" />
+        <Step to={page < pageTotal ? toPage(page + 1) : null} label={paginationText.next} icon="right" />
       </div>
     </nav>
   )

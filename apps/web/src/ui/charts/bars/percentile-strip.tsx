@@ -1,5 +1,5 @@
-import { chartText } from '../chart-text.ts'
 import { isKnown, pct } from '../parts/theme.ts'
+import { barsText } from './bars-text.ts'
 
 interface PercentileStripProps {
   /** What is ranked. */
@@ -36,8 +36,8 @@ export function PercentileStrip({ label, percentile, said }: PercentileStripProp
         </div>
       </div>
       <div aria-hidden="true" className="mt-0.5 flex justify-between text-11 text-chart-axis">
-        <span>{chartText.better}</span>
-        <span>{chartText.worse}</span>
+        <span>{barsText.better}</span>
+        <span>{barsText.worse}</span>
       </div>
     </figure>
   )

@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 import { formatDay } from '../../../platform/format-day.ts'
 import { cx } from '../../text/cx.ts'
-import { chartText } from '../chart-text.ts'
 import { dayAxis } from '../parts/day-axis.ts'
 import { pct } from '../parts/theme.ts'
 import { type ChartEvent, eventMarks } from './chart-events.ts'
+import { eventsText } from './events-text.ts'
 import { LineChart } from './line-chart.tsx'
 import type { LineChartProps } from './line.ts'
 
@@ -40,14 +40,14 @@ export function EventLineChart({ events, ...chart }: EventLineChartProps) {
         ))}
       />
       {shown.length > 0 && (
-        <ol aria-label={chartText.events} className="mt-2 max-h-60 overflow-y-auto text-12 text-ink-2">
+        <ol aria-label={eventsText.events} className="mt-2 max-h-60 overflow-y-auto text-12 text-ink-2">
           {shown.toReversed().map((event) => (
             <li
               key={event.key}
               className={cx('flex items-baseline gap-2.5 py-1', near?.events.includes(event) && 'font-medium text-ink')}
             >
               <span className="flex size-4 shrink-0 items-center justify-center self-center rounded-[2px] border border-line-3 text-11 leading-none">
-                {chartText.eventKinds[event.kind]}
+                {eventsText.eventKinds[event.kind]}
               </span>
               <time dateTime={event.day} className="w-19 shrink-0 text-ink-3">
                 {formatDay(event.day)}
@@ -71,5 +71,5 @@ function nearest(marks: ReturnType<typeof eventMarks>, across: number | null) {
 /** What a mark shows: the kind of its event, or how many there are. */
 function faceOf(events: readonly ChartEvent[]): string | number {
   const [event] = events
-  return event === undefined || events.length > 1 ? events.length : chartText.eventKinds[event.kind]
+  return event === undefined || events.length > 1 ? events.length : eventsText.eventKinds[event.kind]
 }

@@ -1,6 +1,6 @@
 import { Segment } from '../../controls/segment.tsx'
 import { cx } from '../../text/cx.ts'
-import { chartText } from '../chart-text.ts'
+import { rangesText } from './ranges-text.ts'
 import { type RangeName, rangeNames, rangeStart } from './ranges.ts'
 
 interface RangeButtonsProps {
@@ -20,12 +20,12 @@ const IN_A_LINE = 5
 export function RangeButtons({ days, value, onChange, className }: RangeButtonsProps) {
   const choices = rangeNames.flatMap((name) => {
     const from = rangeStart(days, name)
-    return from === null ? [] : [{ value: name, label: chartText.ranges[name], from }]
+    return from === null ? [] : [{ value: name, label: rangesText.ranges[name], from }]
   })
   if (choices.length === 0) return null
   return (
     <Segment
-      label={chartText.period}
+      label={rangesText.period}
       // '' is no choice: none is pressed
       value={value ?? ''}
       choices={choices}

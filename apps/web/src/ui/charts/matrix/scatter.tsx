@@ -2,10 +2,10 @@ import { type PointerEvent, useState } from 'react'
 
 import { formatChange, formatPercent } from '../../../platform/format-number.ts'
 import { cx } from '../../text/cx.ts'
-import { chartText } from '../chart-text.ts'
 import { FigureTable } from '../parts/figure-table.tsx'
 import { depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
 import { isKnown, pct, PLOT } from '../parts/theme.ts'
+import { matrixText } from './matrix-text.ts'
 
 export interface ScatterPoint {
   readonly key: string
@@ -79,7 +79,7 @@ export function Scatter(props: ScatterProps) {
       <figcaption className="vh">{summary}</figcaption>
       <FigureTable
         caption={summary}
-        heads={[chartText.name, yName, xName]}
+        heads={[matrixText.name, yName, xName]}
         rows={points.map(({ key, label, x, y }) => ({
           key,
           label: key === subject ? subjectLabel : label,
@@ -251,10 +251,10 @@ function Keys({ summary, points, subject, subjectLabel, xName, yName, read, onRe
       min={0}
       max={Math.max(1, sorted.length - 1)}
       value={read === null ? 0 : sorted.indexOf(read)}
-      aria-label={chartText.byPoint(summary)}
+      aria-label={matrixText.byPoint(summary)}
       aria-valuetext={
         read === null
-          ? chartText.noChoice
+          ? matrixText.noChoice
           : `${label ?? ''}，${yName} ${formatChange(read.y)}，${xName} ${formatPercent(read.x)}`
       }
       onChange={(event) => onRead(sorted[Number(event.target.value)] ?? null)}

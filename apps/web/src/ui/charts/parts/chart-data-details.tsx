@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
-import { chartText } from '../chart-text.ts'
+import { detailsText } from './details-text.ts'
 
 /** What stands behind a chart: drawn, and fetched, when someone opens it. */
 export function Behind({ children }: { children: ReactNode }) {
@@ -8,10 +8,10 @@ export function Behind({ children }: { children: ReactNode }) {
   return (
     <details className="text-12" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
-        data-print={open ? chartText.printed.open : chartText.printed.closed}
+        data-print={open ? detailsText.printed.open : detailsText.printed.closed}
         className="inline-flex min-h-11 items-center font-medium text-brand-text hover:underline md:min-h-8"
       >
-        {open ? chartText.hideTable : chartText.showTable}
+        {open ? detailsText.hideTable : detailsText.showTable}
       </summary>
       {open && <Suspense>{children}</Suspense>}
     </details>

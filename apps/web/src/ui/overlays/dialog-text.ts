@@ -1,5 +1,4 @@
 /** What dialogs and drawers say by themselves. */
-export const overlaysText = {
+export const dialogText = {
   close: '關閉',
-  lost: '連線不穩定，請稍後再試',
 } as const
