@@ -1,4 +1,7 @@
-import { type Sector, set14, set23, type SubSector, subSectors } from '@zhiheng/domain/funds/sectors.ts'
+import { set23 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { set14 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { type Sector } from '@zhiheng/domain/funds/sectors-table.ts'
+import { type SubSector, subSectors } from '@zhiheng/domain/funds/sectors.ts'
 import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
 
 import type { MarketTape } from '../tape/market-tape.ts'

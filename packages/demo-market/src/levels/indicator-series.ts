@@ -1,4 +1,5 @@
-import { currencies, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencies } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { lastDayOfMonth, monthIndexOf } from '../calendar/civil-day.ts'
 import { dayOfSlot, slotOfDay, TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'

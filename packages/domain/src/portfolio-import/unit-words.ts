@@ -1,0 +1,2 @@
+/** Behind a number of units, as a statement writes it: 123.456單位. */
+export const UNITS = '單位'
