@@ -125,9 +125,9 @@ function Identity({ fund, heart }: { fund: Fund; heart: ReactNode }) {
   )
 }
 
-function saleState({ for_sale: forSale, firm_sale: firmSale }: Fund): string {
-  if (firmSale === false) return text.stopped
-  return forSale ? text.onSale : text.notSold
+function saleState({ for_sale, firm_sale }: Fund): string {
+  if (firm_sale === false) return text.stopped
+  return for_sale ? text.onSale : text.notSold
 }
 
 function notRated({ scores }: Fund): string | undefined {

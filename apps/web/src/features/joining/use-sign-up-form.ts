@@ -72,12 +72,12 @@ function bodyOf({ email, name, password, birthYear }: SignUpInputs, referToken: 
 /** What the server found at fault, until it is changed. */
 function refusedFields(error: Error | null, changed: ReadonlySet<string>): SignUpFaults {
   if (!(error instanceof ApiError)) return {}
-  const { email, name, birth_year: birthYear, agree, password } = error.fields
+  const { email, name, birth_year, agree, password } = error.fields
   const byCode = Object.keys(error.fields).length === 0 ? passwordFaults.get(error.code) : undefined
   const said: SignUpFaults = {
     ...(email === undefined ? {} : { email: text.emailWrong }),
     ...(name === undefined ? {} : { name: words.wrong.name }),
-    ...(birthYear === undefined ? {} : { birthYear: words.wrong.tooYoung }),
+    ...(birth_year === undefined ? {} : { birthYear: words.wrong.tooYoung }),
     ...(agree === undefined ? {} : { agree: words.wrong.agree }),
     ...((byCode ?? password) === undefined ? {} : { password: byCode ?? password ?? '' }),
   }
