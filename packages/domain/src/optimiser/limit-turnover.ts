@@ -1,5 +1,5 @@
 import type { ChosenWeights } from './choose-weights.ts'
-import { conflicts, percentText, text } from './text.ts'
+import { conflictOf, percentText, text } from './text.ts'
 
 /** What moving one unit costs a year: half a percent, spread over two years. Policy. Source: QUANT 3.1, 3.6. */
 export const MOVE_COST = 0.0025
@@ -25,7 +25,7 @@ export function limitTurnover(
   }
   const part = most / asked
   const weights = free.weights.map((weight, place) => (now[place] ?? 0) + part * (weight - (now[place] ?? 0)))
-  const conflict = text.conflict(conflicts.turnover(percentText(most), percentText(asked)))
+  const conflict = text.conflict(conflictOf.turnover(percentText(most), percentText(asked)))
   return { chosen: { ...free, weights }, conflicts: [conflict] }
 }
 

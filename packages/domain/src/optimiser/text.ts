@@ -158,7 +158,7 @@ interface Walked {
 }
 
 /** Limits that cannot all be kept; each reads through `text.conflict`. */
-export const conflicts = {
+export const conflictOf = {
   groupMin: ({ names, asked, had }: Unreachable): Conflict => ({
     between: [`${names}至少 ${asked}`, '可用基金的單檔上限'],
     because: `可用的${names}基金合計最多只能到 ${had}`,

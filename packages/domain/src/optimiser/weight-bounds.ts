@@ -1,7 +1,7 @@
 import type { AssetType } from '../funds/asset-type.ts'
 import { fundCaps } from '../risk-evaluation/risk-policy.ts'
 import type { TargetFund, TargetGroup } from './target-groups.ts'
-import { conflicts, percentText, text } from './text.ts'
+import { conflictOf, percentText, text } from './text.ts'
 
 /** A fund as the limits see it. */
 export interface BoundedFund extends TargetFund {
@@ -62,7 +62,7 @@ function raiseCaps(group: TargetGroup, { funds, lower, upper }: Bounded): string
   const cap = Math.min(1, (group.min - fixed) / free.length)
   for (const place of free) upper[place] = Math.max(cap, lower[place] ?? 0, upper[place] ?? 0)
   const said = { name: group.name, least: percentText(group.min), free: free.length, cap: percentText(cap) }
-  return [text.conflict(conflicts.groupCaps(said))]
+  return [text.conflict(conflictOf.groupCaps(said))]
 }
 
 function isFree(fund: BoundedFund | undefined): boolean {
@@ -96,5 +96,5 @@ function raiseToWhole(groups: readonly TargetGroup[], { funds, lower, upper }: B
   }
   const reach = percentText(wholeAt(0))
   for (const place of funds.keys()) upper[place] = raised(place, high)
-  return [text.conflict(conflicts.allCaps(reach, percentText(high)))]
+  return [text.conflict(conflictOf.allCaps(reach, percentText(high)))]
 }
