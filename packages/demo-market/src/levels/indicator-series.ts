@@ -6,6 +6,7 @@ import { dayOfSlot, slotOfDay, TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.
 import { normal, streamOf } from '../chance/counter.ts'
 import type { FactorName } from '../tables/factors.ts'
 import { type IndicatorId, indicatorRecords } from '../tables/indicator-names.ts'
+import { rateName } from '../tables/name-parts.ts'
 import type { MarketTape } from '../tape/market-tape.ts'
 import { type DemoSeries, dailySeries, levelOf } from './demo-series.ts'
 
@@ -33,7 +34,7 @@ function cashRates({ rates }: MarketTape, lastSlot: number): DemoSeries[] {
   return currencies.map((currency) => ({
     record: {
       indicatorId: `cash:${currency}`,
-      name: `${currencyNames[currency]}短期利率（模擬）`,
+      name: rateName(currencyNames[currency]),
       kind: 'rate',
       currency,
       unit: '%',
