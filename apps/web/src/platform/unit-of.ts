@@ -1,4 +1,5 @@
-import { type Currency, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { type Currency } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { formatText } from './format-text.ts'
 
