@@ -1,4 +1,4 @@
-import { tours } from '@zhiheng/domain/members/tours.ts'
+import { tours } from '@zhiheng/domain/members/tour-names.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { createMember } from './create-member.ts'

@@ -1,4 +1,4 @@
-import { refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 import type { SayingOf } from '@zhiheng/domain/language/saying.ts'
 import type { BatchException } from '@zhiheng/domain/rebalancing/batch.ts'

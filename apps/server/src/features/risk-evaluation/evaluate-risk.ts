@@ -6,7 +6,7 @@ import {
   type RiskAnswers,
   type RiskEvaluation,
 } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
-import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { tours } from '@zhiheng/domain/members/tours.ts'
+import { tours } from '@zhiheng/domain/members/tour-names.ts'
 import { describe, expect, it } from 'vitest'
 
 import { toursAt } from './tour-places.ts'
-import { tourSteps } from './tour-steps.ts'
+import { tourSteps } from './tours-text.ts'
 
 const source = path.resolve('apps/web/src')
 const marked = new Set(

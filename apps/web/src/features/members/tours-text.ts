@@ -1,4 +1,4 @@
-import type { TourName } from '@zhiheng/domain/members/tours.ts'
+import type { TourName } from '@zhiheng/domain/members/tour-names.ts'
 
 /** One stop of a tour. */
 export interface TourStep {
@@ -68,10 +68,4 @@ export const tourWords = {
   done: '完成',
   close: '關閉導覽',
   progress: (at: number, of: number) => `第 ${at} 步，共 ${of} 步`,
-}
-
-/** The first thing on the page that a selector names and that can be seen. */
-export function seen(selector: string): HTMLElement | null {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)]
-  return found.find((element) => element.checkVisibility() && element.getClientRects().length > 0) ?? null
 }
