@@ -1,6 +1,7 @@
 import { type Endpoint, isKeyed, type ReplyOf, type RequestOf } from '@zhiheng/contract/endpoint.ts'
 
 import { ApiError, isRefusalCode } from './api-error.ts'
+import { errorText } from './error-text.ts'
 import type { StoredValue } from './presses.ts'
 
 /** What every request carries besides its own parts. */
@@ -114,9 +115,7 @@ function lostLine(endpoint: Endpoint): ApiError {
 /** What is true of a write that may have arrived or not; nothing special of a question. */
 function unknownOutcome(endpoint: Endpoint): string | undefined {
   if (endpoint.method === 'GET' || endpoint.onlyComputes === true) return undefined
-  return isKeyed(endpoint) && caller.signedIn()
-    ? '連線中斷，無法確認是否已完成。請再試一次，不會重複送出。'
-    : '連線中斷，無法確認是否已完成。請先確認結果，再決定是否重試。'
+  return isKeyed(endpoint) && caller.signedIn() ? errorText.unknownKeyed : errorText.unknown
 }
 
 function bodyOf({ body }: Parts): string | undefined {

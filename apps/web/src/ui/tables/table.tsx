@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, u
 import { cx } from '../text/cx.ts'
 import { Link } from '../text/link.tsx'
 import { type RowLook, useDrawnRows } from './drawn-rows.ts'
+import { tableText } from './table-text.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -201,7 +202,7 @@ export function TableFrame({ label, className, boxRef, children }: TableFramePro
     <div className="relative">
       <section
         ref={box}
-        aria-label={`${label}表格`}
+        aria-label={tableText.table(label)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
         className={cx(

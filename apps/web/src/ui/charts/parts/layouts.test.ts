@@ -104,7 +104,12 @@ describe('rangeStart', () => {
 
 describe('eventMarks', () => {
   const days = Array.from({ length: 101 }, (_day, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
-  const event = (key: string, day: string | undefined): ChartEvent => ({ key, day: day ?? '', kind: '息', label: key })
+  const event = (key: string, day: string | undefined): ChartEvent => ({
+    key,
+    day: day ?? '',
+    kind: 'dividend',
+    label: key,
+  })
 
   it('lets one mark stand for events that would cover each other', () => {
     const marks = eventMarks([event('c', days[90]), event('a', days[10]), event('b', days[13])], days)

@@ -5,7 +5,7 @@ import { tours } from '@zhiheng/domain/members/tour-names.ts'
 import { describe, expect, it } from 'vitest'
 
 import { toursAt } from './tour-places.ts'
-import { tourSteps } from './tour-steps.ts'
+import { tourSteps } from './tours-text.ts'
 
 const source = path.resolve('apps/web/src')
 const marked = new Set(

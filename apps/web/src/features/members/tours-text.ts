@@ -69,9 +69,3 @@ export const tourWords = {
   close: '關閉導覽',
   progress: (at: number, of: number) => `第 ${at} 步，共 ${of} 步`,
 }
-
-/** The first thing on the page that a selector names and that can be seen. */
-export function seen(selector: string): HTMLElement | null {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)]
-  return found.find((element) => element.checkVisibility() && element.getClientRects().length > 0) ?? null
-}
