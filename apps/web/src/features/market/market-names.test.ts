@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { marketName } from './market-name.ts'
+import { marketName } from './market-names.ts'
 
 it.each([
   ['14302', '美國股票', '美國'],
