@@ -2,7 +2,7 @@ import { type Endpoint, isKeyed, type ReplyOf, type RequestOf } from '@zhiheng/c
 
 import { ApiError, isRefusalCode } from './api-error.ts'
 import { errorText } from './error-text.ts'
-import type { KeptWord } from './presses.ts'
+import type { StoredValue } from './presses.ts'
 
 /** What every request carries besides its own parts. */
 export interface Caller {
@@ -22,7 +22,7 @@ export function callAs(who: Caller): void {
 interface How {
   readonly signal?: AbortSignal
   /** Where a draft keeps the key of its sending. */
-  readonly keptAs?: KeptWord
+  readonly storedAs?: StoredValue
 }
 
 /**
@@ -65,7 +65,7 @@ async function sendWithKey(endpoint: Endpoint, request: Parts, how: How): Promis
     method: endpoint.method,
     address: addressOf(endpoint, request),
     body: bodyOf(request) ?? '',
-    keptAs: how.keptAs,
+    storedAs: how.storedAs,
   }
   const { sendPress } = await fetchSendPress().catch(() => {
     throw lostLine(endpoint)

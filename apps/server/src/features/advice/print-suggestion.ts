@@ -23,7 +23,7 @@ export function printSuggestion({ asOf, level, currency, proposal, parts, bindin
       parts.map(({ fund, reason }) => said.reason(fund.lipperId, reason)),
     ),
     drawTable([
-      isNew ? ['', said.then] : ['', said.now, said.then],
+      isNew ? ['', said.after] : ['', said.now, said.after],
       ...measureRows.map(([name, show]) => [said.measures[name], ...(isNew ? [] : [show(before)]), show(after)]),
     ]),
     listOf(said.limits, binding),

@@ -68,7 +68,7 @@ export const text = catalogue({
       `${asOf}　風險等級 ${level}　${currency}　${funds} 檔候選基金，${weeks} 週資料`,
     columns: ['基金', '代碼', '目前 %', '建議 %'],
     now: '目前',
-    then: '建議',
+    after: '建議',
     reasons: '理由',
     reason: (fund: string, why: string) => `${fund}：${why}`,
     limits: '限制',

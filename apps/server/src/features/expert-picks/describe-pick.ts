@@ -12,7 +12,7 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { warningsOf } from '../funds/research.ts'
-import { thinPlaces } from '../funds/thin-places.ts'
+import { thinPoints } from '../funds/thin-points.ts'
 import { followedBy } from '../model-portfolios/read-models.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import type { PickChange, PickRow } from './store.ts'
@@ -89,7 +89,7 @@ function recordOf(market: Market, changes: readonly PickChange[]): ExpertPick['r
   const last = values.at(-1)
   if (last === undefined || values.length < 2) return null
   const dayAt = (place: number): IsoDate => isoDayOf(epochDays[place] ?? 0)
-  const places = thinPlaces(values.length)
+  const places = thinPoints(values.length)
   return {
     perf: (last - 1) * 100,
     max_drawdown: 0 - (maxDrawdown(values)?.depth ?? 0) * 100,

@@ -3,7 +3,7 @@ import type { createSmartPick as call } from '@zhiheng/contract/model-portfolios
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { keepSuggestion } from '../optimiser/keep-suggestion.ts'
+import { storeSuggestion } from '../optimiser/store-suggestion.ts'
 import { requireSuggestable } from '../optimiser/verdict-reply.ts'
 import { createPortfolio } from '../portfolio-ledger/create-portfolio.ts'
 import { askSmartPick } from './propose-smart-pick.ts'
@@ -30,7 +30,7 @@ export async function createSmartPick(
     name: body.name,
     currency: MODEL_CURRENCY,
     funds: body.funds,
-    keepWith: (trx, noteId) => keepSuggestion(trx, noteId, { market, currency: MODEL_CURRENCY, proposal, ask }),
+    keepWith: (trx, noteId) => storeSuggestion(trx, noteId, { market, currency: MODEL_CURRENCY, proposal, ask }),
   })
 }
 

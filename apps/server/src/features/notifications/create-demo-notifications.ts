@@ -1,6 +1,6 @@
 import type { Site } from '../../platform/site.ts'
 import type { DemoMember } from '../members/create-demo-members.ts'
-import type { Told } from './notify-member.ts'
+import type { NewNotice } from './notify-member.ts'
 import { countNotifications, insertNotification } from './store.ts'
 
 /** Something of a member that a notification is about: its name, and the page that shows it. */
@@ -43,9 +43,9 @@ export async function createDemoNotifications(
     // the oldest first, so that a later one has the larger id
     for (let age = total - 1; age >= 0; age--) {
       const at = new Date(now - hoursAgo(age) * HOUR).toISOString()
-      const told = noticeOf(age, subjects)
+      const notice = noticeOf(age, subjects)
       const readAt = age < unread ? null : at
-      await insertNotification(site.db, { ...told, memberId: id, dedupKey: `demo:${age}`, at, readAt })
+      await insertNotification(site.db, { ...notice, memberId: id, dedupKey: `demo:${age}`, at, readAt })
     }
   }
 }
@@ -55,7 +55,7 @@ function hoursAgo(age: number): number {
   return age === 0 ? 1 : 20 * age + 2 * age * age
 }
 
-type DemoNotice = Pick<Told, 'kind' | 'message' | 'link'>
+type DemoNotice = Pick<NewNotice, 'kind' | 'message' | 'link'>
 
 /** In turns: of a portfolio, of two funds, and now and then of the site or the account. */
 function noticeOf(age: number, { portfolios, funds }: DemoSubjects): DemoNotice {

@@ -8,7 +8,7 @@ import { deleteNotificationsBefore, insertNotification, loadSubscriptions, type 
 const DAY = 86_400_000
 
 /** What a member is told. */
-export interface Told {
+export interface NewNotice {
   readonly memberId: number
   readonly kind: NotificationKind
   /** A sentence of the catalogue, or texts as they are: nothing in either is ever markup. */
@@ -25,16 +25,16 @@ export interface Told {
  *
  * @returns whether they were told: not where they know it already, or have turned this kind off
  */
-export async function notifyMember({ db, clock }: Pick<Site, 'db' | 'clock'>, told: Told): Promise<boolean> {
-  const key = switchOf(told.kind)
-  if (key !== null && !isOn(await loadSubscriptions(db, told.memberId), key)) return false
+export async function notifyMember({ db, clock }: Pick<Site, 'db' | 'clock'>, notice: NewNotice): Promise<boolean> {
+  const key = switchOf(notice.kind)
+  if (key !== null && !isOn(await loadSubscriptions(db, notice.memberId), key)) return false
   const now = clock.now()
-  const { memberId } = told
+  const { memberId } = notice
   await deleteNotificationsBefore(db, {
     memberId,
     before: new Date(now.getTime() - NOTIFICATION_DAYS * DAY).toISOString(),
   })
-  const isNew = await insertNotification(db, { ...told, at: now.toISOString(), readAt: null })
+  const isNew = await insertNotification(db, { ...notice, at: now.toISOString(), readAt: null })
   if (isNew) await signalMember(db, memberId)
   return isNew
 }

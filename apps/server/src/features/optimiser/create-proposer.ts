@@ -41,7 +41,7 @@ export function createProposer<K extends keyof ThreadResults>(
   async function work(job: ThreadJob): Promise<ThreadResults[K]> {
     pool ??= createPool(limits.threads)
     const stop = new AbortController()
-    const patience = setTimeout(() => stop.abort(), limits.mostMs)
+    const timer = setTimeout(() => stop.abort(), limits.mostMs)
     try {
       const result = await pool.run(job, { signal: stop.signal })
       if (result === null) throw new TypeError('a job of a member was answered as a warm-up')
@@ -49,7 +49,7 @@ export function createProposer<K extends keyof ThreadResults>(
     } catch (error) {
       throw stop.signal.aborted ? new RetryLater('busy', 2) : error
     } finally {
-      clearTimeout(patience)
+      clearTimeout(timer)
     }
   }
 

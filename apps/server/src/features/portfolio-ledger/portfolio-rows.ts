@@ -43,7 +43,7 @@ export interface LedgerRow {
 }
 
 /** Targets that were set for a portfolio. */
-export interface KeptTargets {
+export interface SavedTargets {
   readonly targets: readonly TargetShare[] | null
   /** The record that they were set at: a later trade makes its own weights the targets. */
   readonly noteId: number | null

@@ -9,17 +9,17 @@ import { portfolioSeries, type WeightedSeries } from '@zhiheng/quant/series/port
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
-import { keptForMarket } from '../../platform/nav-store/kept-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import type { Site } from '../../platform/site.ts'
 import { cashRate } from '../funds/cash-rate.ts'
 import { readRiskLevel } from '../members/read-risk-level.ts'
+import { cachedForLedger } from '../portfolio-ledger/cached-for-ledger.ts'
 import { followAll, type FollowedPortfolio } from '../portfolio-ledger/follow-all.ts'
 import { type FundFacts, fundFacts } from '../portfolio-ledger/fund-facts.ts'
-import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
 import type { PortfolioRow } from '../portfolio-ledger/portfolio-rows.ts'
 import type { ValuedPortfolio } from '../portfolio-ledger/value-portfolio.ts'
 import { followMix, type Mix, mixOfLevel } from '../risk-evaluation/mixes.ts'
@@ -47,7 +47,7 @@ export async function mapPortfolios(site: Site, memberId: number, period: MapPer
 }
 
 /** A reply follows from the snapshot, the records of each portfolio, its name, and the risk level; 250 KB for 300. */
-const keepReply = keptForMarket<Reply>(50)
+const keepReply = cachedForMarket<Reply>(50)
 
 interface Mapped {
   readonly all: readonly FollowedPortfolio[]
@@ -99,9 +99,9 @@ function originOf(market: Market, own: number | null, period: MapPeriod): Reply[
 
 /** What follows from the ledger: a map has hundreds. */
 const keepDot = {
-  '1y': keptForLedger<Omit<Dot, 'id' | 'name'>>(),
-  '3y': keptForLedger<Omit<Dot, 'id' | 'name'>>(),
-  '5y': keptForLedger<Omit<Dot, 'id' | 'name'>>(),
+  '1y': cachedForLedger<Omit<Dot, 'id' | 'name'>>(),
+  '3y': cachedForLedger<Omit<Dot, 'id' | 'name'>>(),
+  '5y': cachedForLedger<Omit<Dot, 'id' | 'name'>>(),
 } satisfies Record<MapPeriod, unknown>
 
 function dotOf(
@@ -148,7 +148,7 @@ function fundsOf(
 
 type Path = ReturnType<typeof pathOf>
 
-const keepPath = keptForMarket<Path>(3000)
+const keepPath = cachedForMarket<Path>(3000)
 
 /** Once for each snapshot, period and mix: a map has hundreds. */
 function pathOnce(

@@ -55,8 +55,8 @@ function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
   return JSON.stringify(made, null, 1)
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function escape(raw: string): string {
+  return raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function pageOf(sections: string, nonce: string): string {

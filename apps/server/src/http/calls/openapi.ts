@@ -51,9 +51,9 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 
 function headersOf(call: Endpoint): Json[] {
   if (call.method === 'GET') return []
-  const text = { type: 'string' }
-  const token = { name: 'X-CSRF-Token', in: 'header', required: true, schema: text }
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { ...text, maxLength: 255 } }
+  const string = { type: 'string' }
+  const token = { name: 'X-CSRF-Token', in: 'header', required: true, schema: string }
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { ...string, maxLength: 255 } }
   return isKeyed(call) ? [token, key] : [token]
 }
 

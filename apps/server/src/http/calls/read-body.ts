@@ -1,7 +1,7 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { text } from './input-text.ts'
+import { text as inputText } from './input-text.ts'
 
 const MAX_DEPTH = 20
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -58,7 +58,7 @@ function isDeeperThan(text: string, limit: number): boolean {
 function parseForm(bytes: Buffer): Record<string, string> {
   const fields = new Map<string, string>()
   for (const [key, value] of new URLSearchParams(decode(bytes))) {
-    if (fields.has(key)) throw new Refusal('repeated_param', { [key]: text.repeated })
+    if (fields.has(key)) throw new Refusal('repeated_param', { [key]: inputText.repeated })
     fields.set(key, value)
   }
   return Object.fromEntries(fields)

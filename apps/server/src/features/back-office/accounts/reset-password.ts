@@ -2,7 +2,7 @@ import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
 import { signalMember } from '../../../platform/member-signals.ts'
 import { hashPassword } from '../../members/hash-password.ts'
-import { forgiveFailures } from '../../members/patience.ts'
+import { forgiveFailures } from '../../members/signin-attempts.ts'
 import { endEverySession } from '../../session/end-every-session.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { listenToHand } from './zoom-hand.ts'
+import { listenToHand } from './zoom-pointer.ts'
 import type { ZoomWindow } from './zoom-window.ts'
 
 let host: HTMLElement

@@ -7,13 +7,13 @@ import type { PortfolioAccount } from '@zhiheng/domain/portfolio-ledger/account-
  *
  * @returns a function that makes a thing when it is first asked for; of several texts the last asked for is kept
  */
-export function keptForLedger<V>(): (account: PortfolioAccount, key: string, make: () => V) => V {
-  const kept = new WeakMap<PortfolioAccount, { readonly key: string; readonly value: V }>()
+export function cachedForLedger<V>(): (account: PortfolioAccount, key: string, make: () => V) => V {
+  const cached = new WeakMap<PortfolioAccount, { readonly key: string; readonly value: V }>()
   return (account, key, make) => {
-    const known = kept.get(account)
+    const known = cached.get(account)
     if (known?.key === key) return known.value
     const value = make()
-    kept.set(account, { key, value })
+    cached.set(account, { key, value })
     return value
   }
 }

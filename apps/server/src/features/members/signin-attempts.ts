@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
-import { countFailure, deletePatience, deletePatienceBefore, findPatience, openAddress } from './patience/store.ts'
+import {
+  countFailure,
+  deleteAttempts,
+  deleteAttemptsBefore,
+  findAttempts,
+  openAddress,
+} from './signin-attempts/store.ts'
 
 /**
  * Ten wrong passwords in a quarter of an hour lock an address for a quarter of an hour, then for half an hour, and so on
@@ -23,11 +29,11 @@ const FORGOTTEN_AFTER = 180 * 86_400_000
 
 /** For how many seconds an address is locked yet; 0 where it is open. The same for an address that no one has. */
 export async function lockedSeconds({ db, clock }: Pick<Site, 'db' | 'clock'>, email: string): Promise<number> {
-  const patience = await findPatience(db, hashOf(email))
-  if (patience === null) return 0
-  if (patience.inARow >= MOST_IN_A_ROW) return TRY_TOMORROW
-  if (patience.lockedUntil === null) return 0
-  return Math.max(0, (Date.parse(patience.lockedUntil) - clock.now().getTime()) / 1000)
+  const attempts = await findAttempts(db, hashOf(email))
+  if (attempts === null) return 0
+  if (attempts.inARow >= MOST_IN_A_ROW) return TRY_TOMORROW
+  if (attempts.lockedUntil === null) return 0
+  return Math.max(0, (Date.parse(attempts.lockedUntil) - clock.now().getTime()) / 1000)
 }
 
 /** Counts a wrong password for an address. @returns whether this one locked it */
@@ -35,13 +41,13 @@ export async function countWrong({ db, clock }: Pick<Site, 'db' | 'clock'>, emai
   const now = clock.now()
   const isLocked = await countFailure(db, { addressHash: hashOf(email), now, ...rule })
   // now and then, what no one has tried for half a year is swept out
-  if (isLocked) await deletePatienceBefore(db, new Date(now.getTime() - FORGOTTEN_AFTER).toISOString())
+  if (isLocked) await deleteAttemptsBefore(db, new Date(now.getTime() - FORGOTTEN_AFTER).toISOString())
   return isLocked
 }
 
 /** A right password or a reset: all is as if nothing had been tried. */
 export async function forgiveFailures(db: Database, email: string): Promise<void> {
-  await deletePatience(db, hashOf(email))
+  await deleteAttempts(db, hashOf(email))
 }
 
 /** The owner has said that the tries may go on. */

@@ -57,7 +57,7 @@ function counting() {
 function keepingNothing(): PageSource {
   const web = async () => {
     const { render, ...rest } = await source.web()
-    return { ...rest, render: (input: RenderInput) => render({ ...input, isKept: null }) }
+    return { ...rest, render: (input: RenderInput) => render({ ...input, isCached: null }) }
   }
   return { ...source, isDevelopment: false, web }
 }

@@ -6,7 +6,7 @@ import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { proposeAmong } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import {
   askOfSuggestion,
-  keepSuggestion as recordOf,
+  storeSuggestion as recordOf,
   SUGGESTION_METHOD,
 } from '@zhiheng/domain/optimiser/suggestion-record.ts'
 import { weeklySample } from '@zhiheng/domain/optimiser/weekly-sample.ts'
@@ -15,10 +15,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { marketAsOf } from '../../platform/nav-store/market-as-of.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
-import { insertSuggestion, type KeptSuggestion } from './store.ts'
+import { insertSuggestion, type StoredSuggestion } from './store.ts'
 
 /** Keeps what an accepted suggestion followed from, with the record of the change: inputs, prices by fingerprint, versions. */
-export async function keepSuggestion(
+export async function storeSuggestion(
   trx: Database,
   noteId: number,
   made: {
@@ -45,7 +45,7 @@ export type Replayed =
   | { readonly kind: 'other_method' | 'other_prices' }
 
 /** Makes a kept suggestion again from what was kept and the prices up to its day. */
-export function replaySuggestion(market: Market, { method, asOf, suggestion }: KeptSuggestion): Replayed {
+export function replaySuggestion(market: Market, { method, asOf, suggestion }: StoredSuggestion): Replayed {
   if (method !== SUGGESTION_METHOD) return { kind: 'other_method' }
   const ask = askOfSuggestion(suggestion)
   const past = marketAsOf(market, asOf)

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aFund, clockOn, insertFunds } from '../../testing/market-rows.ts'
 import { test } from '../../testing/test-database.ts'
-import { keptReplies } from './kept-replies.ts'
+import { cachedReplies } from './cached-replies.ts'
 
 const fund = { fund: aFund('ONE'), prices: { '2026-11-19': 10, '2026-11-20': 11 } }
 
@@ -28,7 +28,7 @@ async function disclose(db: Database, date: string) {
 
 describe('what a fund’s page says', () => {
   test('is made once for a snapshot, and never changes', async ({ db }) => {
-    const kept = keptReplies((await siteWithOne(db)).site)
+    const kept = cachedReplies((await siteWithOne(db)).site)
     for (const read of [kept.fund, kept.distributions, kept.peers] as const) {
       expect(read('ONE')).toBe(read('ONE'))
       expect(Object.isFrozen(read('ONE'))).toBe(true)
@@ -39,7 +39,7 @@ describe('what a fund’s page says', () => {
 
   test('is made again when the data have changed, the holdings read again', async ({ db }) => {
     const { site, readAnew } = await siteWithOne(db)
-    const kept = keptReplies(site)
+    const kept = cachedReplies(site)
     const before = [kept.fund('ONE'), kept.distributions('ONE'), kept.peers('ONE')]
     expect(await kept.holdings('ONE')).toMatchObject({ as_of: null, rows: [] })
     await disclose(db, '2026-10-31')
@@ -50,7 +50,7 @@ describe('what a fund’s page says', () => {
   })
 
   test('a fund that is not there is refused each time', async ({ db }) => {
-    const kept = keptReplies((await siteWithOne(db)).site)
+    const kept = cachedReplies((await siteWithOne(db)).site)
     for (const read of [kept.fund, kept.distributions, kept.peers, kept.fund] as const)
       expect(() => read('NOBODY')).toThrow('查無資料')
     await expect(kept.holdings('NOBODY')).rejects.toThrow('查無資料')
@@ -59,7 +59,7 @@ describe('what a fund’s page says', () => {
   test('holdings that could not be read are asked for again', async ({ db }) => {
     const { site } = await siteWithOne(db)
     let isDown = true
-    const kept = keptReplies({
+    const kept = cachedReplies({
       market: site.market,
       get db() {
         if (isDown) throw new Error('the database is away')

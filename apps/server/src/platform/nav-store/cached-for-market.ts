@@ -6,11 +6,11 @@ import type { Market } from './market.ts'
  * @param most - so many are kept for a snapshot; the one not asked for the longest goes first
  * @returns a function that makes a thing when it is first asked for
  */
-export function keptForMarket<V>(most: number): (market: Market, key: string, make: () => V) => V {
-  const kept = new WeakMap<Market, Map<string, V>>()
+export function cachedForMarket<V>(most: number): (market: Market, key: string, make: () => V) => V {
+  const cached = new WeakMap<Market, Map<string, V>>()
   return (market, key, make) => {
-    const known = kept.get(market) ?? new Map<string, V>()
-    kept.set(market, known)
+    const known = cached.get(market) ?? new Map<string, V>()
+    cached.set(market, known)
     const value = known.get(key) ?? make()
     known.delete(key)
     known.set(key, value)

@@ -13,8 +13,8 @@ import { createRecent } from './recent.ts'
 import type { Splice } from './splice.ts'
 
 /** About 10 MB. */
-const kept = createRecent<Buffer>(8000)
-let keptVersion = ''
+const cached = createRecent<Buffer>(8000)
+let cachedVersion = ''
 
 /** How a row that never changes was drawn last: there is no need to write its key. */
 const lastDrawn = new WeakMap<object, { readonly as: string; readonly html: Buffer }>()
@@ -41,19 +41,19 @@ interface Drawing {
  * Rows of tables, drawn once on the server as a guest sees them: they are most of a page's work and change once a day.
  * The browser draws them as ever and finds the same.
  */
-export function keptRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
-  if (dataVersion !== keptVersion) kept.clear()
-  keptVersion = dataVersion
+export function cachedRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
+  if (dataVersion !== cachedVersion) cached.clear()
+  cachedVersion = dataVersion
 
   function bytesFor(key: string, draw: () => ReactElement): Buffer | null {
     const address = `${boot.basename} ${key}`
-    const found = kept.get(address)
+    const found = cached.get(address)
     if (found !== undefined) return found
     const html = drawRow(boot, draw())
     // its code is loaded once in the life of the process: the page is drawn by a stream, which waits for it
     if (isUnfinished(html)) return null
     const row = inOwnMemory(html)
-    kept.set(address, row)
+    cached.set(address, row)
     return row
   }
 

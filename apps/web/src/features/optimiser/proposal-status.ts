@@ -3,7 +3,7 @@ import type { Verdict } from '@zhiheng/contract/verdict.ts'
 import type { Evidence, Proposal } from './proposal.ts'
 
 /** What a proposal is worth as far as is known now. */
-export interface Standing {
+export interface ProposalStatus {
   /** `weighing`: nothing speaks against it yet, and its evidence is still to come. */
   readonly kind: Verdict['kind'] | 'weighing'
   readonly reasons: Verdict['reasons']
@@ -12,10 +12,10 @@ export interface Standing {
 }
 
 /** The verdict of the evidence replaces that of the proposal; without any evidence the proposal's own stands. */
-export function standingOf(
+export function proposalStatusOf(
   { verdict }: Pick<Proposal, 'verdict'>,
   evidence: { readonly data: Evidence | undefined; readonly error: Error | null },
-): Standing {
+): ProposalStatus {
   if (evidence.data !== undefined) return { ...evidence.data.verdict, remarks: evidence.data.remarks }
   const isWeighing = verdict.kind === 'suggested' && evidence.error === null
   return { kind: isWeighing ? 'weighing' : verdict.kind, reasons: verdict.reasons, remarks: [] }
@@ -24,7 +24,7 @@ export function standingOf(
 /** Of the buttons that keep and that change: the first one on the page is the one that the figures argue for. */
 export function variantsOf({
   kind,
-}: Pick<Standing, 'kind'>): readonly ['primary' | 'secondary', 'primary' | 'secondary'] {
+}: Pick<ProposalStatus, 'kind'>): readonly ['primary' | 'secondary', 'primary' | 'secondary'] {
   switch (kind) {
     case 'suggested':
       return ['secondary', 'primary']

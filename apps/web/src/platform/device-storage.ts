@@ -19,7 +19,7 @@ export function keep(key: string, word: string | null): boolean {
 }
 
 /** A word that this device keeps under a name, with its two sides. */
-export function keptWord(key: string) {
+export function storedValue(key: string) {
   return { read: () => kept(key), write: (word: string | null) => void keep(key, word) }
 }
 

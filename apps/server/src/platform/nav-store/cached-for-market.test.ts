@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 import { emptyMarket } from '../../testing/empty-market.ts'
-import { keptForMarket } from './kept-for-market.ts'
+import { cachedForMarket } from './cached-for-market.ts'
 
 it('makes a thing once for each snapshot and key, and drops the one not asked for the longest', () => {
   const made: string[] = []
-  const keep = keptForMarket<string>(2)
+  const keep = cachedForMarket<string>(2)
   const [today, tomorrow] = [{ ...emptyMarket }, { ...emptyMarket }]
   const ask = (market: typeof today, key: string) =>
     keep(market, key, () => {

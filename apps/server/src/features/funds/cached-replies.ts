@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type * as contract from '@zhiheng/contract/funds.ts'
 
-import { keptForMarket } from '../../platform/nav-store/kept-for-market.ts'
+import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import type { Site } from '../../platform/site.ts'
 import { listDistributions } from './list-distributions.ts'
 import { listHoldings } from './list-holdings.ts'
@@ -16,11 +16,11 @@ const MOST_FUNDS = 1000
  * What a fund's page says whatever window its chart shows, made once for a snapshot. The replies are frozen: who draws
  * or writes one may keep what came of it.
  */
-export function keptReplies(site: Pick<Site, 'db' | 'market'>) {
-  const funds = keptForMarket<ReplyOf<typeof contract.getFund>>(MOST_FUNDS)
-  const distributions = keptForMarket<ReplyOf<typeof contract.getFundDistributions>>(MOST_FUNDS)
-  const peers = keptForMarket<ReplyOf<typeof contract.getFundPeers>>(MOST_FUNDS)
-  const disclosed = keptForMarket<{ holdings: ReplyOf<typeof contract.getFundHoldings> | null }>(MOST_FUNDS)
+export function cachedReplies(site: Pick<Site, 'db' | 'market'>) {
+  const funds = cachedForMarket<ReplyOf<typeof contract.getFund>>(MOST_FUNDS)
+  const distributions = cachedForMarket<ReplyOf<typeof contract.getFundDistributions>>(MOST_FUNDS)
+  const peers = cachedForMarket<ReplyOf<typeof contract.getFundPeers>>(MOST_FUNDS)
+  const disclosed = cachedForMarket<{ holdings: ReplyOf<typeof contract.getFundHoldings> | null }>(MOST_FUNDS)
 
   return {
     fund: (id: string) => {

@@ -8,7 +8,7 @@ import { createQueryClient } from '../api/create-query-client.ts'
 import { aBoot } from '../testing/a-boot.ts'
 import { DrawnHere, DrawnOf, DrawnPart } from '../ui/layout/drawn-part.tsx'
 import { DrawnRowsContext } from '../ui/tables/drawn-rows.ts'
-import { keptRows } from './kept-rows.tsx'
+import { cachedRows } from './cached-rows.tsx'
 import { createSplice } from './splice.ts'
 
 const boot = aBoot()
@@ -17,7 +17,7 @@ const boot = aBoot()
 function keeping(page: ReactNode, dataVersion = '1'): string {
   const splice = createSplice()
   const html = renderToString(
-    <DrawnRowsContext value={keptRows({ boot, dataVersion, splice })}>{page}</DrawnRowsContext>,
+    <DrawnRowsContext value={cachedRows({ boot, dataVersion, splice })}>{page}</DrawnRowsContext>,
   )
   return Buffer.concat(splice.fill(Buffer.from(html))).toString()
 }
@@ -100,7 +100,7 @@ describe('a part that shows answers', () => {
   }
   beforeEach(() => drawing.mockClear())
 
-  it('is kept from the second time on, while the answers are the same', () => {
+  it('is cached from the second time on, while the answers are the same', () => {
     const answers = { fund: Object.freeze({ name: '甲' }), peers: Object.freeze({}) }
     const pages = [1, 2, 3, 4].map(() => draw(answers))
     expect(new Set(pages)).toEqual(new Set(['<i>頁</i><b>甲</b>']))
@@ -117,7 +117,7 @@ describe('a part that shows answers', () => {
     expect(drawing).toHaveBeenCalledTimes(5)
   })
 
-  it('is never kept where an answer is missing, or may change', () => {
+  it('is never cached where an answer is missing, or may change', () => {
     const fund = Object.freeze({ name: '甲' })
     for (const _ of [1, 2, 3]) draw({ fund, peers: null })
     for (const _ of [1, 2, 3]) draw({ fund: { name: '甲' } })
@@ -142,7 +142,7 @@ it('rows are drawn once until the data change, and keep no more memory than they
     },
   }
   const show = (dataVersion: string, name: string) =>
-    keptRows({ boot, dataVersion, splice }).html(name, () => {
+    cachedRows({ boot, dataVersion, splice }).html(name, () => {
       drawn.push(`${name} of ${dataVersion}`)
       return row(name)()
     })
@@ -171,7 +171,7 @@ describe('the rows of a table', () => {
       drawn.push(name)
       return row(name)()
     }
-    const mark = keptRows({ boot, dataVersion: version, splice }).rows(funds, { ...look, draw })
+    const mark = cachedRows({ boot, dataVersion: version, splice }).rows(funds, { ...look, draw })
     return { html: Buffer.concat(splice.fill(Buffer.from(`<b>${mark}</b>`))).toString(), drawn }
   }
   const funds = [{ name: '丙' }, Object.freeze({ name: '丁' })]

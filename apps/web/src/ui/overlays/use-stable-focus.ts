@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * Keeps the place of who works by keyboard: a button that is disabled under their hand while something is done, which
  * takes the focus away, has it again afterwards, unless they have gone on.
  */
-export function useKeptFocus(isDisabled: boolean): RefObject<HTMLButtonElement | null> {
+export function useStableFocus(isDisabled: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasHeld = useRef(false)
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { Callout } from '../../ui/feedback/states.tsx'
-import type { Standing } from './standing.ts'
+import type { ProposalStatus } from './proposal-status.ts'
 import { text } from './text.ts'
 
 /** What the figures argue for, and why, before all else. */
-export function StandingCallout({ standing: { kind, reasons, remarks } }: { standing: Standing }) {
+export function StatusCallout({ standing: { kind, reasons, remarks } }: { standing: ProposalStatus }) {
   const sentences = [...reasons.map(({ sentence }) => sentence), ...remarks]
   if (sentences.length === 0) return null
   return (

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** How an address stands. */
-export interface Patience {
+export interface SigninAttempts {
   readonly lockedUntil: string | null
   readonly inARow: number
 }
 
-export async function findPatience(db: Database, addressHash: Buffer): Promise<Patience | null> {
+export async function findAttempts(db: Database, addressHash: Buffer): Promise<SigninAttempts | null> {
   const row = await db
     .selectFrom('signin_patience')
     .select(['locked_until as lockedUntil', 'in_a_row as inARow'])
@@ -52,7 +52,7 @@ export async function countFailure(db: Database, failure: Failure): Promise<bool
   return rows[0]?.locked ?? false
 }
 
-export async function deletePatience(db: Database, addressHash: Buffer): Promise<void> {
+export async function deleteAttempts(db: Database, addressHash: Buffer): Promise<void> {
   await db.deleteFrom('signin_patience').where('address_hash', '=', addressHash).execute()
 }
 
@@ -65,6 +65,6 @@ export async function openAddress(db: Database, addressHash: Buffer): Promise<vo
     .execute()
 }
 
-export async function deletePatienceBefore(db: Database, before: string): Promise<void> {
+export async function deleteAttemptsBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('signin_patience').where('failed_since', '<', before).execute()
 }
