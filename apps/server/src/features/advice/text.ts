@@ -1,8 +1,7 @@
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
-import type { WayName } from './walk-files.ts'
-
-const ways: Readonly<Record<WayName, string>> = {
+/** By the names of the ways that `walk-files.ts` walks. */
+const ways = {
   advice: '知衡建議',
   still: '不動（首次建議後）',
   equal: '等權重',
