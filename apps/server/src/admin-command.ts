@@ -1,3 +1,4 @@
+import './platform/language/speak-site-language.ts'
 import { parseArgs } from 'node:util'
 
 import { groups } from '@zhiheng/domain/access/roles.ts'

@@ -1,3 +1,4 @@
+import './platform/language/speak-site-language.ts'
 import { AdviceFault } from './features/advice/advice-fault.ts'
 import { parseAdviceAsk } from './features/advice/parse-advice-ask.ts'
 import { runAdvice } from './features/advice/run-advice.ts'

@@ -1,3 +1,4 @@
+import './platform/language/speak-site-language.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

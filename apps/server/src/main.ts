@@ -1,3 +1,4 @@
+import './platform/language/speak-site-language.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { operatorFault } from './operator-fault.ts'
 import { connect } from './platform/database/connect.ts'

@@ -1,3 +1,4 @@
+import '../../platform/language/speak-site-language.ts'
 import { buildInputs } from '@zhiheng/domain/optimiser/build-inputs.ts'
 import { gatherEvidence } from '@zhiheng/domain/optimiser/gather-evidence.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
