@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { ConverterFactory } from 'opencc-js/core'
 import { to } from 'opencc-js/preset/t2cn'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
 import { buildWebWhenStale } from '../scripts/build-web.ts'
@@ -60,7 +60,13 @@ function leftOf(html: string, names: readonly string[] = []): readonly string[] 
     .filter((text) => characters(text) !== text || /[「」『』]/.test(text))
 }
 
-const Found = z.object({ funds: z.array(z.object({ name: z.string() })) })
+const Found = z.object({ entries: z.array(z.object({ name: z.string() })) })
+const Outbox = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() })) })
+
+async function answerTo(address: string): Promise<unknown> {
+  const answer = await fetch(`${site?.base}${address}`)
+  return answer.json()
+}
 
 describe('a page of the site for China', () => {
   it('is one of China for browsers and search engines', async () => {
@@ -85,9 +91,49 @@ describe('a page of the site for China', () => {
 
   it('with funds leaves their names as they are registered', async () => {
     const html = await pageOf('/search/funds')
-    const found: unknown = await fetch(`${site?.base}/api/funds?_guest=1`).then((answer) => answer.json())
-    console.log(JSON.stringify(found).slice(0, 800))
+    const { entries } = Found.parse(await answerTo('/api/search/funds?_guest=1'))
+    const names = entries.map(({ name }) => name)
     expect(html).toContain('收益率')
-    expect(leftOf(html)).toEqual([])
+    expect(html).toContain('货币市场')
+    expect(leftOf(html).length).toBeGreaterThan(10)
+    expect(leftOf(html, names)).toEqual([])
   })
 })
+
+describe('a mail of the site for China', () => {
+  it.each([
+    [
+      '/api/member/signup',
+      { email: 'chen@mail.example', name: '陳志明', password: 'Long-enough-42', birth_year: 1990, agree: true },
+      '激活',
+    ],
+    ['/api/members/forget', { email: 'member@demo.zhiheng.example' }, '密码'],
+  ])('%s is written in zh-CN, and a name as its owner wrote it', async (address, body, subject) => {
+    const asked = await post(address, body)
+    expect(asked.status, await asked.text()).toBe(200)
+    const mail = await vi.waitFor(async () => {
+      const { messages } = Outbox.parse(await answerTo('/api/dev/outbox'))
+      const found = messages.find((each) => each.subject.includes(subject))
+      if (!found) throw new Error(`no mail says ${subject}: ${messages.map((each) => each.subject).join(', ')}`)
+      return found
+    }, 10_000)
+    expect(mail.html).toContain('<html lang="zh-Hans-CN">')
+    expect(leftOf(`>${mail.subject}<${mail.html}>${mail.text}<`, ['陳志明'])).toEqual([])
+  })
+})
+
+async function post(address: string, body: object): Promise<Response> {
+  const visit = await fetch(`${site?.base}/api/member`)
+  return fetch(`${site?.base}${address}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-csrf-token': visit.headers.get('x-csrf-token') ?? '',
+      cookie: visit.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    },
+    body: JSON.stringify(body),
+  })
+}

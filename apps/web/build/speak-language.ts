@@ -7,6 +7,7 @@ type Convert = (text: string) => string
 const catalogues = /\/apps\/web\/src\/(?:.+[/-])?(?:texts?|table|names)\.ts$/
 /** Our other files: only marks around words stand in them; of the packages', what goes through `catalogue(`. */
 const ours = /\/apps\/web\/src\/.+\.tsx?$/
+const marks = /[「」『』]/
 const packages = /\/packages\/(?:domain|contract)\/src\/.+\.ts$/
 
 /**
@@ -23,9 +24,12 @@ export function speakLanguage(convert: Convert | null): Plugin {
       if (convert === null) return null
       const file = id.replaceAll('\\', '/').split('?')[0] ?? id
       const lang = file.endsWith('x') ? 'tsx' : 'ts'
+      if (packages.test(file) && !code.includes('catalogue(')) return null
       if (packages.test(file)) return { code: convertTexts(code, { convert, lang, within: 'catalogue' }), map: null }
       if (catalogues.test(file)) return { code: convertTexts(code, { convert, lang }), map: null }
-      return ours.test(file) ? { code: convertTexts(code, { convert: quotes(convert), lang }), map: null } : null
+      return ours.test(file) && marks.test(code)
+        ? { code: convertTexts(code, { convert: quotes(convert), lang }), map: null }
+        : null
     },
   }
 }
@@ -54,7 +58,7 @@ function convertContents(css: string, convert: Convert): string {
 
 /** Only marks of quotation. */
 function quotes(convert: Convert): Convert {
-  return (text) => text.replaceAll(/[「」『』]/g, convert)
+  return (text) => text.replaceAll(new RegExp(marks, 'g'), convert)
 }
 
 interface Node {

@@ -3,7 +3,7 @@ import { locale } from '@zhiheng/domain/language/locale-text.ts'
 
 import { ApiError, isRefusalCode } from './api-error.ts'
 import { errorText } from './error-text.ts'
-import type { KeptWord } from './presses.ts'
+import type { StoredValue } from './presses.ts'
 
 /** What every request carries besides its own parts. */
 export interface Caller {
@@ -23,7 +23,7 @@ export function callAs(who: Caller): void {
 interface How {
   readonly signal?: AbortSignal
   /** Where a draft keeps the key of its sending. */
-  readonly keptAs?: KeptWord
+  readonly storedAs?: StoredValue
 }
 
 /**
@@ -66,7 +66,7 @@ async function sendWithKey(endpoint: Endpoint, request: Parts, how: How): Promis
     method: endpoint.method,
     address: addressOf(endpoint, request),
     body: bodyOf(request) ?? '',
-    keptAs: how.keptAs,
+    storedAs: how.storedAs,
   }
   const { sendPress } = await fetchSendPress().catch(() => {
     throw lostLine(endpoint)

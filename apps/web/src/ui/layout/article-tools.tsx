@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { keep, kept } from '../../platform/kept.ts'
+import { keep, kept } from '../../platform/device-storage.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Segment } from '../controls/segment.tsx'
 import { showToast } from '../feedback/toast-store.ts'

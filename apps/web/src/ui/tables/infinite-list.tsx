@@ -33,7 +33,7 @@ interface InfiniteListProps<Item> {
  */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { label, items, itemKey, children, state, onMore, empty } = props
-  const { list, end, keepPlace } = useKeptPlace(items.length, state)
+  const { list, end, keepPlace } = useSavedPosition(items.length, state)
   if (items.length === 0 && state === 'idle' && !props.hasMore) return empty ?? null
   return (
     <div>
@@ -62,7 +62,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
  * Whoever had the focus at the end of the list, whose button goes while more is fetched, goes on at the first of the new
  * items, or at the button that tries again.
  */
-function useKeptPlace(total: number, state: 'idle' | 'loading' | 'error') {
+function useSavedPosition(total: number, state: 'idle' | 'loading' | 'error') {
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const next = useRef<number | null>(null)

@@ -68,11 +68,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 }
 
 function Rows<Row extends object>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>) {
-  const kept = useDrawnRows()
+  const drawnRows = useDrawnRows()
   const draw = (row: Row): ReactElement => (
     <BodyRow key={rowKey(row)} row={row} columns={columns} tone={rowTone?.(row) ?? 'plain'} />
   )
-  const html = import.meta.env.SSR && drawnAs && kept ? kept.rows(rows, { ...drawnAs, draw }) : null
+  const html = import.meta.env.SSR && drawnAs && drawnRows ? drawnRows.rows(rows, { ...drawnAs, draw }) : null
   if (!import.meta.env.SSR || html === null) return <tbody>{rows.map(draw)}</tbody>
   return <tbody dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -114,9 +114,11 @@ function lookOf<Row>({ align, wideOnly, stack, className }: Column<Row>): string
 const stackLooks = { line: 's-line', figure: 's-fig' } as const
 
 function Heads<Row>({ columns, drawnAs }: { columns: readonly Column<Row>[]; drawnAs: string | undefined }) {
-  const kept = useDrawnRows()
+  const drawnRows = useDrawnRows()
   const html =
-    !import.meta.env.SSR || drawnAs === undefined ? null : kept?.html(drawnAs, () => <HeadCells columns={columns} />)
+    !import.meta.env.SSR || drawnAs === undefined
+      ? null
+      : drawnRows?.html(drawnAs, () => <HeadCells columns={columns} />)
   if (!import.meta.env.SSR || typeof html !== 'string') return <HeadRow columns={columns} />
   return <thead dangerouslySetInnerHTML={{ __html: html }} />
 }
