@@ -8,7 +8,6 @@ import {
 import { Popover } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import { useRef } from 'react'
 
 import { useMounted } from '../layout/use-mounted.ts'
@@ -68,7 +67,7 @@ function Sheet({ value, rule, onPick }: Pick<CalendarProps, 'value' | 'rule' | '
   return (
     <DatePicker.Root
       inline
-      locale={locale.intl}
+      locale={calendarText.locale}
       timeZone="Asia/Taipei"
       startOfWeek={0}
       fixedWeeks
