@@ -34,6 +34,8 @@ describe('a planted text is noticed', () => {
     ['a value that is compared', "export const isEtf = (type: string) => type === '指數'", '指數'],
     ['a word of a type', "export type Tour = '新手引導'", '新手引導'],
     ['an argument', "throw new Error('找不到')", '找不到'],
+    ['a field of a call of the contract', "export const a = endpoint({ reply: z.literal('好') })", '好'],
+    ['the summary of something else', "export const a = { summary: '摘要' }", '摘要'],
   ])('%s', (_what, source, text) => {
     expect(chineseIn(source)).toEqual([text])
   })
@@ -53,6 +55,7 @@ describe('what no one is shown passes', () => {
     ['a column by its name', "export const nav = (row: Record<string, string>) => row['淨值']"],
     ['columns by their names', "export const ids = { '失業率(%)': 'tw-unemployment', 股票: 'equity' }"],
     ['English', "export const title = 'fund'"],
+    ['the summary of a call of the contract', "export const a = endpoint({ path: '/api/a', summary: '標籤' })"],
   ])('%s', (_what, source) => {
     expect(chineseIn(source)).toEqual([])
   })

@@ -16,7 +16,7 @@ export function mayHoldChinese(path: string): boolean {
 /**
  * The Chinese texts in a source file: strings, templates, JSX, also as a type. Not those that no one is ever shown:
  * comments, regular expressions (a literal, or what `new RegExp` is made of), and names of properties, such as the columns
- * of an official file.
+ * of an official file. And not the summary of a call of the contract.
  */
 export function chineseIn(source: string): string[] {
   if (!chinese.test(source)) return []
@@ -41,7 +41,20 @@ function textsIn(value: unknown): string[] {
   const { type } = value
   if (type === 'StringLiteral' || type === 'JSXText') return [String(value['value'])]
   if (type === 'TemplateElement') return [String(value['cooked'] ?? value['raw'])]
-  return Object.entries(value).flatMap(([part, below]) => (isName(value, part) ? [] : textsIn(below)))
+  const parts = isCallOf(value, 'endpoint') ? withoutSummary(value) : value
+  return Object.entries(parts).flatMap(([part, below]) => (isName(value, part) ? [] : textsIn(below)))
+}
+
+/** A call of the contract is an entry of its catalogue by its summary: docs/decisions/2026-11-23-where-sentences-stand.md. */
+function withoutSummary(call: Node): Node {
+  const [description] = [call['arguments']].flat()
+  const object = isNode(description) && isNode(description['expression']) ? description['expression'] : {}
+  const properties = [object['properties']].flat().filter(isNode)
+  return { properties: properties.filter(({ key }) => !isNode(key) || key['value'] !== 'summary') }
+}
+
+function isCallOf({ type, callee }: Node, name: string): boolean {
+  return type === 'CallExpression' && isNode(callee) && callee['value'] === name
 }
 
 function isNode(value: unknown): value is Node {

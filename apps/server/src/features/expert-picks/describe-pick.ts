@@ -16,6 +16,7 @@ import { thinPoints } from '../funds/thin-points.ts'
 import { followedBy } from '../model-portfolios/read-models.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import type { PickChange, PickRow } from './store.ts'
+import { text } from './text.ts'
 
 /** A list as everyone sees it. */
 export type DescribedPick = Omit<ExpertPick, 'is_followed'>
@@ -39,7 +40,11 @@ export function describePick(market: Market, pick: PickRow): DescribedPick[] {
       ...holdingsOf(market, newest),
       record: recordOf(market, pick.changes),
       changes: pick.changes
-        .map(({ on, note, funds }, place) => ({ on, note, moves: movesOf(market, pick.changes[place - 1], funds) }))
+        .map(({ on, note, funds }, place) => ({
+          on,
+          note: note === '' ? text.published : note,
+          moves: movesOf(market, pick.changes[place - 1], funds),
+        }))
         .toReversed(),
     },
   ]

@@ -7,6 +7,7 @@ import { storeSuggestion } from '../optimiser/store-suggestion.ts'
 import { requireSuggestable } from '../optimiser/verdict-reply.ts'
 import { createPortfolio } from '../portfolio-ledger/create-portfolio.ts'
 import { askSmartPick } from './propose-smart-pick.ts'
+import { text } from './text.ts'
 import { MODEL_CURRENCY } from './universe-at.ts'
 
 /**
@@ -40,5 +41,5 @@ function requireAmong(
 ): void {
   const proposed = new Set(funds.filter((_, place) => (after[place] ?? 0) > 0).map(({ lipperId }) => lipperId))
   const place = lines.findIndex(({ lipper_id: id }) => !proposed.has(id))
-  if (place >= 0) throw new Refusal('invalid_field', { [`funds.${place}.lipper_id`]: '不在這次的建議裡，請重新試算' })
+  if (place >= 0) throw new Refusal('invalid_field', { [`funds.${place}.lipper_id`]: text.notProposed })
 }

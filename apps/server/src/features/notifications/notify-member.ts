@@ -1,10 +1,9 @@
-import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
 import { NOTIFICATION_DAYS, type NotificationKind, switchOf } from '@zhiheng/domain/notifications/notification.ts'
 import { isOn } from '@zhiheng/domain/notifications/subscriptions.ts'
 
 import { signalMember } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
-import { deleteNotificationsBefore, insertNotification, loadSubscriptions } from './store.ts'
+import { deleteNotificationsBefore, insertNotification, loadSubscriptions, type Message } from './store.ts'
 
 const DAY = 86_400_000
 
@@ -12,8 +11,8 @@ const DAY = 86_400_000
 export interface NewNotice {
   readonly memberId: number
   readonly kind: NotificationKind
-  /** Texts as they are, also those of people: nothing in them is ever markup. */
-  readonly message: readonly MessagePart[]
+  /** A sentence of the catalogue, or texts as they are: nothing in either is ever markup. */
+  readonly message: Message
   /** A path of this site; null where there is nothing more to see. */
   readonly link: string | null
   /** Names the occasion: a second one of the same key is dropped. */

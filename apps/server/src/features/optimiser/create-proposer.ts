@@ -9,6 +9,7 @@ import { Piscina } from 'piscina'
 import { RetryLater } from '../../platform/retry-later.ts'
 import { takeTurns } from '../../platform/take-turns.ts'
 import type { ThreadJob, ThreadResults, ThreadTask } from './proposal-job.ts'
+import { text } from './text.ts'
 
 /** Works out one thing of a member's question, and says among which funds. */
 export interface Propose<K extends keyof ThreadResults> {
@@ -77,7 +78,7 @@ export function createProposer<K extends keyof ThreadResults>(
 function requireHistory(funds: readonly OptimisedFund[], lastSlot: number): void {
   const [unknown] = fundsWithoutHistory(funds, lastSlot)
   if (unknown === undefined && funds.length > 0) return
-  const reason = unknown === undefined ? '沒有可以試算的基金' : `「${unknown.name}」的淨值歷史不足，無法試算`
+  const reason = unknown === undefined ? text.noFunds : text.shortHistory(unknown.name)
   throw new Refusal('optimiser_conflict', { funds: reason })
 }
 

@@ -23,6 +23,7 @@ import { fallOf } from '../funds/summarise-fund.ts'
 import { thinPoints } from '../funds/thin-points.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 import { type PreviewIndex, previewIndex } from './preview-index.ts'
+import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof call>
 type Figure = Reply['set']['1y']
@@ -76,8 +77,7 @@ function fundOf(market: Market, part: WeightedFund): MarketFund {
 
 function weightedSeries(market: Market, member: SetMember, currency: Currency): WeightedSeries {
   const series = totalReturnIn(market, member.fund.index, currency)
-  if (series === null)
-    throw new Refusal('invalid_field', { currency: `沒有 ${member.fund.currency} 兌 ${currency} 的匯率` })
+  if (series === null) throw new Refusal('invalid_field', { currency: text.noRate(member.fund.currency, currency) })
   return { series, weight: member.weightPercent / 100 }
 }
 

@@ -24,6 +24,7 @@ import type { PortfolioRow } from '../portfolio-ledger/portfolio-rows.ts'
 import type { ValuedPortfolio } from '../portfolio-ledger/value-portfolio.ts'
 import { followMix, type Mix, mixOfLevel } from '../risk-evaluation/mixes.ts'
 import { inDollars } from './portfolio-entry.ts'
+import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -64,9 +65,9 @@ function mapOf(market: Market, { all, level, period }: Mapped): Reply {
       return { id, name, ...keepDot[period](followed.account, '', () => dotOf(market, followed, period)) }
     }),
     ghosts: [
-      ...ghosts.flatMap(({ mix, ...ghost }) => {
+      ...ghosts.flatMap(({ key, name, mix }) => {
         const place = followMix(market, mix, yearsOf[period])
-        return place === null ? [] : [{ ...ghost, ...place }]
+        return place === null ? [] : [{ key, name: text[name], ...place }]
       }),
       ...etfGhost(market, yearsOf[period]),
     ],
@@ -83,16 +84,16 @@ function etfGhost(market: Market, years: number): Reply['ghosts'] {
   return at === null ? [] : [{ key: KNOWN_ETF, name: KNOWN_ETF, vol: at.vol, perf: at.perf }]
 }
 
-const ghosts: readonly { readonly key: string; readonly name: string; readonly mix: Mix }[] = [
-  { key: '60-40', name: '股債 60/40', mix: { equity: 60, bond: 40 } },
-  { key: 'equal', name: '四類均分', mix: { equity: 25, bond: 25, money_market: 25, balanced: 25 } },
+const ghosts: readonly { readonly key: string; readonly name: 'sixtyForty' | 'equal'; readonly mix: Mix }[] = [
+  { key: '60-40', name: 'sixtyForty', mix: { equity: 60, bond: 40 } },
+  { key: 'equal', name: 'equal', mix: { equity: 25, bond: 25, money_market: 25, balanced: 25 } },
 ]
 
 function originOf(market: Market, own: number | null, period: MapPeriod): Reply['origin'] {
   const level = own !== null && isRiskLevel(own) ? own : MIDDLE_LEVEL
   const place = followMix(market, mixOfLevel(level), yearsOf[period])
   if (place === null) return null
-  const label = `${riskLevelNames[level]}基準${own === null ? '（尚未評估風險屬性）' : ''}`
+  const label = text.origin(riskLevelNames[level], own !== null)
   return { x: place.vol, y: place.perf, label }
 }
 

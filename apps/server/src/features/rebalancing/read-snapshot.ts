@@ -20,6 +20,7 @@ import {
   type Wanted,
 } from '../portfolio-ledger/read-portfolios.ts'
 import { worthNow } from '../portfolio-ledger/worth-of-lines.ts'
+import { text } from './text.ts'
 
 /** A portfolio as a rebalance finds it. */
 export interface PortfolioSnapshot {
@@ -109,7 +110,7 @@ export async function requireSnapshot(
   key: { id: number; memberId: number },
 ): Promise<PortfolioSnapshot> {
   const { snapshot } = await readSnapshot(db, market, key)
-  if (snapshot === 'empty') throw new Refusal('invalid_field', { funds: '投資組合沒有基金' })
+  if (snapshot === 'empty') throw new Refusal('invalid_field', { funds: text.empty })
   if (snapshot === 'no_value') throw new Refusal('no_price_on_date')
   return snapshot
 }
