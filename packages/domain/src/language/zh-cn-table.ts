@@ -95,6 +95,15 @@ export const zhCnPhrases: readonly (readonly [taiwan: string, china: string])[] 
   ['元件', '组件'],
   ['紀錄', '记录'],
   ['寄件匣', '发件箱'],
+  ['停用', '停用'],
+  // where opencc takes a word for one of programmers
+  ['指標', '指标'],
+  ['核心', '核心'],
+  ['文件', '文件'],
+  ['複製', '复制'],
+  ['查詢', '查询'],
+  ['執行', '执行'],
+  ['揭露', '披露'],
   // what stands around words
   ['「', '“'],
   ['」', '”'],
