@@ -1,10 +1,11 @@
 import type { Group } from '@zhiheng/domain/access/roles.ts'
-import { tours } from '@zhiheng/domain/members/tours.ts'
+import { tours } from '@zhiheng/domain/members/tour-names.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
 import { test } from '../../testing/test-app.ts'
-import { createDemoMembers, demoAccounts, demoPassword } from './create-demo-members.ts'
+import { createDemoMembers, demoPassword } from './create-demo-members.ts'
+import { demoAccounts } from './demo-accounts-table.ts'
 
 const address = '/api/member/finish_tour'
 

@@ -1,13 +1,17 @@
 import { type AssetType, assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
-import { type Sector, set14, set23, type SubSector, subSectorOf, subSectors } from '@zhiheng/domain/funds/sectors.ts'
+import { set23 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { set14 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { type Sector } from '@zhiheng/domain/funds/sectors-table.ts'
+import { type SubSector, subSectorOf, subSectors } from '@zhiheng/domain/funds/sectors.ts'
 import { classWords } from '@zhiheng/domain/screener/class-words.ts'
-import { houseAlias } from '@zhiheng/domain/screener/house-aliases.ts'
+import { houseAlias } from '@zhiheng/domain/screener/house-aliases-table.ts'
 import { buildSearchIndex, type SearchEntry, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
+import { englishPlaces } from './english-places-table.ts'
 
 /** What people can find by typing, with the thing behind each place of its index. */
 export interface SearchTexts {
@@ -79,7 +83,7 @@ function fundEntry(
     codes,
     aliases: listedAs === undefined ? [] : [listedAs],
     // in one text, so that 「月配美元」 is found whichever of the two comes first
-    words: [...names, fund.house, classWords(fund).join('／'), ...englishClass(fund), ...englishPlaces(fund)],
+    words: [...names, fund.house, classWords(fund).join('／'), ...englishClass(fund), ...placesOf(fund)],
   }
 }
 
@@ -95,25 +99,11 @@ function englishClass({ sector2Id }: MarketFund): string[] {
   return [englishClasses[assetTypeOf({ sector23Id: null, sector1Id })] ?? []].flat()
 }
 
-const places: readonly (readonly [name: string, english: string])[] = [
-  ['台灣', 'Taiwan'],
-  ['臺灣', 'Taiwan'],
-  ['美國', 'United States'],
-  ['日本', 'Japan'],
-  ['中國', 'China'],
-  ['印度', 'India'],
-  ['越南', 'Vietnam'],
-  ['歐洲', 'Europe'],
-  ['亞洲', 'Asia'],
-  ['亞太', 'Asia Pacific'],
-  ['新興市場', 'Emerging Markets'],
-  ['全球', 'Global'],
-  ['科技', 'Technology'],
-]
-
 /** The same for where they invest. */
-function englishPlaces({ name, englishName }: MarketFund): string[] {
-  return englishName === null ? places.filter(([place]) => name.includes(place)).map(([, english]) => english) : []
+function placesOf({ name, englishName }: MarketFund): string[] {
+  return englishName === null
+    ? englishPlaces.filter(([place]) => name.includes(place)).map(([, english]) => english)
+    : []
 }
 
 function securityEntry({ name, englishName, isin, ticker }: SecurityRecord): SearchEntry {

@@ -1,5 +1,5 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
@@ -69,7 +69,7 @@ function Crumbs({ fund }: { fund: Fund }) {
       : [{ label: csname, to: `/search/funds?sub_sector=${fund.sector.sector_2_id}` }]),
   ]
   return (
-    <nav aria-label="路徑" className="text-12 text-ink-3">
+    <nav aria-label={text.path} className="text-12 text-ink-3">
       <ol className="flex flex-wrap">
         {crumbs.map(({ label, to }, at) => (
           <li key={to}>

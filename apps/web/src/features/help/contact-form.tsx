@@ -1,4 +1,5 @@
-import { contactLengths, contactTopicNames, contactTopics } from '@zhiheng/domain/help/contact.ts'
+import { contactLengths, contactTopics } from '@zhiheng/domain/help/contact.ts'
+import { contactTopicNames } from '@zhiheng/domain/help/text.ts'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'

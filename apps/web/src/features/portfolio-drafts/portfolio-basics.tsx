@@ -1,5 +1,6 @@
-import { currencies, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { setDraftCurrency } from '@zhiheng/domain/portfolio-drafts/draft-money.ts'
 import { setDraftBudget } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 
