@@ -122,14 +122,14 @@ function bodyOf({ body }: Parts): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body)
 }
 
-function headersOf({ method, file }: Endpoint, { body }: Parts): Record<string, string> {
+function headersOf({ file }: Endpoint, { body }: Parts): Record<string, string> {
   const firm = currentFirm()
   const app = /^\/app-([\w-]+)/.exec(caller.basename)?.[1]
   return {
     accept: file ?? 'application/json',
     ...(firm === undefined ? {} : { 'X-Current-Firm': firm }),
     ...(app === undefined ? {} : { 'X-App-Id': app }),
-    ...(method === 'GET' ? {} : { 'X-CSRF-Token': csrfToken() }),
+    'X-CSRF-Token': csrfToken(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
 }
