@@ -41,7 +41,7 @@ const publicPages = {
  * print them, draw all charts at once.
  */
 const otherPages = {
-  'dashboard-page': 104,
+  'dashboard-page': 105,
   'password-page': 95,
   'outbox-page': 91,
   'ui-page': 201,
@@ -52,8 +52,8 @@ const otherPages = {
   'optimise-page': 117,
   'activate-phone-page': 94,
   'phone-page': 94,
-  'compare-portfolios-page': 106,
-  'printed-page': 118,
+  'compare-portfolios-page': 107,
+  'printed-page': 119,
   'record-page': 120,
   'report-page': 123,
   'import-page': 98,
