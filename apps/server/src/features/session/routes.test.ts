@@ -51,6 +51,11 @@ describe('GET /api/member', () => {
     for (const days of [13, 13]) {
       app.clock.forward(days * DAY)
       expect((await app.get('/api/member', ming)).statusCode).toBe(200)
+      // no answer waits for the use to be written
+      const lastSeen = db.selectFrom('sessions').select('last_seen_at')
+      await expect
+        .poll(async () => Date.parse((await lastSeen.executeTakeFirstOrThrow()).last_seen_at))
+        .toBe(app.clock.now().getTime())
     }
     app.clock.forward(4 * DAY)
     const reply = await app.get('/api/member', ming)
