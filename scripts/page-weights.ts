@@ -41,7 +41,7 @@ const publicPages = {
  * print them, draw all charts at once.
  */
 const otherPages = {
-  'dashboard-page': 105,
+  'dashboard-page': 104,
   'password-page': 95,
   'outbox-page': 91,
   'ui-page': 201,
