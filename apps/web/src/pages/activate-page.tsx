@@ -9,8 +9,9 @@ import { JoiningPanel } from '../features/joining/joining-panel.tsx'
 import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { isPageKnown } from '../page/known-pages.ts'
-import { Button, ButtonLink } from '../ui/controls/button.tsx'
-import { Callout } from '../ui/feedback/states.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Form, FormAlert, SubmitButton } from '../ui/form/form.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 
 const words = text.activate
 
@@ -20,6 +21,12 @@ export function Page() {
   const email = shownEmail(given)
   const activating = useMutation({ mutationFn: () => call(activate, { body: { email: given, token } }) })
   const { data, error } = activating
+  const form = useForm({
+    start: {},
+    send: () => activating.mutate(),
+    sending: activating,
+    sentences: { rate_limited: words.tooOften },
+  })
   const [before, after] = words.lead
   return (
     <JoiningPanel title={words.title} description={words.description}>
@@ -34,30 +41,16 @@ export function Page() {
             <Address email={email} />
             {after}
           </p>
-          {error && (
-            <div role="alert" className="mb-4">
-              <Callout tone="danger">{sentenceOf(error)}</Callout>
-            </div>
-          )}
-          <Button
-            variant="primary"
-            wide
-            className="h-11!"
-            aria-disabled={activating.isPending}
-            onClick={() => {
-              if (!activating.isPending) activating.mutate()
-            }}
-          >
-            {activating.isPending ? words.submitting : words.submit}
-          </Button>
+          <Form of={form} className="grid gap-4">
+            <FormAlert of={form} />
+            <SubmitButton of={form} busy={words.submitting} wide className="h-11!">
+              {words.submit}
+            </SubmitButton>
+          </Form>
         </>
       )}
     </JoiningPanel>
   )
-}
-
-function sentenceOf(error: Error): string {
-  return error instanceof ApiError && error.code === 'rate_limited' ? words.tooOften : error.message
 }
 
 /** The button that had the keyboard is gone: reading goes on here. */

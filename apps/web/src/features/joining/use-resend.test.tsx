@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
-import { ResendNews } from './resend-news.tsx'
+import { ResendForm, useResendForm } from './resend-form.tsx'
 import { useResend } from './use-resend.ts'
 
 let asked: readonly unknown[] = []
@@ -19,14 +19,8 @@ afterEach(() => {
 
 function Part({ mailedAt }: { mailedAt: number | null }) {
   const resend = useResend(mailedAt, '重新寄送啟用信')
-  return (
-    <>
-      <ResendNews {...resend} />
-      <button type="button" onClick={() => resend.send('hua@test.example')}>
-        {resend.label}
-      </button>
-    </>
-  )
+  const form = useResendForm(resend, { start: {}, emailOf: () => 'hua@test.example' })
+  return <ResendForm form={form} resend={resend} variant="primary" wayOut={null} />
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

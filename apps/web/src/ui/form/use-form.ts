@@ -1,0 +1,188 @@
+import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+
+import { type CallError, type ErrorRules, type Faults, faultsOfError } from './faults-of-error.ts'
+import { focusFirstFault, mayMoveFocus } from './focus-first-fault.ts'
+
+/** The fields of a form that hold a text. */
+export type TextField<Values> = {
+  [Field in keyof Values]: string extends Values[Field] ? (Values[Field] extends string ? Field : never) : never
+}[keyof Values] &
+  string
+
+/** Where the write that a form starts stands: a mutation of `api/use-mutation.ts`. */
+interface Sending {
+  readonly isPending: boolean
+  readonly isSuccess?: boolean
+  readonly error: CallError | null
+}
+
+export interface FormOptions<Values extends object> extends ErrorRules<Values> {
+  /** What stands in the fields at first. */
+  readonly start: Values
+  /** What is wrong with a field before anybody is asked. The API judges again. */
+  readonly faultsOf?: (values: Values) => Faults<Values>
+  /** What is wrong with the whole of it before anybody is asked. */
+  readonly problemOf?: (values: Values) => string | null
+  /**
+   * Sends what was filled in, once. Where it gives a promise, the form is busy until that has settled, and what it
+   * throws is shown.
+   */
+  readonly send: (values: Values) => unknown
+  /** The mutation that `send` starts. */
+  readonly sending?: Sending
+  /** Once it has gone through, another page comes: the form stays busy until then. */
+  readonly isOnce?: boolean
+  /** Goes to what is at fault, where that is no control with `aria-invalid`. */
+  readonly onFault?: () => void
+}
+
+/** A form as its parts need it. */
+export interface FormState<Values extends object> {
+  readonly id: string
+  readonly ref: RefObject<HTMLFormElement | null>
+  readonly values: Values
+  readonly change: (part: Partial<Values>) => void
+  /** Value and change of a text field, for its control. */
+  readonly text: (field: TextField<Values>) => {
+    readonly value: string
+    readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  }
+  /** What is wrong with each field: once it was tried to send it, and what the API said until the field is changed. */
+  readonly faults: Faults<Values>
+  /** What is wrong beside the fields. */
+  readonly problem: string | null
+  readonly isBusy: boolean
+  readonly submit: () => void
+  /** As if nothing had been filled in. */
+  readonly reset: () => void
+}
+
+/**
+ * The state of a form. Checks before it asks, sends once however often it is pressed, keeps what was filled in whatever
+ * happens, shows what the API says beside the field that it is about, and focuses the first fault.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
+  const { start, send, sending, isOnce = false } = options
+  const id = useId()
+  const ref = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(start)
+  const [changed, setChanged] = useState<ReadonlySet<unknown>>(new Set())
+  const [isTried, setTried] = useState(false)
+  const run = useRun(send)
+  const error = run.error ?? sending?.error ?? null
+  const refused = faultsOfError(error, start, options)
+  const own = clean(options.faultsOf?.(values) ?? {})
+  const ownProblem = options.problemOf?.(values) ?? null
+  const isBusy = run.isRunning || sending?.isPending === true || (isOnce && sending?.isSuccess === true)
+  const refuse = useFocusOnFault({ ref, error, onFault: options.onFault })
+
+  function change(part: Partial<Values>): void {
+    setValues((last) => ({ ...last, ...part }))
+    const next = new Map<unknown, unknown>(Object.entries(part))
+    const now = new Map<unknown, unknown>(Object.entries(values))
+    const fresh = [...next.keys()].filter((field) => next.get(field) !== now.get(field))
+    setChanged((last) => new Set([...last, ...fresh]))
+  }
+
+  return {
+    id,
+    ref,
+    values,
+    change,
+    text: (field) => ({
+      value: String(values[field]),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the field's name says that it holds a text
+      onChange: (event) => change({ [field]: event.target.value } as unknown as Partial<Values>),
+    }),
+    faults: { ...without(refused.faults, changed), ...(isTried ? own : {}) },
+    problem: (isTried ? ownProblem : null) ?? refused.problem,
+    isBusy,
+    submit: () => {
+      if (isBusy || run.isUnderWay()) return
+      setTried(true)
+      if (ownProblem !== null || Object.keys(own).length > 0) return refuse()
+      setChanged(new Set())
+      run.start(values)
+    },
+    reset: () => {
+      setValues(start)
+      setChanged(new Set())
+      setTried(false)
+      run.forget()
+    },
+  }
+}
+
+interface Run {
+  readonly isRunning: boolean
+  readonly error: CallError | null
+}
+
+const idle: Run = { isRunning: false, error: null }
+
+/** Runs what sends a form, one at a time. */
+function useRun<Values>(send: (values: Values) => unknown) {
+  const [run, setRun] = useState(idle)
+  // two presses may come before the page is drawn with the first
+  const isUnderWay = useRef(false)
+  useEffect(() => void (isUnderWay.current = run.isRunning), [run])
+  return {
+    ...run,
+    isUnderWay: () => isUnderWay.current,
+    start: (values: Values) => {
+      isUnderWay.current = true
+      const sent = send(values)
+      setRun({ isRunning: sent instanceof Promise, error: null })
+      if (sent instanceof Promise) void settled(sent).then((error) => setRun({ isRunning: false, error }))
+    },
+    forget: () => setRun(idle),
+  }
+}
+
+/** What a promise fails with; null where it does not. */
+async function settled(sent: Promise<unknown>): Promise<CallError | null> {
+  try {
+    await sent
+    return null
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown))
+  }
+}
+
+interface FocusOptions {
+  readonly ref: RefObject<HTMLFormElement | null>
+  readonly error: CallError | null
+  readonly onFault: (() => void) | undefined
+}
+
+/** Focuses the first fault once it is drawn; what is given back says that the form itself found one. */
+function useFocusOnFault({ ref, error, onFault }: FocusOptions): () => void {
+  const [refusals, setRefusals] = useState(0)
+  const shown = useRef(error)
+  useEffect(() => {
+    if (refusals > 0) focusFirstFault(ref.current)
+  }, [refusals, ref])
+  useEffect(() => {
+    // who has gone on elsewhere meanwhile, or reads a dialog about it, is not called back
+    if (error !== null && error !== shown.current && mayMoveFocus(ref.current)) focusFirstFault(ref.current)
+    shown.current = error
+  }, [error, ref])
+  return () => {
+    if (onFault) onFault()
+    else setRefusals((count) => count + 1)
+  }
+}
+
+/** Without the fields that nothing is wrong with. */
+function clean<Values>(faults: Faults<Values>): Faults<Values> {
+  return without(
+    faults,
+    new Set(Object.entries(faults).flatMap(([field, fault]) => (fault === undefined ? [field] : []))),
+  )
+}
+
+function without<Values>(faults: Faults<Values>, fields: ReadonlySet<unknown>): Faults<Values> {
+  const left = { ...faults }
+  for (const field in left) if (fields.has(field)) delete left[field]
+  return left
+}
