@@ -112,7 +112,7 @@ export async function pageFigures(site: RunningSite): Promise<Figure[]> {
     ),
   )
   const again = (round: number) =>
-    Array.from({ length: PAGES }, (_, place) => fresh[(round * PAGES + place) % fresh.length] ?? '/')
+    Array.from({ length: PAGES }, (_, index) => fresh[(round * PAGES + index) % fresh.length] ?? '/')
   for (let round = 0; round < WARM_ROUNDS; round++) await processorMsOf(site, again(round))
   const rounds: number[] = []
   for (let round = 0; round < MEASURED_ROUNDS; round++)

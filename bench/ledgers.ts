@@ -42,8 +42,8 @@ export async function ledgerRows(): Promise<BenchRow[]> {
         for (const path of pathsOf(id)) ofLedger.push(await timesOf(() => app.ask(path, member)))
         read.push(ofLedger)
       }
-      for (const [place, path] of pathsOf(':id').entries()) {
-        const times = read.map((ofLedger) => ofLedger[place] ?? [])
+      for (const [index, path] of pathsOf(':id').entries()) {
+        const times = read.map((ofLedger) => ofLedger[index] ?? [])
         const firsts = times.flatMap(([first]) => first ?? [])
         const later = times.flatMap((all) => all.slice(1))
         const what = `GET ${path}, ${records} records`
@@ -114,8 +114,8 @@ export async function writeLedger(db: Database, member: TestMember, records: num
     if (number > 0) {
       const traded = number % ids.length
       before = lines
-      lines = lines.map((line, place) =>
-        place === traded ? aLine(line.lipperId, isoDayOf(day), line.value + 100) : line,
+      lines = lines.map((line, index) =>
+        index === traded ? aLine(line.lipperId, isoDayOf(day), line.value + 100) : line,
       )
     }
     notes.push({ before: JSON.stringify(before), after: JSON.stringify(lines), at: momentOf(day) })
@@ -151,11 +151,11 @@ async function insertNotes(
     await db
       .insertInto('rebalances')
       .values(
-        made.map(({ id }, place) => ({
+        made.map(({ id }, index) => ({
           portfolio_id: of.portfolioId,
-          sequence: first + place + 1,
-          kind: first + place === 0 ? 'create' : 'raise',
-          rebalance_at: some[place]?.at ?? '',
+          sequence: first + index + 1,
+          kind: first + index === 0 ? 'create' : 'raise',
+          rebalance_at: some[index]?.at ?? '',
           rebalance_note_id: id,
         })),
       )

@@ -25,9 +25,9 @@ export function numericsFigures(): Figure[] {
 function previewTimes(): number[] {
   const firstSlot = slotOf(epochDayOf('1999-12-01'))
   const days = slotOf(AS_OF) - firstSlot + 1
-  const funds = Array.from({ length: FUNDS }, (_, place) => ({
+  const funds = Array.from({ length: FUNDS }, (_, index) => ({
     weight: 1 / FUNDS,
-    series: { firstSlot, values: walk(days, place + 1) },
+    series: { firstSlot, values: walk(days, index + 1) },
   }))
   const ask = { asOf: AS_OF, riskFree: () => 0.012, rhythm: 'monthly' } as const
   timesOf(RUNS, () => portfolioPreview(funds, ask))

@@ -27,7 +27,7 @@ export function benchProblem(size: number, groups: 'with-groups' | 'no-groups'):
     upper: new Float64Array(size).fill(ub),
     groups:
       groups === 'with-groups'
-        ? bands.map(({ members, min, max }, place) => ({ name: `group ${place}`, members, min, max }))
+        ? bands.map(({ members, min, max }, index) => ({ name: `group ${index}`, members, min, max }))
         : [],
   }
 }

@@ -64,23 +64,23 @@ function medianOf(run: () => unknown): number {
 
 function market(): OptimisedFund[] {
   return kinds.flatMap(({ assetType, sectors, step, count }) =>
-    Array.from({ length: count }, (_, place): OptimisedFund => {
-      const lipperId = `${assetType}${place}`
-      const sectorId = sectors[place % sectors.length] ?? ''
-      const series = walk(step, { shared: assetType.length, own: place * 7 + assetType.length })
+    Array.from({ length: count }, (_, index): OptimisedFund => {
+      const lipperId = `${assetType}${index}`
+      const sectorId = sectors[index % sectors.length] ?? ''
+      const series = walk(step, { shared: assetType.length, own: index * 7 + assetType.length })
       return {
         lipperId,
         name: lipperId,
         assetType,
         sectorId,
         sectorName: sectorId,
-        nowPercent: place < 2 && assetType !== 'money_market' ? 100 / 6 : 0,
+        nowPercent: index < 2 && assetType !== 'money_market' ? 100 / 6 : 0,
         strategyId: lipperId,
-        score: place % 4,
-        sharpe3y: 1 - place / 30,
+        score: index % 4,
+        sharpe3y: 1 - index / 30,
         sharpe1y: 1,
         sharpe6m: 1,
-        expense: 1 + place / 20,
+        expense: 1 + index / 20,
         peerExpense: null,
         weeks: WEEKS,
         riskLevel: assetType === 'equity' ? 4 : 2,

@@ -34,7 +34,7 @@ export function benchMarket(classes: number): Market {
   const days = slotOf(epochDayOf(AS_OF)) - firstSlot + 1
   const table = walks(classes, days, firstSlot)
   const funds = Array.from({ length: classes }, (_, index) => aFund(index))
-  const places = new Map(funds.map((fund) => [fund.lipperId, fund.index]))
+  const indices = new Map(funds.map((fund) => [fund.lipperId, fund.index]))
   const asOf = isoDayOf(epochDayOf(AS_OF))
   const series = (index: number) => ({ firstSlot, values: table.values.subarray(index * days, (index + 1) * days) })
   return {
@@ -43,7 +43,7 @@ export function benchMarket(classes: number): Market {
     today: asOf,
     isDemo: false,
     funds,
-    indexOf: (id) => places.get(id) ?? null,
+    indexOf: (id) => indices.get(id) ?? null,
     prices: series,
     totalReturns: series,
     unexplainedStep: () => null,

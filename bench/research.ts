@@ -51,8 +51,8 @@ function computeMetrics(market: Market): void {
 
 function sumOf(values: Float64Array): number {
   let sum = 0
-  for (let place = 0; place < values.length; place++) {
-    const value = values[place] ?? 0
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? 0
     if (value === value) sum += value
   }
   return sum

@@ -20,7 +20,7 @@ export async function signInFigures(site: RunningSite): Promise<Figure[]> {
   const quiet = await pageTimes(site, PAGES_A_ROUND * ROUNDS)
   const busy: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const tries = Array.from({ length: AT_ONCE }, (_, place) => tryWrong(site, { visitor, round, place }))
+    const tries = Array.from({ length: AT_ONCE }, (_, index) => tryWrong(site, { visitor, round, index }))
     busy.push(...(await pageTimes(site, PAGES_A_ROUND)))
     await Promise.all(tries)
   }
@@ -45,9 +45,9 @@ async function pageTimes({ origin }: RunningSite, count: number): Promise<number
 /** Each round comes from a network of its own: one may try no more than twenty-five times in five minutes. */
 async function tryWrong(
   { origin }: RunningSite,
-  { visitor, round, place }: { visitor: Visitor; round: number; place: number },
+  { visitor, round, index }: { visitor: Visitor; round: number; index: number },
 ): Promise<void> {
-  const body = JSON.stringify({ email: `nobody-${round}-${place}@bench.example`, password: 'not it' })
+  const body = JSON.stringify({ email: `nobody-${round}-${index}@bench.example`, password: 'not it' })
   const headers = headersOf(visitor)
   await ask(`${origin}/api/member/signin`, { body, headers, localAddress: `127.0.1.${round + 1}` }, 401)
 }

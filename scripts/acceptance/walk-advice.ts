@@ -1,9 +1,10 @@
+import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
+
 import { proposeSmartPick } from '../../packages/contract/src/model-portfolios/smart-pick.ts'
 import { optimisePortfolio } from '../../packages/contract/src/optimiser.ts'
 import { createPortfolio as create } from '../../packages/contract/src/portfolio-drafts.ts'
 import { evaluateRisk, getRiskEvaluation } from '../../packages/contract/src/risk-evaluation.ts'
 import { riskPolicies, type TargetClass, targetClasses } from '../../packages/domain/src/risk-evaluation/risk-policy.ts'
-import { riskQuestions } from '../../packages/domain/src/risk-evaluation/risk-questions.ts'
 import type { SiteClient } from '../../tests/testing/site-client.ts'
 import type { Lines } from './lines.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { z } from 'zod'
 
 import type { SiteClient } from './site-client.ts'

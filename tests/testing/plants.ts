@@ -34,8 +34,8 @@ export const forbiddenImports: Readonly<Record<string, readonly Plant[]>> = {
   ],
   'ui-is-plain': [importing('apps/web/src/ui/fee-box.tsx', '@zhiheng/domain/funds/fund-fee.ts')],
   'password-list-stays-home': [
-    plant('packages/domain/src/members/common-passwords.ts', "export const common = ['password']\n"),
-    importing('apps/web/src/features/funds/warns.tsx', '@zhiheng/domain/members/common-passwords.ts'),
+    plant('packages/domain/src/members/common-passwords-table.ts', "export const common = ['password']\n"),
+    importing('apps/web/src/features/funds/warns.tsx', '@zhiheng/domain/members/common-passwords-table.ts'),
   ],
   'rooms-are-private': [
     plant('apps/server/src/features/funds/room/secret.ts', 'export const secret = 1\n'),

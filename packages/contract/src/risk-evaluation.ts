@@ -1,4 +1,4 @@
-import { riskDimensions, riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskDimensions, riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'

@@ -1,6 +1,8 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundFacts, FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 
+import { UNDISCLOSED } from './taiwan/house-names.ts'
+
 /**
  * A known class with what another source says of it: what that source does not know (null) stays, a person's choice of
  * sub-sector stays, an official one is not replaced by a guess over the name, and an old name is remembered. For a
@@ -11,7 +13,7 @@ export function mergeFund(known: FundRecord, newer: FundRecord): FundRecord {
     ...known,
     ...knownFields(newer),
     formerNames: formerNames(known, newer),
-    house: newer.house === '未揭露' ? known.house : newer.house,
+    house: newer.house === UNDISCLOSED ? known.house : newer.house,
     strategyId: newer.strategyId === newer.lipperId ? known.strategyId : newer.strategyId,
     isEtf: known.isEtf || newer.isEtf,
     isIndexFund: known.isIndexFund || newer.isIndexFund,

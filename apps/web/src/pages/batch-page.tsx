@@ -73,7 +73,7 @@ const tones = {
 } satisfies Record<Entry['outcome'], TagTone>
 
 function EntryOf({ entry }: { entry: Entry }) {
-  const { outcome, proposal, answered_at: answeredAt, expires_on: expiresOn } = entry
+  const { outcome, proposal, answered_at, expires_on } = entry
   const said = outcome === 'done' && !entry.is_own ? text.accepted : text.outcomes[outcome]
   return (
     <>
@@ -86,8 +86,8 @@ function EntryOf({ entry }: { entry: Entry }) {
         <Tag tone={tones[outcome]}>{said}</Tag>
         {entry.failure !== null && <span className="text-13 text-ink-2">{entry.failure}</span>}
         <span className="ml-auto text-12 text-ink-3">
-          {answeredAt !== null && formatMoment(answeredAt)}
-          {outcome === 'waiting' && expiresOn !== null && text.until(formatDay(expiresOn))}
+          {answered_at !== null && formatMoment(answered_at)}
+          {outcome === 'waiting' && expires_on !== null && text.until(formatDay(expires_on))}
         </span>
       </div>
       {proposal !== null && (

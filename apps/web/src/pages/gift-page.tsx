@@ -1,4 +1,5 @@
-import { campaignTasks, type CampaignTask, type TaskGroup, taskGroupNames } from '@zhiheng/domain/campaign/tasks.ts'
+import { campaignTasks, type TaskGroup } from '@zhiheng/domain/campaign/tasks.ts'
+import { taskGroupNames, taskTexts } from '@zhiheng/domain/campaign/text.ts'
 
 import { prefetch } from '../api/prefetch.ts'
 import { InstitutionForm } from '../features/campaign/institution-form.tsx'
@@ -85,7 +86,8 @@ function Tasks({ group }: { group: TaskGroup }) {
   )
 }
 
-function Task({ task: { key, title, description, reward, to, action } }: { task: CampaignTask }) {
+function Task({ task: { key, reward, to } }: { task: (typeof campaignTasks)[number] }) {
+  const { title, description, action } = taskTexts[key]
   const isBound = (useSignedIn()?.phone_verified ?? false) && key === 'bind_phone'
   const isThere = isPageKnown(to.replace(/[?#].*$/, ''))
   return (

@@ -1,4 +1,4 @@
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { bringToDraft, type BroughtLine } from '@zhiheng/domain/portfolio-drafts/draft-money.ts'
 import { type Draft, isDraftWhole, MOST_DRAFT_LINES } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 import { Suspense, useEffect, useState } from 'react'

@@ -207,7 +207,7 @@ function NoPortfolios() {
   )
 }
 
-function Totals({ data: { totals, as_of: asOf } }: { data: PortfolioList }) {
+function Totals({ data: { totals, as_of } }: { data: PortfolioList }) {
   return (
     <div className="mt-5 flex flex-wrap items-start gap-x-10 gap-y-3 border-y border-line py-4">
       <Stat label={listText.page.totalValue} value={formatAmount(totals.value)} unit="元" size="lg" />
@@ -221,7 +221,7 @@ function Totals({ data: { totals, as_of: asOf } }: { data: PortfolioList }) {
       <Stat label={listText.perf} value={formatChange(totals.perf)} note={listText.perfNote} />
       <Stat label={listText.mwr} value={formatChange(totals.mwr)} note={noteOfOwnReturn(totals)} />
       <div className="ml-auto self-end">
-        <DateMark label={text.page.asOf} day={formatDay(asOf)} />
+        <DateMark label={text.page.asOf} day={formatDay(as_of)} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRiskLevel, type RiskLevel, riskLevelNames, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { isRiskLevel, type RiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import { useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'

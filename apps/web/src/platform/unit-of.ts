@@ -1,4 +1,5 @@
-import { type Currency, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { type Currency } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 /** What stands behind an amount of money. */
 export function unitOf(currency: Currency): string {

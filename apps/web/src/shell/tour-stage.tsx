@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type TourName, tours, tourToShow } from '@zhiheng/domain/members/tours.ts'
+import { type TourName } from '@zhiheng/domain/members/tour-names.ts'
+import { tours } from '@zhiheng/domain/members/tour-names.ts'
+import { tourToShow } from '@zhiheng/domain/members/tours.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 

@@ -4,6 +4,7 @@ import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
 import { isoDateOf } from '../calendar/civil-day.ts'
 import { streamOf, uniform } from '../chance/counter.ts'
+import { parts, renamed } from '../tables/name-parts.ts'
 import { homeSectors, type SitcaKind, sitcaKindOf, sitcaTypes } from '../tables/sitca-types.ts'
 import type { ClassPlan, StrategyPlan } from '../universe/strategy-plan.ts'
 import type { ClassFees } from './class-fees.ts'
@@ -21,9 +22,6 @@ export interface RecordMaking {
   readonly riskLevel: RiskLevel
   readonly holdingsDate: IsoDate | null
 }
-
-/** Before 2022 these bonds were sold as 高收益債. */
-const RENAMED = { before: '高收益債券', after: '非投資等級債券', year: 2022 } as const
 
 /** Parts of the market. Source: fund_patterns.json, status_mix; robo plans are our own. */
 const SHARES = { stoppedSale: 0.06, notSold: 0.04, robo: 0.4 } as const
@@ -103,8 +101,8 @@ function saleOf({ seed, today, plan, share }: RecordMaking): Pick<FundRecord, 'c
 }
 
 function formerNames({ name, launchDay }: ClassPlan): string[] {
-  const isOld = Number(isoDateOf(launchDay).slice(0, 4)) < RENAMED.year
-  return isOld && name.includes(RENAMED.after) ? [name.replace(RENAMED.after, RENAMED.before)] : []
+  const isOld = Number(isoDateOf(launchDay).slice(0, 4)) < renamed.year
+  return isOld && name.includes(renamed.after) ? [name.replace(renamed.after, renamed.before)] : []
 }
 
 function sitcaTypeOf(plan: StrategyPlan): string | null {
@@ -115,7 +113,7 @@ function sitcaTypeOf(plan: StrategyPlan): string | null {
 
 function kindOf({ etf, isIndexFund, name, sector2Id }: StrategyPlan, invested: string): SitcaKind {
   if (etf) return etfKindOf(etf.multiple !== null, invested)
-  if (name.includes('連結')) return 'feeder'
+  if (name.includes(parts.feeder)) return 'feeder'
   return isIndexFund ? 'index' : sitcaKindOf(sector2Id)
 }
 

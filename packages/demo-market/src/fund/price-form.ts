@@ -1,5 +1,6 @@
 import { ANCHOR_DAY } from '../calendar/tape-days.ts'
 import { between, normal, type Stream } from '../chance/counter.ts'
+import { parts } from '../tables/name-parts.ts'
 import type { ClassPlan, StrategyPlan } from '../universe/strategy-plan.ts'
 
 /** How a price is written: its first value, and the decimals it is rounded to. */
@@ -35,8 +36,8 @@ function newUnitPrice(stream: Stream, { etf, house, sector2Id }: StrategyPlan, {
 /** Funds that follow a whole market start high enough to be split one day. */
 function etfFirstPrice(tags: readonly string[], sector2Id: string): number {
   if (sector2Id.startsWith('20')) return 40
-  if (tags.includes('高股息')) return 15
-  return tags.includes('市值型') ? 65 : 20
+  if (tags.includes(parts.highDividend)) return 15
+  return tags.includes(parts.wholeMarket) ? 65 : 20
 }
 
 function decimalsOf({ house, sector2Id, etf }: StrategyPlan, isMoney: boolean): number {

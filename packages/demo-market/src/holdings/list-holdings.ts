@@ -11,6 +11,7 @@ import {
   holdingRecipes,
   multipleContracts,
 } from '../tables/holding-recipes.ts'
+import { CASH } from '../tables/name-parts.ts'
 import type { StrategyPlan } from '../universe/strategy-plan.ts'
 import type { Bond } from './bond-pool.ts'
 import type { Company } from './company-pool.ts'
@@ -33,7 +34,6 @@ export interface HoldingsList {
 }
 
 const DAYS_TO_PUBLISH = 15
-const CASH = '現金及約當現金'
 const COUNTS = { company: [24, 45], bond: [25, 58], mixed: [18, 30], fund: [12, 20] } as const
 
 /** The month of which funds that are not late have published their list by a day, counted as in `monthIndexOf`. */

@@ -1,6 +1,10 @@
-import { type Sector, set14, set23, type SubSector, subSectors } from '@zhiheng/domain/funds/sectors.ts'
+import { set23 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { set14 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { type Sector } from '@zhiheng/domain/funds/sectors-table.ts'
+import { type SubSector, subSectors } from '@zhiheng/domain/funds/sectors.ts'
 import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
 
+import { indexName } from '../tables/name-parts.ts'
 import type { MarketTape } from '../tape/market-tape.ts'
 import { parametersOf } from '../tape/sector-tape.ts'
 import { type DemoSeries, dailySeries, levelOf } from './demo-series.ts'
@@ -48,7 +52,7 @@ function marketSeries(
   }
   const record = {
     indicatorId: market.mCode,
-    name: `${market.name}指數（模擬）`,
+    name: indexName(market.name),
     kind: 'index',
     currency: currencyOf(members),
     unit: null,

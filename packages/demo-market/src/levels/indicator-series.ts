@@ -1,10 +1,12 @@
-import { currencies, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencies } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { lastDayOfMonth, monthIndexOf } from '../calendar/civil-day.ts'
 import { dayOfSlot, slotOfDay, TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
 import { normal, streamOf } from '../chance/counter.ts'
 import type { FactorName } from '../tables/factors.ts'
 import { type IndicatorId, indicatorRecords } from '../tables/indicator-names.ts'
+import { rateName } from '../tables/name-parts.ts'
 import type { MarketTape } from '../tape/market-tape.ts'
 import { type DemoSeries, dailySeries, levelOf } from './demo-series.ts'
 
@@ -32,7 +34,7 @@ function cashRates({ rates }: MarketTape, lastSlot: number): DemoSeries[] {
   return currencies.map((currency) => ({
     record: {
       indicatorId: `cash:${currency}`,
-      name: `${currencyNames[currency]}短期利率（模擬）`,
+      name: rateName(currencyNames[currency]),
       kind: 'rate',
       currency,
       unit: '%',

@@ -1,7 +1,7 @@
-import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { streamOf, uniform } from '../chance/counter.ts'
+import { cashClass, cashCurrencies } from '../tables/name-parts.ts'
 import { domesticClasses, offshoreClasses, type ShareClassPattern } from '../tables/share-classes.ts'
 import { baseCurrencyOf } from '../tape/base-currency.ts'
 import { parametersOf } from '../tape/sector-tape.ts'
@@ -12,13 +12,6 @@ import type { StrategySeed } from './strategy-plan.ts'
 export interface ChosenClass {
   readonly pattern: ShareClassPattern
   readonly launchDay: number
-}
-
-/** What money market funds hold, where it is not US or Taiwan dollars; the yuan is held offshore. */
-const cashCurrencies: Readonly<Record<string, { readonly currency: Currency; readonly name: string }>> = {
-  '10003': { currency: 'EUR', name: '歐元' },
-  '10004': { currency: 'CNH', name: '人民幣' },
-  '10005': { currency: 'AUD', name: '澳幣' },
 }
 
 const LAST_OLD_CLASS_DAY = epochDayOf('2025-11-28')
@@ -44,7 +37,7 @@ function firstClass(pattern: ShareClassPattern, { sector2Id, house }: StrategySe
   return {
     ...pattern,
     currency: cash.currency,
-    label: `A（累積）${cash.name}`,
+    label: cashClass(cash.name),
     englishLabel: `A (acc) ${cash.currency}`,
   }
 }

@@ -3,6 +3,7 @@ import { between, hashText, type Stream, streamOf, uniform } from '../chance/cou
 import { type FundStem, fundStems } from '../tables/fund-stems.ts'
 import { type House, houses } from '../tables/houses.ts'
 import { earliestLaunch } from '../tables/launch-years.ts'
+import { parts, SERIES } from '../tables/name-parts.ts'
 import { sectorParameters } from '../tables/sector-parameters.ts'
 import type { StrategySeed } from './strategy-plan.ts'
 
@@ -64,7 +65,7 @@ function toSeed({ house, sector2Id, stem }: Candidate, seed: number): StrategySe
     sector2Id,
     name: `${houseCore(house)}${seriesOf(house)}${name}`,
     englishName: `${house.englishName.split(' ')[0] ?? ''} ${englishName}`,
-    isIndexFund: name.includes('指數'),
+    isIndexFund: name.includes(parts.index),
     etf: null,
     launchDay: launchDayOf({ house, sector2Id, stem }, streamOf(seed, `launch:${id}`)),
   }
@@ -82,7 +83,7 @@ export function houseCore(house: House): string {
 
 /** Every third offshore house sells its funds under a series. */
 function seriesOf(house: House): string {
-  return house.kind === 'offshore' && Number(house.id.slice(1)) % 3 === 2 ? '環球系列－' : ''
+  return house.kind === 'offshore' && Number(house.id.slice(1)) % 3 === 2 ? SERIES : ''
 }
 
 /** Onshore funds are younger than offshore ones; a theme has no fund before it had a name. */

@@ -1,26 +1,10 @@
 import type { Currency } from '../money/currency.ts'
-
-/** The words of a share class for its currency; one word may be that of two, as the renminbi has two markets. */
-const words: readonly (readonly [word: string, ...currencies: Currency[]])[] = [
-  ['新?[臺台]幣', 'TWD'],
-  ['美元|美金', 'USD'],
-  ['歐元', 'EUR'],
-  ['日圓|日幣', 'JPY'],
-  ['澳幣|澳元', 'AUD'],
-  ['南非幣', 'ZAR'],
-  ['人民幣', 'CNY', 'CNH'],
-  ['英鎊', 'GBP'],
-  ['港幣|港元', 'HKD'],
-  ['加幣', 'CAD'],
-  ['紐幣|紐西蘭幣', 'NZD'],
-  ['新加坡幣|新元', 'SGD'],
-  ['瑞士法郎', 'CHF'],
-]
+import { currencyWords } from './currency-words.ts'
 
 // 「…澳幣避險級別」; of a pair, 「(英鎊/歐元 避險)」, nothing is said
-const hedged = words.map(([word, ...currencies]) => ({ word: new RegExp(`(?<!/)(?:${word})避險`), currencies }))
+const hedged = currencyWords.map(([word, ...currencies]) => ({ word: new RegExp(`(?<!/)(?:${word})避險`), currencies }))
 // 「…基金A 歐元」, 「…基金(歐元)」: the end of a name is its class
-const last = words.map(([word, ...currencies]) => ({
+const last = currencyWords.map(([word, ...currencies]) => ({
   word: new RegExp(`(?<!/)(?:${word})(?:級別|類型|類股|類|型|級|股)?\\)?$`),
   currencies,
 }))

@@ -4,5 +4,5 @@
  * Source: research spec §3, "The suffix is stripped from displayed names".
  */
 export function displayName(name: string): string {
-  return name.replaceAll('證券投資信託', '').trim()
+  return name.replaceAll(/證券投資信託/g, '').trim()
 }

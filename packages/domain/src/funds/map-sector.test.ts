@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { bareFundName, mapSector } from './map-sector.ts'
 import { sectorKeywordRules, smallCompanyRules } from './sector-keyword-rules.ts'
 import { subSectorOf } from './sectors.ts'
-import type { SitcaType } from './sitca-types.ts'
-import { sitcaTypes } from './sitca-types.ts'
+import type { SitcaType } from './sitca-types-table.ts'
+import { sitcaTypes } from './sitca-types-table.ts'
 
 const sectorOf = (name: string, sitcaTypeCode: string | null = null, region: string | null = null) =>
   mapSector({ name, sitcaTypeCode, region })

@@ -1,6 +1,7 @@
+import { regionSectors } from './region-names.ts'
 import { misleadingBeginnings, sectorKeywordRules, shareClassTails, smallCompanyRules } from './sector-keyword-rules.ts'
-import type { SitcaType } from './sitca-types.ts'
-import { sitcaTypeOf } from './sitca-types.ts'
+import type { SitcaType } from './sitca-types-table.ts'
+import { sitcaTypeOf } from './sitca-types-table.ts'
 
 /** Why a fund got no sub-sector. */
 export type UnmappedReason = 'private_fund' | 'unknown_type_and_name' | 'name_says_nothing'
@@ -93,18 +94,6 @@ const otherMeanings = new Map<string, readonly string[]>([
   ['40005', ['20021']],
   ['50001', ['20016']],
   ['60010', ['20025']],
-])
-
-const regionSectors = new Map<string, readonly string[]>([
-  ['美國', ['30004', '20002']],
-  ['中國', ['40005', '20021']],
-  ['日本', ['30011']],
-  ['印度', ['40007']],
-  ['越南', ['40009']],
-  ['歐洲', ['30008', '20003']],
-  ['拉丁美洲', ['50003']],
-  ['亞洲', ['40001', '20019']],
-  ['新興市場', ['50001', '20016']],
 ])
 
 /** A name like 「精選成長」 means Taiwan only for a fund that is registered there. Source: DOMAIN 3.6 table's guard. */

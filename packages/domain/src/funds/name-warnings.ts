@@ -1,4 +1,5 @@
 import type { DistributionFrequency } from './market-data.ts'
+import { warnings } from './text.ts'
 
 /** What the warnings beside a fund's name depend on. */
 export interface Warned {
@@ -7,9 +8,6 @@ export interface Warned {
   readonly distributionFrequency: DistributionFrequency | null
   readonly mayPayFromCapital: boolean
 }
-
-/** Beside a class that pays and whose distributions are not known. */
-export const priceOnlyWarning = '配息資料未提供，績效僅計淨值'
 
 const BELOW_GRADE_MARKET = '23204'
 const ASIAN_BELOW_GRADE = '20020'
@@ -23,7 +21,7 @@ export function nameWarnings(fund: Warned): string[] {
   const belowGrade = fund.sector23Id === BELOW_GRADE_MARKET || fund.sector2Id === ASIAN_BELOW_GRADE
   // an unknown frequency may be one that pays
   const fromCapital = fund.mayPayFromCapital && fund.distributionFrequency !== 'none'
-  if (belowGrade && fromCapital) return ['本基金主要係投資於非投資等級之高風險債券且配息來源可能為本金']
-  if (belowGrade) return ['本基金主要係投資於非投資等級之高風險債券']
-  return fromCapital ? ['基金之配息來源可能為本金'] : []
+  if (belowGrade && fromCapital) return [warnings.belowGradeFromCapital]
+  if (belowGrade) return [warnings.belowGrade]
+  return fromCapital ? [warnings.fromCapital] : []
 }

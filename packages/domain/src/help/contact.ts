@@ -5,15 +5,6 @@ export const contactTopics = ['account', 'correction', 'cooperation', 'media', '
 
 export type ContactTopic = (typeof contactTopics)[number]
 
-export const contactTopicNames: Readonly<Record<ContactTopic, string>> = {
-  account: '帳號問題',
-  correction: '資料更正',
-  cooperation: '合作提案',
-  media: '媒體聯繫',
-  accessibility: '無障礙服務',
-  other: '其他',
-}
-
 /** How long a message may be, in characters as a person counts them. */
 export const contactLengths = { least: 10, most: 2000 } as const
 

@@ -1,3 +1,5 @@
+import { text } from './text.ts'
+
 /** What speaks for a fund at the top of its market. Percentages are percent units. */
 export interface TopFund {
   readonly periodName: string
@@ -19,12 +21,12 @@ const LOW_EXPENSE = 1
 /** One sentence of plain facts that says why a fund stands where it stands. Never an invitation to buy. */
 export function explainTopFund(fund: TopFund): string {
   const parts: string[] = []
-  if (fund.twdPerf !== null) parts.push(`${fund.periodName}報酬折合台幣 ${signed(fund.twdPerf)}`)
-  if (fund.rank !== null && fund.rank <= fund.count / 2) parts.push(`報酬排名 ${fund.rank}/${fund.count}`)
-  if (fund.score !== null) parts.push(`評分 ${signedScore(fund.score)}`)
-  if (fund.sharpe !== null && fund.sharpe > 0) parts.push(`夏普值 ${fund.sharpe.toFixed(2)}`)
-  if (fund.expense !== null && fund.expense < LOW_EXPENSE) parts.push(`總費用率僅 ${fund.expense.toFixed(2)}%`)
-  return parts.join('，')
+  if (fund.twdPerf !== null) parts.push(text.inTwd(fund.periodName, signed(fund.twdPerf)))
+  if (fund.rank !== null && fund.rank <= fund.count / 2) parts.push(text.rank(fund.rank, fund.count))
+  if (fund.score !== null) parts.push(text.score(signedScore(fund.score)))
+  if (fund.sharpe !== null && fund.sharpe > 0) parts.push(text.sharpe(fund.sharpe))
+  if (fund.expense !== null && fund.expense < LOW_EXPENSE) parts.push(text.lowExpense(fund.expense))
+  return text.list(parts)
 }
 
 /** What speaks for a market. */
@@ -39,9 +41,8 @@ export interface TopMarket {
 
 /** One sentence of plain facts about a market's return. */
 export function explainTopMarket({ periodName, perf, median, count }: TopMarket): string {
-  if (perf === null) return '尚無足夠的報酬資料'
-  const middle = median === null ? '' : `，中位數 ${signed(median)}`
-  return `${count} 檔基金${periodName}平均報酬 ${signed(perf)}${middle}（新台幣計價）`
+  if (perf === null) return text.noReturns
+  return text.market({ count, periodName, mean: signed(perf), median: median === null ? null : signed(median) })
 }
 
 function signed(percent: number): string {

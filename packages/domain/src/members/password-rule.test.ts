@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords } from './common-passwords-table.ts'
 import { passwordFault } from './password-rule.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { hasAnyRole } from '../access/roles.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords } from './common-passwords-table.ts'
 import { passwordLengths } from './password-strength.ts'
 
 /** Why a password may not be used. */

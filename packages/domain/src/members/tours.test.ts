@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { tours, tourToShow } from './tours.ts'
+import { tours } from './tour-names.ts'
+import { tourToShow } from './tours.ts'
 
 const nothing = { replays: [], finished: [] } as const
 

@@ -1,6 +1,4 @@
-/** The guided tours, in the order in which a member meets them: the first visit's before all others. */
-export const tours = ['新手引導', '基金搜尋導覽', '基金頁導覽', '投資組合導覽', '最佳化導覽'] as const
-export type TourName = (typeof tours)[number]
+import { type TourName, tours } from './tour-names.ts'
 
 const [firstVisit] = tours
 

@@ -11,6 +11,7 @@ import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
 import { riskPolicies, type TargetClass, targetClasses } from '../risk-evaluation/risk-policy.ts'
 import { CHOICE } from './objective-of.ts'
 import { type TargetFund, type TargetGroup, targetGroups } from './target-groups.ts'
+import { text } from './text.ts'
 import type { WeightBounds } from './weight-bounds.ts'
 
 /** What a level is aimed at with. */
@@ -156,11 +157,6 @@ function tiltNote(level: RiskLevel, { start, shares, before }: Tilted & { readon
   const wanted = riskPolicies[level].volatility
   const moved = (['equity', 'bond', 'money_market', 'balanced'] as const)
     .filter((name) => Math.abs(shares[name] - start[name]) >= 0.5)
-    .map((name) => `${names[name]} ${start[name].toFixed(0)}% → ${shares[name].toFixed(0)}%`)
-  return (
-    `以最近的歷史估計，等級 ${level} 的目標配置波動度約 ${before.toFixed(1)}%，${before > wanted ? '高' : '低'}於等級的 ${wanted}%；` +
-    `因此在等級的範圍內調整為${moved.join('、')}`
-  )
+    .map((name) => text.classMove(text.classNames[name], { before: start[name], after: shares[name] }))
+  return text.tilt({ level, wanted, before, moved })
 }
-
-const names = { equity: '股票', bond: '債券', money_market: '貨幣', balanced: '平衡' } as const

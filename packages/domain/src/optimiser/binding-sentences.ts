@@ -1,6 +1,6 @@
 import type { BindingLimit } from '@zhiheng/quant/optimisation/list-binding.ts'
 
-import { percentText } from './name-conflicts.ts'
+import { percentText, text } from './text.ts'
 
 /**
  * The limits that hold an answer back, as zh-TW sentences. What a member locked is none of them: it is what was asked for.
@@ -15,12 +15,12 @@ export function bindingSentences(
   return binding.flatMap((limit) => {
     const percent = percentText(limit.limit)
     if ('group' in limit) {
-      if (limit.kind === 'group-max') return [`${limit.group}已達上限 ${percent}`]
-      return limit.limit > 0 ? [`${limit.group}已降到下限 ${percent}`] : []
+      if (limit.kind === 'group-max') return [text.groupAtMost(limit.group, percent)]
+      return limit.limit > 0 ? [text.groupAtLeast(limit.group, percent)] : []
     }
     if (limit.limit <= 0) return [] // nothing was asked for at least, or the fund was taken out
     const fund = funds[limit.fund]
     if (fund === undefined || locked.has(fund.lipperId)) return []
-    return [`「${fund.name}」${limit.kind === 'upper' ? '已達單檔上限' : '在最低比重'} ${percent}`]
+    return [limit.kind === 'upper' ? text.fundAtMost(fund.name, percent) : text.fundAtLeast(fund.name, percent)]
   })
 }

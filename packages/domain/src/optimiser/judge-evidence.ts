@@ -3,6 +3,7 @@ import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import { isTooVolatile } from './judge-proposal.ts'
 import type { OptimisedFund } from './proposal-ask.ts'
 import type { Proposal } from './propose-portfolio.ts'
+import { text } from './text.ts'
 import { plainReason, type Verdict } from './verdict.ts'
 import type { WalkOfProposal } from './walk-proposal.ts'
 import type { WeightStability } from './weight-stability.ts'
@@ -24,7 +25,7 @@ export function judgeEvidence(
   const behind = walk === null ? null : behindOf(walk)
   if (verdict.kind !== 'suggested' || behind === null || isTooVolatile(measures.before.volatility, level))
     return verdict
-  return { kind: 'keep', reasons: [plainReason('behind_unchanged', `${behind}；這次調整沒有證據支持`)] }
+  return { kind: 'keep', reasons: [plainReason('behind_unchanged', text.noEvidence(behind))] }
 }
 
 /**
@@ -40,18 +41,17 @@ export function riskRemarks(
   const behind = walk === null ? null : behindOf(walk)
   if (verdict.kind !== 'suggested' || behind === null || !isTooVolatile(volatility, level)) return []
   const wanted = riskPolicies[level].volatility
-  return [
-    `${behind}。過去的報酬並不支持調整；仍提出建議，是因為目前配置的波動度約 ${figure(volatility)}%，遠高於等級 ${level} 的 ${wanted}%`,
-  ]
+  return [text.stillSuggested(behind, { now: figure(volatility), level, wanted })]
 }
 
 /** How the method did beside doing nothing, where it was behind; null where it was not. */
 function behindOf({ method, stay, weeks }: WalkOfProposal): string | null {
   if (method.sharpe === null || stay.sharpe === null || method.sharpe > stay.sharpe - BEHIND) return null
-  return (
-    `若過去 ${(weeks / WEEKS_A_YEAR).toFixed(weeks % WEEKS_A_YEAR === 0 ? 0 : 1)} 年每半年照這個方法調整，扣除成本後年報酬 ${figure(method.annualReturn)}%、` +
-    `夏普值 ${figure(method.sharpe, 2)}，不調整則為 ${figure(stay.annualReturn)}%、${figure(stay.sharpe, 2)}`
-  )
+  return text.behind({
+    years: (weeks / WEEKS_A_YEAR).toFixed(weeks % WEEKS_A_YEAR === 0 ? 0 : 1),
+    ours: { annualReturn: figure(method.annualReturn), sharpe: figure(method.sharpe, 2) },
+    unchanged: { annualReturn: figure(stay.annualReturn), sharpe: figure(stay.sharpe, 2) },
+  })
 }
 
 const WEEKS_A_YEAR = 52
@@ -70,9 +70,6 @@ export function remarksOn(
     const place = funds.findIndex((fund) => fund.lipperId === lipperId)
     const isRemoved = (before[place] ?? 0) > 0 && (after[place] ?? 0) === 0
     if (!isRemoved || held < NEARLY_ALWAYS) return []
-    return [
-      `「${funds[place]?.name ?? lipperId}」在 ${held.toFixed(0)}% 的重抽樣中仍會持有（中位數 ${middle.toFixed(1)}%），` +
-        '這次移除是因為檔數與每檔最低比重的限制，不是因為它不好；想保留可以先鎖定再試算',
-    ]
+    return [text.removedThoughHeld(funds[place]?.name ?? lipperId, { held, middle })]
   })
 }

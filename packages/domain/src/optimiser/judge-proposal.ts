@@ -2,6 +2,7 @@ import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
 import { riskPolicies, type TargetClass, targetClasses } from '../risk-evaluation/risk-policy.ts'
 import type { MemberLimits, OptimisedFund } from './proposal-ask.ts'
 import { classNameOf, type OptimiserTarget, restOf } from './target-groups.ts'
+import { text } from './text.ts'
 import { plainReason, SUGGESTED, type Verdict, type VerdictReason } from './verdict.ts'
 
 /** A proposal as it is judged; percent units. */
@@ -34,10 +35,8 @@ export function judgeProposal(proposal: JudgedProposal): Verdict {
   const missing = [...missingClasses(proposal), ...tooVolatile(proposal)]
   if (missing.length > 0 && !isPartOfTheWay(proposal)) return { kind: 'cannot_be_suggested', reasons: missing }
   if (!proposal.isNoChange) return SUGGESTED
-  return { kind: 'keep', reasons: [plainReason('near_enough', NEAR_ENOUGH)] }
+  return { kind: 'keep', reasons: [plainReason('near_enough', text.nearEnough)] }
 }
-
-const NEAR_ENOUGH = '目前的配置已接近目標，調整能帶來的好處小於換手的成本'
 
 function missingClasses({ target, limits, funds, after }: JudgedProposal): VerdictReason[] {
   return targetClasses.flatMap((name): VerdictReason[] => {
@@ -72,10 +71,8 @@ interface Missing {
 }
 
 function missingSentence({ name, floor, had, isLocked, count }: Missing): string {
-  const needed = `至少需要 ${floor.toFixed(1)}%`
-  if (isLocked) return `${name}${needed}，但因鎖定的基金只能到 ${had.toFixed(1)}%`
-  if (count === 0) return `缺少${name}型基金：${needed}，目前沒有符合條件、可申購且歷史足夠的${name}基金`
-  return `${name}${needed}，符合條件的 ${count} 檔在目前的限制下只能到 ${had.toFixed(1)}%`
+  if (isLocked) return text.classLocked(name, floor, had)
+  return count === 0 ? text.classWithoutFund(name, floor) : text.classTooSmall(name, { floor, had, count })
 }
 
 /** The least share of a class that a target asks for, percent. */
@@ -104,14 +101,13 @@ function tooVolatile({ target, limits, funds, volatility, riskShares }: JudgedPr
     .toSorted(([one], [other]) => (riskShares[other] ?? 0) - (riskShares[one] ?? 0))
     .slice(0, MOST_NAMED)
     .map(([, fund]) => fund)
-  const names = wildest.map(({ name }) => `「${name}」`).join('、')
+  const names = text.join(wildest.map(({ name }) => text.quoted(name)))
   const aim = riskPolicies[target.level].volatility
   const isLocked = wildest.length > 0 && wildest.every(({ lipperId }) => limits.locked.has(lipperId))
-  const why = isLocked ? '鎖定後比重不能調低' : '可選的基金裡缺少波動較低的選擇'
   return [
     {
       code: 'too_volatile',
-      sentence: `預估年化波動度 ${volatility.toFixed(1)}%，超過風險等級 ${target.level} 目標 ${aim}% 的 ${MOST_OVER_LEVEL} 倍；風險主要來自${names}，${why}`,
+      sentence: text.tooVolatile({ volatility, level: target.level, aim, times: MOST_OVER_LEVEL, names, isLocked }),
       classes: [],
       lipperIds: wildest.map(({ lipperId }) => lipperId),
     },

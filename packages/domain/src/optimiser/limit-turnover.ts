@@ -1,5 +1,5 @@
 import type { ChosenWeights } from './choose-weights.ts'
-import { conflictSentence, percentText } from './name-conflicts.ts'
+import { conflictOf, percentText, text } from './text.ts'
 
 /** What moving one unit costs a year: half a percent, spread over two years. Policy. Source: QUANT 3.1, 3.6. */
 export const MOVE_COST = 0.0025
@@ -25,11 +25,7 @@ export function limitTurnover(
   }
   const part = most / asked
   const weights = free.weights.map((weight, place) => (now[place] ?? 0) + part * (weight - (now[place] ?? 0)))
-  const conflict = conflictSentence({
-    between: [`換手最多 ${percentText(most)}`, '目標配置'],
-    because: `要達到目標需換手 ${percentText(asked)}`,
-    gaveWay: '目標配置，先走一部分',
-  })
+  const conflict = text.conflict(conflictOf.turnover(percentText(most), percentText(asked)))
   return { chosen: { ...free, weights }, conflicts: [conflict] }
 }
 

@@ -1,6 +1,7 @@
 import type { MemberLimits } from './proposal-ask.ts'
 import type { Proposal } from './propose-portfolio.ts'
 import { turnoverOf } from './propose-portfolio.ts'
+import { text } from './text.ts'
 
 /** Half a tenth of a percent: what is nearer to a limit has reached it. */
 const REACHED = 0.05
@@ -11,12 +12,12 @@ export function ownLimitSentences({ before, after, isNoChange }: Proposal, limit
   const held = after.filter((percent) => percent >= REACHED)
   const turnover = turnoverOf(before, after)
   return [
-    ...(held.length >= limits.mostFunds ? [`基金已達最多 ${limits.mostFunds} 檔`] : []),
+    ...(held.length >= limits.mostFunds ? [text.countReached(limits.mostFunds)] : []),
     ...(held.some((percent) => Math.abs(percent - limits.leastWeight) < REACHED)
-      ? [`有基金停在每檔至少 ${limits.leastWeight}%`]
+      ? [text.leastReached(limits.leastWeight)]
       : []),
     ...(limits.mostTurnover < 100 && turnover >= limits.mostTurnover - 2 * REACHED
-      ? [`換手率已達上限 ${limits.mostTurnover}%`]
+      ? [text.turnoverReached(limits.mostTurnover)]
       : []),
   ]
 }

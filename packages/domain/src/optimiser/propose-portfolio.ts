@@ -13,6 +13,7 @@ import { MOVE_COST, SMALLEST_GAIN } from './limit-turnover.ts'
 import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { type OptimiserTarget, restOf } from './target-groups.ts'
+import { text } from './text.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface Proposal {
@@ -163,10 +164,7 @@ function sampleOf(
 
 /** What the answer takes for granted, so that no one has to guess it. */
 function notesOf({ isShort }: OptimisationInputs, target: OptimiserTarget, volatility: number): string[] {
-  const short = [
-    '多數候選基金自己的淨值不到 52 週，不足以預估報酬，改讓各基金分擔相近的風險',
-    ...farNotes(target, volatility),
-  ]
+  const short = [text.fewWeeks, ...farNotes(target, volatility)]
   return [...restNotes(target), ...(isShort ? short : [])]
 }
 
@@ -178,10 +176,7 @@ function farNotes(target: OptimiserTarget, volatility: number): string[] {
   if (target.kind !== 'risk_level') return []
   const wanted = riskPolicies[target.level].volatility
   if (!(Math.abs(volatility - wanted) > NEAR_LEVEL)) return []
-  const side = volatility > wanted ? '高' : '低'
-  return [
-    `以這段短期間估計，波動度約 ${volatility.toFixed(1)}%，${side}於等級 ${target.level} 的 ${wanted}%；期間太短，市況改變時可能明顯不同`,
-  ]
+  return [text.farFromLevel(volatility, target.level, wanted)]
 }
 
 function proxyNotes(
@@ -192,15 +187,12 @@ function proxyNotes(
     (_, place) => sample.isProxy[place] === true && ((before[place] ?? 0) > 0 || (after[place] ?? 0) > 0),
   )
   if (shown.length === 0) return []
-  const names = shown.map(({ name }) => `「${name}」`).join('、')
-  return [`${names}自己的歷史不足，以同類型其他基金的走勢推估，相關的範圍已放寬`]
+  return [text.proxied(text.join(shown.map(({ name }) => text.quoted(name))))]
 }
 
 function restNotes(target: OptimiserTarget): string[] {
   const rest = target.kind === 'shares' ? restOf(target) : 0
-  return rest >= LEAST_REST
-    ? [`股票、債券、貨幣合計 ${(100 - rest).toFixed(1)}%，其餘 ${rest.toFixed(1)}% 配置於平衡型基金`]
-    : []
+  return rest >= LEAST_REST ? [text.restBalanced(rest)] : []
 }
 
 /** Half the sum of absolute changes, percent. */

@@ -1,6 +1,7 @@
 import type { AssetType } from '../funds/asset-type.ts'
 import { type RiskLevel } from '../risk-evaluation/risk-level.ts'
 import { riskPolicies, type TargetClass, targetClasses } from '../risk-evaluation/risk-policy.ts'
+import { text } from './text.ts'
 
 /** What a member wants of an optimised portfolio. */
 export type OptimiserTarget =
@@ -27,14 +28,9 @@ export interface TargetGroup {
   readonly max: number
 }
 
-const classNames = { equity: '股票', bond: '債券', money_market: '貨幣', balanced: '平衡' } as const satisfies Record<
-  TargetClass,
-  string
->
-
 /** A class in a sentence: 股票, 債券, …, 其他. */
 export function classNameOf(assetType: AssetType): string {
-  return assetType === 'commodity' || assetType === 'other' ? '其他' : classNames[assetType]
+  return assetType === 'commodity' || assetType === 'other' ? text.otherClass : text.classNames[assetType]
 }
 
 /** A slider's share is met within this many percentage points: funds come in tenths. */
@@ -76,7 +72,7 @@ function classGroups(
   const known = targetClasses.map((name): TargetGroup => {
     const { min, max } = limit(name)
     return {
-      name: classNames[name],
+      name: text.classNames[name],
       members: placesOf(funds, (fund) => fund.assetType === name),
       min: min / 100,
       max: max / 100,
@@ -84,7 +80,7 @@ function classGroups(
   })
   const others = placesOf(funds, (fund) => fund.assetType === 'commodity' || fund.assetType === 'other')
   const held = others.reduce((sum, place) => sum + (funds[place]?.nowPercent ?? 0), 0)
-  return others.length === 0 ? known : [...known, { name: '其他', members: others, min: 0, max: held / 100 }]
+  return others.length === 0 ? known : [...known, { name: text.otherClass, members: others, min: 0, max: held / 100 }]
 }
 
 function sectorGroups(funds: readonly TargetFund[]): TargetGroup[] {

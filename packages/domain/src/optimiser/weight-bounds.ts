@@ -1,7 +1,7 @@
 import type { AssetType } from '../funds/asset-type.ts'
 import { fundCaps } from '../risk-evaluation/risk-policy.ts'
-import { conflictSentence, percentText } from './name-conflicts.ts'
 import type { TargetFund, TargetGroup } from './target-groups.ts'
+import { conflictOf, percentText, text } from './text.ts'
 
 /** A fund as the limits see it. */
 export interface BoundedFund extends TargetFund {
@@ -61,13 +61,8 @@ function raiseCaps(group: TargetGroup, { funds, lower, upper }: Bounded): string
   const fixed = group.members.reduce((sum, place) => sum + (free.includes(place) ? 0 : (upper[place] ?? 0)), 0)
   const cap = Math.min(1, (group.min - fixed) / free.length)
   for (const place of free) upper[place] = Math.max(cap, lower[place] ?? 0, upper[place] ?? 0)
-  return [
-    conflictSentence({
-      between: [`${group.name}至少 ${percentText(group.min)}`, '單檔上限'],
-      because: `可用的${group.name}基金只有 ${free.length} 檔`,
-      gaveWay: `單檔上限，放寬到 ${percentText(cap)}`,
-    }),
-  ]
+  const said = { name: group.name, least: percentText(group.min), free: free.length, cap: percentText(cap) }
+  return [text.conflict(conflictOf.groupCaps(said))]
 }
 
 function isFree(fund: BoundedFund | undefined): boolean {
@@ -101,11 +96,5 @@ function raiseToWhole(groups: readonly TargetGroup[], { funds, lower, upper }: B
   }
   const reach = percentText(wholeAt(0))
   for (const place of funds.keys()) upper[place] = raised(place, high)
-  return [
-    conflictSentence({
-      between: ['單檔上限', '合計 100%'],
-      because: `可用的基金合計最多只能到 ${reach}`,
-      gaveWay: `單檔上限，放寬到 ${percentText(high)}`,
-    }),
-  ]
+  return [text.conflict(conflictOf.allCaps(reach, percentText(high)))]
 }

@@ -1,6 +1,7 @@
 import type { AssetType } from '../funds/asset-type.ts'
 import type { SecurityRecord } from '../funds/market-data.ts'
 import type { DisclosedLine } from '../look-through/analysed-fund.ts'
+import { text } from './text.ts'
 
 /** Ways to sort what a portfolio holds. Source: PRODUCT A11.9; `asset_type` is ours. */
 export const dimensions = ['company', 'industry', 'country', 'currency', 'theme', 'asset_type'] as const
@@ -12,14 +13,12 @@ export interface Place {
   readonly label: string
 }
 
-const cash: Place = { id: 'cash', label: '現金' }
-
 /**
  * Where a disclosed line belongs; null where what is known of it does not say. Countries, currencies and asset classes
  * are labelled by their code: the page has their names.
  */
 export function placeOfLine(line: DisclosedLine, dimension: Exclude<Dimension, 'theme'>): Place | null {
-  return isCash(line) ? cash : places[dimension](line)
+  return isCash(line) ? { id: 'cash', label: text.cash } : places[dimension](line)
 }
 
 const places: Record<Exclude<Dimension, 'theme'>, (line: DisclosedLine) => Place | null> = {

@@ -1,4 +1,5 @@
 import { Refusal } from '../access/refusal.ts'
+import { text } from './text.ts'
 
 /** A fund and its part of a portfolio, percent. */
 export interface WeightedFund {
@@ -24,7 +25,7 @@ export function parseWeightSet(set: string): WeightedFund[] {
   let sum = 0n
   const funds = set.split(',').map((pair): WeightedFund => {
     const match = /^([0-9A-Za-z]{1,20})-(\d{1,3}(?:\.\d{1,10})?)$/.exec(pair)
-    if (match === null) throw new Refusal('bad_request', { set: '格式為「基金代碼-比例」，以逗號分隔' })
+    if (match === null) throw new Refusal('bad_request', { set: text.formOfSet })
     const [, id = '', weight = ''] = match
     sum += unitsOf(weight)
     return { lipperId: id.toUpperCase(), weightPercent: Number(weight) }
@@ -32,7 +33,7 @@ export function parseWeightSet(set: string): WeightedFund[] {
   if (funds.length > MOST_FUNDS) throw new Refusal('too_many')
   if (sum < WHOLE - ALLOWED_ERROR || sum > WHOLE + ALLOWED_ERROR) throw new Refusal('weights_not_100')
   if (new Set(funds.map((fund) => fund.lipperId)).size < funds.length) {
-    throw new Refusal('bad_request', { set: '同一檔基金只能出現一次' })
+    throw new Refusal('bad_request', { set: text.fundTwice })
   }
   return funds
 }

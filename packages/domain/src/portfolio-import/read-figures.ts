@@ -1,6 +1,7 @@
 import { isDecimal, MOST_FIGURE, places } from '../money/decimal.ts'
 import type { UnreadReason } from './import-row.ts'
 import type { Token } from './read-token.ts'
+import { SHARES } from './unit-words.ts'
 
 type NumberToken = Extract<Token, { kind: 'number' }>
 
@@ -55,7 +56,7 @@ function unitsOf(units: readonly NumberToken[]): number | 'several' | null {
   const [one, other, ...more] = units
   if (other === undefined) return one?.value ?? null
   const [lots, odd] = one?.isLots ? [one, other] : [other, one]
-  const isOdd = odd !== undefined && !odd.isLots && odd.text.endsWith('股') && odd.value < UNITS_OF_A_LOT
+  const isOdd = odd !== undefined && !odd.isLots && odd.text.endsWith(SHARES) && odd.value < UNITS_OF_A_LOT
   return more.length === 0 && lots.isLots && isOdd ? lots.value + odd.value : 'several'
 }
 

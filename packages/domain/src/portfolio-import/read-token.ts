@@ -1,5 +1,6 @@
-import { type Currency, currencies, currencyNames } from '../money/currency.ts'
+import { type Currency, currencies } from '../money/currency.ts'
 import { parseDecimal } from '../money/decimal.ts'
+import { currencyNames } from '../money/text.ts'
 import { looksLikeDay } from './read-import-day.ts'
 
 /** What one word of a line is. */
@@ -98,7 +99,7 @@ export function numberOf(word: string): Extract<Token, { kind: 'number' }> | nul
   if (found === null) return null
   const [, before = '', figures = '', wan = '', after = ''] = found
   const currency = currencyOfWord(before) ?? currencyOfWord(after)
-  const isLots = after === '張' || after === '张'
+  const isLots = /^[張张]$/.test(after)
   const value = parseDecimal(figures, isLots ? LOT_PLACES : wan === '' ? 0 : WAN_PLACES) ?? Number.NaN
   const isMoney = !isLots && (before !== '' || wan !== '' || yuan.test(after) || currency !== null)
   const of = isMoney ? 'amount' : countedBy(after)

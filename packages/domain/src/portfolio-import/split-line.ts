@@ -1,3 +1,5 @@
+import { UNITS } from './unit-words.ts'
+
 /** A number grouped by thousands; a code's leading zero is none. */
 const grouped = /(?<![\d.])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/g
 /** A unit that stands apart from its number. */
@@ -20,7 +22,7 @@ export function plainLine(line: string): string {
     .replaceAll(grouped, (number) => number.replaceAll(',', ''))
     .replaceAll(bracketedCode, ' $1 ')
     .replaceAll(inBrackets, '-$1')
-    .replaceAll(unitsAhead, '$1單位')
+    .replaceAll(unitsAhead, `$1${UNITS}`)
     .replaceAll(unitApart, '$1')
     .trim()
 }

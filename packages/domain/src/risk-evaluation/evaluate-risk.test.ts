@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { evaluateRisk, findContradictions, type RiskAnswers } from './evaluate-risk.ts'
-import { type RiskQuestion, riskQuestions } from './risk-questions.ts'
+import { type RiskQuestion, riskQuestions } from './risk-questions-text.ts'
 
 function byQuestion(answer: (question: RiskQuestion, at: number) => readonly string[]): RiskAnswers {
   const entries = riskQuestions.map((question, at) => [question.key, answer(question, at)] as const)

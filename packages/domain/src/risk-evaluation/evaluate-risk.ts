@@ -6,7 +6,7 @@ import {
   type RiskQuestion,
   type RiskQuestionKey,
   riskQuestions,
-} from './risk-questions.ts'
+} from './risk-questions-text.ts'
 
 /** The chosen codes of each question. */
 export type RiskAnswers = Readonly<Record<RiskQuestionKey, readonly string[]>>

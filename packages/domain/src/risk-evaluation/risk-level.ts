@@ -6,11 +6,3 @@ export type RiskLevel = (typeof riskLevels)[number]
 export function isRiskLevel(level: number): level is RiskLevel {
   return riskLevels.some((known) => known === level)
 }
-
-export const riskLevelNames = {
-  1: '保守型',
-  2: '穩健型',
-  3: '平衡型',
-  4: '成長型',
-  5: '積極型',
-} as const satisfies Record<RiskLevel, string>

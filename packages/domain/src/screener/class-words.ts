@@ -1,5 +1,6 @@
 import type { DistributionFrequency, FundRecord } from '../funds/market-data.ts'
-import { type Currency, currencyNames } from '../money/currency.ts'
+import { type Currency } from '../money/currency.ts'
+import { currencyNames } from '../money/text.ts'
 
 /** What else people call a currency. */
 const nicknames: Partial<Record<Currency, readonly string[]>> = {

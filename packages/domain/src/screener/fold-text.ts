@@ -1,4 +1,4 @@
-import { plainForms } from './simplified-characters.ts'
+import { plainForms } from './simplified-characters-table.ts'
 
 /** A text as it is compared, with the way back to what was written. */
 export interface FoldedText {

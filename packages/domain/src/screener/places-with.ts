@@ -72,6 +72,7 @@ function placeOf(starts: Uint32Array, offset: number): number {
 const OPENINGS: ReadonlySet<string | undefined> = new Set([BEGIN, CODE, WORD])
 const SHORT = /^[a-z]{1,2}$/
 const GRADE = /^投(資級|資等級|等)/
+const NOT = /非/
 
 /**
  * Two letters say nothing in the middle of a word: AI is not the AI of AIRBNB or Taishin. And what is not of investment
@@ -84,7 +85,7 @@ function isMeant(text: string, word: string, at: number): boolean {
     const isBegun = opened === 1 || !isLetter(text[at - 1])
     return isBegun && !isLetter(text[at + word.length])
   }
-  return !(GRADE.test(bare) && text[at - 1] === '非')
+  return !(GRADE.test(bare) && NOT.test(text[at - 1] ?? ''))
 }
 
 function isLetter(unit: string | undefined): boolean {

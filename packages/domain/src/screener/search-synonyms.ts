@@ -1,26 +1,5 @@
 import { foldText } from './fold-text.ts'
-
-/** What people type, and the words that names have for it. Both sides are written as people write them. */
-const synonyms: readonly (readonly [typed: string, meant: string])[] = [
-  ['投等債', '投資等級'],
-  ['非投等債', '非投資等級'],
-  ['投資級債', '投資等級'],
-  ['高收益債', '非投資等級'],
-  ['高收債', '非投資等級'],
-  ['垃圾債', '非投資等級'],
-  ['美債', '美國 公債'],
-  ['台股', '台灣 股票'],
-  ['美股', '美國 股票'],
-  ['陸股', '中國 股票'],
-  ['日股', '日本 股票'],
-  ['貨幣基金', '貨幣市場'],
-  ['reits', '不動產'],
-  ['tsmc', '台積電'],
-  ['foxconn', '鴻海'],
-  ['mediatek', '聯發科'],
-  ['google', 'Alphabet'],
-  ['facebook', 'Meta'],
-]
+import { synonyms } from './synonym-words.ts'
 
 const known = synonyms
   .map(([typed, meant]) => ({ typed: foldText(typed), meant: meant.split(' ').map(foldText) }))

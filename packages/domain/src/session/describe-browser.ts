@@ -1,3 +1,5 @@
+import { text } from './text.ts'
+
 /** Each says it is also the ones below it: the first that fits is the one. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -24,6 +26,6 @@ type Names = readonly (readonly [RegExp, string])[]
 export function describeBrowser(userAgent: string | null): string {
   const named = (names: Names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [named(browsers), named(systems)]
-  if (browser === undefined) return system ?? '未知的瀏覽器'
-  return system === undefined ? browser : `${browser}，${system}`
+  if (browser === undefined) return system ?? text.unknownBrowser
+  return system === undefined ? browser : text.browserOn(browser, system)
 }

@@ -1,8 +1,10 @@
-import { currencyNames, isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource } from '../reading/output.ts'
 import { seriesOf } from './indicators.ts'
+import { text } from './text.ts'
 
 /** Saturday and Sunday, as `Date.getUTCDay` numbers days; a first of the month on one counts from the Monday behind it. */
 const toMonday: Readonly<Record<number, number>> = { 0: 1, 6: 2 }
@@ -24,7 +26,7 @@ function readRates(source: FeedSource, column: 'rate_percent' | 'rate_pct'): Asy
   return eachRow(source, shape, ({ line, cells }) => {
     const { month, currency } = cells
     if (!isCurrency(currency)) return out.ignored()
-    const name = cells.name || `${currencyNames[currency]}政策利率`
+    const name = cells.name || text.policyRate(currencyNames[currency])
     const about = { indicatorId: `cash:${currency}`, name, kind: 'rate', currency, unit: '%' } as const
     series.take(line, about, { date: firstWeekdayOf(month), value: cells[column] })
   })

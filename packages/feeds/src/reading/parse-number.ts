@@ -1,5 +1,4 @@
-/** What real files write where there is no figure. Source: DOMAIN 4.0 rule 3. */
-const sentinels = new Set(['', '-', '--', '---', '.', 'N/A', 'n/a', 'NA', 'N.A.', '尚未公告', 'X0.00'])
+import { sentinels } from './no-figure-words.ts'
 
 /** -9999, and SITCA's mark of a footnote where a price should be. */
 const noQuoteText = /^(-9999(\.0+)?|\(註\d\))$/

@@ -8,6 +8,7 @@ import type { FeedSource } from '../reading/output.ts'
 import type { DayReader } from '../reading/parse-day.ts'
 import { compactDay, isoDateOf, rocDay } from '../reading/parse-day.ts'
 import { parseGroupedNumber } from '../reading/parse-number.ts'
+import { firstColumns, knownIndices, tpexColumns, turnover, twseColumns } from './exchange-columns-table.ts'
 
 const Table = z.object({
   title: z.string().optional(),
@@ -27,9 +28,10 @@ export async function* readTwseReport(source: FeedSource): AsyncGenerator<void> 
   const date = dateIn(source, report.date, compactDay)
   for (const table of report.tables) {
     const [first = ''] = table.fields ?? []
-    if (first === '指數' || first === '報酬指數') yield* giveIndices(source, { rows: table.data ?? [], date })
-    if (first === '成交統計') yield* giveTurnover(source, { rows: table.data ?? [], date })
-    if (first === '證券代號') yield* giveQuotes(source, { table, columns: twseColumns, date })
+    if (first === firstColumns.index || first === firstColumns.returnIndex)
+      yield* giveIndices(source, { rows: table.data ?? [], date })
+    if (first === firstColumns.turnover) yield* giveTurnover(source, { rows: table.data ?? [], date })
+    if (first === firstColumns.quotes) yield* giveQuotes(source, { table, columns: twseColumns, date })
   }
 }
 
@@ -44,17 +46,6 @@ export async function* readTpexQuotes(source: FeedSource): AsyncGenerator<void> 
     const date = dateIn(source, table.date ?? '', rocDay)
     yield* giveQuotes(source, { table, columns: tpexColumns, date })
   }
-}
-
-const twseColumns = { code: '證券代號', name: '證券名稱', close: '收盤價', exchange: 'TWSE' } as const
-const tpexColumns = { code: '代號', name: '名稱', close: '收盤', exchange: 'TPEx' } as const
-
-/** Names of indices that other files give under a code of their own. */
-const knownIndices: Readonly<Record<string, string>> = {
-  發行量加權股價指數: 'taiex',
-  發行量加權股價報酬指數: 'taiex-tr',
-  臺灣50指數: 'tw50',
-  臺灣50報酬指數: 'tw50-tr',
 }
 
 interface Dated {
@@ -81,12 +72,18 @@ function giveIndices(source: FeedSource, { rows, date }: Dated): AsyncGenerator<
 
 function giveTurnover(source: FeedSource, { rows, date }: Dated): AsyncGenerator<void> {
   const { out } = source
-  const total = rows.filter(([kind]) => kind?.startsWith('總計'))
+  const total = rows.filter(([kind]) => kind?.startsWith(turnover.total))
   return eachEntry(source, total, ([, amount = ''], line) => {
-    const value = priceIn(out, { line, field: '成交金額(元)', text: amount.trim() }, parseGroupedNumber)
+    const value = priceIn(out, { line, field: turnover.field, text: amount.trim() }, parseGroupedNumber)
     if (value === null) return
     const indicatorId = 'twse-turnover'
-    out.row('indicators', line, { indicatorId, name: '集中市場成交金額', kind: 'macro', currency: 'TWD', unit: '元' })
+    out.row('indicators', line, {
+      indicatorId,
+      name: turnover.name,
+      kind: 'macro',
+      currency: 'TWD',
+      unit: turnover.unit,
+    })
     out.row('points', line, { indicatorId, date, value })
   })
 }

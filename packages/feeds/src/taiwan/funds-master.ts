@@ -5,6 +5,7 @@ import { eachEntry, parsedJson } from '../reading/each-row.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { compactDay, rememberingDays } from '../reading/parse-day.ts'
 import { isZero } from '../reading/parse-number.ts'
+import { fundKinds } from './fund-kind-names.ts'
 import { giveTaiwanFund } from './tw-funds.ts'
 
 const Fund = z.object({
@@ -12,7 +13,7 @@ const Fund = z.object({
   fundName: z.string(),
   isinCode: z.string(),
   company: z.string(),
-  type: z.enum(['境內基金', '境外基金', '期信基金']),
+  type: z.enum(fundKinds),
   currency: z.string(),
   latestNav: z.string(),
   navDate: z.string(),
@@ -44,7 +45,7 @@ function giveFund(out: Output, line: number, { fund, lipperId }: { fund: Fund; l
   const name = textIn(out, { line, field: 'fundName', text: fund.fundName.trim() })
   const currency = currencyIn(out, { line, field: 'currency', text: fund.currency })
   if (name === null || currency === null) return false
-  const isOffshore = fund.type === '境外基金' && isIsin(lipperId)
+  const isOffshore = fund.type === fundKinds.offshore && isIsin(lipperId)
   giveTaiwanFund(out, line, {
     lipperId,
     name,

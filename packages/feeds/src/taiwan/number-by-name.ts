@@ -2,6 +2,7 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import type { Output } from '../reading/output.ts'
 import type { TableRow } from '../reading/read-table.ts'
+import { FUND } from './class-words.ts'
 import { pairClasses } from './pair-classes.ts'
 
 type Row = TableRow<'moneydj_id' | 'fund_id' | 'name_zh'>
@@ -43,6 +44,6 @@ const currencies: readonly (readonly [RegExp, Currency])[] = [
 /** Without the words that the law asks for, 「(本基金…)」. */
 function namedClassOf(id: string, published: string): { id: string; name: string; currency: Currency } {
   const name = published.replace(/\((?:本|基金之|未核備).*$/, '')
-  const tail = name.slice(Math.max(0, name.lastIndexOf('基金')))
+  const tail = name.slice(Math.max(0, name.lastIndexOf(FUND)))
   return { id, name, currency: currencies.find(([words]) => words.test(tail))?.[1] ?? 'TWD' }
 }

@@ -13,7 +13,15 @@ export function readOnshoreFundClass(source: FeedSource): AsyncIterable<void> {
     const name = textIn(out, { line, field: 'name_zh', text: cells.name_zh })
     const currency = currencyIn(out, { line, field: 'currency', text: cells.currency })
     if (lipperId === null || name === null || currency === null) return
-    const { member_name: manager, sitca_type_code: sitcaTypeCode } = cells
-    giveTaiwanFund(out, line, { lipperId, name, manager, currency, isin: '', fundCode: '', sitcaTypeCode })
+    const { member_name: manager, sitca_type_code } = cells
+    giveTaiwanFund(out, line, {
+      lipperId,
+      name,
+      manager,
+      currency,
+      isin: '',
+      fundCode: '',
+      sitcaTypeCode: sitca_type_code,
+    })
   })
 }

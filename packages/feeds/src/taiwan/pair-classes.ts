@@ -2,6 +2,7 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import type { NamedClass } from '../feed.ts'
 import { readClassName } from './class-name.ts'
+import { specialWords, TAI } from './class-words.ts'
 
 /**
  * Pairs the classes of a list without certificate numbers with those that are known, where no other pair is possible:
@@ -44,13 +45,13 @@ interface Traits {
 function traitsOf({ id, name, currency }: NamedClass): Traits {
   const plain = name
     .normalize('NFKC')
-    .replaceAll('臺', '台')
+    .replaceAll(/臺/g, TAI)
     .replaceAll(/[－─—–]/g, '-')
   const { strategyName, name: without } = readClassName(plain.replace(/^.*(傘型|系列)(證券投資信託)?基金之/, ''))
   const tail = without.slice(without.indexOf(strategyName) + strategyName.length).toUpperCase()
   const letters =
     tail.replaceAll(/USD|TWD|NTD|CNY|CNH|RMB|AUD|ZAR|JPY|EUR|HKD|NZD|GBP|ACC|DIS/g, '').match(/[A-Z]+\d*/g) ?? []
-  const words = ['避險', '後收', '法人', '數位'].filter((word) => tail.includes(word))
+  const words = specialWords.filter((word) => tail.includes(word))
   return {
     id,
     fund: strategyName.replaceAll(/證券投資信託|[\s\-_/()]/g, ''),

@@ -6,20 +6,9 @@ import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource, Output, Place } from '../reading/output.ts'
 import { compactDay, type DayReader, isoDateOf, isoDay } from '../reading/parse-day.ts'
 import { isNoQuote, parseGroupedNumber } from '../reading/parse-number.ts'
+import { basicColumns, distributionColumns } from './official-columns-table.ts'
 
-const basicShape = {
-  required: [
-    '基金名稱',
-    '統編',
-    '基金規模日期',
-    '基金規模幣別',
-    '基金級別規模_金額',
-    '基金規模(依基金別)_金額',
-    '基金ISIN Code',
-    '基金配息規定(基金收益分配規定)',
-    '基金/級別成立日期',
-  ],
-} as const
+const basicShape = { required: Object.values(basicColumns) } as const
 
 /**
  * SITCA's monthly 境內基金基本資料 (open data 43476): size of the class and of the fund, launch and how often it pays. A
@@ -27,23 +16,24 @@ const basicShape = {
  */
 export function readSitcaBasic(source: FeedSource): AsyncIterable<void> {
   const { out } = source
+  const columns = basicColumns
   return eachRow(source, basicShape, ({ line, cells }) => {
-    const lipperId = certificateIn(out, { line, field: '基金ISIN Code', text: cells['基金ISIN Code'] })
+    const lipperId = certificateIn(out, { line, field: columns.isin, text: cells[columns.isin] })
     if (lipperId === null) return
-    const frequency = frequencyOf(cells['基金配息規定(基金收益分配規定)'])
-    const launch = compactDay(cells['基金/級別成立日期'])
+    const frequency = frequencyOf(cells[columns.distributions])
+    const launch = compactDay(cells[columns.launch])
     const facts: FundFacts = {
       lipperId,
       ...(frequency === null ? {} : { distributionFrequency: frequency }),
       ...(launch === null || launch > out.today ? {} : { launchDate: isoDateOf(launch) }),
     }
     if (Object.keys(facts).length > 1) out.row('facts', line, facts)
-    const day = dayIn(out, { line, field: '基金規模日期', text: cells['基金規模日期'] }, compactDay)
+    const day = dayIn(out, { line, field: columns.sizeDate, text: cells[columns.sizeDate] }, compactDay)
     if (day === null) return
-    if (!/^(台幣|臺幣|新台幣|新臺幣|TWD)$/.test(cells['基金規模幣別'])) return out.ignored()
+    if (!/^(台幣|臺幣|新台幣|新臺幣|TWD)$/.test(cells[columns.sizeCurrency])) return out.ignored()
     for (const [field, scope] of [
-      ['基金級別規模_金額', 'class'],
-      ['基金規模(依基金別)_金額', 'fund'],
+      [columns.classSize, 'class'],
+      [columns.fundSize, 'fund'],
     ] as const) {
       const sizeTwd = sizeIn(out, { line, field, text: cells[field] })
       if (sizeTwd !== null) out.row('sizes', line, { lipperId, date: isoDateOf(day), scope, sizeTwd })
@@ -80,9 +70,7 @@ function frequencyOf(rule: string): DistributionFrequency | null {
   return frequencies.find(([words]) => words.test(rule))?.[1] ?? null
 }
 
-const distributionShape = {
-  required: ['基金統編', '基金名稱', '配息幣別', '除息日', '收益分配發放日', '每單位分派金額'],
-} as const
+const distributionShape = { required: Object.values(distributionColumns) } as const
 
 /**
  * SITCA's 境內基金配息 (open data 160547). Its funds are tax numbers: a class without a certificate number has that as its
@@ -90,17 +78,18 @@ const distributionShape = {
  */
 export function readSitcaDistributions(source: FeedSource): AsyncIterable<void> {
   const { out } = source
+  const columns = distributionColumns
   const isSecond = secondAmount(out)
   return eachRow(source, distributionShape, ({ line, cells }) => {
     const place = (field: keyof typeof cells): Place => ({ line, field, text: cells[field] })
-    if (isNoQuote(cells['每單位分派金額'])) return out.noQuote()
-    const lipperId = fundIdIn(out, place('基金統編'))
-    const day = announcedDayIn(out, place('除息日'), slashedDay)
-    const amountPerUnit = positiveIn(out, place('每單位分派金額'), parseGroupedNumber)
+    if (isNoQuote(cells[columns.amount])) return out.noQuote()
+    const lipperId = fundIdIn(out, place(columns.taxNumber))
+    const day = announcedDayIn(out, place(columns.exDate), slashedDay)
+    const amountPerUnit = positiveIn(out, place(columns.amount), parseGroupedNumber)
     if (lipperId === null || day === null || amountPerUnit === null) return
     const exDate = isoDateOf(day)
-    if (isSecond(place('每單位分派金額'), `${lipperId} ${exDate}`)) return
-    const paid = slashedDay(cells['收益分配發放日'])
+    if (isSecond(place(columns.amount), `${lipperId} ${exDate}`)) return
+    const paid = slashedDay(cells[columns.payDate])
     const payDate = paid === null ? null : isoDateOf(paid)
     out.row('distributions', line, { lipperId, exDate, amountPerUnit, payDate, fromCapitalPercent: null })
   })

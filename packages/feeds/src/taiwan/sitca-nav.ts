@@ -4,56 +4,52 @@ import type { FeedSource, Output } from '../reading/output.ts'
 import type { DayReader } from '../reading/parse-day.ts'
 import { compactDay, isoDay, rememberingDays } from '../reading/parse-day.ts'
 import { isZero } from '../reading/parse-number.ts'
+import { navColumns, scrapeColumns } from './official-columns-table.ts'
 import { giveTaiwanFund } from './tw-funds.ts'
 
-const officialShape = {
-  required: ['日期', '公司名稱', '基金統編', '基金代號', '基金名稱', '基金淨值', '類型代號', '幣別', '受益憑證代號'],
-} as const
+const officialShape = { required: Object.values(navColumns) } as const
 
 /** SITCA's daily `nav.csv`, real or in its layout: days as `20260826`, 0 and -9999 for no price. */
 export function readSitcaNav(source: FeedSource): AsyncIterable<void> {
-  const give = giver(source.out, { read: compactDay, columns: official })
+  const give = giver(source.out, { read: compactDay, columns: navColumns })
   return eachRow(source, officialShape, ({ line, cells }) =>
     give(line, {
       // A class without a certificate number has its fund's tax number, and a letter for the class.
-      id: cells['受益憑證代號'] || cells['基金統編'],
-      name: cells['基金名稱'],
-      manager: cells['公司名稱'],
-      currency: cells['幣別'],
-      type: cells['類型代號'],
-      code: cells['基金代號'],
-      date: cells['日期'],
-      nav: cells['基金淨值'],
+      id: cells[navColumns.id] || cells[navColumns.taxNumber],
+      name: cells[navColumns.name],
+      manager: cells[navColumns.manager],
+      currency: cells[navColumns.currency],
+      type: cells[navColumns.type],
+      code: cells[navColumns.code],
+      date: cells[navColumns.date],
+      nav: cells[navColumns.nav],
     }),
   )
 }
 
-const scrapeShape = { required: ['代碼', '日期', '淨值', '幣別', '名稱', '投信', '類型代號'] } as const
+const scrapeShape = { required: Object.values(scrapeColumns) } as const
 
 /** The scrape of SITCA's history pages of 2021: days as `2021-10-07`. */
 export function readSitcaScrape(source: FeedSource): AsyncIterable<void> {
-  const give = giver(source.out, { read: isoDay, columns: scraped })
+  const give = giver(source.out, { read: isoDay, columns: scrapeColumns })
   return eachRow(source, scrapeShape, ({ line, cells }) =>
     give(line, {
-      id: cells['代碼'],
-      name: cells['名稱'],
-      manager: cells['投信'],
-      currency: cells['幣別'],
-      type: cells['類型代號'],
+      id: cells[scrapeColumns.id],
+      name: cells[scrapeColumns.name],
+      manager: cells[scrapeColumns.manager],
+      currency: cells[scrapeColumns.currency],
+      type: cells[scrapeColumns.type],
       code: '',
-      date: cells['日期'],
-      nav: cells['淨值'],
+      date: cells[scrapeColumns.date],
+      nav: cells[scrapeColumns.nav],
     }),
   )
 }
 
-/** What the two layouts call their columns, for reports. */
-const official = { id: '受益憑證代號', name: '基金名稱', currency: '幣別', date: '日期', nav: '基金淨值' }
-const scraped = { id: '代碼', name: '名稱', currency: '幣別', date: '日期', nav: '淨值' }
-
 interface SitcaForm {
   readonly read: DayReader
-  readonly columns: typeof official
+  /** What the layout calls its columns, for reports. */
+  readonly columns: Readonly<Record<'id' | 'name' | 'currency' | 'date' | 'nav', string>>
 }
 
 interface SitcaCells {

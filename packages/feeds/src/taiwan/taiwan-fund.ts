@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mapSector } from '@zhiheng/domain/funds/map-sector.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
-import { sitcaTypeOf } from '@zhiheng/domain/funds/sitca-types.ts'
+import { sitcaTypeOf } from '@zhiheng/domain/funds/sitca-types-table.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { fundWith } from '../blank-fund.ts'

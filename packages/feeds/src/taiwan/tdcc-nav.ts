@@ -5,6 +5,7 @@ import { eachEntry, parsedJson } from '../reading/each-row.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
 import { compactDay, rememberingDays } from '../reading/parse-day.ts'
 import { isZero } from '../reading/parse-number.ts'
+import { tdccFields } from './official-columns-table.ts'
 import { giveTaiwanFund } from './tw-funds.ts'
 
 const Entry = z.object({
@@ -12,7 +13,7 @@ const Entry = z.object({
   基金名稱: z.string(),
   日期: z.string(),
   ISINCODE: z.string().optional(),
-  '基金淨值(金額)': z.string(),
+  [tdccFields.nav]: z.string(),
   計價幣別: z.string(),
   境外基金機構: z.string().optional(),
 })
@@ -29,16 +30,16 @@ export async function* readTdccNav(source: FeedSource): AsyncGenerator<void> {
   const described = new Set<string>()
   yield* eachEntry(source, entries, (entry, line) => {
     const { out } = source
-    const lipperId = fundIdIn(out, { line, field: '基金代碼', text: idOf(entry) })
-    const epochDay = marketDayIn(out, { line, field: '日期', text: entry.日期 }, day)
+    const lipperId = fundIdIn(out, { line, field: tdccFields.code, text: idOf(entry) })
+    const epochDay = marketDayIn(out, { line, field: tdccFields.date, text: entry.日期 }, day)
     if (lipperId === null || epochDay === null) return
     if (!described.has(lipperId)) {
       described.add(lipperId)
       if (!giveFund(out, line, { entry, lipperId })) return
     }
-    const text = entry['基金淨值(金額)'].trim()
+    const text = entry[tdccFields.nav].trim()
     if (isZero(text)) return out.noQuote()
-    const value = priceIn(out, { line, field: '基金淨值(金額)', text })
+    const value = priceIn(out, { line, field: tdccFields.nav, text })
     if (value !== null) out.row('navs', line, { lipperId, epochDay, value })
   })
 }
@@ -49,8 +50,8 @@ function idOf(entry: Entry): string {
 }
 
 function giveFund(out: Output, line: number, { entry, lipperId }: { entry: Entry; lipperId: string }): boolean {
-  const name = textIn(out, { line, field: '基金名稱', text: entry.基金名稱.trim() })
-  const currency = currencyIn(out, { line, field: '計價幣別', text: entry.計價幣別.trim() })
+  const name = textIn(out, { line, field: tdccFields.name, text: entry.基金名稱.trim() })
+  const currency = currencyIn(out, { line, field: tdccFields.currency, text: entry.計價幣別.trim() })
   if (name === null || currency === null) return false
   // Without an ISIN the entry is a price alone: nothing tells its domicile.
   if (!isIsin(lipperId)) return true

@@ -24,9 +24,9 @@ export function quadraticInverseShrinkage(returns: Matrix): Matrix {
   const ratio = funds / freedom
   const meanInverse = inverse.reduce((sum, value) => sum + value, 0) / inverse.length
   shrunk.fill(1 / ((ratio - 1) * meanInverse), 0, empty)
-  for (const [place, { theta, amplitude }] of steinShrinkers(inverse, ratio, funds).entries()) {
-    const own = at(inverse, place)
-    shrunk[empty + place] =
+  for (const [index, { theta, amplitude }] of steinShrinkers(inverse, ratio, funds).entries()) {
+    const own = at(inverse, index)
+    shrunk[empty + index] =
       ratio <= 1
         ? 1 / (own * ((1 - ratio) ** 2 + 2 * ratio * (1 - ratio) * theta + ratio ** 2 * amplitude))
         : 1 / (own * amplitude)

@@ -17,7 +17,7 @@ const nothingNew = 1e-10
  * only the most correlated ones serve; funds that add nothing to those already chosen never do.
  *
  * @param window - covariance over the shared window, shape (older + young, …), the older funds first
- * @param fund - place of the young fund
+ * @param fund - index of the young fund
  * @param given - how many older funds there are, and how many periods the window has
  * @returns the mixture; the slopes solve the normal equations
  *
@@ -42,7 +42,7 @@ export function regressOnOlder(
     regressors,
     slopes: solve(
       factor,
-      regressors.map((place) => entry(window, place, fund)),
+      regressors.map((index) => entry(window, index, fund)),
     ),
   }
 }
@@ -56,13 +56,13 @@ function ranked(
   fund: number,
   { older, most }: { readonly older: number; readonly most: number },
 ): readonly number[] {
-  const places = Array.from({ length: older }, (_, place) => place)
-  if (older <= most) return places
-  const squaredCorrelation = places.map((place) => {
-    const variance = entry(window, place, place)
-    return variance > 0 ? entry(window, place, fund) ** 2 / variance : 0
+  const indices = Array.from({ length: older }, (_, index) => index)
+  if (older <= most) return indices
+  const squaredCorrelation = indices.map((index) => {
+    const variance = entry(window, index, index)
+    return variance > 0 ? entry(window, index, fund) ** 2 / variance : 0
   })
-  return places.toSorted(
+  return indices.toSorted(
     (one, other) => (squaredCorrelation[other] ?? 0) - (squaredCorrelation[one] ?? 0) || one - other,
   )
 }

@@ -52,15 +52,15 @@ function addBlock(stage: Stage): void {
   const { covariance, means } = moments
   const size = covariance.rows
   const window = windowOf(stage)
-  const fits = block.map((_, place) =>
-    regressOnOlder(window.covariance, older.length + place, { older: older.length, periods: window.periods }),
+  const fits = block.map((_, index) =>
+    regressOnOlder(window.covariance, older.length + index, { older: older.length, periods: window.periods }),
   )
-  for (const [place, fit] of fits.entries()) {
-    const fund = block[place] ?? 0
+  for (const [index, fit] of fits.entries()) {
+    const fund = block[index] ?? 0
     const by = fit.regressors.map((regressor) => older[regressor] ?? 0)
     means[fund] = fit.regressors.reduce(
       (sum, regressor, k) => sum + at(fit.slopes, k) * (at(means, by[k] ?? 0) - at(window.means, regressor)),
-      at(window.means, older.length + place),
+      at(window.means, older.length + index),
     )
     const set = (other: number, value: number): void => {
       covariance.values[fund * size + other] = value
@@ -72,10 +72,10 @@ function addBlock(stage: Stage): void {
         by.reduce((sum, regressor, k) => sum + at(fit.slopes, k) * at(covariance.values, regressor * size + other), 0),
       )
     }
-    for (const [mate, other] of fits.slice(0, place + 1).entries()) {
+    for (const [mate, other] of fits.slice(0, index + 1).entries()) {
       const shared = other.regressors.reduce(
         (sum, regressor, k) => sum + at(other.slopes, k) * at(covariance.values, fund * size + (older[regressor] ?? 0)),
-        residualCovariance(window.covariance, [older.length + place, fit], [older.length + mate, other]),
+        residualCovariance(window.covariance, [older.length + index, fit], [older.length + mate, other]),
       )
       set(block[mate] ?? 0, shared)
     }
@@ -95,17 +95,17 @@ function windowOf({ returns, older, block, start }: Stage): Window {
   const values = new Float64Array(periods * columns.length)
   const means = new Float64Array(columns.length)
   for (let t = 0; t < periods; t++) {
-    for (const [place, fund] of columns.entries()) {
+    for (const [index, fund] of columns.entries()) {
       const value = at(returns.values, (start + t) * returns.columns + fund)
-      values[t * columns.length + place] = value
-      means[place] = at(means, place) + value / periods
+      values[t * columns.length + index] = value
+      means[index] = at(means, index) + value / periods
     }
   }
   const centred = centreColumns({ rows: periods, columns: columns.length, values })
   return { periods, means, covariance: crossProducts(centred, periods) }
 }
 
-type Fitted = readonly [place: number, mixture: OlderMixture]
+type Fitted = readonly [index: number, mixture: OlderMixture]
 
 // What the older funds leave unexplained of two new ones, together.
 function residualCovariance({ columns, values }: Matrix, [one, first]: Fitted, [other, second]: Fitted): number {

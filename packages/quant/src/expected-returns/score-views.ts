@@ -19,12 +19,12 @@ export interface ScoredFund {
  * Source: alpha = information coefficient × residual risk × score, Grinold 1994; QUANT.md section 3.4.
  */
 export function scoreViews(funds: readonly ScoredFund[]): readonly View[] {
-  return funds.flatMap(({ score, sector, perStep }, place) => {
+  return funds.flatMap(({ score, sector, perStep }, index) => {
     const peers = funds.flatMap((fund, other) => (fund.sector === sector ? [other] : []))
     if (score === null || score === 0 || perStep === 0 || peers.length < 2) return []
     const combination = new Float64Array(funds.length)
     for (const peer of peers) combination[peer] = -1 / peers.length
-    combination[place] = 1 - 1 / peers.length
+    combination[index] = 1 - 1 / peers.length
     return [{ combination, expected: perStep * score }]
   })
 }

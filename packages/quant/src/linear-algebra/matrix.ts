@@ -21,7 +21,7 @@ export function zeroMatrix(rows: number, columns: number): Matrix {
 /**
  * A matrix from its rows, the way people and JSON write it.
  *
- * @param rows - equally long lists; null or undefined places become NaN (unknown)
+ * @param rows - equally long lists; null or undefined entries become NaN (unknown)
  * @returns shape (rows.length, length of a row)
  * @throws RangeError if the rows differ in length
  *
@@ -30,10 +30,10 @@ export function zeroMatrix(rows: number, columns: number): Matrix {
 export function matrixFromRows(rows: readonly ArrayLike<number | null>[]): Matrix {
   const columns = rows[0]?.length ?? 0
   const matrix = zeroMatrix(rows.length, columns)
-  for (const [place, row] of rows.entries()) {
-    if (row.length !== columns) throw new RangeError(`matrixFromRows: row ${place} holds ${row.length} of ${columns}`)
+  for (const [index, row] of rows.entries()) {
+    if (row.length !== columns) throw new RangeError(`matrixFromRows: row ${index} holds ${row.length} of ${columns}`)
     for (let column = 0; column < columns; column++) {
-      matrix.values[place * columns + column] = row[column] ?? Number.NaN
+      matrix.values[index * columns + column] = row[column] ?? Number.NaN
     }
   }
   return matrix

@@ -37,9 +37,9 @@ export function addRows(sum: {
 }): void {
   const { rows, count, factors, target } = sum
   const { values, columns } = sum.matrix
-  let place = 0
-  for (; place + 4 <= count; place += 4) {
-    const [r0, r1, r2, r3] = [rows[place] ?? 0, rows[place + 1] ?? 0, rows[place + 2] ?? 0, rows[place + 3] ?? 0]
+  let index = 0
+  for (; index + 4 <= count; index += 4) {
+    const [r0, r1, r2, r3] = [rows[index] ?? 0, rows[index + 1] ?? 0, rows[index + 2] ?? 0, rows[index + 3] ?? 0]
     const [f0, f1, f2, f3] = [at(factors, r0), at(factors, r1), at(factors, r2), at(factors, r3)]
     const [o0, o1, o2, o3] = [r0 * columns, r1 * columns, r2 * columns, r3 * columns]
     for (let i = 0; i < columns; i++) {
@@ -51,8 +51,8 @@ export function addRows(sum: {
         f3 * at(values, o3 + i)
     }
   }
-  for (; place < count; place++) {
-    const row = rows[place] ?? 0
+  for (; index < count; index++) {
+    const row = rows[index] ?? 0
     const factor = at(factors, row)
     for (let i = 0; i < columns; i++) target[i] = at(target, i) + factor * at(values, row * columns + i)
   }

@@ -1,7 +1,7 @@
 import { at } from './at.ts'
 import { zeroMatrix, type Matrix } from './matrix.ts'
 
-/** A = V T V' with T tridiagonal: its diagonal, the entries below it (place 0 unused), and the orthonormal V. */
+/** A = V T V' with T tridiagonal: its diagonal, the entries below it (index 0 unused), and the orthonormal V. */
 export interface TridiagonalForm {
   readonly diagonal: Float64Array
   readonly below: Float64Array

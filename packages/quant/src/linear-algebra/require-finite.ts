@@ -7,7 +7,7 @@ import { at } from './at.ts'
  * @param values - any numbers
  * @param what - what they are, for the message
  * @returns nothing
- * @throws QuantError `not-finite` with the first offending place
+ * @throws QuantError `not-finite` with the first offending index
  *
  * Source: QUANT.md section 7.
  */

@@ -24,13 +24,13 @@ export function symmetricEigen(matrix: Matrix): SymmetricEigen {
   if (size > 0) below[size - 1] = 0
   let shiftSum = 0
   let largest = 0
-  for (let place = 0; place < size; place++) {
-    largest = Math.max(largest, Math.abs(at(diagonal, place)) + Math.abs(at(below, place)))
-    let end = place
+  for (let index = 0; index < size; index++) {
+    largest = Math.max(largest, Math.abs(at(diagonal, index)) + Math.abs(at(below, index)))
+    let end = index
     while (end < size - 1 && Math.abs(at(below, end)) > Number.EPSILON * largest) end++
-    if (end > place) shiftSum += isolate({ diagonal, below, vectors, place, end }, Number.EPSILON * largest)
-    diagonal[place] = at(diagonal, place) + shiftSum
-    below[place] = 0
+    if (end > index) shiftSum += isolate({ diagonal, below, vectors, index, end }, Number.EPSILON * largest)
+    diagonal[index] = at(diagonal, index) + shiftSum
+    below[index] = 0
   }
   return sortAscending(diagonal, vectors)
 }
@@ -39,34 +39,34 @@ interface Tridiagonal {
   readonly diagonal: Float64Array
   readonly below: Float64Array
   readonly vectors: Matrix
-  readonly place: number
+  readonly index: number
   readonly end: number
 }
 
-// Sweeps until the entry beside the place is nothing; returns the sum of shifts.
+// Sweeps until the entry beside the index is zero; returns the sum of shifts.
 function isolate(form: Tridiagonal, nothing: number): number {
   let shiftSum = 0
   for (let round = 0; round < 60; round++) {
     shiftSum += sweep(form)
-    if (Math.abs(at(form.below, form.place)) <= nothing) return shiftSum
+    if (Math.abs(at(form.below, form.index)) <= nothing) return shiftSum
   }
   throw new RangeError('symmetricEigen: no convergence; is the matrix finite?')
 }
 
-// One implicit QL sweep between two places; returns the shift that was taken off the diagonal.
-function sweep({ diagonal: d, below: e, vectors, place, end }: Tridiagonal): number {
-  const first = at(d, place)
-  const p0 = (at(d, place + 1) - first) / (2 * at(e, place))
+// One implicit QL sweep between two indices; returns the shift that was taken off the diagonal.
+function sweep({ diagonal: d, below: e, vectors, index, end }: Tridiagonal): number {
+  const first = at(d, index)
+  const p0 = (at(d, index + 1) - first) / (2 * at(e, index))
   const radius = p0 < 0 ? -Math.hypot(p0, 1) : Math.hypot(p0, 1)
-  d[place] = at(e, place) / (p0 + radius)
-  d[place + 1] = at(e, place) * (p0 + radius)
-  const next = at(d, place + 1)
-  const shift = first - at(d, place)
-  for (let i = place + 2; i < d.length; i++) d[i] = at(d, i) - shift
+  d[index] = at(e, index) / (p0 + radius)
+  d[index + 1] = at(e, index) * (p0 + radius)
+  const next = at(d, index + 1)
+  const shift = first - at(d, index)
+  for (let i = index + 2; i < d.length; i++) d[i] = at(d, i) - shift
   let p = at(d, end)
   let [c, c2, c3, s, s2] = [1, 1, 1, 0, 0]
-  const kept = at(e, place + 1)
-  for (let i = end - 1; i >= place; i--) {
+  const kept = at(e, index + 1)
+  for (let i = end - 1; i >= index; i--) {
     c3 = c2
     c2 = c
     s2 = s
@@ -80,9 +80,9 @@ function sweep({ diagonal: d, below: e, vectors, place, end }: Tridiagonal): num
     d[i + 1] = h + s * (c * g + s * at(d, i))
     rotate(vectors, i, { c, s })
   }
-  p = (-s * s2 * c3 * kept * at(e, place)) / next
-  e[place] = s * p
-  d[place] = c * p
+  p = (-s * s2 * c3 * kept * at(e, index)) / next
+  e[index] = s * p
+  d[index] = c * p
   return shift
 }
 

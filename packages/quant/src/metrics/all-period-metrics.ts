@@ -7,7 +7,7 @@ import type { MetricsTable } from './metrics-table.ts'
 
 const PERIODS = periodKeys.length
 const rules = periodKeys.map((key) => periods[key])
-/** The place of the period whose volatility is taken from so many months. */
+/** The index of the period whose volatility is taken from so many months. */
 const periodOfMonths: Readonly<Record<number, number>> = Object.fromEntries(
   rules.flatMap(({ volatilityMonths }, p) => (volatilityMonths === null ? [] : [[volatilityMonths, p]])),
 )
@@ -17,7 +17,7 @@ const MONTHLY_ROOT = Math.sqrt(12)
 
 export interface MetricsRow {
   readonly table: MetricsTable
-  /** The fund's place in the table. */
+  /** The fund's index in the table. */
   readonly row: number
   /** What cash earned a year in the fund's currency over each period, in the order of `periodKeys`; NaN: no Sharpe ratio. */
   readonly riskFree: readonly Ratio[]
@@ -56,18 +56,18 @@ export function allPeriodMetrics(fund: SlotSeries, plan: MetricsPlan, out: Metri
   writeAnnual(out, cells)
 }
 
-/** One fund with the places of its newest price and of each period's base, −1 where there is none. */
+/** One fund with the indices of its newest price and of each period's base, −1 where there is none. */
 interface Window {
   readonly fund: SlotSeries
   readonly end: number
   readonly bases: Int32Array
 }
 
-// The place of the last price in [lowest, highest], −1 if there is none.
+// The index of the last price in [lowest, highest], −1 if there is none.
 function lastPricedPlace({ values }: SlotSeries, highest: number, lowest: number): number {
-  for (let place = Math.min(highest, values.length - 1); place >= lowest; place--) {
-    const price = values[place] ?? Number.NaN
-    if (price === price) return place
+  for (let index = Math.min(highest, values.length - 1); index >= lowest; index--) {
+    const price = values[index] ?? Number.NaN
+    if (price === price) return index
   }
   return -1
 }
@@ -98,20 +98,20 @@ function writeDailyVolatility({ fund, end, bases }: Window, volatility: Float64A
   let count = 0
   let mean = 0
   let squares = 0
-  for (let place = end - 1; place >= oldest; place--) {
-    const price = fund.values[place] ?? Number.NaN
+  for (let index = end - 1; index >= oldest; index--) {
+    const price = fund.values[index] ?? Number.NaN
     if (price !== price) continue
     // the step over a hole is no daily return
-    if (next - place <= LONGEST_STAND_SLOTS) {
+    if (next - index <= LONGEST_STAND_SLOTS) {
       const change = (fund.values[next] ?? Number.NaN) / price - 1
       const distance = change - mean
       count += 1
       mean += distance / count
       squares += distance * (change - mean)
     }
-    next = place
+    next = index
     for (const p of short) {
-      if (bases[p] === place && count >= (rules[p]?.fewestDailyReturns ?? 2))
+      if (bases[p] === index && count >= (rules[p]?.fewestDailyReturns ?? 2))
         volatility[p] = Math.sqrt(squares / (count - 1)) * DAILY_ROOT
     }
   }
@@ -124,9 +124,9 @@ function writeMonthlyVolatility(fund: SlotSeries, plan: MetricsPlan, volatility:
   for (let back = 0; back + 1 < plan.monthEnds.length; back++) {
     const highest = (plan.monthEnds[back] ?? 0) - fund.firstSlot
     const lowest = (plan.monthEnds[back + 1] ?? 0) - fund.firstSlot + 1
-    const place = lastPricedPlace(fund, highest, Math.max(0, lowest))
-    if (place < 0) return
-    const price = fund.values[place] ?? Number.NaN
+    const index = lastPricedPlace(fund, highest, Math.max(0, lowest))
+    if (index < 0) return
+    const price = fund.values[index] ?? Number.NaN
     if (back > 0) {
       const change = next / price - 1
       const distance = change - mean
@@ -159,8 +159,8 @@ function goBack(
   walk: { low: number; keeps: number },
 ): void {
   let { low, keeps } = walk
-  for (let place = from; place >= to; place--) {
-    const price = values[place] ?? Number.NaN
+  for (let index = from; index >= to; index--) {
+    const price = values[index] ?? Number.NaN
     if (price < low) low = price
     else if (low < keeps * price) keeps = low / price
   }

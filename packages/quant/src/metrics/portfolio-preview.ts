@@ -75,7 +75,7 @@ export function portfolioPreview(
   const birth = Math.max(...births)
   const today = slotOf(ask.asOf)
   const end = lastCommonSlot(series, { from: birth, to: today })
-  const endedBy = series.flatMap((one, place) => (standingSlot(one, today, today) === null ? [place] : []))
+  const endedBy = series.flatMap((one, index) => (standingSlot(one, today, today) === null ? [index] : []))
   const asOf = endedBy.length === 0 || end === null ? ask.asOf : epochDayOfSlot(end)
   const set: PreviewSet = {
     funds,
@@ -197,7 +197,7 @@ function baseOf({ series, ask }: PreviewSet, target: EpochDay): Slot | null {
 }
 
 function bornAfter({ births }: PreviewSet, slot: Slot): number[] {
-  return births.flatMap((birth, place) => (birth > slot ? [place] : []))
+  return births.flatMap((birth, index) => (birth > slot ? [index] : []))
 }
 
 function unknown({ endedBy }: PreviewSet, reason: NoPerformance, limitedBy: readonly number[]): PreviewFigures {

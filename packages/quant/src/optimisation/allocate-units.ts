@@ -25,17 +25,17 @@ export function allocateUnits(claims: readonly UnitClaim[], total: number): read
   while (open !== 0) {
     const sign = Math.sign(open)
     const movable = claims
-      .map(({ ideal, least: low, most: high }, place) => {
-        const held = units[place] ?? 0
-        return { place, want: sign * (ideal - held), room: sign > 0 ? high - held : held - low }
+      .map(({ ideal, least: low, most: high }, index) => {
+        const held = units[index] ?? 0
+        return { index, want: sign * (ideal - held), room: sign > 0 ? high - held : held - low }
       })
       .filter(({ room }) => room > 0)
-      .toSorted((one, other) => other.want - one.want || one.place - other.place)
+      .toSorted((one, other) => other.want - one.want || one.index - other.index)
     // Usually one unit each for the first few; more at once only where limits have moved many.
     const portion = Math.max(1, Math.floor(Math.abs(open) / movable.length))
-    for (const { place, room } of movable) {
+    for (const { index, room } of movable) {
       const given = Math.min(portion, room, Math.abs(open))
-      units[place] = (units[place] ?? 0) + sign * given
+      units[index] = (units[index] ?? 0) + sign * given
       open -= sign * given
     }
   }

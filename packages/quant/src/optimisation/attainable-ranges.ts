@@ -38,9 +38,9 @@ export function attainableGroupSum(limits: WeightLimits, name: string): readonly
   const { lowerSum, upperSum, count } = groupTable(limits)
   let [least, most] = [1 - at(upperSum, count), 1 - at(lowerSum, count)]
   let own: readonly [number, number] | null = null
-  for (const [place, group] of limits.groups.entries()) {
-    const low = Math.max(group.min, at(lowerSum, place))
-    const high = Math.min(group.max, at(upperSum, place))
+  for (const [index, group] of limits.groups.entries()) {
+    const low = Math.max(group.min, at(lowerSum, index))
+    const high = Math.min(group.max, at(upperSum, index))
     if (group.name === name) {
       own = [low, high]
       continue

@@ -71,14 +71,14 @@ const misses = (
   { weights, volatility, expectedReturn }: OptimalPortfolio,
 ): number[] => {
   const variance = volatility ** 2
-  const weight = (places: string): number =>
-    places.split('+').reduce((sum, place) => sum + (weights[Number(place)] ?? Number.NaN), 0)
+  const weight = (indices: string): number =>
+    indices.split('+').reduce((sum, index) => sum + (weights[Number(index)] ?? Number.NaN), 0)
   const allowed =
     expected.tolerance_absolute_variance ?? (expected.tolerance_relative ?? 1e-7) * (expected.variance ?? 0) + 1e-15
   return [
     ...(expected.variance === undefined ? [] : [Math.abs(variance - expected.variance) / allowed]),
     ...(expected.weights ?? []).map((value, i) => Math.abs((weights[i] ?? Number.NaN) - value) / 1e-7),
-    ...Object.entries(expected.unique_sums ?? {}).map(([places, sum]) => Math.abs(weight(places) - sum) / 1e-7),
+    ...Object.entries(expected.unique_sums ?? {}).map(([indices, sum]) => Math.abs(weight(indices) - sum) / 1e-7),
     ...(expected.objective === undefined
       ? []
       : [Math.abs(expectedReturn - (risk_aversion / 2) * variance - expected.objective) / 1e-9]),

@@ -64,14 +64,14 @@ function conflictOfGroups(limits: WeightLimits): LimitConflict | null {
   const { count, lowerSum, upperSum } = table
   let [least, most] = [at(lowerSum, count), at(upperSum, count)]
   const [raised, lowered]: [string[], string[]] = [[], []]
-  for (const [place, { name, min, max }] of limits.groups.entries()) {
-    const [low, high] = [at(lowerSum, place), at(upperSum, place)]
+  for (const [index, { name, min, max }] of limits.groups.entries()) {
+    const [low, high] = [at(lowerSum, index), at(upperSum, index)]
     const groups = [name]
     if (min > max) return { rule: 'group-min-above-max', required: min, attainable: max, groups }
     if (min > high + weightTolerance) return { rule: 'group-min-unreachable', required: min, attainable: high, groups }
     if (max < low - weightTolerance) return { rule: 'group-max-unreachable', required: max, attainable: low, groups }
-    if (at(table.min, place) > low) raised.push(name)
-    if (at(table.max, place) < high) lowered.push(name)
+    if (at(table.min, index) > low) raised.push(name)
+    if (at(table.max, index) < high) lowered.push(name)
     least += Math.max(low, min)
     most += Math.min(high, max)
   }

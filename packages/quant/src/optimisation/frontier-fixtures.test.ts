@@ -58,11 +58,11 @@ describe.skipIf(!hasFixtures)('every corner portfolio (skipped where ../shared i
   it.each(cases)('%s', (_, inputs, one) => {
     const problem = problemOf(inputs, one)
     const frontier = traceFrontier(problem)
-    for (const [place, weights] of one.expected.weights.entries()) {
+    for (const [index, weights] of one.expected.weights.entries()) {
       expect(nearest(frontier, weights)).toBeLessThan(1e-8)
       const corner = frontier.find((candidate) => distance(candidate.weights, weights) < 1e-8)
-      expect(Math.abs((corner?.expectedReturn ?? Number.NaN) - (one.expected.return[place] ?? 0))).toBeLessThan(1e-9)
-      expect(Math.abs(Math.sqrt(corner?.variance ?? Number.NaN) - (one.expected.volatility[place] ?? 0))).toBeLessThan(
+      expect(Math.abs((corner?.expectedReturn ?? Number.NaN) - (one.expected.return[index] ?? 0))).toBeLessThan(1e-9)
+      expect(Math.abs(Math.sqrt(corner?.variance ?? Number.NaN) - (one.expected.volatility[index] ?? 0))).toBeLessThan(
         1e-9,
       )
     }
@@ -82,8 +82,8 @@ describe.skipIf(!hasFixtures)('every corner portfolio (skipped where ../shared i
       published: { table2_return_risk_lambda: [number, number, number][] }
     }
     const frontier = traceFrontier(problemOf(inputs, { lower: Array(10).fill(0), upper: Array(10).fill(1) }))
-    for (const [place, [expectedReturn, risk, lambda]] of inputs.published.table2_return_risk_lambda.entries()) {
-      const corner = frontier[place]
+    for (const [index, [expectedReturn, risk, lambda]] of inputs.published.table2_return_risk_lambda.entries()) {
+      const corner = frontier[index]
       if (!corner) throw new Error('a corner is missing')
       expect(Math.abs(corner.expectedReturn - expectedReturn)).toBeLessThan(6e-4)
       expect(Math.abs(Math.sqrt(corner.variance) - risk)).toBeLessThan(6e-4)

@@ -36,7 +36,7 @@ export function mixCorners(corners: readonly [FrontierCorner, FrontierCorner], s
  * Source: Markowitz & Todd, Mean-Variance Analysis in Portfolio Choice and Capital Markets, 2000, chapter 7, corner portfolios.
  */
 export function segmentsOf(frontier: Frontier): readonly (readonly [FrontierCorner, FrontierCorner])[] {
-  return frontier.slice(1).map((corner, place) => [frontier[place] ?? corner, corner] as const)
+  return frontier.slice(1).map((corner, index) => [frontier[index] ?? corner, corner] as const)
 }
 
 /**

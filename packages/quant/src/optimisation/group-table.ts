@@ -7,10 +7,10 @@ export interface GroupTable {
   readonly count: number
   /** Group of each fund, `count` for none. */
   readonly groupOf: Int32Array
-  /** Limits, one place a group; a limit that the bounds already imply is infinite. */
+  /** Limits, one entry per group; a limit that the bounds already imply is infinite. */
   readonly min: Float64Array
   readonly max: Float64Array
-  /** Sums of the bounds of the members, one place a group and one for the rest. */
+  /** Sums of the bounds of the members, one entry per group and one for the rest. */
   readonly lowerSum: Float64Array
   readonly upperSum: Float64Array
 }
@@ -28,11 +28,11 @@ export function groupTable(limits: WeightLimits): GroupTable {
   const { lower, upper, groups } = limits
   const count = groups.length
   const groupOf = new Int32Array(lower.length).fill(count)
-  for (const [place, group] of groups.entries()) {
+  for (const [index, group] of groups.entries()) {
     for (const member of group.members) {
       if (groupOf[member] !== count)
         throw new RangeError(`groupTable: fund ${member} of ${group.name} is missing or twice grouped`)
-      groupOf[member] = place
+      groupOf[member] = index
     }
   }
   const lowerSum = new Float64Array(count + 1)
@@ -42,13 +42,13 @@ export function groupTable(limits: WeightLimits): GroupTable {
     lowerSum[group] = at(lowerSum, group) + at(lower, i)
     upperSum[group] = at(upperSum, group) + at(upper, i)
   }
-  const min = tabulate(count, (place) => {
-    const asked = groups[place]?.min ?? -Infinity
-    return asked <= at(lowerSum, place) + weightTolerance ? -Infinity : asked
+  const min = tabulate(count, (index) => {
+    const asked = groups[index]?.min ?? -Infinity
+    return asked <= at(lowerSum, index) + weightTolerance ? -Infinity : asked
   })
-  const max = tabulate(count, (place) => {
-    const asked = groups[place]?.max ?? Infinity
-    return asked >= at(upperSum, place) - weightTolerance ? Infinity : asked
+  const max = tabulate(count, (index) => {
+    const asked = groups[index]?.max ?? Infinity
+    return asked >= at(upperSum, index) - weightTolerance ? Infinity : asked
   })
   return { count, groupOf, min, max, lowerSum, upperSum }
 }

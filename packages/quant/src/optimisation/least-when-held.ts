@@ -15,7 +15,7 @@ export interface HoldingFloors {
  * not let it reach so much. Such a fund is an exception for itself alone, never for the others.
  *
  * @param floors - bounds of all funds and the least weight
- * @param fund - its place
+ * @param fund - its index
  * @returns ratio
  *
  * Source: floor constraint, Chang, Meade, Beasley & Sharaiha, Computers & Operations Research 27, 2000; the exception:

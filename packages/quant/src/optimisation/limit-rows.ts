@@ -23,7 +23,7 @@ export interface LimitRows {
  * Writes budget and group limits as rows. Groups may overlap; an equation that the others imply is left out where groups are disjoint.
  *
  * @param limits - bounds of n funds, groups
- * @param funds - places of the funds that can move, and the weights of the others (length n, 0 for moving ones)
+ * @param funds - indices of the funds that can move, and the weights of the others (length n, 0 for moving ones)
  * @returns rows over the moving funds
  *
  * Source: QUANT.md section 3.1, budget and group limits.

@@ -34,9 +34,9 @@ export function listBinding(
       binding.push({ kind: 'lower', fund, limit: at(lower, fund), price: Math.max(0, price) })
     }
   }
-  for (const [place, { name, members, min, max }] of limits.groups.entries()) {
+  for (const [index, { name, members, min, max }] of limits.groups.entries()) {
     const sum = members.reduce((part, member) => part + at(weights, member), 0)
-    const price = at(proof.prices.groups, place)
+    const price = at(proof.prices.groups, index)
     if (sum >= max - 1e-10) binding.push({ kind: 'group-max', group: name, limit: max, price: Math.max(0, price) })
     else if (sum <= min + 1e-10)
       binding.push({ kind: 'group-min', group: name, limit: min, price: Math.max(0, -price) })
@@ -51,8 +51,8 @@ function pricesOfFunds(
 ): Float64Array {
   if (!fundOf) return prices.funds
   const joined = new Float64Array(funds).fill(Number.NaN)
-  for (const [place, fund] of fundOf.entries()) {
-    const [price, other] = [at(prices.funds, place), at(joined, fund)]
+  for (const [index, fund] of fundOf.entries()) {
+    const [price, other] = [at(prices.funds, index), at(joined, fund)]
     joined[fund] = Number.isNaN(other) || Math.abs(price) < Math.abs(other) ? price : other
   }
   return joined

@@ -53,7 +53,7 @@ interface Intervals {
 type Side = 'min' | 'max' | 'both' | 'loose'
 type Point = Parameters<typeof meetPrices>[1]
 
-// Which prices (budget plus group) each group's funds accept: the last place is for ungrouped funds.
+// Which prices (budget plus group) each group's funds accept: the last entry is for ungrouped funds.
 function priceIntervals({ lower, upper }: MeanVarianceProblem, { weights, gradient, table }: Point): Intervals {
   const low = new Float64Array(table.count + 1).fill(-Infinity)
   const high = new Float64Array(table.count + 1).fill(Infinity)
@@ -66,8 +66,8 @@ function priceIntervals({ lower, upper }: MeanVarianceProblem, { weights, gradie
   return { low, high }
 }
 
-function sideOf({ groups }: MeanVarianceProblem, { weights }: Point, place: number): Side {
-  const group = groups[place]
+function sideOf({ groups }: MeanVarianceProblem, { weights }: Point, index: number): Side {
+  const group = groups[index]
   if (!group) return 'loose'
   const sum = group.members.reduce((part, member) => part + at(weights, member), 0)
   const [atMin, atMax] = [sum <= group.min + onLimit, sum >= group.max - onLimit]

@@ -105,11 +105,11 @@ function solveOn(request: CvarRequest, { means, scale, start }: Sizes, kept: Int
     Float64Array.from(moving, (fund) => at(start, fund)),
   )
   const found = settledWeights(request)
-  for (const [place, fund] of moving.entries()) found[fund] = at(point.weights, place)
+  for (const [index, fund] of moving.entries()) found[fund] = at(point.weights, index)
   const weights = closeBudget(request, found)
   const rate = request.targetReturn === undefined ? 0 : (point.floorPrice.at(-1) ?? 0)
   const prices = new Float64Array(request.returns.rows)
-  for (const [place, scenario] of kept.entries()) prices[scenario] = at(point.coverPrice, place)
+  for (const [index, scenario] of kept.entries()) prices[scenario] = at(point.coverPrice, index)
   return { weights, tail: tailOf(weights), lowerBound: provenBound(request, { prices, rate, means }), rounds }
 }
 

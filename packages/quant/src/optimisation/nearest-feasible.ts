@@ -25,7 +25,7 @@ export function nearestFeasible(limits: WeightLimits): NearestFeasible | null {
   const totals = groupTotals(limits, table)
   if (!totals) return null
   const violation = limits.groups.reduce(
-    (sum, { min, max }, place) => sum + Math.max(0, min - at(totals, place), at(totals, place) - max),
+    (sum, { min, max }, index) => sum + Math.max(0, min - at(totals, index), at(totals, index) - max),
     0,
   )
   const weights = Float64Array.from(limits.lower, (low, i) => {
@@ -39,11 +39,11 @@ export function nearestFeasible(limits: WeightLimits): NearestFeasible | null {
 
 // Starts inside all limits, then gives up lower limits (or upper ones) evenly until the budget closes.
 function groupTotals({ groups }: WeightLimits, { count, lowerSum, upperSum }: GroupTable): Float64Array | null {
-  const clip = (value: number, place: number): number =>
-    Math.min(Math.max(value, at(lowerSum, place)), at(upperSum, place))
-  const least = lowerSum.map((low, place) => clip(groups[place]?.min ?? low, place))
-  const most = upperSum.map((high, place) => clip(groups[place]?.max ?? high, place))
-  const ladder = [lowerSum, least, most.map((value, place) => Math.max(value, at(least, place))), upperSum]
+  const clip = (value: number, index: number): number =>
+    Math.min(Math.max(value, at(lowerSum, index)), at(upperSum, index))
+  const least = lowerSum.map((low, index) => clip(groups[index]?.min ?? low, index))
+  const most = upperSum.map((high, index) => clip(groups[index]?.max ?? high, index))
+  const ladder = [lowerSum, least, most.map((value, index) => Math.max(value, at(least, index))), upperSum]
   for (let step = 1; step < ladder.length; step++) {
     const [from, to] = [ladder[step - 1] ?? least, ladder[step] ?? most]
     const [low, high] = [total(from), total(to)]
@@ -51,7 +51,7 @@ function groupTotals({ groups }: WeightLimits, { count, lowerSum, upperSum }: Gr
     const share = high > low ? Math.min(1, Math.max(0, (1 - low) / (high - low))) : 0
     return Float64Array.from(
       { length: count + 1 },
-      (_, place) => at(from, place) + share * (at(to, place) - at(from, place)),
+      (_, index) => at(from, index) + share * (at(to, index) - at(from, index)),
     )
   }
   return null

@@ -31,7 +31,7 @@ export function optimiseByInteriorPoint(problem: MeanVarianceProblem, tolerance:
     throw new QuantError('not-converged', `the interior point stopped at a gap of ${gap}`, { value: gap })
   const weights = fixed.slice()
   const polished = polishWeights(programme, point)
-  for (const [place, fund] of moving.entries()) weights[fund] = at(polished, place)
+  for (const [index, fund] of moving.entries()) weights[fund] = at(polished, index)
   return closeBudget(problem, weights)
 }
 

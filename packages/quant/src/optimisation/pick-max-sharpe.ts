@@ -21,10 +21,10 @@ export function pickMaxSharpe(frontier: Frontier, riskFree: number): SharpePick 
   if (!top || !bottom || top.expectedReturn <= riskFree) return 'no-excess-return'
   if (bottom.variance <= nothing * top.variance && bottom.expectedReturn > riskFree) return 'unbounded-sharpe'
   if (top.variance === 0) return 'unbounded-sharpe'
-  for (const [place, corner] of frontier.entries()) {
+  for (const [index, corner] of frontier.entries()) {
     // Above the optimum λ·excess > variance, below it <.
     if (advantage(corner, { riskFree, tolerance: corner.toleranceLow }) > 0) continue
-    const before = frontier[place - 1]
+    const before = frontier[index - 1]
     if (!before || advantage(corner, { riskFree, tolerance: corner.toleranceHigh }) >= 0)
       return optimumAt(corner, riskFree)
     return mixCorners([before, corner], shareOfOptimum([before, corner], riskFree))

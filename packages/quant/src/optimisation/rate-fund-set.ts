@@ -34,7 +34,7 @@ const impossible = 1e6
  * The best that can be made of a set of funds.
  *
  * @param question - the whole problem and the objective
- * @param held - places of the funds of the set
+ * @param held - indices of the funds of the set
  * @returns its rating
  *
  * Source: QUANT.md section 3.6.
@@ -55,7 +55,7 @@ export function rateFundSet(question: FundSetQuestion, held: readonly number[]):
   const earned = dotProduct((split?.problem ?? problem).mu, picked.point.weights) + constant
   const variance = Math.max(0, dotProduct(inner, multiplySymmetric(problem.covariance, inner)))
   const weights = new Float64Array(question.problem.mu.length)
-  for (let place = 0; place < held.length; place++) weights[held[place] ?? 0] = at(inner, place)
+  for (let index = 0; index < held.length; index++) weights[held[index] ?? 0] = at(inner, index)
   return { value: valueOf(question.objective, earned, variance), weights, tolerance: picked.point.tolerance }
 }
 

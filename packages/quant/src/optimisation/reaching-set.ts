@@ -7,7 +7,7 @@ import type { WeightLimits } from './portfolio-problem.ts'
  *
  * @param limits - bounds and disjoint groups
  * @param most - funds at most
- * @returns places of the funds, ascending; a start for a search, no promise
+ * @returns indices of the funds, ascending; a start for a search, no promise
  *
  * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, where a search begins.
  */

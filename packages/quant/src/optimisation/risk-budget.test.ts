@@ -80,7 +80,7 @@ describe('riskBudgetWeights', () => {
     for (let i = 0; i < 3; i++) expect(at(tiny.weights, i)).toBeCloseTo(at(one.weights, i), 13)
   })
 
-  it('refuses a fund without risk by its place', () => {
+  it('refuses a fund without risk by its index', () => {
     const covariance = matrixFromRows([
       [0.01, 0],
       [0, 0],

@@ -74,11 +74,11 @@ function roundWithin(weights: Float64Array, count: number, limits: WeightLimits)
   const outer = allocateUnits([...parts, ...alone.flatMap((fund) => claims[fund] ?? [])], count)
   if (!outer) return null
   const units = Array.from(weights, () => 0)
-  for (const [place, fund] of alone.entries()) units[fund] = outer[parts.length + place] ?? 0
-  for (const [place, { members }] of parts.entries()) {
+  for (const [index, fund] of alone.entries()) units[fund] = outer[parts.length + index] ?? 0
+  for (const [index, { members }] of parts.entries()) {
     const inner = allocateUnits(
       members.flatMap((member) => claims[member] ?? []),
-      outer[place] ?? 0,
+      outer[index] ?? 0,
     )
     if (!inner) return null
     for (const [k, member] of members.entries()) units[member] = inner[k] ?? 0

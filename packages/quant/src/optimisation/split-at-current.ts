@@ -44,12 +44,12 @@ export function splitAtCurrent(problem: MeanVarianceProblem, turnover: TurnoverC
   }
   const count = pieces.length
   const fundOf = new Int32Array(count)
-  for (let place = 0; place < count; place++) fundOf[place] = pieces[place]?.fund ?? 0
+  for (let index = 0; index < count; index++) fundOf[index] = pieces[index]?.fund ?? 0
   return {
     problem: {
-      mu: tabulate(count, (place) => pieces[place]?.worth ?? 0),
-      lower: tabulate(count, (place) => pieces[place]?.lower ?? 0),
-      upper: tabulate(count, (place) => pieces[place]?.upper ?? 0),
+      mu: tabulate(count, (index) => pieces[index]?.worth ?? 0),
+      lower: tabulate(count, (index) => pieces[index]?.lower ?? 0),
+      upper: tabulate(count, (index) => pieces[index]?.upper ?? 0),
       covariance: spread(problem, fundOf),
       groups: problem.groups.map((group) => ({ ...group, members: placesOf(group.members, pieces) })),
     },
@@ -60,11 +60,11 @@ export function splitAtCurrent(problem: MeanVarianceProblem, turnover: TurnoverC
 
 // Places of the pieces of some funds, ascending.
 function placesOf(funds: readonly number[], pieces: readonly Piece[]): readonly number[] {
-  const places: number[] = []
-  for (let place = 0; place < pieces.length; place++) {
-    if (funds.includes(pieces[place]?.fund ?? -1)) places.push(place)
+  const indices: number[] = []
+  for (let index = 0; index < pieces.length; index++) {
+    if (funds.includes(pieces[index]?.fund ?? -1)) indices.push(index)
   }
-  return places
+  return indices
 }
 
 interface Piece {
@@ -115,9 +115,9 @@ function spread({ covariance }: MeanVarianceProblem, fundOf: Int32Array): MeanVa
 export function joinPieces(split: SplitProblem, weights: Float64Array, funds: number): Float64Array {
   const joined = new Float64Array(funds)
   const { fundOf } = split
-  for (let place = 0; place < fundOf.length; place++) {
-    const fund = fundOf[place] ?? 0
-    joined[fund] = at(joined, fund) + at(weights, place)
+  for (let index = 0; index < fundOf.length; index++) {
+    const fund = fundOf[index] ?? 0
+    joined[fund] = at(joined, fund) + at(weights, index)
   }
   return joined
 }

@@ -17,7 +17,7 @@ export interface SubsetProblem {
  * Cuts a problem down to a few funds, each of which must then be held.
  *
  * @param problem - n funds
- * @param choice - places of the funds that are held; least weight of each; trading costs if any
+ * @param choice - indices of the funds that are held; least weight of each; trading costs if any
  * @returns the problem over the held funds, in the order given
  *
  * Source: QUANT.md section 3.6; Chang, Meade, Beasley & Sharaiha, Computers & Operations Research 27, 2000.
@@ -32,7 +32,7 @@ export function subsetProblem(
 ): SubsetProblem {
   const { held, minWeight, turnover } = choice
   const count = held.length
-  const pick = (values: Float64Array): Float64Array => tabulate(count, (place) => at(values, held[place] ?? 0))
+  const pick = (values: Float64Array): Float64Array => tabulate(count, (index) => at(values, held[index] ?? 0))
   const floors = { ...problem, minWeight }
   const covariance = zeroMatrix(count, count)
   for (let row = 0; row < count; row++) {
@@ -42,16 +42,16 @@ export function subsetProblem(
     }
   }
   const placeOf = new Int32Array(problem.mu.length).fill(-1)
-  for (let place = 0; place < count; place++) placeOf[held[place] ?? 0] = place
+  for (let index = 0; index < count; index++) placeOf[held[index] ?? 0] = index
   return {
     problem: {
       mu: pick(problem.mu),
       covariance,
-      lower: tabulate(count, (place) => leastWhenHeld(floors, held[place] ?? 0)),
+      lower: tabulate(count, (index) => leastWhenHeld(floors, held[index] ?? 0)),
       upper: pick(problem.upper),
       groups: problem.groups.map((group) => ({
         ...group,
-        members: group.members.map((member) => placeOf[member] ?? -1).filter((place) => place >= 0),
+        members: group.members.map((member) => placeOf[member] ?? -1).filter((index) => index >= 0),
       })),
     },
     turnover: turnover ? pickTurnover(turnover, pick) : null,

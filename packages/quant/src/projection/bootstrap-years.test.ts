@@ -55,7 +55,7 @@ describe('bootstrapYears', () => {
 })
 
 describe('drawBlocks', () => {
-  it('draws as many places as there are, neighbours together, round the end', () => {
+  it('draws as many indices as there are, neighbours together, round the end', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),
@@ -64,10 +64,10 @@ describe('drawBlocks', () => {
         (length, block, seed) => {
           const drawn = drawBlocks(length, block, randomStream(seed))
           expect(drawn).toHaveLength(length)
-          drawn.forEach((place, at) => {
-            expect(place).toBeGreaterThanOrEqual(0)
-            expect(place).toBeLessThan(length)
-            if (at % block !== 0) expect(place).toBe(((drawn[at - 1] ?? 0) + 1) % length)
+          drawn.forEach((index, at) => {
+            expect(index).toBeGreaterThanOrEqual(0)
+            expect(index).toBeLessThan(length)
+            if (at % block !== 0) expect(index).toBe(((drawn[at - 1] ?? 0) + 1) % length)
           })
         },
       ),

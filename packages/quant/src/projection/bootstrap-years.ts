@@ -64,7 +64,7 @@ export function bootstrapYears(returns: ArrayLike<Ratio>, ask: YearBootstrap): Y
   return { one: bandOf(one, 1), worst: bandOf(worst, years) }
 }
 
-// What 1 becomes in so many steps (rows, from 0) from each place on (columns), round the end: a path is then a product
+// What 1 becomes in so many steps (rows, from 0) from each index on (columns), round the end: a path is then a product
 // of blocks, not of steps.
 function growthTable(returns: ArrayLike<Ratio>, longest: number): Float64Array {
   const count = returns.length

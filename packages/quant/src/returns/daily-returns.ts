@@ -12,5 +12,5 @@ import { simpleReturns } from './simple-returns.ts'
  */
 export function dailyReturns(series: DatedSeries): Float64Array {
   const { epochDays, values } = series
-  return simpleReturns(values).filter((_, place) => !isTooOldOn(epochDays[place] ?? 0, epochDays[place + 1] ?? 0))
+  return simpleReturns(values).filter((_, index) => !isTooOldOn(epochDays[index] ?? 0, epochDays[index + 1] ?? 0))
 }

@@ -26,8 +26,8 @@ describe('hasHole', () => {
     const price = fc.oneof({ weight: 1, arbitrary: fc.constant(10) }, { weight: 6, arbitrary: fc.constant(Number.NaN) })
     fc.assert(
       fc.property(fc.array(price, { maxLength: 80 }), (prices) => {
-        const places = prices.flatMap((value, place) => (Number.isNaN(value) ? [] : [place]))
-        const steps = places.slice(1).map((place, at) => place - (places[at] ?? place))
+        const indices = prices.flatMap((value, index) => (Number.isNaN(value) ? [] : [index]))
+        const steps = indices.slice(1).map((index, at) => index - (indices[at] ?? index))
         expect(hasHole(Float64Array.from(prices))).toBe(steps.some((step) => step > LONGEST_STAND_SLOTS))
       }),
       { numRuns: 1000 },

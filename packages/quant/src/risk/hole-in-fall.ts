@@ -2,7 +2,7 @@ import type { PriceSeries } from '../series/series.ts'
 import { LONGEST_STAND_SLOTS } from '../series/standing-price.ts'
 import type { Drawdown } from './max-drawdown.ts'
 
-/** Two priced places with nothing between them for longer than a price stands. */
+/** Two priced indices with nothing between them for longer than a price stands. */
 export interface Hole {
   readonly before: number
   readonly after: number
@@ -14,7 +14,7 @@ export interface Hole {
  *
  * @param prices - shape (slots), NaN where no price was published
  * @param fall - of these prices: from its peak to its trough
- * @returns the places of the prices around the hole; null where prices follow each other within ten weekdays
+ * @returns the indices of the prices around the hole; null where prices follow each other within ten weekdays
  *
  * Source: the rule of `standingSlot`: no price stands for longer than ten weekdays.
  */
@@ -22,11 +22,11 @@ export function holeInFall(prices: PriceSeries, fall: Pick<Drawdown, 'peak' | 't
   const { peak, trough } = fall
   let longest: Hole | null = null
   let before = peak
-  for (let place = peak + 1; place <= trough; place++) {
-    if (Number.isNaN(prices[place] ?? Number.NaN)) continue
+  for (let index = peak + 1; index <= trough; index++) {
+    if (Number.isNaN(prices[index] ?? Number.NaN)) continue
     const least = longest === null ? LONGEST_STAND_SLOTS : longest.after - longest.before
-    if (place - before > least) longest = { before, after: place }
-    before = place
+    if (index - before > least) longest = { before, after: index }
+    before = index
   }
   return longest
 }
@@ -40,7 +40,7 @@ export function holeInFall(prices: PriceSeries, fall: Pick<Drawdown, 'peak' | 't
  * Source: the rule of `standingSlot`: no price stands for longer than ten weekdays.
  */
 export function hasHole(prices: PriceSeries): boolean {
-  const isPriced = (place: number) => !Number.isNaN(prices[place] ?? Number.NaN)
+  const isPriced = (index: number) => !Number.isNaN(prices[index] ?? Number.NaN)
   let last = prices.length - 1
   while (last >= 0 && !isPriced(last)) last--
   let before = 0

@@ -1,6 +1,6 @@
 import type { PriceSeries, Ratio } from '../series/series.ts'
 
-/** A fall, by the places of its days in the series. */
+/** A fall, by the indices of its days in the series. */
 export interface Drawdown {
   /** The fall as a part of the peak, in [0, 1). */
   readonly depth: Ratio

@@ -137,8 +137,8 @@ describe.skipIf(!hasFixtures)('risk figures against R (skipped where ../shared i
     it(`${asset}: the days of the largest fall, and the calendar years`, () => {
       expect(series.values.length).toBe(expected.n_prices)
       const fall = maxDrawdown(series.values)
-      const dayOf = (place: number | null | undefined): string | null =>
-        typeof place === 'number' ? isoDateOf(series.epochDays[place] ?? 0) : null
+      const dayOf = (index: number | null | undefined): string | null =>
+        typeof index === 'number' ? isoDateOf(series.epochDays[index] ?? 0) : null
       near(fall?.depth, expected.max_drawdown_dates.value)
       expect(dayOf(fall?.peak)).toBe(expected.max_drawdown_dates.peak)
       expect(dayOf(fall?.trough)).toBe(expected.max_drawdown_dates.trough)

@@ -28,12 +28,12 @@ export interface RiskContributions {
  */
 export function riskContributions(covariance: Matrix, weights: Float64Array): RiskContributions | null {
   const risk = multiplyVector(covariance, weights)
-  const parts = risk.map((value, place) => value * at(weights, place))
+  const parts = risk.map((value, index) => value * at(weights, index))
   const variance = parts.reduce((sum, part) => sum + part, 0)
   if (!(variance > LEAST_VARIANCE)) return null
   const alone = weights.reduce(
-    (sum, weight, place) =>
-      sum + weight * Math.sqrt(Math.max(0, at(covariance.values, place * covariance.columns + place))),
+    (sum, weight, index) =>
+      sum + weight * Math.sqrt(Math.max(0, at(covariance.values, index * covariance.columns + index))),
     0,
   )
   return {

@@ -1,7 +1,7 @@
 /** The funds one fund is measured against. */
 export interface Peers {
   /** Places of the peers, the fund itself included, ascending. */
-  readonly places: readonly number[]
+  readonly indices: readonly number[]
   /** True where the narrow sector has too few eligible funds: say so beside the score. */
   readonly widened: boolean
 }
@@ -27,21 +27,21 @@ const FEWEST_IN_NARROW = 10
 export function choosePeers(sectors: Sectors): Peers[] {
   const narrow = placesBySector(sectors.narrow)
   const wide = placesBySector(sectors.wide)
-  return sectors.narrow.map((sector, place) => {
-    const near = (sector === null ? null : narrow.get(sector)) ?? [place]
-    if (near.length >= FEWEST_IN_NARROW) return { places: near, widened: false }
-    const wideSector = sectors.wide[place] ?? null
-    return { places: (wideSector === null ? null : wide.get(wideSector)) ?? near, widened: wideSector !== null }
+  return sectors.narrow.map((sector, index) => {
+    const near = (sector === null ? null : narrow.get(sector)) ?? [index]
+    if (near.length >= FEWEST_IN_NARROW) return { indices: near, widened: false }
+    const wideSector = sectors.wide[index] ?? null
+    return { indices: (wideSector === null ? null : wide.get(wideSector)) ?? near, widened: wideSector !== null }
   })
 }
 
 function placesBySector(sectors: readonly (string | null)[]): Map<string, number[]> {
   const groups = new Map<string, number[]>()
-  sectors.forEach((sector, place) => {
+  sectors.forEach((sector, index) => {
     if (sector === null) return
     const group = groups.get(sector)
-    if (group === undefined) groups.set(sector, [place])
-    else group.push(place)
+    if (group === undefined) groups.set(sector, [index])
+    else group.push(index)
   })
   return groups
 }

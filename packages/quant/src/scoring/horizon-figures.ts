@@ -40,8 +40,8 @@ export function horizonFigures(funds: readonly MonthSeries[], ask: HorizonAsk): 
       0.5,
     ),
   )
-  return prices.map((own, place) => {
-    const monthly = returns[place]
+  return prices.map((own, index) => {
+    const monthly = returns[index]
     if (own === null || monthly === null || monthly === undefined) return null
     return {
       ret: (own.at(-1) ?? Number.NaN) / (own[0] ?? Number.NaN) - 1,

@@ -73,8 +73,8 @@ export function scoreMonthsOf(fund: MonthSeries, lastMonth: number): number {
 // shape (36), the last month last; NaN where a price of either end is missing
 function monthlyReturns({ firstMonth, values }: MonthSeries, lastMonth: number): Float64Array {
   const priceOf = (month: number): number => values[month - firstMonth] ?? Number.NaN
-  return Float64Array.from({ length: SCORE_MONTHS }, (_, place) => {
-    const month = lastMonth - SCORE_MONTHS + 1 + place
+  return Float64Array.from({ length: SCORE_MONTHS }, (_, index) => {
+    const month = lastMonth - SCORE_MONTHS + 1 + index
     return priceOf(month) / priceOf(month - 1) - 1
   })
 }

@@ -41,8 +41,8 @@ export function scoreEligibility(
   unknown: UnknownFacts,
 ): (NoScoreReason | null)[] {
   const small = smallestOf(group.map((fund) => fund.size))
-  const reasons = group.map((fund, place) => {
-    const isSmall = small[place] ?? unknown === 'refused'
+  const reasons = group.map((fund, index) => {
+    const isSmall = small[index] ?? unknown === 'refused'
     return ownReason(fund, { asOf, unknown }) ?? (isSmall ? 'too-small' : null)
   })
   const scored = reasons.filter((reason) => reason === null).length

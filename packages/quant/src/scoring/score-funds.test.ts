@@ -110,15 +110,15 @@ describe('who gets no score', () => {
     '$id',
     ({ sizes = [], expect_excluded, expect_excluded_known }) => {
       const small = smallestOf(sizes)
-      const excluded = small.flatMap((isSmall, place) => (isSmall === true ? [place] : []))
+      const excluded = small.flatMap((isSmall, index) => (isSmall === true ? [index] : []))
       expect(new Set(excluded)).toEqual(new Set(expect_excluded ?? expect_excluded_known))
       const reasons = scoreEligibility(
         sizes.map((size) => ({ ...sound, size })),
         epochDayOf('2024-07-31'),
         'refused',
       )
-      sizes.forEach((size, place) => {
-        expect(reasons[place]).toBe(size === null || excluded.includes(place) ? 'too-small' : null)
+      sizes.forEach((size, index) => {
+        expect(reasons[index]).toBe(size === null || excluded.includes(index) ? 'too-small' : null)
       })
     },
   )
@@ -188,8 +188,8 @@ describe('scoring', () => {
     const narrow = [...Array<string>(10).fill('tech'), 'gold', 'gold', null]
     const wide = [...Array<string>(10).fill('equity'), 'equity', 'equity', null]
     const peers = choosePeers({ narrow, wide })
-    expect(peers[0]).toEqual({ places: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], widened: false })
-    expect(peers[10]).toEqual({ places: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], widened: true })
-    expect(peers[12]).toEqual({ places: [12], widened: false })
+    expect(peers[0]).toEqual({ indices: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], widened: false })
+    expect(peers[10]).toEqual({ indices: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], widened: true })
+    expect(peers[12]).toEqual({ indices: [12], widened: false })
   })
 })

@@ -68,19 +68,19 @@ export function scoreFunds(group: PeerGroup): (FundScore | null)[] {
     '3y': scoreHorizon(group, '3y'),
     '5y': scoreHorizon(group, '5y'),
   } satisfies Record<Horizon, (HorizonScore | null)[]>
-  const ofFund = (place: number): Record<Horizon, HorizonScore | null> => ({
-    '6m': byHorizon['6m'][place] ?? null,
-    '1y': byHorizon['1y'][place] ?? null,
-    '3y': byHorizon['3y'][place] ?? null,
-    '5y': byHorizon['5y'][place] ?? null,
+  const ofFund = (index: number): Record<Horizon, HorizonScore | null> => ({
+    '6m': byHorizon['6m'][index] ?? null,
+    '1y': byHorizon['1y'][index] ?? null,
+    '3y': byHorizon['3y'][index] ?? null,
+    '5y': byHorizon['5y'][index] ?? null,
   })
-  const composites = group.funds.map((_, place) => overHorizons(ofFund(place), (horizon) => horizon.composite))
+  const composites = group.funds.map((_, index) => overHorizons(ofFund(index), (horizon) => horizon.composite))
   if (composites.filter((composite) => composite !== null).length < FEWEST_PEERS) return composites.map(() => null)
 
   const percentiles = midRankPercentiles(composites.map((composite) => composite ?? Number.NaN))
-  return composites.map((composite, place) => {
-    const percentile = percentiles[place] ?? Number.NaN
-    const scores = ofFund(place)
+  return composites.map((composite, index) => {
+    const percentile = percentiles[index] ?? Number.NaN
+    const scores = ofFund(index)
     return composite === null
       ? null
       : { score: scoreOf(percentile), percentile, composite, components: componentsOf(scores), horizons: scores }
@@ -97,13 +97,13 @@ function scoreHorizon({ funds, lastMonth, riskFree }: PeerGroup, horizon: Horizo
     drawdown: rank('drawdown'),
     consistency: rank('consistency'),
   }
-  return figures.map((own, place) => {
+  return figures.map((own, index) => {
     if (own === null) return null
     const percentiles = {
-      ret: knownOrNull(ranks.ret[place]),
-      sharpe: knownOrNull(ranks.sharpe[place]),
-      drawdown: knownOrNull(ranks.drawdown[place]),
-      consistency: knownOrNull(ranks.consistency[place]),
+      ret: knownOrNull(ranks.ret[index]),
+      sharpe: knownOrNull(ranks.sharpe[index]),
+      drawdown: knownOrNull(ranks.drawdown[index]),
+      consistency: knownOrNull(ranks.consistency[index]),
     }
     const mixed = weightedMean(componentKeys.map((key) => [componentWeights[key], percentiles[key]]))
     return mixed === null ? null : { figures: own, percentiles, composite: 2 * mixed - 1 }

@@ -87,7 +87,7 @@ describe('scorePeers', () => {
   })
 
   it('counts cost for a fifth where at least half of the peers state it, and not at all below', () => {
-    const costs = (known: number) => ten.map((_, place) => (place < known ? 0.5 + place / 10 : null))
+    const costs = (known: number) => ten.map((_, index) => (index < known ? 0.5 + index / 10 : null))
     expect(score(ten, costs(4)).every((own) => own?.components.cost === null)).toBe(true)
     expect(score(ten, costs(4))).toEqual(score(ten))
     const withCosts = score(ten, costs(5))

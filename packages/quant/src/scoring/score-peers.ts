@@ -63,9 +63,9 @@ export function scorePeers(peers: PeersToScore): (PeerScore | null)[] {
     sharpe: rank(figures, (own) => own.sharpe),
     cost: rankCosts(figures, peers.costs),
   }
-  const own = figures.map((known, place) => {
+  const own = figures.map((known, index) => {
     if (known === null) return null
-    const at = (ranked: Float64Array | null): number | null => knownOrNull(ranked?.[place])
+    const at = (ranked: Float64Array | null): number | null => knownOrNull(ranked?.[index])
     const percentiles = {
       consistency: at(ranks.consistency),
       excess: at(ranks.excess),
@@ -75,9 +75,9 @@ export function scorePeers(peers: PeersToScore): (PeerScore | null)[] {
     return { months: known.months, components: percentiles, composite: 2 * mix(percentiles) - 1 }
   })
   const percentiles = midRankPercentiles(own.map((fund) => fund?.composite ?? Number.NaN))
-  return own.map((fund, place) => {
+  return own.map((fund, index) => {
     if (fund === null) return null
-    const percentile = percentiles[place] ?? Number.NaN
+    const percentile = percentiles[index] ?? Number.NaN
     return { score: scoreOf(percentile), percentile, ...fund }
   })
 }
@@ -88,7 +88,7 @@ function rank(figures: readonly (PeerFigures | null)[], of: (own: PeerFigures) =
 
 // the cheapest stands highest; null where too few of the scored funds state a cost
 function rankCosts(figures: readonly (PeerFigures | null)[], costs: readonly (number | null)[]): Float64Array | null {
-  const known = figures.map((own, place) => (own === null ? Number.NaN : -(costs[place] ?? Number.NaN)))
+  const known = figures.map((own, index) => (own === null ? Number.NaN : -(costs[index] ?? Number.NaN)))
   const count = known.filter((cost) => !Number.isNaN(cost)).length
   const scored = figures.filter((own) => own !== null).length
   return count < FEWEST_SCORED_PEERS || count < ENOUGH_COSTS * scored ? null : midRankPercentiles(known)

@@ -9,7 +9,7 @@ const ALLOWED_ERROR = 1e-4
  *
  * @param weights - parts of one, shape (n)
  * @returns their sum, within 0.0001 of 1
- * @throws QuantError weight-out-of-range (with the place) if a weight is not within [0, 1], weights-not-100 (with the sum)
+ * @throws QuantError weight-out-of-range (with the index) if a weight is not within [0, 1], weights-not-100 (with the sum)
  *
  * Source: edge cases of the quantitative specification: accept |sum − 100 %| ≤ 0.01 %.
  */

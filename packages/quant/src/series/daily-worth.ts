@@ -30,12 +30,12 @@ export function dailyWorth(
       if (weight === 0) continue
       const shift = span.from - series.firstSlot
       const units = ((worth[bought] ?? 1) * weight) / whole / (series.values[bought + shift] ?? Number.NaN)
-      for (let place = start; place < end; place++) {
-        worth[place] = (worth[place] ?? 0) + units * (series.values[place + shift] ?? Number.NaN)
+      for (let index = start; index < end; index++) {
+        worth[index] = (worth[index] ?? 0) + units * (series.values[index + shift] ?? Number.NaN)
       }
     }
     // rebalanced at the last close of the period that all have
-    for (let place = end - 1; place >= start && bought < start; place--) if (!Number.isNaN(worth[place])) bought = place
+    for (let index = end - 1; index >= start && bought < start; index--) if (!Number.isNaN(worth[index])) bought = index
     start = end
   }
   return worth

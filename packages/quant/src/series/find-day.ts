@@ -5,7 +5,7 @@ import type { EpochDay } from './series.ts'
  *
  * @param epochDays - ascending, no duplicates, shape (n)
  * @param day - the day asked for
- * @returns place in `epochDays`, −1 if every day is later
+ * @returns index in `epochDays`, −1 if every day is later
  *
  * Source: binary search.
  */
@@ -25,7 +25,7 @@ export function indexOnOrBefore(epochDays: Int32Array, day: EpochDay): number {
  *
  * @param epochDays - ascending, no duplicates, shape (n)
  * @param day - the day asked for
- * @returns place in `epochDays`, n if every day is earlier
+ * @returns index in `epochDays`, n if every day is earlier
  *
  * Source: binary search.
  */

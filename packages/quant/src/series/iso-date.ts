@@ -23,8 +23,8 @@ export function epochDayOf(text: string): EpochDay {
 // NaN where a character is no digit. A ledger holds tens of thousands of days: no text is made of any of them.
 function numberIn(text: string, from: number, until: number): number {
   let number = 0
-  for (let place = from; place < until; place++) {
-    const digit = text.charCodeAt(place) - 48
+  for (let index = from; index < until; index++) {
+    const digit = text.charCodeAt(index) - 48
     number = digit >= 0 && digit <= 9 ? 10 * number + digit : Number.NaN
   }
   return number

@@ -178,5 +178,5 @@ function lastSlotOfPeriod(rhythm: Rhythm, slot: Slot): Slot {
 }
 
 function placesWhere<T>(values: readonly T[], holds: (value: T) => boolean): number[] {
-  return values.flatMap((value, place) => (holds(value) ? [place] : []))
+  return values.flatMap((value, index) => (holds(value) ? [index] : []))
 }

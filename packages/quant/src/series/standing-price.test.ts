@@ -84,14 +84,14 @@ describe('the price that stands for a day', () => {
     )
   })
 
-  it('is found for all places at once as for each of them', () => {
+  it('is found for all indices at once as for each of them', () => {
     const slots = fc.uniqueArray(fc.integer({ min: 200, max: 300 }), { maxLength: 30 })
     fc.assert(
       fc.property(slots, fc.nat(30), fc.nat(30), (priced, before, behind) => {
         const { firstSlot, values } = pricedOn(200 - before, ...priced, 300 + behind)
-        const own = values.map((value, place) => (priced.includes(firstSlot + place) ? value : Number.NaN))
-        const each = own.map((_, place) => {
-          const slot = standingSlot({ firstSlot: 0, values: own }, place, own.length - 1)
+        const own = values.map((value, index) => (priced.includes(firstSlot + index) ? value : Number.NaN))
+        const each = own.map((_, index) => {
+          const slot = standingSlot({ firstSlot: 0, values: own }, index, own.length - 1)
           return slot === null ? Number.NaN : (own[slot] ?? Number.NaN)
         })
         expect(standingValues(own)).toEqual(each)

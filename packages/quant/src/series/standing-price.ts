@@ -48,25 +48,25 @@ export function stands(priced: Slot, slot: Slot, next: Slot | null): boolean {
  */
 export function standingSlot(series: SlotSeries, slot: Slot, lastSlot: Slot): Slot | null {
   const { firstSlot, values } = series
-  const place = slot - firstSlot
-  const oldest = Math.max(0, place - LONGEST_STAND_SLOTS)
-  let before = Math.min(place, values.length - 1)
+  const index = slot - firstSlot
+  const oldest = Math.max(0, index - LONGEST_STAND_SLOTS)
+  let before = Math.min(index, values.length - 1)
   while (before >= oldest && Number.isNaN(values[before] ?? Number.NaN)) before -= 1
   if (before < oldest) return null
-  if (before === place) return slot
+  if (before === index) return slot
   const last = Math.min(lastSlot - firstSlot, values.length - 1)
-  let next = place + 1
+  let next = index + 1
   while (next <= last && Number.isNaN(values[next] ?? Number.NaN)) next += 1
-  return stands(before, place, next > last ? null : next) ? firstSlot + before : null
+  return stands(before, index, next > last ? null : next) ? firstSlot + before : null
 }
 
 /**
- * The place of the price that stands for a day.
+ * The index of the price that stands for a day.
  *
  * @param series - prices or an index, shape (n)
  * @param day - the one asked for
  * @param asOf - later prices are not known yet
- * @returns place in the series; −1 before the first price, in a hole and long behind the last price
+ * @returns index in the series; −1 before the first price, in a hole and long behind the last price
  *
  * Source: as `stands`.
  */
@@ -81,9 +81,9 @@ export function standingIndex(series: DatedSeries, day: EpochDay, asOf: EpochDay
 }
 
 /**
- * What stands for each place of a series: `standingSlot` of all of them in one pass.
+ * What stands for each index of a series: `standingSlot` of all of them in one pass.
  *
- * @param values - shape (n), NaN where nothing was published; nothing is known behind the last place
+ * @param values - shape (n), NaN where nothing was published; nothing is known behind the last index
  * @returns shape (n); NaN before the first price, in a hole and long behind the last price
  *
  * Source: as `stands`.
@@ -92,11 +92,11 @@ export function standingValues(values: Float64Array): Float64Array {
   const standing = values.slice()
   let last = -1
   let price = Number.NaN
-  for (let place = 0; place < values.length; place++) {
-    const value = values[place] ?? Number.NaN
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? Number.NaN
     if (Number.isNaN(value)) continue
-    if (last >= 0 && place - last <= LONGEST_STAND_SLOTS) standing.fill(price, last + 1, place)
-    last = place
+    if (last >= 0 && index - last <= LONGEST_STAND_SLOTS) standing.fill(price, last + 1, index)
+    last = index
     price = value
   }
   if (last >= 0) standing.fill(price, last + 1, last + 1 + LONGEST_STAND_SLOTS)

@@ -7,9 +7,9 @@
  * Source: R (rank(x) − 0.5) / n, ties "average" (Hazen plotting position).
  */
 export function midRankPercentiles(values: ArrayLike<number>): Float64Array {
-  const valueAt = (place: number): number => values[place] ?? Number.NaN
-  const order = Uint32Array.from({ length: values.length }, (_, place) => place)
-    .filter((place) => !Number.isNaN(valueAt(place)))
+  const valueAt = (index: number): number => values[index] ?? Number.NaN
+  const order = Uint32Array.from({ length: values.length }, (_, index) => index)
+    .filter((index) => !Number.isNaN(valueAt(index)))
     .toSorted((a, b) => valueAt(a) - valueAt(b))
 
   const percentiles = new Float64Array(values.length).fill(Number.NaN)

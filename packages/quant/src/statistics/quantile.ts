@@ -25,10 +25,10 @@ export function quantile(values: ArrayLike<number>, part: number): number | null
  */
 export function quantileOfSorted(sorted: ArrayLike<number>, part: number): number | null {
   if (!(part >= 0 && part <= 1)) throw new RangeError(`quantile: part ${part} is outside [0, 1]`)
-  const place = (sorted.length - 1) * part
-  const below = Math.floor(place)
+  const index = (sorted.length - 1) * part
+  const below = Math.floor(index)
   const low = sorted[below]
   if (low === undefined) return null
   const high = sorted[below + 1] ?? low
-  return low + (place - below) * (high - low)
+  return low + (index - below) * (high - low)
 }

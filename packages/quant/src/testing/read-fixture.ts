@@ -14,7 +14,7 @@ export const hasFixtures = existsSync(outside)
  *
  * @param name - path inside the folder of fixtures
  * @returns the text
- * @throws Error of the file system if it is in neither place; ask `hasFixtures` for what is not committed
+ * @throws Error of the file system if it is in neither index; ask `hasFixtures` for what is not committed
  *
  * Source: quant/fixtures/README.md.
  */

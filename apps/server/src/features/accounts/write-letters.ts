@@ -22,12 +22,12 @@ const lifetimes = { reset: 3_600_000, unlock: 86_400_000 } as const
 export async function writeLetters(site: Site): Promise<number> {
   return site.db.transaction().execute(async (trx) => {
     const asked = await takeLetters(trx, AT_ONCE)
-    for (const { kind, email, ip, user_agent: userAgent } of asked) {
+    for (const { kind, email, ip, user_agent } of asked) {
       const account = await findAccount(trx, email)
       const memberId = account?.id ?? null
       if (kind !== 'locked') {
         const event = kind === 'reset' ? 'password_reset_asked' : 'unlock_asked'
-        await recordAudit({ db: trx, clock: site.clock }, { event, memberId, ip, userAgent })
+        await recordAudit({ db: trx, clock: site.clock }, { event, memberId, ip, userAgent: user_agent })
       }
       if (memberId !== null) await writeOne({ ...site, db: trx }, { kind, email, memberId })
     }

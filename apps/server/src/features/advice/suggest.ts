@@ -1,4 +1,4 @@
-import { refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { candidatesFor } from '@zhiheng/domain/optimiser/build-inputs.ts'
 import { type ExplainedPart, explainProposal } from '@zhiheng/domain/optimiser/explain-proposal.ts'

@@ -1,4 +1,4 @@
-import { refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
 import { decisionDays } from '@zhiheng/domain/advice/decision-days.ts'
 import { measureRecords, type RecordFigures } from '@zhiheng/domain/advice/measure-record.ts'
 import {

@@ -7,7 +7,7 @@ import { verifyInstitution } from './verify-institution.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
   answer(contract.getEventInfo, ({ member }) => getEventInfo(site, member.id)),
-  answer(contract.verifyInstitution, ({ member, body: { kind, institution, job_title: jobTitle } }) =>
-    verifyInstitution(site, { member, kind, institution, jobTitle }),
+  answer(contract.verifyInstitution, ({ member, body: { kind, institution, job_title } }) =>
+    verifyInstitution(site, { member, kind, institution, jobTitle: job_title }),
   ),
 ]

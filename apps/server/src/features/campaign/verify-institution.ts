@@ -1,6 +1,7 @@
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { type InstitutionKind, institutionKindNames } from '@zhiheng/domain/campaign/institution.ts'
+import { type InstitutionKind } from '@zhiheng/domain/campaign/institution.ts'
+import { institutionKindNames } from '@zhiheng/domain/campaign/text.ts'
 
 import { mailHtml, mailText } from '../../platform/outbox/mail-html.ts'
 import type { Mail } from '../../platform/outbox/message.ts'

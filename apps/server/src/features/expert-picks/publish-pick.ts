@@ -70,7 +70,7 @@ export async function changePick(
 
 /** Funds that a member can buy, exactly a hundred. */
 function checkedFunds(market: Market, asked: Publication['funds']): PickedFund[] {
-  const funds = asked.map(({ lipper_id: lipperId, percent }) => ({ lipperId, percent: Math.round(percent * 10) / 10 }))
+  const funds = asked.map(({ lipper_id, percent }) => ({ lipperId: lipper_id, percent: Math.round(percent * 10) / 10 }))
   for (const [place, { lipperId }] of funds.entries()) {
     const { fund, isActive } = fundFacts(market, lipperId)
     if (!isActive || !fund.forSale)

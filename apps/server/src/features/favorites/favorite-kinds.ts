@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listFavorites } from '@zhiheng/contract/favorites.ts'
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
-import { set23 } from '@zhiheng/domain/funds/sectors.ts'
+import { set23 } from '@zhiheng/domain/funds/sectors-table.ts'
 
 type Facets = ReplyOf<typeof listFavorites>['facets']
 

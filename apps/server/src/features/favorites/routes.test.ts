@@ -1,4 +1,4 @@
-import { refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
 import { describe, expect } from 'vitest'
 
 import { loadMarket } from '../../platform/nav-store/load-market.ts'

@@ -1,4 +1,5 @@
-import { sector1Names, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { sector1Names } from '@zhiheng/domain/funds/sectors-table.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 

@@ -159,18 +159,18 @@ function scoreScorable({ scorable, months, lastMonth, riskFree }: Scorable): Map
   const groups = choosePeers({ narrow: scorable.map(narrowSectorOf), wide: scorable.map(wideSectorOf) })
   const scored = new Map<readonly number[], readonly (PeerScore | null)[]>()
   const scores = new Map<number, FundScore>()
-  groups.forEach(({ places, widened }, place) => {
-    // funds of one group share the list of its places
+  groups.forEach(({ indices, widened }, place) => {
+    // funds of one group share the list of its indices
     const ofGroup =
-      scored.get(places) ??
+      scored.get(indices) ??
       scorePeers({
-        funds: places.map((at) => months[at] ?? noMonths),
-        costs: places.map((at) => scorable[at]?.totalExpensePercent ?? null),
+        funds: indices.map((at) => months[at] ?? noMonths),
+        costs: indices.map((at) => scorable[at]?.totalExpensePercent ?? null),
         lastMonth,
         riskFree,
       })
-    scored.set(places, ofGroup)
-    const own = ofGroup[places.indexOf(place)]
+    scored.set(indices, ofGroup)
+    const own = ofGroup[indices.indexOf(place)]
     const fund = scorable[place]
     if (own === null || own === undefined || fund === undefined) return
     scores.set(fund.index, { ...own, peers: { name: peersName(fund, widened), count: countScored(ofGroup) } })

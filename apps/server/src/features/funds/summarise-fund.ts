@@ -2,8 +2,9 @@ import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
 import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
-import { nameWarnings, priceOnlyWarning } from '@zhiheng/domain/funds/name-warnings.ts'
+import { nameWarnings } from '@zhiheng/domain/funds/name-warnings.ts'
 import { type SubSector, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { warnings } from '@zhiheng/domain/funds/text.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from './compute-figures.ts'
@@ -57,7 +58,7 @@ function makeSummary(research: Research, fund: MarketFund): FundSummary {
 function warningsOf({ market }: Research, fund: MarketFund): string[] {
   const sector23Id = subSectorOf(fund.sector2Id)?.sector23Id ?? null
   const legal = nameWarnings({ ...fund, sector23Id })
-  return isPriceOnly(market, fund.index) ? [...legal, priceOnlyWarning] : legal
+  return isPriceOnly(market, fund.index) ? [...legal, warnings.priceOnly] : legal
 }
 
 function identityOf(fund: MarketFund) {

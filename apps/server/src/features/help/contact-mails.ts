@@ -1,4 +1,5 @@
-import { type ContactTopic, contactTopicNames } from '@zhiheng/domain/help/contact.ts'
+import { type ContactTopic } from '@zhiheng/domain/help/contact.ts'
+import { contactTopicNames } from '@zhiheng/domain/help/text.ts'
 
 import { type MailBody, mailHtml, mailText } from '../../platform/outbox/mail-html.ts'
 import type { Mail } from '../../platform/outbox/message.ts'

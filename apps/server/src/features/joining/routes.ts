@@ -14,8 +14,8 @@ export const routes = (site: Site): readonly Answer[] => [
     exists: await isKnown(site, { email: query.email, caller: member, ip: origin.ip }),
   })),
   answer(contract.signUp, async ({ body, origin }) => {
-    const { email, name, password, birth_year: birthYear, refer_token: referToken = null } = body
-    await signUp(site, { email, name, password, birthYear, referToken }, origin)
+    const { email, name, password, birth_year, refer_token = null } = body
+    await signUp(site, { email, name, password, birthYear: birth_year, referToken: refer_token }, origin)
     return mailed
   }),
   answer(contract.activate, async ({ body, origin }) => {

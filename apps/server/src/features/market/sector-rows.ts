@@ -1,5 +1,8 @@
 import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
-import { type Sector, set14, set23, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { set23 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { set14 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { type Sector } from '@zhiheng/domain/funds/sectors-table.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 

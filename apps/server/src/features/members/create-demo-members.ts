@@ -1,5 +1,5 @@
 import type { Group } from '@zhiheng/domain/access/roles.ts'
-import { tours } from '@zhiheng/domain/members/tours.ts'
+import { tours } from '@zhiheng/domain/members/tour-names.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { createMember } from './create-member.ts'

@@ -1,5 +1,5 @@
 import type { Group } from '@zhiheng/domain/access/roles.ts'
-import { tours } from '@zhiheng/domain/members/tours.ts'
+import { tours } from '@zhiheng/domain/members/tour-names.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { TourName } from '@zhiheng/domain/members/tours.ts'
+import type { TourName } from '@zhiheng/domain/members/tour-names.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { addFinishedTour } from './store.ts'

@@ -77,8 +77,8 @@ describe('POST /api/pfms/:id/allocation/accept', () => {
   test('refuses what was worked out for another day or another version', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)
-    const { version, as_of: asOf, funds } = (await app.post(`/api/pfms/${id}/allocation`, preferences, ming)).json()
-    const body = { ...preferences, version, as_of: asOf, funds: amounts(funds) }
+    const { version, as_of, funds } = (await app.post(`/api/pfms/${id}/allocation`, preferences, ming)).json()
+    const body = { ...preferences, version, as_of, funds: amounts(funds) }
     const codeOf = async (more: object) =>
       (await app.post(`/api/pfms/${id}/allocation/accept`, { ...body, ...more }, ming)).json().error?.code
     expect(await codeOf({ as_of: '2026-11-19' })).toBe('stale_version')

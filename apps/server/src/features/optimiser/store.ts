@@ -29,6 +29,6 @@ export async function insertSuggestion(trx: Database, kept: KeptSuggestion): Pro
 export async function findSuggestion(db: Database, noteId: number): Promise<KeptSuggestion | null> {
   const row = await db.selectFrom('suggestions').selectAll().where('note_id', '=', noteId).executeTakeFirst()
   if (row === undefined) return null
-  const { method, as_of: asOf, data_version: dataVersion, suggestion } = row
-  return { noteId, method, asOf, dataVersion, suggestion }
+  const { method, as_of, data_version, suggestion } = row
+  return { noteId, method, asOf: as_of, dataVersion: data_version, suggestion }
 }

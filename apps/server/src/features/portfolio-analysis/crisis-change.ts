@@ -1,4 +1,5 @@
-import { set23, type SubSector, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { set23 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { type SubSector, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { type Crisis, crisisDays, publicMove } from '@zhiheng/domain/portfolio-analysis/crises.ts'
 import type { ChangeSource } from '@zhiheng/domain/portfolio-analysis/sum-stress.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'

@@ -3,7 +3,7 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Account, PortfolioAccount } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
 import { combineAccounts } from '@zhiheng/domain/portfolio-ledger/combine-accounts.ts'
-import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'

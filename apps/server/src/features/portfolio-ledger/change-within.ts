@@ -131,11 +131,11 @@ export async function valuedLines(
 
 function wantedWorth(funds: readonly { lipper_id: string; amount: number }[]): WantedWorth[] {
   const seen = new Set<string>()
-  return funds.map(({ lipper_id: lipperId, amount }, place) => {
-    if (seen.has(lipperId))
+  return funds.map(({ lipper_id, amount }, place) => {
+    if (seen.has(lipper_id))
       throw new Refusal('invalid_field', { [`funds.${place}.lipper_id`]: '同一檔基金只能出現一次' })
-    seen.add(lipperId)
-    return { lipperId, amount }
+    seen.add(lipper_id)
+    return { lipperId: lipper_id, amount }
   })
 }
 

@@ -1,7 +1,8 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type AssetType, assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
-import { set23, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { set23 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'

@@ -45,8 +45,8 @@ export function readFile(market: Market, file: PortfolioFile): ReadFile {
   return { funds, unlisted, story: isWhole ? storyOf(file, (id) => ids.get(id) ?? id) : null }
 }
 
-function knownFund({ lipper_id: lipperId, code, isin, name, currency }: FileFund) {
-  return { lipperId, code, isin, name, currency }
+function knownFund({ lipper_id, code, isin, name, currency }: FileFund) {
+  return { lipperId: lipper_id, code, isin, name, currency }
 }
 
 function idsIn({ holdings, records, settings }: PortfolioFile): string[] {

@@ -61,16 +61,16 @@ export async function changeHolding(
   return { ...changed, rebalance_note_id: noteId }
 }
 
-function actionOf(market: Market, { lipper_id: lipperId, action, amount, by }: AskedAction): HoldingAction {
-  if (action === 'close') return { action, lipperId }
+function actionOf(market: Market, { lipper_id, action, amount, by }: AskedAction): HoldingAction {
+  if (action === 'close') return { action, lipperId: lipper_id }
   if (action === 'replace') {
     if (by === undefined) throw new Refusal('invalid_field', { by: '請選擇接替的基金' })
     requireOnSale(market, by, 'by')
-    return { action, lipperId, by }
+    return { action, lipperId: lipper_id, by }
   }
   if (amount === undefined || amount <= 0) throw new Refusal('invalid_field', { amount: '請輸入金額' })
-  if (action === 'raise') requireOnSale(market, lipperId, 'lipper_id')
-  return { action, lipperId, amount }
+  if (action === 'raise') requireOnSale(market, lipper_id, 'lipper_id')
+  return { action, lipperId: lipper_id, amount }
 }
 
 function requireOnSale(market: Market, lipperId: string, field: string): void {

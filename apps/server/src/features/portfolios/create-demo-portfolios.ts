@@ -95,7 +95,7 @@ function worthThen(
   begun: IsoDate,
 ): number | null {
   const holdings = lines.map(
-    ({ lipper_id: lipperId, amount }) => ({ lipperId, amount, currency: 'TWD', date: begun, plan: null }) as const,
+    ({ lipper_id, amount }) => ({ lipperId: lipper_id, amount, currency: 'TWD', date: begun, plan: null }) as const,
   )
   const worths = worthNow(market, 'TWD', holdings)
   return worths.reduce((sum, worth) => (sum === null || worth === null ? null : sum + worth), 0)

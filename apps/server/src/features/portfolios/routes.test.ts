@@ -375,10 +375,10 @@ describe('GET /api/pfms/perf_portfolio', () => {
   }) => {
     const reply = await app.get('/api/pfms/perf_portfolio?set=STOCK1-60,BOND1-40&chart=1')
     expect(reply.statusCode, reply.body).toBe(200)
-    const { set, chart, common_from: commonFrom } = reply.json()
+    const { set, chart, common_from } = reply.json()
     expect(set['5y'].perf).toBeGreaterThan(0)
     expect(set['1y'].vol).toBeGreaterThan(0)
-    expect(commonFrom).toBe('2021-01-04')
+    expect(common_from).toBe('2021-01-04')
     expect(set.since2000).toMatchObject({ from: '2021-01-04', missing: ['STOCK1', 'BOND1'] })
     expect(chart.dates.at(-1)).toBe('2026-11-20')
     const early = (await app.get('/api/pfms/perf_portfolio?set=STOCK1-100&from=2019-01-01')).json()

@@ -25,28 +25,28 @@ interface WantedPlan {
 export async function setHoldingPlan(
   site: Site,
   key: { id: number; memberId: number },
-  { version, lipper_id: lipperId, plan, replaces: asked }: WantedPlan,
+  { version, lipper_id, plan, replaces: asked }: WantedPlan,
 ): Promise<{ id: number; version: number; rebalance_note_id: number }> {
   const market = site.market()
   const today = site.clock.today()
   return site.db.transaction().execute(async (trx) => {
     const inside = { site, market, trx }
     const locked = await lockForPlans(inside, { ...key, version })
-    const fund = fundOfId(market, lipperId)
-    if (!locked.before.some((line) => line.lipperId === lipperId)) {
+    const fund = fundOfId(market, lipper_id)
+    if (!locked.before.some((line) => line.lipperId === lipper_id)) {
       throw new Refusal('invalid_field', { lipper_id: '組合裡沒有這檔基金' })
     }
     if (plan !== null) {
       requirePlan(market, { fund, plan: { ...plan, dateStart: today, dateEnd: null }, today, at: 'plan.' })
     }
     const replaces = asked === undefined ? 'all' : (asked ?? 'none')
-    const own = locked.before.flatMap((line) => (line.lipperId === lipperId && line.plan !== null ? [line.plan] : []))
+    const own = locked.before.flatMap((line) => (line.lipperId === lipper_id && line.plan !== null ? [line.plan] : []))
     requireOwnDay(
       own.filter(({ dateEnd }) => dateEnd === null || dateEnd > today),
       { plan, replaces },
     )
     const reason = plan === null ? '停止定期定額扣款' : '變更定期定額'
-    return changePlans(inside, locked, { changes: [{ lipperId, plan, replaces }], reason })
+    return changePlans(inside, locked, { changes: [{ lipperId: lipper_id, plan, replaces }], reason })
   })
 }
 

@@ -62,12 +62,12 @@ function targetsOf(
     throw new Refusal('invalid_field', { targets: '同一檔基金只能出現一次' })
   }
   if (!isWhole(asked.map(({ percent }) => percent))) throw new Refusal('weights_not_100')
-  return asked.map(({ lipper_id: lipperId, percent }, place) => {
-    const { fund, isActive, name } = fundFacts(market, lipperId)
-    if (percent > 0 && !held.has(lipperId) && !(fund.forSale && isActive)) {
+  return asked.map(({ lipper_id, percent }, place) => {
+    const { fund, isActive, name } = fundFacts(market, lipper_id)
+    if (percent > 0 && !held.has(lipper_id) && !(fund.forSale && isActive)) {
       throw new Refusal('fund_not_available', { [`targets.${place}.lipper_id`]: `${name}目前未銷售，無法作為目標` })
     }
-    return { lipperId, percent: Math.round(percent * 10) / 10 }
+    return { lipperId: lipper_id, percent: Math.round(percent * 10) / 10 }
   })
 }
 

@@ -24,14 +24,14 @@ export interface RedirectOrder {
 export async function redirectPortfolio(
   site: Site,
   key: { id: number; memberId: number },
-  { version, as_of: asOf }: RedirectOrder,
+  { version, as_of }: RedirectOrder,
 ): Promise<{ id: number; version: number; rebalance_note_id: number }> {
   const market = site.market()
   const snapshot = await requireSnapshot(site.db, market, key)
-  if (snapshot.portfolio.version !== version || market.asOf !== asOf) throw new Refusal('stale_version')
+  if (snapshot.portfolio.version !== version || market.asOf !== as_of) throw new Refusal('stale_version')
   const today = site.clock.today()
   const rows = planRedirection(snapshot, today)?.rows ?? []
-  const monthly = rows.map(({ lipper_id: lipperId, before, after }) => ({ lipperId, before, after }))
+  const monthly = rows.map(({ lipper_id, before, after }) => ({ lipperId: lipper_id, before, after }))
   const changes = plansToChange(snapshot.lines, monthly, today)
   if (changes.length === 0) throw new Refusal('invalid_field', { plans: '目前沒有需要變更的扣款' })
   for (const { lipperId, plan } of changes) {

@@ -104,7 +104,7 @@ export async function listRuns(db: Database, portfolioId: number, most: number):
     .orderBy('week', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ day, outcome, reason, note_id: noteId }) => ({ day, outcome, reason, noteId }))
+  return rows.map(({ day, outcome, reason, note_id }) => ({ day, outcome, reason, noteId: note_id }))
 }
 
 /** Notes a look, once a week; @returns whether it is the week's first */

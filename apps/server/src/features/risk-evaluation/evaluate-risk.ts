@@ -6,7 +6,7 @@ import {
   type RiskAnswers,
   type RiskEvaluation,
 } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
-import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
@@ -28,7 +28,7 @@ const SAME_WITHIN_MS = 600_000
 export async function evaluateRisk(
   site: Pick<Site, 'db' | 'clock'>,
   memberId: number,
-  { version, answers, keep_contradictions: areKept, has_read: hasRead }: Body,
+  { version, answers, keep_contradictions: areKept, has_read }: Body,
 ): Promise<Evaluation> {
   if (version !== riskQuestionsVersion) throw new Refusal('stale_version')
   const result = evaluated(answers)
@@ -38,7 +38,7 @@ export async function evaluateRisk(
       Object.fromEntries(result.contradictions.map(({ bold }) => [`answers.${bold}`, '與其他答案互相矛盾'])),
     )
   }
-  if (answers.age.includes('F') && !hasRead) throw new Refusal('reading_required', { has_read: '請勾選確認' })
+  if (answers.age.includes('F') && !has_read) throw new Refusal('reading_required', { has_read: '請勾選確認' })
   const at = site.clock.now()
   const row = await site.db.transaction().execute(async (trx) => {
     const { score, level } = result

@@ -1,4 +1,4 @@
-import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'

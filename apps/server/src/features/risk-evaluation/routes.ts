@@ -1,5 +1,5 @@
 import * as contract from '@zhiheng/contract/risk-evaluation.ts'
-import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'

@@ -69,8 +69,8 @@ describe('the calls of research', () => {
   })
 
   test('say of which month’s end the scores are, and of none where no fund has one', async ({ app, db }) => {
-    const { date, data_date: dataDate } = (await app.get('/api/funds/score_web_date')).json()
-    expect(dataDate).toBe(market.asOf)
+    const { date, data_date } = (await app.get('/api/funds/score_web_date')).json()
+    expect(data_date).toBe(market.asOf)
     const dayAfter = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
     expect(dayAfter).toMatch(/-01$/)
     expect(date <= market.asOf).toBe(true)

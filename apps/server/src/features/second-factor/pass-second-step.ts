@@ -77,19 +77,19 @@ interface Checking {
 }
 
 async function check(site: Site, { trx, step, origin, shown }: Checking): Promise<Passed | null> {
-  const { member_id: memberId, passkey_challenge: challenge } = step
+  const { member_id, passkey_challenge: challenge } = step
   if (shown.passkey !== undefined) {
     if (challenge === null) return null
     const row = await findPasskey(trx, shown.passkey.id)
-    if (row === null || (memberId !== null && row.member_id !== memberId)) return null
+    if (row === null || (member_id !== null && row.member_id !== member_id)) return null
     await lockMember(trx, row.member_id)
     const isRight = await isSigned(site, { trx, row, challenge, host: origin.host, passkey: shown.passkey })
     return isRight ? { memberId: row.member_id, by: 'passkey' } : null
   }
-  if (memberId === null) return null
-  await lockMember(trx, memberId)
-  const by = await spendCode(site, trx, { memberId, code: shown.code ?? '' })
-  return by && { memberId, by }
+  if (member_id === null) return null
+  await lockMember(trx, member_id)
+  const by = await spendCode(site, trx, { memberId: member_id, code: shown.code ?? '' })
+  return by && { memberId: member_id, by }
 }
 
 interface Signed {

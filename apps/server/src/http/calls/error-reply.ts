@@ -1,4 +1,5 @@
-import { Refusal, type RefusalCode, refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
+import { Refusal, type RefusalCode } from '@zhiheng/domain/access/refusal.ts'
 
 import { RetryLater } from '../../platform/retry-later.ts'
 import { statuses } from './statuses.ts'

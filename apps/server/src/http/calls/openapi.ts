@@ -1,6 +1,6 @@
 import { type Endpoint, isKeyed } from '@zhiheng/contract/endpoint.ts'
 import { Day } from '@zhiheng/contract/fields.ts'
-import { refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
 import { z } from 'zod'
 
 import { statuses } from './statuses.ts'

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf } from '@zhiheng/contract/endpoint.ts'
-import { Refusal, type RefusalCode, refusalMessages } from '@zhiheng/domain/access/refusal.ts'
+import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
+import { Refusal, type RefusalCode } from '@zhiheng/domain/access/refusal.ts'
 import type { z } from 'zod'
 
 import { statuses } from './statuses.ts'

@@ -160,12 +160,12 @@ export async function readEvents(db: Database, today: number): Promise<Map<numbe
     orderBy: 'fund_id, fund_events.date, kind, before',
   })
   const past = rows.filter(({ date }) => date <= today)
-  return byFund(past, ({ date, kind, before, after, other_id: otherId }) => ({
+  return byFund(past, ({ date, kind, before, after, other_id }) => ({
     epochDay: date,
     kind,
     before,
     after,
-    otherId,
+    otherId: other_id,
   }))
 }
 
@@ -225,7 +225,7 @@ export async function readSecurities(db: Database): Promise<Map<string, Security
     },
     orderBy: 'isin',
   })
-  return new Map(rows.map(({ english_name: englishName, ...row }) => [row.isin, Object.assign(row, { englishName })]))
+  return new Map(rows.map(({ english_name, ...row }) => [row.isin, Object.assign(row, { englishName: english_name })]))
 }
 
 /** Rows that come fund by fund, as lists. */

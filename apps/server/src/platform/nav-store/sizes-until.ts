@@ -46,9 +46,9 @@ async function newestUntil(db: Database, today: IsoDate) {
     .orderBy('fund_sizes.size_twd')
     .execute()
   const [ofClass, ofFund] = [new Map<number, Known>(), new Map<string, Known>()]
-  for (const { fund_id: id, strategy_id: strategy, scope, size_twd: sizeTwd, day: date } of rows) {
-    if (scope === 'class') ofClass.set(id, { sizeTwd, date })
-    else ofFund.set(strategy, { sizeTwd, date })
+  for (const { fund_id: id, strategy_id: strategy, scope, size_twd, day: date } of rows) {
+    if (scope === 'class') ofClass.set(id, { sizeTwd: size_twd, date })
+    else ofFund.set(strategy, { sizeTwd: size_twd, date })
   }
   return { ofClass, ofFund }
 }

@@ -1,7 +1,8 @@
 import { permissions } from '@zhiheng/domain/access/permissions.ts'
 import { tierOf } from '@zhiheng/domain/access/quota.ts'
 import { planMatrix, plans } from '@zhiheng/domain/plans/plan-matrix.ts'
-import { isRiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import type { ReactNode } from 'react'
 
 import { isPageKnown } from '../../page/known-pages.ts'

@@ -17,7 +17,7 @@ export function useAskForDeletion() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(askForDeletion, { body }),
-    onSuccess: async ({ due_on: dueOn, csrf }) => {
+    onSuccess: async ({ due_on, csrf }) => {
       renewCsrfToken(csrf)
       queries.setQueryData(memberQuery.queryKey, { member: null })
       rememberSignIn(null)
@@ -25,7 +25,7 @@ export function useAskForDeletion() {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
       await navigate('/')
       // of the kind that stays until it is put away: a dialog would go with the page that it was asked on
-      showToast({ kind: 'error', message: text.leaving.done(formatDay(dueOn)) })
+      showToast({ kind: 'error', message: text.leaving.done(formatDay(due_on)) })
     },
   })
 }

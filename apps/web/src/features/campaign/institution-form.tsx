@@ -1,4 +1,5 @@
-import { institutionKindNames, institutionKinds } from '@zhiheng/domain/campaign/institution.ts'
+import { institutionKinds } from '@zhiheng/domain/campaign/institution.ts'
+import { institutionKindNames } from '@zhiheng/domain/campaign/text.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { Tag } from '../../ui/controls/chip.tsx'

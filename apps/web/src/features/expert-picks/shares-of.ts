@@ -3,5 +3,5 @@ import type { SharedFund } from '@zhiheng/domain/portfolio-drafts/draft-of-share
 
 /** The funds of a list with their shares. */
 export function sharesOf({ funds }: Pick<ExpertPick, 'funds'>): SharedFund[] {
-  return funds.map(({ lipper_id: lipperId, name, percent }) => ({ lipperId, name, percent }))
+  return funds.map(({ lipper_id, name, percent }) => ({ lipperId: lipper_id, name, percent }))
 }

@@ -1,4 +1,4 @@
-import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
 /** What the advisers' lists say. */
 export const text = {

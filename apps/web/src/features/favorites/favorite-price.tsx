@@ -1,5 +1,5 @@
 import type { FavoriteCard } from '@zhiheng/contract/favorites.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { PriceChange } from '../../ui/text/change-badge.tsx'

@@ -1,4 +1,4 @@
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { useNavigate } from 'react-router'
 
 import { Select } from '../../ui/controls/input.tsx'

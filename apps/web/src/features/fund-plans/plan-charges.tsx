@@ -32,18 +32,18 @@ export function PlanCharges({ record }: { record: Reply }) {
   )
 }
 
-function columnsOf({ currency, fund_currency: fundCurrency }: Reply): readonly Column<Charge>[] {
+function columnsOf({ currency, fund_currency }: Reply): readonly Column<Charge>[] {
   return [
     { key: 'nominal', head: text.nominal, cell: ({ nominal }) => <DayCell day={nominal} /> },
     { key: 'executed', head: text.executed, cell: (charge) => <Executed charge={charge} /> },
-    { key: 'price', head: text.price(fundCurrency), align: 'right', cell: ({ price }) => formatNav(price) },
+    { key: 'price', head: text.price(fund_currency), align: 'right', cell: ({ price }) => formatNav(price) },
     { key: 'units', head: text.boughtUnits, align: 'right', cell: ({ units }) => formatUnits(units) },
     { key: 'value', head: text.worth, align: 'right', cell: ({ value }) => formatAmount(value, currency) },
   ]
 }
 
-function Executed({ charge: { nominal, executed, is_skipped: isSkipped } }: { charge: Charge }) {
-  if (isSkipped) return <span className="text-warn">{text.skipped}</span>
+function Executed({ charge: { nominal, executed, is_skipped } }: { charge: Charge }) {
+  if (is_skipped) return <span className="text-warn">{text.skipped}</span>
   if (executed === null) return <span className="text-ink-3">{text.waiting}</span>
   return (
     <span className="inline-flex items-center gap-2">

@@ -1,5 +1,5 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { formatDay, formatMonthDay } from '../../platform/format-day.ts'
 import { ChangeBars } from '../../ui/charts/bars/change-bars.tsx'

@@ -1,6 +1,7 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { chartBases } from '@zhiheng/contract/funds.ts'
-import { type Currency, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { type Currency } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { chartAddress, type ChartChoice, windowsFor } from './chart-choice.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { Fund, getFundDistributions } from '@zhiheng/contract/funds.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { formatDay, formatMonth } from '../../platform/format-day.ts'
 import { formatNav, formatPercent, formatShare } from '../../platform/format-number.ts'

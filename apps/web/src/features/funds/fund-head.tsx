@@ -1,5 +1,5 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
@@ -125,9 +125,9 @@ function Identity({ fund, heart }: { fund: Fund; heart: ReactNode }) {
   )
 }
 
-function saleState({ for_sale: forSale, firm_sale: firmSale }: Fund): string {
-  if (firmSale === false) return text.stopped
-  return forSale ? text.onSale : text.notSold
+function saleState({ for_sale, firm_sale }: Fund): string {
+  if (firm_sale === false) return text.stopped
+  return for_sale ? text.onSale : text.notSold
 }
 
 function notRated({ scores }: Fund): string | undefined {

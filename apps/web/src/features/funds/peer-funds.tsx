@@ -1,5 +1,5 @@
 import type { Fund, FundSummary } from '@zhiheng/contract/funds.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { formatCount, formatPercent, formatRatio } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'

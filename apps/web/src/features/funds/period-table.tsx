@@ -1,6 +1,6 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'

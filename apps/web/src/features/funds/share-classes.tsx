@@ -1,5 +1,5 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'

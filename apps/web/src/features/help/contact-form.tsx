@@ -1,4 +1,5 @@
-import { contactLengths, contactTopicNames, contactTopics } from '@zhiheng/domain/help/contact.ts'
+import { contactLengths, contactTopics } from '@zhiheng/domain/help/contact.ts'
+import { contactTopicNames } from '@zhiheng/domain/help/text.ts'
 
 import { Select } from '../../ui/controls/input.tsx'
 import { Form, FormAlert, FormField, SubmitButton, TextAreaField, TextField } from '../../ui/form/form.tsx'

@@ -1,5 +1,5 @@
 import { finishTour as endpoint } from '@zhiheng/contract/members.ts'
-import type { TourName } from '@zhiheng/domain/members/tours.ts'
+import type { TourName } from '@zhiheng/domain/members/tour-names.ts'
 
 import { call } from '../../api/call.ts'
 

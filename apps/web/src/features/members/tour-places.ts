@@ -1,4 +1,5 @@
-import { type TourName, tours } from '@zhiheng/domain/members/tours.ts'
+import { type TourName } from '@zhiheng/domain/members/tour-names.ts'
+import { tours } from '@zhiheng/domain/members/tour-names.ts'
 
 /** Which addresses show which tour. */
 const places = {

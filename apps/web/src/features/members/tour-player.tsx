@@ -1,5 +1,5 @@
 import type { TourStepDetails } from '@ark-ui/react/tour'
-import type { TourName } from '@zhiheng/domain/members/tours.ts'
+import type { TourName } from '@zhiheng/domain/members/tour-names.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { askedOnServer, currentAsked, watchAsked } from '../../ui/overlays/asked-store.ts'

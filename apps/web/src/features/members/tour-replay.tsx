@@ -1,4 +1,4 @@
-import { tours } from '@zhiheng/domain/members/tours.ts'
+import { tours } from '@zhiheng/domain/members/tour-names.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { TourName } from '@zhiheng/domain/members/tours.ts'
+import type { TourName } from '@zhiheng/domain/members/tour-names.ts'
 
 let replays: readonly TourName[] = []
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { tours } from '@zhiheng/domain/members/tours.ts'
+import { tours } from '@zhiheng/domain/members/tour-names.ts'
 import { describe, expect, it } from 'vitest'
 
 import { toursAt } from './tour-places.ts'

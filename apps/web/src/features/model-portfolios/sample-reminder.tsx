@@ -1,4 +1,4 @@
-import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import { useState, useSyncExternalStore } from 'react'
 
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'

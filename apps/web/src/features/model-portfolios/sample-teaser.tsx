@@ -1,4 +1,5 @@
-import { riskLevelNames, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
 import { ChipLink } from '../../ui/controls/chip.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

@@ -16,12 +16,12 @@ export function moneyOf({ funds }: Funds): SmartMoney {
 
 /** A proposal as a draft: what each fund gets at once, and behind it the regular plan that buys it from today on. */
 export function smartDraft({ funds }: Funds, { today, chargeDay }: { today: IsoDate; chargeDay: number }): Draft {
-  const lines = funds.flatMap(({ lipper_id: lipperId, name, percent, amount, monthly }): DraftLine[] => {
-    const once = { key: lipperId, lipperId, name, percent, amount, date: null, plan: null }
+  const lines = funds.flatMap(({ lipper_id, name, percent, amount, monthly }): DraftLine[] => {
+    const once = { key: lipper_id, lipperId: lipper_id, name, percent, amount, date: null, plan: null }
     const plan = { dateStart: today, dateEnd: null, chargeDay, monthAmount: monthly }
     return [
       ...(amount > 0 ? [once] : []),
-      ...(monthly > 0 ? [{ ...once, key: `${lipperId} plan`, amount: 0, date: today, plan }] : []),
+      ...(monthly > 0 ? [{ ...once, key: `${lipper_id} plan`, amount: 0, date: today, plan }] : []),
     ]
   })
   return { mode: 'amount', currency: 'TWD', budget: moneyOf({ funds }).amount, lines }

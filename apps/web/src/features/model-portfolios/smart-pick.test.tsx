@@ -3,7 +3,7 @@ import { getRiskReturn } from '@zhiheng/contract/model-portfolios.ts'
 import { createSmartPick, proposeSmartPick } from '@zhiheng/contract/model-portfolios/smart-pick.ts'
 import { type Evaluation, getRiskEvaluation } from '@zhiheng/contract/risk-evaluation.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'

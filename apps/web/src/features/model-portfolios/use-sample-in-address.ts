@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { draftOfShares } from '@zhiheng/domain/portfolio-drafts/draft-of-shares.ts'
-import { isRiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import { useSearchParams } from 'react-router'
 
 import { useBroughtDraft } from '../portfolio-drafts/use-brought-draft.ts'

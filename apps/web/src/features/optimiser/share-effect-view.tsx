@@ -1,6 +1,6 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { shareEffect } from '@zhiheng/domain/optimiser/share-effect.ts'
-import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import { useMemo } from 'react'
 
 import { formatShare } from '../../platform/format-number.ts'

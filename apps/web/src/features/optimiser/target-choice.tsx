@@ -1,5 +1,6 @@
-import { riskLevelNames, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { AllocationSlider } from './allocation-slider.tsx'

@@ -1,4 +1,4 @@
-import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
 import type { FundRule, Preferences } from './preferences.ts'
 import type { ShareName } from './set-share.ts'

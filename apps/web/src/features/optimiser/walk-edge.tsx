@@ -10,7 +10,7 @@ interface WalkEdgeProps {
 
 /** How often the method was better, half year by half year, and whether the difference is more than chance. */
 export function WalkEdge({ name, edge }: WalkEdgeProps) {
-  const { halves, per_year: perYear, range } = edge
+  const { halves, per_year, range } = edge
   const wins = halves.filter((points) => points > 0).length
   const isClear = range[0] > 0 || range[1] < 0
   return (
@@ -30,8 +30,8 @@ export function WalkEdge({ name, edge }: WalkEdgeProps) {
       </ol>
       <p className="text-ink-2">
         {text.evidence.edge(
-          perYear < 0 ? 'less' : 'more',
-          Math.abs(perYear).toFixed(1),
+          per_year < 0 ? 'less' : 'more',
+          Math.abs(per_year).toFixed(1),
           `${signed(range[0])}～${signed(range[1])}`,
         )}
         {isClear ? text.evidence.clear : text.evidence.unclear}

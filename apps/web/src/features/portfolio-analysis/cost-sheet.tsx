@@ -34,11 +34,11 @@ export function CostSheet({ id }: { id: string }) {
   )
 }
 
-function Costs({ reply: { costs, funds, left_out: leftOut } }: { reply: Structure }) {
+function Costs({ reply: { costs, funds, left_out } }: { reply: Structure }) {
   const silent = funds.filter(({ expense_percent: expense }) => expense === null)
   return (
     <>
-      <LeftOut funds={leftOut} />
+      <LeftOut funds={left_out} />
       <Panel>
         <p className="mb-3 max-w-[46em] text-14">
           {costs.yearly === null

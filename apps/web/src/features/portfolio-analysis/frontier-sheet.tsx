@@ -33,11 +33,11 @@ export function FrontierSheet({ id }: { id: string }) {
   )
 }
 
-function Mixes({ reply: { own, mixes, frontier: edge, weeks, left_out: leftOut } }: { reply: Frontier }) {
+function Mixes({ reply: { own, mixes, frontier: edge, weeks, left_out } }: { reply: Frontier }) {
   if (own === null) return null
   return (
     <>
-      <LeftOut funds={leftOut} />
+      <LeftOut funds={left_out} />
       <Panel>
         <p className="mb-3 max-w-[46em] text-14">{findingOf(own, edge)}</p>
         <Scatter

@@ -1,5 +1,6 @@
 import { type AssetType, assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
-import { currencyNames, isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { Dimension } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
 
 import { countryName } from '../funds/country-name.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import { useNavigate } from 'react-router'
 
 import { RemovableChip } from '../../ui/controls/chip.tsx'

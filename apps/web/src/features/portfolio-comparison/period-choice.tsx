@@ -1,7 +1,8 @@
 import { comparedSpans } from '@zhiheng/contract/portfolio-comparison.ts'
 import { EARLIEST_DAY } from '@zhiheng/domain/calendar/earliest-day.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { currencies, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencies } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { useNavigate } from 'react-router'
 
 import { DateInput } from '../../ui/controls/date-input.tsx'

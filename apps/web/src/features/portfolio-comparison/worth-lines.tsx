@@ -1,4 +1,4 @@
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'

@@ -1,6 +1,7 @@
 import { longestName } from '@zhiheng/domain/members/given-name.ts'
-import { currencies, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { setDraftCurrency } from '@zhiheng/domain/portfolio-drafts/draft-money.ts'
 import { setDraftBudget } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 

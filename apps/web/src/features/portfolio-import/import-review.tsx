@@ -1,7 +1,7 @@
 import type { ImportConfidence } from '@zhiheng/contract/portfolio-import.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { type ImportReading, MOST_IMPORT_LINES } from '@zhiheng/domain/portfolio-import/read-import.ts'
 import { useState } from 'react'
 

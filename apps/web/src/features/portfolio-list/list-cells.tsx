@@ -1,6 +1,7 @@
 import type { Health } from '@zhiheng/contract/portfolio-analysis/health.ts'
 import type { ListEntry } from '@zhiheng/contract/portfolio-list.ts'
-import { isRiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatPercent, formatShare, MISSING } from '../../platform/format-number.ts'

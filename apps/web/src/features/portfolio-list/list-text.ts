@@ -1,6 +1,7 @@
 import type { ListEntry, ListSort } from '@zhiheng/contract/portfolio-list.ts'
 import type { MapPeriod } from '@zhiheng/contract/portfolio-list/quadrantal.ts'
-import { riskLevelNames, type RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { type RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
 type Missing = NonNullable<ListEntry['mwr_missing']>
 

@@ -77,7 +77,7 @@ export function PaperHoldings({ report: { content } }: { report: Report }) {
 }
 
 /** A report that was kept without its performance has its lines alone, since each was last changed. */
-function PaperLines({ portfolio: { funds, currency, as_of: asOf } }: Pick<Report['content'], 'portfolio'>) {
+function PaperLines({ portfolio: { funds, currency, as_of } }: Pick<Report['content'], 'portfolio'>) {
   const rows = funds.map((fund, place) => ({
     key: place,
     cells: [
@@ -91,7 +91,7 @@ function PaperLines({ portfolio: { funds, currency, as_of: asOf } }: Pick<Report
     ],
   }))
   return (
-    <PaperBlock title={text.sections.holdings} asOf={asOf} note={currency}>
+    <PaperBlock title={text.sections.holdings} asOf={as_of} note={currency}>
       {rows.length === 0 ? (
         <NothingToShow />
       ) : (

@@ -16,9 +16,9 @@ const WAN = 10_000
 export function PaperWorth({ report: { content } }: { report: Report }) {
   const { performance, portfolio } = content
   if (performance === null) return null
-  const { history, currency, as_of: asOf } = performance
+  const { history, currency, as_of } = performance
   return (
-    <PaperBlock title={text.sections.worth} asOf={asOf} note={currency}>
+    <PaperBlock title={text.sections.worth} asOf={as_of} note={currency}>
       <Figures
         figures={[
           [words.value, formatAmount(portfolio.value, currency)],
@@ -53,10 +53,10 @@ export function PaperWorth({ report: { content } }: { report: Report }) {
 export function PaperReturns({ report: { content } }: { report: Report }) {
   const { performance, periods, portfolio } = content
   if (performance === null || periods === null) return null
-  const { history, index, as_of: asOf } = performance
+  const { history, index, as_of } = performance
   const yearly = portfolio.mwr_yearly ? words.yearly : ''
   return (
-    <PaperBlock title={text.sections.returns} asOf={asOf}>
+    <PaperBlock title={text.sections.returns} asOf={as_of}>
       <Figures
         figures={[
           [words.twr, <Change key="twr" value={portfolio.twr} />],

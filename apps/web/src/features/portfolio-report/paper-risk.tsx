@@ -20,10 +20,10 @@ const { heads } = words
 export function PaperAnalysis({ report: { content } }: { report: Report }) {
   const { structure, overlap } = content
   if (structure === null) return null
-  const { missing, left_out: leftOut, risk, concentration, funds, as_of: asOf } = structure
+  const { missing, left_out, risk, concentration, funds, as_of } = structure
   return (
-    <PaperBlock title={text.sections.analysis} asOf={asOf} note={words.inTwd}>
-      <LeftOut funds={leftOut} />
+    <PaperBlock title={text.sections.analysis} asOf={as_of} note={words.inTwd}>
+      <LeftOut funds={left_out} />
       {missing === null ? (
         <>
           <Figures
@@ -106,10 +106,10 @@ export function PaperStress({ report: { content } }: { report: Report }) {
 export function PaperCosts({ report: { content } }: { report: Report }) {
   const { structure } = content
   if (structure === null) return null
-  const { missing, left_out: leftOut, costs, funds, as_of: asOf } = structure
+  const { missing, left_out, costs, funds, as_of } = structure
   return (
-    <PaperBlock title={text.sections.costs} asOf={asOf} note={words.inTwd}>
-      <LeftOut funds={leftOut} />
+    <PaperBlock title={text.sections.costs} asOf={as_of} note={words.inTwd}>
+      <LeftOut funds={left_out} />
       {missing === null ? (
         <>
           <Figures

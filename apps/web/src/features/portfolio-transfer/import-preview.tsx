@@ -46,7 +46,7 @@ export function ImportPreview({ file, preview, onAgain }: ImportPreviewProps) {
 }
 
 function Summary({ preview }: { preview: Preview }) {
-  const { name, value, currency, as_of: asOf, records, first_day: first, last_day: last, tags } = preview
+  const { name, value, currency, as_of, records, first_day: first, last_day: last, tags } = preview
   const kept = [...(tags.length > 0 ? [text.tags(tags)] : []), ...(preview.with_settings ? [text.settings] : [])]
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -54,7 +54,7 @@ function Summary({ preview }: { preview: Preview }) {
         <p className="text-16 font-bold wrap-anywhere">{name}</p>
         <div className="mt-2">
           <Stat label={text.value} value={formatAmount(value, currency)} unit={currency} />
-          <DateMark day={formatDay(asOf)} />
+          <DateMark day={formatDay(as_of)} />
         </div>
       </div>
       <FactList

@@ -14,9 +14,9 @@ const SAME_WITHIN = 0.5
  * The time-weighted return as a yearly one, percent; null before a full year, where it would be a guess. Up to the
  * same day as the money-weighted one: that of the last price where all prices have ended.
  */
-export function yearlyTwr({ twr, first_date: first, figures_to: end, as_of: asOf }: Figures): number | null {
+export function yearlyTwr({ twr, first_date: first, figures_to: end, as_of }: Figures): number | null {
   if (twr === null || first === null) return null
-  const years = (epochDayOf(end ?? asOf) - epochDayOf(first)) / DAYS_A_YEAR
+  const years = (epochDayOf(end ?? as_of) - epochDayOf(first)) / DAYS_A_YEAR
   const yearly = years < 1 ? null : annualiseCompound(twr / 100, years)
   return yearly === null ? null : yearly * 100
 }

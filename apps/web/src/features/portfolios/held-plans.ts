@@ -19,14 +19,14 @@ export function heldPlans(
   funds: readonly Pick<Portfolio['funds'][number], 'lipper_id' | 'name' | 'plan' | 'for_sale' | 'active'>[],
   today: IsoDate,
 ): HeldPlans[] {
-  const held = [...Map.groupBy(funds, ({ lipper_id: lipperId }) => lipperId)].map(([lipperId, lines]): HeldPlans => {
+  const held = [...Map.groupBy(funds, ({ lipper_id }) => lipper_id)].map(([lipperId, lines]): HeldPlans => {
     const plans = lines.flatMap(({ plan }) => (plan === null ? [] : [plan]))
     return {
       lipperId,
       name: lines[0]?.name ?? lipperId,
       running: plans.filter((plan) => isRunning(plan, today)).toSorted((a, b) => a.chargeDay - b.chargeDay),
       stopped: plans.findLast((plan) => !isRunning(plan, today)) ?? null,
-      isOpen: lines.every(({ for_sale: isForSale, active }) => isForSale && active),
+      isOpen: lines.every(({ for_sale, active }) => for_sale && active),
     }
   })
   return held.toSorted((a, b) => Number(a.running.length === 0) - Number(b.running.length === 0))

@@ -26,18 +26,18 @@ export function ProposalsPanel({ id }: { id: string }) {
     <Panel>
       <h2 className="mb-2 text-16 font-bold">{text.title}</h2>
       <Block query={proposals(id)} name={text.title} skeleton={<Skeleton className="h-24 w-full" />}>
-        {({ is_open: isOpen, is_shared: isShared, waiting }) => (
+        {({ is_open, is_shared, waiting }) => (
           <>
             <p className="text-13 text-ink-2">{text.about}</p>
             <Switch
               className="mt-2"
-              checked={isOpen}
+              checked={is_open}
               disabled={set.isPending}
               onChange={(event) => void turn(event.target.checked, waiting.length)}
             >
               {text.open}
             </Switch>
-            {isOpen && !isShared && (
+            {is_open && !is_shared && (
               <p className="mt-1 text-13 text-ink-3">
                 {text.notShared} <TextLink to={`/portfolios/${id}`}>{text.toPortfolio}</TextLink>
               </p>
@@ -64,9 +64,9 @@ function useSetProposals(id: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (isOpen: boolean) => call(setProposals, { params: { id }, body: { is_open: isOpen } }),
-    onSuccess: async ({ is_open: isOpen }) => {
+    onSuccess: async ({ is_open }) => {
       await refreshPortfolios(queries)
-      showToast({ kind: 'success', message: isOpen ? text.opened : text.closed })
+      showToast({ kind: 'success', message: is_open ? text.opened : text.closed })
     },
     onError: (error) => showToast({ kind: 'error', message: error.message }),
   })

@@ -1,7 +1,7 @@
 import type { Evaluation, LevelHistory } from '@zhiheng/contract/risk-evaluation.ts'
 import { isRiskLevel, type RiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
-import { riskDimensions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskDimensions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'

@@ -1,5 +1,5 @@
-import type { RiskQuestion, RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
-import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import type { RiskQuestion, RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
+import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import { cx } from '../../ui/text/cx.ts'
 import { text } from './text.ts'

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
 import type { RiskAnswers } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
-import { type RiskQuestionKey, riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { type RiskQuestionKey, riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,7 +1,8 @@
 import type { RiskCap } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
-import { type RiskLevel, riskLevelNames } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { type RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import type { TargetClass } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
-import type { RiskDimension } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import type { RiskDimension } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
+import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
 export const text = {
   title: '風險屬性評估',

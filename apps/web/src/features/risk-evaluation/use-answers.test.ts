@@ -1,4 +1,4 @@
-import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { describe, expect, it } from 'vitest'
 
 import { choose, firstUnanswered } from './use-answers.ts'

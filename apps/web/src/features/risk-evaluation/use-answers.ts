@@ -1,4 +1,4 @@
-import { type RiskQuestionKey, riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { type RiskQuestionKey, riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { useState } from 'react'
 
 export type Chosen = Readonly<Partial<Record<RiskQuestionKey, readonly string[]>>>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { evaluateRisk, type Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
 import { findContradictions, type RiskAnswers } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
-import type { RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import type { RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'

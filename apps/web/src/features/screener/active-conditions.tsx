@@ -1,5 +1,6 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
-import { isCurrency, currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { RemovableChip } from '../../ui/controls/chip.tsx'

@@ -1,7 +1,7 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
 import type { FoundFund } from '@zhiheng/contract/screener.ts'
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatNav, formatPercent, formatRatio, formatYi } from '../../platform/format-number.ts'

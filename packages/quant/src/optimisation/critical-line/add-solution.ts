@@ -17,13 +17,13 @@ export interface LinePlace {
  * Solves the optimality system for what is in `scratch.right` and adds the solution.
  *
  * @param state - unchanged but for its scratch
- * @param place - changed: all three
+ * @param index - changed: all three
  * @returns nothing
  *
  * Source: first-order conditions of the active set, by the bordered inverse.
  */
-export function addSolution(state: LineState, place: LinePlace): void {
-  const { weights, risk, multipliers } = place
+export function addSolution(state: LineState, index: LinePlace): void {
+  const { weights, risk, multipliers } = index
   const { inverse, mu, covariance, varianceScale } = state
   const { right, solution, step, free } = state.scratch
   multiplyInverse(inverse, right, solution)

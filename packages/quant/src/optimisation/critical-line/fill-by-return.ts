@@ -6,7 +6,7 @@ import { weightTolerance, type WeightLimits } from '../portfolio-problem.ts'
 export interface FilledPortfolio {
   /** Length n. */
   readonly weights: Float64Array
-  /** Funds from the highest return down, equal ones by place. */
+  /** Funds from the highest return down, equal ones by index. */
   readonly order: Int32Array
   /** Weight of each group, and of the rest. */
   readonly groupSum: Float64Array

@@ -9,7 +9,7 @@ export const fundState = { atLower: -1, free: 0, atUpper: 1, pinned: 2 } as cons
 export const rowState = { atMin: -1, loose: 0, atMax: 1, pinned: 2 } as const
 
 /**
- * One place on the critical line and all that is needed to move on. Changed in place while a frontier is traced.
+ * One point on the critical line and all that is needed to move on. Changed in place while a frontier is traced.
  * Ids: funds are 0..n-1, the row of group g is n+g, the budget is n+groups.
  * Place `groups` of the arrays over rows belongs to the budget, which is the "group" of ungrouped funds.
  */
@@ -47,7 +47,7 @@ export interface LineScratch {
   /** Over slots of the inverse. */
   readonly right: Float64Array
   readonly solution: Float64Array
-  /** Over funds; only the places of free funds are read. */
+  /** Over funds; only the indices of free funds are read. */
   readonly step: Float64Array
   /** Free funds, as many as the caller counts. */
   readonly free: Int32Array

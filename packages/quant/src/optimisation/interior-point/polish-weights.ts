@@ -34,15 +34,15 @@ export function polishWeights(programme: QuadraticProgramme, point: QuadraticPoi
   const size = free.length + rows.length
   const system = zeroMatrix(size, size)
   const right = new Float64Array(size)
-  for (const [place, fund] of free.entries()) {
+  for (const [index, fund] of free.entries()) {
     let sum = -at(linear, fund)
     for (let j = 0; j < snapped.length; j++) sum -= at(quadratic.values, fund * snapped.length + j) * at(snapped, j)
     for (const [column, other] of free.entries()) {
       const value = at(quadratic.values, fund * snapped.length + other)
-      system.values[place * size + column] = value
+      system.values[index * size + column] = value
       sum += value * at(snapped, other)
     }
-    right[place] = sum
+    right[index] = sum
   }
   for (const [k, { coefficients, value }] of rows.entries()) {
     let left = value
@@ -58,13 +58,13 @@ export function polishWeights(programme: QuadraticProgramme, point: QuadraticPoi
   const solution = solveLinear(system, right)
   const fits =
     solution &&
-    free.every((fund, place) => {
-      const weight = at(solution, place)
+    free.every((fund, index) => {
+      const weight = at(solution, index)
       // A nearly singular system, as funds listed twice make, has solutions far off that are no better.
       const near = Math.abs(weight - at(point.weights, fund)) < farthest
       return near && weight >= at(lower, fund) && weight <= at(upper, fund)
     })
   if (!fits) return snapped
-  for (const [place, fund] of free.entries()) snapped[fund] = at(solution, place)
+  for (const [index, fund] of free.entries()) snapped[fund] = at(solution, index)
   return snapped
 }

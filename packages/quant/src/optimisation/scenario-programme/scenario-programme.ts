@@ -33,8 +33,8 @@ export function scenarioProgramme(
   const offset = new Float64Array(periods)
   for (const [t, scenario] of kept.entries()) {
     const row = scenario * returns.columns
-    for (const [place, fund] of moving.entries())
-      values[place * periods + t] = at(returns.values, row + fund) / given.scale
+    for (const [index, fund] of moving.entries())
+      values[index * periods + t] = at(returns.values, row + fund) / given.scale
     for (const [fund, weight] of fixed.entries())
       offset[t] = at(offset, t) + (weight * at(returns.values, row + fund)) / given.scale
   }

@@ -87,8 +87,8 @@ function startPoint(programme: ScenarioProgramme, start: Float64Array): Scenario
   const { periods, penalty, lower, upper, offset, floors } = programme
   point.weights.set(start)
   const losses = portfolioReturns(programme, start).map((value, t) => -value - at(offset, t))
-  const place = Math.min(periods - 1, Math.max(0, Math.floor(periods - 1 / penalty)))
-  point.threshold = at(losses.toSorted(), place)
+  const index = Math.min(periods - 1, Math.max(0, Math.floor(periods - 1 / penalty)))
+  point.threshold = at(losses.toSorted(), index)
   for (let t = 0; t < periods; t++) {
     const beyond = at(losses, t) - point.threshold
     point.excess[t] = Math.max(beyond, 0) + 1

@@ -12,7 +12,7 @@ const MOST_PART = 0.6
  * @param gains - return of the portfolio in each scenario, length T
  * @param confidence - strictly between 0 and 1
  * @param known - scenarios that are in it in any case, ascending
- * @returns places of scenarios, ascending
+ * @returns indices of scenarios, ascending
  *
  * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, few scenarios first;
  * the bound of `minimiseCvar` over all scenarios says whether they were enough.
@@ -22,7 +22,7 @@ export function tailScenarios(gains: Float64Array, confidence: number, known: In
   if (wanted >= MOST_PART * gains.length) return allScenarios(gains.length)
   const edge = at(gains.toSorted(), wanted)
   const isKept = new Uint8Array(gains.length)
-  for (const place of known) isKept[place] = 1
+  for (const index of known) isKept[index] = 1
   for (let t = 0; t < gains.length; t++) if (at(gains, t) < edge) isKept[t] = 1
   const kept = Int32Array.from(isKept.keys()).filter((t) => isKept[t] === 1)
   return kept.length > MOST_PART * gains.length ? allScenarios(gains.length) : kept
@@ -37,5 +37,5 @@ export function tailScenarios(gains: Float64Array, confidence: number, known: In
  * Source: docs/decisions/2026-11-23-how-the-mathematics-is-arranged.md, few scenarios first.
  */
 export function allScenarios(count: number): Int32Array {
-  return Int32Array.from({ length: count }, (_, place) => place)
+  return Int32Array.from({ length: count }, (_, index) => index)
 }

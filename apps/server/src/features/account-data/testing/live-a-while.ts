@@ -1,5 +1,5 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions.ts'
+import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import { listMessages } from '../../../platform/outbox/store.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'

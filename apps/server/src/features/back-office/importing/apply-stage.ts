@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { currencyNames } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { QuoteRecord } from '@zhiheng/feeds/feed.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'

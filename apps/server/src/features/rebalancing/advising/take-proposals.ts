@@ -31,16 +31,16 @@ export async function getProposals(site: Site, key: Key): Promise<Reply> {
 }
 
 /** Lets advisers propose, or ends it with all that waits; kept in the log of the account. @throws Refusal not_found */
-export async function setProposals(site: Site, key: Key, { is_open: isOpen }: { is_open: boolean }): Promise<Reply> {
+export async function setProposals(site: Site, key: Key, { is_open }: { is_open: boolean }): Promise<Reply> {
   const before = await getProposals(site, key)
-  if (before.is_open === isOpen) return before
+  if (before.is_open === is_open) return before
   const row = { portfolioId: key.id, at: site.clock.now().toISOString() }
   await site.db.transaction().execute(async (trx) => {
-    await (isOpen ? openProposals : closeProposals)(trx, row)
+    await (is_open ? openProposals : closeProposals)(trx, row)
     await recordAudit(
       { ...site, db: trx },
       {
-        event: isOpen ? 'proposals_opened' : 'proposals_closed',
+        event: is_open ? 'proposals_opened' : 'proposals_closed',
         memberId: key.memberId,
         ip: null,
         userAgent: null,

@@ -52,7 +52,7 @@ function columnsOf(choosing: Omit<CandidateTableProps, 'entries'>): Column<Candi
       label: columns.plan,
       stack: 'figure',
       align: 'right',
-      cell: ({ has_plan: hasPlan }) => (hasPlan ? text.hasPlan : text.noPlan),
+      cell: ({ has_plan }) => (has_plan ? text.hasPlan : text.noPlan),
     },
     {
       key: 'funds',

@@ -1,3 +1,5 @@
+import { catalogue } from '../language/catalogue.ts'
+
 /** What an answer speaks to. */
 export const riskDimensions = ['capacity', 'objective', 'knowledge', 'attitude'] as const
 export type RiskDimension = (typeof riskDimensions)[number]
@@ -25,7 +27,7 @@ export interface RiskQuestion {
 export const riskQuestionsVersion = '2026-01'
 
 /** The questionnaire of the site's own making, in the order in which it is asked. */
-export const riskQuestions = [
+export const riskQuestions = catalogue([
   {
     key: 'age',
     dimension: 'capacity',
@@ -207,6 +209,6 @@ export const riskQuestions = [
       { code: 'E', text: '+40%／−35%', score: 5 },
     ],
   },
-] as const satisfies readonly RiskQuestion[]
+] as const satisfies readonly RiskQuestion[])
 
 export type RiskQuestionKey = (typeof riskQuestions)[number]['key']
