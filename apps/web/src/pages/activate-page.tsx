@@ -9,9 +9,8 @@ import { JoiningPanel } from '../features/joining/joining-panel.tsx'
 import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { isPageKnown } from '../page/known-pages.ts'
-import { ButtonLink } from '../ui/controls/button.tsx'
-import { Form, FormAlert, SubmitButton } from '../ui/form/form.tsx'
-import { useForm } from '../ui/form/use-form.ts'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { FormAlert } from '../ui/form/form-alert.tsx'
 
 const words = text.activate
 
@@ -21,12 +20,6 @@ export function Page() {
   const email = shownEmail(given)
   const activating = useMutation({ mutationFn: () => call(activate, { body: { email: given, token } }) })
   const { data, error } = activating
-  const form = useForm({
-    start: {},
-    send: () => activating.mutate(),
-    sending: activating,
-    sentences: { rate_limited: words.tooOften },
-  })
   const [before, after] = words.lead
   return (
     <JoiningPanel title={words.title} description={words.description}>
@@ -41,16 +34,26 @@ export function Page() {
             <Address email={email} />
             {after}
           </p>
-          <Form of={form} className="grid gap-4">
-            <FormAlert of={form} />
-            <SubmitButton of={form} busy={words.submitting} wide className="h-11!">
-              {words.submit}
-            </SubmitButton>
-          </Form>
+          <FormAlert of={{ problem: error && sentenceOf(error) }} className="mb-4" />
+          <Button
+            variant="primary"
+            wide
+            className="h-11!"
+            aria-disabled={activating.isPending}
+            onClick={() => {
+              if (!activating.isPending) activating.mutate()
+            }}
+          >
+            {activating.isPending ? words.submitting : words.submit}
+          </Button>
         </>
       )}
     </JoiningPanel>
   )
+}
+
+function sentenceOf(error: Error): string {
+  return error instanceof ApiError && error.code === 'rate_limited' ? words.tooOften : error.message
 }
 
 /** The button that had the keyboard is gone: reading goes on here. */

@@ -28,7 +28,8 @@ import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Callout } from '../ui/feedback/states.tsx'
 import { showToast } from '../ui/feedback/toast-store.ts'
-import { Form, FormAlert, SubmitButton } from '../ui/form/form.tsx'
+import { FormAlert } from '../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../ui/form/form.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 
@@ -89,7 +90,8 @@ function Direct() {
   })
   const changeBasics = (next: NewPortfolioForm) => {
     change(next)
-    sent.change({ name: next.name, date: next.date })
+    if (next.name !== form.name) sent.change({ name: next.name })
+    if (next.date !== form.date) sent.change({ date: next.date })
   }
   return (
     <Form of={sent} className="mt-5 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]">

@@ -2,12 +2,14 @@ import { isEmail } from '@zhiheng/domain/members/email.ts'
 import { useParams } from 'react-router'
 
 import { JoiningPanel } from '../features/joining/joining-panel.tsx'
-import { ResendForm, useResendForm } from '../features/joining/resend-form.tsx'
+import { ResendNews } from '../features/joining/resend-news.tsx'
 import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { useResend } from '../features/joining/use-resend.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
-import { TextField } from '../ui/form/form.tsx'
+import { Form, SubmitButton } from '../ui/form/form.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 
 const words = text.resend
 
@@ -24,25 +26,25 @@ export function Page() {
 
 function Ask({ initialEmail }: { initialEmail: string }) {
   const resend = useResend(null, words.submit)
-  const form = useResendForm(resend, {
+  const form = useForm({
     start: { email: initialEmail },
     faultsOf: ({ email }) => ({ email: isEmail(email) ? undefined : text.emailWrong }),
-    emailOf: ({ email }) => email.trim(),
+    send: ({ email }) => resend.send(email.trim()),
+    // what came of it is said by ResendNews
+    sending: { isPending: resend.isBusy, error: null },
   })
   return (
-    <ResendForm
-      form={form}
-      resend={resend}
-      label={words.title}
-      variant="primary"
-      fields={
-        <TextField of={form} field="email" label={text.email} type="email" inputMode="email" autoComplete="username" />
-      }
-      wayOut={
+    <Form of={form} aria-label={words.title} className="grid gap-4">
+      <ResendNews {...resend} />
+      <TextField of={form} field="email" label={text.email} type="email" inputMode="email" autoComplete="username" />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton of={form} busy={resend.label}>
+          {resend.label}
+        </SubmitButton>
         <ButtonLink to={pathFor('signin', null)} variant="ghost">
           {words.back}
         </ButtonLink>
-      }
-    />
+      </div>
+    </Form>
   )
 }

@@ -3,11 +3,11 @@ import { useLocation, useParams } from 'react-router'
 import { Address } from '../features/joining/address.tsx'
 import { JoiningPanel } from '../features/joining/joining-panel.tsx'
 import { mailedAtOf } from '../features/joining/mailed.ts'
-import { ResendForm, useResendForm } from '../features/joining/resend-form.tsx'
+import { ResendNews } from '../features/joining/resend-news.tsx'
 import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { useResend } from '../features/joining/use-resend.ts'
-import { ButtonLink } from '../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 
 const words = text.unactivated
@@ -18,12 +18,6 @@ export function Page() {
   const email = shownEmail(given)
   const mailedAt = mailedAtOf(useLocation().state)
   const resend = useResend(mailedAt, text.resend.again)
-  const form = useResendForm(resend, { start: {}, emailOf: () => email ?? '' })
-  const wayOut = (
-    <ButtonLink to={pathFor('signin', email)} variant="ghost">
-      {words.signIn}
-    </ButtonLink>
-  )
   const [before, after] = mailedAt === null ? words.waits : words.sent
   return (
     <JoiningPanel title={words.title} description={words.description}>
@@ -37,14 +31,19 @@ export function Page() {
           <li key={hint}>{hint}</li>
         ))}
       </ul>
-      {email === null ? (
-        <div className="flex flex-wrap gap-2">
+      <ResendNews {...resend} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {email === null ? (
           <ButtonLink to={pathFor('resend', null)}>{text.resend.again}</ButtonLink>
-          {wayOut}
-        </div>
-      ) : (
-        <ResendForm form={form} resend={resend} variant="secondary" wayOut={wayOut} />
-      )}
+        ) : (
+          <Button aria-disabled={resend.isBusy} onClick={() => resend.send(email)}>
+            {resend.label}
+          </Button>
+        )}
+        <ButtonLink to={pathFor('signin', email)} variant="ghost">
+          {words.signIn}
+        </ButtonLink>
+      </div>
       <p className="mt-4 text-13">
         <TextLink to="/members/signup">{words.signUpAgain}</TextLink>
       </p>

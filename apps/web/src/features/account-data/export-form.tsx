@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
-import { Form, FormAlert, PasswordField, SubmitButton } from '../../ui/form/form.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { focusOn } from './focus-on.ts'
 import { text } from './text.ts'

@@ -1,6 +1,8 @@
 import { lengthOf, longestName } from '@zhiheng/domain/members/given-name.ts'
 
-import { Form, FormAlert, SubmitButton, TextField } from '../../ui/form/form.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { text } from './text.ts'
 import { useSetNickname } from './use-account-data.ts'

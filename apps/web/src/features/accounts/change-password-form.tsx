@@ -1,4 +1,6 @@
-import { Form, FormAlert, PasswordField, SubmitButton } from '../../ui/form/form.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NewPasswordField } from '../members/new-password-field.tsx'
 import { passwordCodes } from '../members/password-codes.ts'

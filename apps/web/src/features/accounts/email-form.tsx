@@ -1,6 +1,8 @@
 import { isEmail, longestEmail } from '@zhiheng/domain/members/email.ts'
 
-import { Form, FormAlert, SubmitButton, TextField } from '../../ui/form/form.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { text } from './text.ts'
 import type { Letter } from './use-letter.ts'

@@ -1,4 +1,5 @@
-import { Form, FormAlert, SubmitButton } from '../../ui/form/form.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NewPasswordField } from '../members/new-password-field.tsx'
 import { passwordCodes } from '../members/password-codes.ts'

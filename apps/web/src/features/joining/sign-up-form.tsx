@@ -1,7 +1,9 @@
 import { useId } from 'react'
 
 import { Checkbox } from '../../ui/controls/input.tsx'
-import { Form, FormAlert, SubmitButton, TextField } from '../../ui/form/form.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { NewPasswordField } from '../members/new-password-field.tsx'

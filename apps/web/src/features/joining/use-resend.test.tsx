@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
-import { ResendForm, useResendForm } from './resend-form.tsx'
+import { ResendNews } from './resend-news.tsx'
 import { useResend } from './use-resend.ts'
 
 let asked: readonly unknown[] = []
@@ -19,8 +19,14 @@ afterEach(() => {
 
 function Part({ mailedAt }: { mailedAt: number | null }) {
   const resend = useResend(mailedAt, '重新寄送啟用信')
-  const form = useResendForm(resend, { start: {}, emailOf: () => 'hua@test.example' })
-  return <ResendForm form={form} resend={resend} variant="primary" wayOut={null} />
+  return (
+    <>
+      <ResendNews {...resend} />
+      <button type="button" onClick={() => resend.send('hua@test.example')}>
+        {resend.label}
+      </button>
+    </>
+  )
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

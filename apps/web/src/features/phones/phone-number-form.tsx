@@ -1,5 +1,7 @@
 import { Button } from '../../ui/controls/button.tsx'
-import { Form, FormAlert, SubmitButton, TextField } from '../../ui/form/form.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { text } from './text.ts'
 import { type PhoneBinding, phoneFault } from './use-phone-binding.ts'

@@ -1,7 +1,8 @@
 import { longestName } from '@zhiheng/domain/members/given-name.ts'
 
 import { Button } from '../../ui/controls/button.tsx'
-import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'

@@ -1,7 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
-import { Form, FormAlert, PasswordField, SubmitButton, TextField } from '../../ui/form/form.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { text } from './text.ts'

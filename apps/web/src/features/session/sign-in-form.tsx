@@ -1,6 +1,9 @@
 import { isEmail } from '@zhiheng/domain/members/email.ts'
 
-import { Form, FormAlert, PasswordField, SubmitButton, TextField } from '../../ui/form/form.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { text } from './text.ts'

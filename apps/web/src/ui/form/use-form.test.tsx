@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { Form, FormAlert, PasswordField, SubmitButton, TextField } from './form.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { Form, SubmitButton } from './form.tsx'
+import { PasswordField } from './password-field.tsx'
+import { TextField } from './text-field.tsx'
 import { type FormOptions, useForm } from './use-form.ts'
 
 afterEach(cleanup)

@@ -66,22 +66,19 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(start)
-  const [changed, setChanged] = useState<ReadonlySet<unknown>>(new Set())
+  const [changed, setChanged] = useState<readonly string[]>([])
   const [isTried, setTried] = useState(false)
   const run = useRun(send)
   const error = run.error ?? sending?.error ?? null
   const refused = faultsOfError(error, start, options)
-  const own = clean(options.faultsOf?.(values) ?? {})
+  const own: Faults<Values> = options.faultsOf?.(values) ?? {}
   const ownProblem = options.problemOf?.(values) ?? null
   const isBusy = run.isRunning || sending?.isPending === true || (isOnce && sending?.isSuccess === true)
   const refuse = useFocusOnFault({ ref, error, onFault: options.onFault })
 
   function change(part: Partial<Values>): void {
     setValues((last) => ({ ...last, ...part }))
-    const next = new Map<unknown, unknown>(Object.entries(part))
-    const now = new Map<unknown, unknown>(Object.entries(values))
-    const fresh = [...next.keys()].filter((field) => next.get(field) !== now.get(field))
-    setChanged((last) => new Set([...last, ...fresh]))
+    setChanged((last) => [...last, ...Object.keys(part)])
   }
 
   return {
@@ -94,19 +91,19 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the field's name says that it holds a text
       onChange: (event) => change({ [field]: event.target.value } as unknown as Partial<Values>),
     }),
-    faults: { ...without(refused.faults, changed), ...(isTried ? own : {}) },
+    faults: merged(without(refused.faults, changed), isTried ? own : {}),
     problem: (isTried ? ownProblem : null) ?? refused.problem,
     isBusy,
     submit: () => {
       if (isBusy || run.isUnderWay()) return
       setTried(true)
-      if (ownProblem !== null || Object.keys(own).length > 0) return refuse()
-      setChanged(new Set())
+      if (ownProblem !== null || Object.values(own).some(Boolean)) return refuse()
+      setChanged([])
       run.start(values)
     },
     reset: () => {
       setValues(start)
-      setChanged(new Set())
+      setChanged([])
       setTried(false)
       run.forget()
     },
@@ -173,16 +170,15 @@ function useFocusOnFault({ ref, error, onFault }: FocusOptions): () => void {
   }
 }
 
-/** Without the fields that nothing is wrong with. */
-function clean<Values>(faults: Faults<Values>): Faults<Values> {
-  return without(
-    faults,
-    new Set(Object.entries(faults).flatMap(([field, fault]) => (fault === undefined ? [field] : []))),
-  )
+function without<Values>(faults: Faults<Values>, fields: readonly string[]): Faults<Values> {
+  const left = { ...faults }
+  for (const field in left) if (fields.includes(field)) delete left[field]
+  return left
 }
 
-function without<Values>(faults: Faults<Values>, fields: ReadonlySet<unknown>): Faults<Values> {
-  const left = { ...faults }
-  for (const field in left) if (fields.has(field)) delete left[field]
-  return left
+/** What the API said, and before that what the form itself says. */
+function merged<Values>(refused: Faults<Values>, own: Faults<Values>): Faults<Values> {
+  const all: { -readonly [Field in keyof Values]?: string | undefined } = { ...refused }
+  for (const field in own) all[field] = own[field] ?? refused[field]
+  return all
 }

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 
 import { Button } from '../controls/button.tsx'
-import { Form, SubmitButton, TextField } from '../form/form.tsx'
+import { Form, SubmitButton } from '../form/form.tsx'
+import { TextField } from '../form/text-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { cx } from '../text/cx.ts'
 import { Icon, type IconName } from '../text/icon.tsx'
