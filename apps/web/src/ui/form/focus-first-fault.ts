@@ -1,9 +1,7 @@
-/** Focuses the first thing at fault in a form, in the order of the page: a field, or what is said beside the fields. */
+/** Focuses the first field at fault in a form, in the order of the page; without one, what is said beside the fields. */
 export function focusFirstFault(form: HTMLFormElement | null): void {
-  const [field, problem] = ['[aria-invalid="true"]', '[role="alert"][tabindex]'].map((selector) =>
-    form?.querySelector<HTMLElement>(selector),
-  )
-  ;(field ?? problem)?.focus()
+  const find = (selector: string) => form?.querySelector<HTMLElement>(selector)
+  ;(find('[aria-invalid="true"]') ?? find('[role="alert"][tabindex]'))?.focus()
 }
 
 /** Whether the focus is where a form may move it: in the form, on one of its buttons outside it, or nowhere. */

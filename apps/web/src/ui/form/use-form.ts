@@ -66,7 +66,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(start)
-  const [changed, setChanged] = useState<readonly string[]>([])
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const run = useRun(send)
   const error = run.error ?? sending?.error ?? null
@@ -74,11 +74,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const own: Faults<Values> = options.faultsOf?.(values) ?? {}
   const ownProblem = options.problemOf?.(values) ?? null
   const isBusy = run.isRunning || sending?.isPending === true || (isOnce && sending?.isSuccess === true)
-  const refuse = useFocusOnFault({ ref, error, onFault: options.onFault })
+  const [refusals, setRefusals] = useState(0)
+  useFocusOnFault(ref, error)
+  useFocusOnFault(ref, refusals)
 
   function change(part: Partial<Values>): void {
     setValues((last) => ({ ...last, ...part }))
-    setChanged((last) => [...last, ...Object.keys(part)])
+    setChanged((last) => new Set([...last, ...Object.keys(part)]))
   }
 
   return {
@@ -91,23 +93,43 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the field's name says that it holds a text
       onChange: (event) => change({ [field]: event.target.value } as unknown as Partial<Values>),
     }),
-    faults: merged(without(refused.faults, changed), isTried ? own : {}),
+    faults: shownFaults(
+      start,
+      (field) => (isTried ? own[field] : undefined) ?? (changed.has(field) ? undefined : refused.faults[field]),
+    ),
     problem: (isTried ? ownProblem : null) ?? refused.problem,
     isBusy,
     submit: () => {
       if (isBusy || run.isUnderWay()) return
       setTried(true)
-      if (ownProblem !== null || Object.values(own).some(Boolean)) return refuse()
-      setChanged([])
+      if (ownProblem !== null || Object.values(own).some(Boolean)) {
+        if (options.onFault) options.onFault()
+        else setRefusals(refusals + 1)
+        return
+      }
+      setChanged(new Set())
       run.start(values)
     },
     reset: () => {
       setValues(start)
-      setChanged([])
+      setChanged(new Set())
       setTried(false)
       run.forget()
     },
   }
+}
+
+/** What is wrong with each field, without those that nothing is wrong with. */
+function shownFaults<Values extends object>(
+  fields: Values,
+  faultOf: (field: keyof Values & string) => string | undefined,
+): Faults<Values> {
+  const faults: { -readonly [Field in keyof Values]?: string | undefined } = {}
+  for (const field in fields) {
+    const fault = faultOf(field)
+    if (fault !== undefined) faults[field] = fault
+  }
+  return faults
 }
 
 interface Run {
@@ -130,55 +152,24 @@ function useRun<Values>(send: (values: Values) => unknown) {
       isUnderWay.current = true
       const sent = send(values)
       setRun({ isRunning: sent instanceof Promise, error: null })
-      if (sent instanceof Promise) void settled(sent).then((error) => setRun({ isRunning: false, error }))
+      if (sent instanceof Promise) {
+        void sent.then(
+          () => setRun(idle),
+          (thrown: unknown) =>
+            setRun({ isRunning: false, error: thrown instanceof Error ? thrown : new Error(String(thrown)) }),
+        )
+      }
     },
     forget: () => setRun(idle),
   }
 }
 
-/** What a promise fails with; null where it does not. */
-async function settled(sent: Promise<unknown>): Promise<CallError | null> {
-  try {
-    await sent
-    return null
-  } catch (thrown) {
-    return thrown instanceof Error ? thrown : new Error(String(thrown))
-  }
-}
-
-interface FocusOptions {
-  readonly ref: RefObject<HTMLFormElement | null>
-  readonly error: CallError | null
-  readonly onFault: (() => void) | undefined
-}
-
-/** Focuses the first fault once it is drawn; what is given back says that the form itself found one. */
-function useFocusOnFault({ ref, error, onFault }: FocusOptions): () => void {
-  const [refusals, setRefusals] = useState(0)
-  const shown = useRef(error)
-  useEffect(() => {
-    if (refusals > 0) focusFirstFault(ref.current)
-  }, [refusals, ref])
+/** Focuses the first fault once it is drawn: whenever the API, or the form itself, finds another. */
+function useFocusOnFault(ref: RefObject<HTMLFormElement | null>, fault: CallError | number | null): void {
+  const last = useRef(fault)
   useEffect(() => {
     // who has gone on elsewhere meanwhile, or reads a dialog about it, is not called back
-    if (error !== null && error !== shown.current && mayMoveFocus(ref.current)) focusFirstFault(ref.current)
-    shown.current = error
-  }, [error, ref])
-  return () => {
-    if (onFault) onFault()
-    else setRefusals((count) => count + 1)
-  }
-}
-
-function without<Values>(faults: Faults<Values>, fields: readonly string[]): Faults<Values> {
-  const left = { ...faults }
-  for (const field in left) if (fields.includes(field)) delete left[field]
-  return left
-}
-
-/** What the API said, and before that what the form itself says. */
-function merged<Values>(refused: Faults<Values>, own: Faults<Values>): Faults<Values> {
-  const all: { -readonly [Field in keyof Values]?: string | undefined } = { ...refused }
-  for (const field in own) all[field] = own[field] ?? refused[field]
-  return all
+    if (fault !== null && fault !== last.current && mayMoveFocus(ref.current)) focusFirstFault(ref.current)
+    last.current = fault
+  }, [fault, ref])
 }
