@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { pages } from '../apps/web/src/routes.ts'
+import { pages } from '../apps/web/src/routes-table.ts'
 import { additions } from './testing/additions.ts'
 import { addInto, copyRepository } from './testing/copy-repository.ts'
 
@@ -110,7 +110,7 @@ describe('what is there already', () => {
   it('names a page in no list that must have all: the table of addresses, that of pages looked at', () => {
     expect(pages.some(({ name }) => name === 'About')).toBe(true)
     expect(naming(/'About'|about-page\b/).filter((file) => !besides.has(file))).toEqual([
-      'apps/web/src/routes.ts',
+      'apps/web/src/routes-table.ts',
       'tests/journeys/demo/every-page.spec.ts',
     ])
   })

@@ -6,7 +6,7 @@ import { farDatabase, type Trips } from '../apps/server/src/testing/count-trips.
 import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
 import { test as withDatabase, testApp } from '../apps/server/src/testing/test-app.ts'
 import type { PageFacts } from '../apps/web/src/page/page-row.ts'
-import { pages } from '../apps/web/src/routes.ts'
+import { pages } from '../apps/web/src/routes-table.ts'
 import { webApplication } from './testing/web-application.ts'
 
 // Where the database is 200 ms away a page that waits for it five times takes a second. A page waits twice at most:

@@ -2,7 +2,7 @@ import { calls } from '@zhiheng/contract/testing/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { pages } from '../apps/web/src/routes.ts'
+import { pages } from '../apps/web/src/routes-table.ts'
 
 // What the specification promises to those who call the site and to those who type its addresses. The product may have
 // more; it may not have less, nor under another name.

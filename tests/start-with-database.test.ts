@@ -186,7 +186,7 @@ describe.skipIf(postgres === null)('a site that is started with its database (sk
 
 it('a wait that is over ends with one line that says why', async () => {
   const said: string[] = []
-  const waiting = { patienceMs: 2000, say: (line: string) => void said.push(line) }
+  const waiting = { timeoutMs: 2000, say: (line: string) => void said.push(line) }
   const waited = whenDatabaseAnswers(addressOf(1), async () => 'never', waiting)
   await expect(waited).rejects.toThrow('no database at 127.0.0.1:1 after 2 s: connect ECONNREFUSED 127.0.0.1:1')
   expect(said).toEqual(['waiting for the database at 127.0.0.1:1 … (connect ECONNREFUSED 127.0.0.1:1)'])
@@ -194,7 +194,7 @@ it('a wait that is over ends with one line that says why', async () => {
 
 it('what the database refuses while something is done with it is not tried again', async () => {
   const url = addressOf(1)
-  const silent = { patienceMs: 0, say: () => undefined }
+  const silent = { timeoutMs: 0, say: () => undefined }
   await expect(whenDatabaseAnswers(url, async () => 'never', silent)).rejects.toThrow('no database at 127.0.0.1:1: ')
   await expect(whenDatabaseAnswers('postgres://[', async () => 'never', silent)).rejects.toThrow('DATABASE_URL is not')
 })

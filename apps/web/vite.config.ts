@@ -81,7 +81,7 @@ function clientChunks(): Plugin {
       return `export const manifest = ${manifest}`
     },
     transform(code, id) {
-      if (!id.endsWith('/src/routes.ts') || this.environment.name !== 'ssr') return null
+      if (!id.endsWith('/src/routes-table.ts') || this.environment.name !== 'ssr') return null
       return code.replaceAll(/page: \(\) => import\('\.\/([^']+)'\)/g, "chunk: 'src/$1', $&")
     },
   }
@@ -97,7 +97,7 @@ function pageAddresses(): Plugin {
     resolveId: (source) => (source === ADDRESSES ? `\0${ADDRESSES}` : null),
     load(id) {
       if (id !== `\0${ADDRESSES}`) return null
-      const table = path.join(root, 'src/routes.ts')
+      const table = path.join(root, 'src/routes-table.ts')
       this.addWatchFile(table)
       const paths = [...readFileSync(table, 'utf8').matchAll(/^    path: '([^']+)',$/gm)].map(([, one]) => one)
       return `export const addresses = ${JSON.stringify(paths)}.map((path) => ({ path }))`
@@ -140,7 +140,7 @@ function firstModules(chunking: Rolldown.ChunkingContext): ReadonlySet<string> {
  * Small parts that many pages draw; a part that brings Ark or draws charts must never be among them, nor what only an
  * opened menu draws. */
 const baseParts =
-  'ask-host|asked-store|button|chip|cx|icon|panel|show-error|skeleton|states|text-link|toast|toast-store'
+  'ask-host|asked-store|button|chip|cx|feedback-text|icon|layout-text|panel|show-error|skeleton|states|text-link|toast|toast-store'
 
 /** What of ours many pages need. */
 const isBase = new RegExp(
@@ -158,9 +158,9 @@ const isBase = new RegExp(
 )
 
 /** What pages with a table have in common, and what pages with funds. */
-const isOfTables = /apps\/web\/src\/ui\/tables\/table[.]/
+const isOfTables = /apps\/web\/src\/ui\/tables\/(table|table-text)[.]/
 const isOfFunds =
-  /apps\/web\/src\/(features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))|ui\/(text\/change-badge|controls\/segment))[.]/
+  /apps\/web\/src\/(features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))|ui\/(text\/(change-badge|badge-text)|controls\/segment))[.]/
 
 export default defineConfig({
   root,

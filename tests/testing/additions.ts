@@ -67,7 +67,7 @@ export function Page() {
     'apps/web/src/features/help/questions-text.ts': [
       { add: "export const questionsText = { title: '常見問題', description: '會員最常問的問題。' } as const\n" },
     ],
-    'apps/web/src/routes.ts': [
+    'apps/web/src/routes-table.ts': [
       {
         before: "  {\n    name: 'Home',",
         add: `  {

@@ -60,13 +60,13 @@ export function readFee(): Promise<number> {
   return Promise.resolve(sql.lit(1).toOperationNode().kind.length)
 }
 `,
-  'apps/web/src/entry-client.tsx': `import { pages } from './routes.ts'
+  'apps/web/src/entry-client.tsx': `import { pages } from './routes-table.ts'
 
 document.title = String(pages.length)
 `,
-  'apps/web/src/entry-server.tsx': `export { pages } from './routes.ts'
+  'apps/web/src/entry-server.tsx': `export { pages } from './routes-table.ts'
 `,
-  'apps/web/src/routes.ts': `import { FundPage } from './pages/fund-page.tsx'
+  'apps/web/src/routes-table.ts': `import { FundPage } from './pages/fund-page.tsx'
 
 export const pages = [FundPage]
 `,

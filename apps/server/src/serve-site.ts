@@ -1,5 +1,6 @@
 import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
+import { text } from './command-line/text.ts'
 import { createDemoAccounts } from './create-demo-accounts.ts'
 import type { Environment } from './environment.ts'
 import { jobsOf } from './features.ts'
@@ -7,7 +8,8 @@ import { keepWritingLetters } from './features/accounts/keep-writing-letters.ts'
 import { describeDataAge } from './features/back-office/describe-data-age.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
-import { demoAccounts, demoPassword } from './features/members/create-demo-members.ts'
+import { demoPassword } from './features/members/create-demo-members.ts'
+import { demoAccounts } from './features/members/demo-accounts-table.ts'
 import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { openPages } from './http/pages/page-source.ts'
@@ -23,6 +25,7 @@ import { transportsOf } from './platform/outbox/transports.ts'
 import { progressBar } from './platform/progress-bar.ts'
 import { secretIn } from './platform/secret-file.ts'
 import type { Site } from './platform/site.ts'
+import { text as platformText } from './platform/text.ts'
 import { stopEarly, stopSignals } from './stop-early.ts'
 
 interface Start {
@@ -87,7 +90,7 @@ async function openMarket(
 
 async function prepareDemo({ backgroundDb: db }: Connection, environment: Environment): Promise<void> {
   const today = systemClock(environment.marketToday).today()
-  const bar = progressBar('示範市場 demo market')
+  const bar = progressBar(text.demoMarket)
   await fillDemoMarket(db, { seed: environment.seed, funds: environment.demoFunds, today }, (done, of) =>
     bar.show(done, of),
   )
@@ -103,7 +106,7 @@ function withSecret(environment: Environment): Environment {
 }
 
 function welcome(site: Site, origin: string, seconds: string): string {
-  const lines = [`知衡基金 is ready at ${site.environment.publicUrl ?? origin} (${seconds} s)`]
+  const lines = [`${platformText.siteName} is ready at ${site.environment.publicUrl ?? origin} (${seconds} s)`]
   if (isDemoNow(site)) {
     lines.push('', `Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(({ email }) => `  ${email}`))
   }

@@ -23,13 +23,13 @@ import { memberQuery } from './features/session/queries.ts'
 import type { Boot } from './page/boot.tsx'
 import { routerContext } from './page/router-context.ts'
 import { keepSiteDay } from './platform/today.ts'
-import { pages } from './routes.ts'
+import { pages } from './routes-table.ts'
+import { cachedRows } from './shell/cached-rows.tsx'
 import { chunksOf } from './shell/chunks-of.ts'
 import { Document } from './shell/document.tsx'
 import { drawDocument } from './shell/draw-document.ts'
 import { drawNotice } from './shell/draw-notice.tsx'
 import { firstPageOf } from './shell/first-page.ts'
-import { keptRows } from './shell/kept-rows.tsx'
 import type { NoticeStatus } from './shell/notice.tsx'
 import { ownAddressIn, pageFinder } from './shell/own-address.ts'
 import { Providers } from './shell/providers.tsx'
@@ -53,7 +53,7 @@ export interface RenderInput {
   /** Stands in the page for the moment at which its data were read. */
   readonly readAt: string
   /** Whether the server has kept the page of these facts: then it need not be drawn. Null where it may not be kept. */
-  readonly isKept: ((facts: Uint8Array) => boolean) | null
+  readonly isCached: ((facts: Uint8Array) => boolean) | null
   readonly member: MemberProfile | null
   readonly isDemo: boolean
   readonly isDemoSite: boolean
@@ -87,7 +87,7 @@ export interface Rendered {
 /** What a notice needs of all that. */
 export type NoticeInput = Omit<
   RenderInput,
-  'url' | 'csrf' | 'readAt' | 'isKept' | 'member' | 'dataVersion' | 'signal' | 'waitForAll' | 'report'
+  'url' | 'csrf' | 'readAt' | 'isCached' | 'member' | 'dataVersion' | 'signal' | 'waitForAll' | 'report'
 > & {
   readonly status: NoticeStatus
 }
@@ -175,8 +175,8 @@ async function draw(drawing: Drawing): Promise<Rendered> {
   const { input, context } = drawing
   const data = pageData(drawing)
   const answer = { status: context.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' } }
-  const mayKeep = input.isKept !== null && context.errors === null
-  if (mayKeep && input.isKept(factsOf(drawing, data))) return { ...answer, body: null, isWhole: true }
+  const mayKeep = input.isCached !== null && context.errors === null
+  if (mayKeep && input.isCached(factsOf(drawing, data))) return { ...answer, body: null, isWhole: true }
   const { body, isWhole } = await drawBody(drawing, data)
   return { ...answer, body, isWhole: isWhole && mayKeep }
 }
@@ -214,7 +214,7 @@ function pageOf({ input, queries, context }: Drawing, splice: Splice): ReactElem
     <Document boot={boot} csrf={input.csrf} nonce={nonce}>
       <QueryClientProvider client={queries}>
         <Providers boot={boot}>
-          <DrawnRowsContext value={keptRows({ boot, dataVersion, splice })}>
+          <DrawnRowsContext value={cachedRows({ boot, dataVersion, splice })}>
             <StaticRouterProvider
               router={createStaticRouter(branchOf(context.matches), context)}
               context={context}

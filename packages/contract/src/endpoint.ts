@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@zhiheng/domain/access/refusal.ts'
 import type { Role } from '@zhiheng/domain/access/roles.ts'
+import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 import type { z } from 'zod'
 
 /** Who may make a call: everyone, or anyone with one of these roles. */
@@ -17,7 +18,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `:name` for parameters. */
   readonly path: `/api/${string}`
-  /** One zh-TW sentence for the OpenAPI page. */
+  /** One zh-TW sentence for the OpenAPI page; it stands here and in no file of texts, beside the address it is about. */
   readonly summary: string
   readonly allow: Allowed
   /** Refused to a developer who stands in a member's place: it changes who the member is, or counts as theirs. */
@@ -73,7 +74,10 @@ export function isKeyed({
   return method !== 'GET' && repliesSecret !== true && onlyComputes !== true
 }
 
-/** Keeps the literal types of a description, so that both sides know its inputs and its reply. */
+/**
+ * Keeps the literal types of a description, so that both sides know its inputs and its reply. Its summary is an entry of
+ * the contract's catalogue: it comes out in the site's language.
+ */
 export function endpoint<const E extends Endpoint>(description: E): E {
-  return description
+  return { ...description, ...catalogue({ summary: description.summary }) }
 }

@@ -5,12 +5,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, LipperId, LipperIds, PeriodFigures } from './fields.ts'
-
-/** What the API's documentation says of the two ways to state a return for a year. Source: DESIGN 11. */
-export const simpleYearly =
-  '年化(簡單)，百分比：期間報酬率除以年數（一週 7/365、一個月 30/365、三個月 90/365、六個月 180/365），未計複利。短於一年者請以期間報酬率為準。'
-/** How the other such returns are made. */
-export const compoundYearly = '年化(複利)，百分比：(1 + 期間報酬率)^(1/年數) − 1。'
+import { yearlyText } from './yearly-text.ts'
 
 /** Why a fund has no score. */
 export const notRatedReasons = [
@@ -85,7 +80,7 @@ export const FundSummary = z.object({
   price_change: z.number().nullable(),
   price_change_rate: z.number().nullable(),
   months_performance: PeriodFigures,
-  ann_return: PeriodFigures.meta({ description: simpleYearly }),
+  ann_return: PeriodFigures.meta({ description: yearlyText.simple }),
   ann_volatility: PeriodFigures,
   ann_sharpe: PeriodFigures,
   /** The deepest fall from a high, percent, at or below zero; null where prices are missing inside it. */
@@ -107,8 +102,8 @@ const FiscalYear = z.object({ year: z.int(), perf: z.number().nullable(), partia
 /** One key figures row of the fund page. */
 export const PeriodFigure = z.object({
   perf: z.number().nullable(),
-  ann_return: z.number().nullable().meta({ description: simpleYearly }),
-  ann_compound: z.number().nullable().meta({ description: compoundYearly }),
+  ann_return: z.number().nullable().meta({ description: yearlyText.simple }),
+  ann_compound: z.number().nullable().meta({ description: yearlyText.compound }),
   volatility: z.number().nullable(),
   /** `price`: the volatility leaves distributions out, since those of a part of the period are not known; so all figures of a `price_only` class. */
   volatility_basis: z.enum(['total', 'price']),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Day, LipperId } from './fields.ts'
-import { simpleYearly } from './funds.ts'
 import { changeFlags } from './portfolio-ledger.ts'
+import { yearlyText } from './yearly-text.ts'
 
 const Level = z.int().min(1).max(5)
 /** The level in an address. */
@@ -33,7 +33,7 @@ const Point = z.object({
   level: Level,
   /** The currency it is in; one for now. */
   variant: z.literal('TWD'),
-  ret: z.number().nullable().meta({ description: simpleYearly }),
+  ret: z.number().nullable().meta({ description: yearlyText.simple }),
   /** The same return, compounded: percent a year. */
   ret_compound: z.number().nullable(),
   vol: z.number().nullable(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, LipperId, Name } from './fields.ts'
-import { simpleYearly } from './funds.ts'
 import { SubmittedHolding } from './portfolio-ledger.ts'
+import { yearlyText } from './yearly-text.ts'
 
 /** The specification's periods of the portfolio preview: 1, 3 and 5 years, and since 2000-01-01. */
 export const previewPeriods = ['1y', '3y', '5y', 'since2000'] as const
@@ -11,7 +11,7 @@ export const previewPeriods = ['1y', '3y', '5y', 'since2000'] as const
 /** Percent; null with the reason that a fund's history or an exchange rate is missing. */
 const PreviewFigure = z.object({
   perf: z.number().nullable(),
-  ann_return: z.number().nullable().meta({ description: simpleYearly }),
+  ann_return: z.number().nullable().meta({ description: yearlyText.simple }),
   vol: z.number().nullable(),
   sharp: z.number().nullable(),
   /** The deepest fall from a high, percent, at or below zero. */

@@ -64,8 +64,8 @@ export const PrintedReport = Report.extend({ paper: z.enum(reportPapers) })
 export type PrintedReport = z.output<typeof PrintedReport>
 
 /** A report that was made: it says the same whenever it is opened. */
-export const KeptReport = Report.extend({ id: z.int() })
-export type KeptReport = z.output<typeof KeptReport>
+export const StoredReport = Report.extend({ id: z.int() })
+export type StoredReport = z.output<typeof StoredReport>
 
 /**
  * Makes a report for print and keeps its figures as they are now.
@@ -100,7 +100,7 @@ export const listReports = endpoint({
   refusals: ['not_found'],
   params,
   reply: z.object({
-    reports: z.array(KeptReport.pick({ id: true, made_at: true, as_of: true, sections: true, client: true })),
+    reports: z.array(StoredReport.pick({ id: true, made_at: true, as_of: true, sections: true, client: true })),
     /** This server can make PDF files by itself. */
     makes_pdf: z.boolean(),
   }),
@@ -118,7 +118,7 @@ export const getReport = endpoint({
   allow: permissions['print-portfolio'],
   refusals: ['not_found', 'report_outdated'],
   params: reportParams,
-  reply: KeptReport.extend({ makes_pdf: z.boolean() }),
+  reply: StoredReport.extend({ makes_pdf: z.boolean() }),
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { pages } from '../../../apps/web/src/routes.ts'
+import { pages } from '../../../apps/web/src/routes-table.ts'
 import { expect, expectSound, test } from '../journey.ts'
 
 /** Pages that the tests below, those of their own story, and once/ look at; a page that is added belongs here too. */

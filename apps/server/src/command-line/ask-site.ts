@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Command, CommandEvent } from '../features/back-office/command.ts'
 import { COMMANDS_PATH } from '../http/calls/internal-commands.ts'
 import type { Control } from '../platform/control-file.ts'
+import { text } from './text.ts'
 
 /** An event as the site sends it; both ends are of one version, so its kind is proof enough. */
 const Sent = z.looseObject({ kind: z.enum(['line', 'progress', 'exit']) })
@@ -49,7 +50,7 @@ export async function askSite(
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Sent
           say(event as unknown as CommandEvent)
         })
-        .on('close', () => (isEnded ? resolve(true) : reject(new Error('網站在指令完成前停止了'))))
+        .on('close', () => (isEnded ? resolve(true) : reject(new Error(text.siteStopped))))
     })
     sent.end(body)
   })

@@ -1,5 +1,6 @@
 import type { CommandEvent } from '../features/back-office/command.ts'
 import type { ImportProgress } from '../features/back-office/importing/import-report.ts'
+import { text } from './text.ts'
 
 const WIDTH = 24
 const TERMINAL_EVERY_MS = 100
@@ -33,8 +34,8 @@ export function eventPrinter(): (event: CommandEvent) => void {
 function barOf({ file, step, part, rows, rowsPerSecond, secondsLeft }: ImportProgress): string {
   const full = Math.round(part * WIDTH)
   const bar = `[${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}] ${Math.floor(part * 100)}%`
-  const counts = `${whole(rows)} 列 ${whole(rowsPerSecond)} 列/秒`
-  const rest = step === 'writing' ? '寫入資料庫…' : secondsLeft === null ? '' : `剩 ${Math.ceil(secondsLeft)} 秒`
+  const counts = text.rows(whole(rows), whole(rowsPerSecond))
+  const rest = step === 'writing' ? text.writing : secondsLeft === null ? '' : text.secondsLeft(Math.ceil(secondsLeft))
   return `${file} ${bar} ${counts} ${rest}`.trimEnd()
 }
 

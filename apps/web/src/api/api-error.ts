@@ -1,5 +1,7 @@
 import type { RefusalCode } from '@zhiheng/domain/access/refusal.ts'
 
+import { errorText } from './error-text.ts'
+
 /** Why a call did not answer: a refusal of the site, or the line between it and the reader. */
 export type ErrorCode = RefusalCode | 'network'
 
@@ -30,8 +32,8 @@ export class ApiError extends Error {
 
 /** The site says its own sentence with every refusal; these are for where it could say nothing. */
 function messageOf(code: ErrorCode): string {
-  if (code === 'network') return '連線不穩定，請稍後再試。'
-  return code === 'not_found' ? '查無資料' : '系統錯誤'
+  if (code === 'network') return errorText.network
+  return code === 'not_found' ? errorText.notFound : errorText.internal
 }
 
 /** Whether a text may be a code of the site's. The list of them stays on the server: it is a hundredth of every page. */

@@ -1,7 +1,8 @@
 import { type Endpoint, isKeyed, type ReplyOf, type RequestOf } from '@zhiheng/contract/endpoint.ts'
 
 import { ApiError, isRefusalCode } from './api-error.ts'
-import type { KeptWord } from './presses.ts'
+import { errorText } from './error-text.ts'
+import type { StoredValue } from './presses.ts'
 
 /** What every request carries besides its own parts. */
 export interface Caller {
@@ -21,7 +22,7 @@ export function callAs(who: Caller): void {
 interface How {
   readonly signal?: AbortSignal
   /** Where a draft keeps the key of its sending. */
-  readonly keptAs?: KeptWord
+  readonly storedAs?: StoredValue
 }
 
 /**
@@ -64,7 +65,7 @@ async function sendWithKey(endpoint: Endpoint, request: Parts, how: How): Promis
     method: endpoint.method,
     address: addressOf(endpoint, request),
     body: bodyOf(request) ?? '',
-    keptAs: how.keptAs,
+    storedAs: how.storedAs,
   }
   const { sendPress } = await fetchSendPress().catch(() => {
     throw lostLine(endpoint)
@@ -114,9 +115,7 @@ function lostLine(endpoint: Endpoint): ApiError {
 /** What is true of a write that may have arrived or not; nothing special of a question. */
 function unknownOutcome(endpoint: Endpoint): string | undefined {
   if (endpoint.method === 'GET' || endpoint.onlyComputes === true) return undefined
-  return isKeyed(endpoint) && caller.signedIn()
-    ? '連線中斷，無法確認是否已完成。請再試一次，不會重複送出。'
-    : '連線中斷，無法確認是否已完成。請先確認結果，再決定是否重試。'
+  return isKeyed(endpoint) && caller.signedIn() ? errorText.unknownKeyed : errorText.unknown
 }
 
 function bodyOf({ body }: Parts): string | undefined {

@@ -1,5 +1,5 @@
 /** A place of the device where a draft keeps the key of its sending, through reloads and in every tab. */
-export interface KeptWord {
+export interface StoredValue {
   readonly read: () => string | null
   /** null forgets it. */
   readonly write: (word: string | null) => void
@@ -11,7 +11,7 @@ export interface Sent {
   /** Path and query. */
   readonly address: string
   readonly body: string
-  readonly keptAs?: KeptWord | undefined
+  readonly storedAs?: StoredValue | undefined
 }
 
 /** One press of a button: sent once or several times, it has one key. */
@@ -38,34 +38,34 @@ const open = new Map<string, Open>()
 export function pressOf(sent: Sent): Press {
   const print = `${sent.method} ${sent.address} ${sent.body}`
   const path = sent.address.split('?', 1)[0] ?? ''
-  const key = openKey(print, sent.keptAs) ?? newKey()
+  const key = openKey(print, sent.storedAs) ?? newKey()
   open.set(print, { key, since: Date.now(), path })
-  sent.keptAs?.write(JSON.stringify({ key, print: shortOf(print), since: Date.now() }))
-  return { key, settle: () => settle({ print, path, keptAs: sent.keptAs }) }
+  sent.storedAs?.write(JSON.stringify({ key, print: shortOf(print), since: Date.now() }))
+  return { key, settle: () => settle({ print, path, storedAs: sent.storedAs }) }
 }
 
-function openKey(print: string, keptAs: KeptWord | undefined): string | null {
+function openKey(print: string, storedAs: StoredValue | undefined): string | null {
   const here = open.get(print)
   if (here !== undefined && Date.now() - here.since < OPEN_MS) return here.key
-  const kept = parsed(keptAs?.read() ?? null)
-  const [key, since] = [read(kept, 'key'), read(kept, 'since')]
-  const fits = typeof key === 'string' && typeof since === 'number' && read(kept, 'print') === shortOf(print)
+  const stored = parsed(storedAs?.read() ?? null)
+  const [key, since] = [read(stored, 'key'), read(stored, 'since')]
+  const fits = typeof key === 'string' && typeof since === 'number' && read(stored, 'print') === shortOf(print)
   return fits && Date.now() - since < OPEN_ON_DEVICE_MS ? key : null
 }
 
 interface Settled {
   readonly print: string
   readonly path: string
-  readonly keptAs: KeptWord | undefined
+  readonly storedAs: StoredValue | undefined
 }
 
 /**
  * Forgets the press, and every open one beside it: after following was lost and unfollowing answered, following again
  * is a new press, since the first one's answer would no longer be true.
  */
-function settle({ print, path, keptAs }: Settled): void {
+function settle({ print, path, storedAs }: Settled): void {
   open.delete(print)
-  keptAs?.write(null)
+  storedAs?.write(null)
   for (const [other, { path: beside }] of open) if (areNeighbours(path, beside)) open.delete(other)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createQueryClient } from '../api/create-query-client.ts'
 import { callThrough } from '../api/query.ts'
-import { pages } from '../routes.ts'
+import { pages } from '../routes-table.ts'
 
 const named = pages.filter(({ name, path }) => path.includes('/:id') && !path.includes('/:ids') && name !== 'FundShow')
 

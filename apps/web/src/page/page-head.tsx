@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import { useBoot } from './boot.tsx'
-import { brand } from './brand.ts'
+import { brand } from './brand-text.ts'
 import { usePageRow } from './use-page-row.ts'
 
 interface PageHeadProps {

@@ -1,7 +1,7 @@
 import { aboutChapters, aboutText as text } from '../features/help/about-text.ts'
 import { ChapterText, Document } from '../features/help/document-parts.tsx'
 import { useBoot } from '../page/boot.tsx'
-import { brand } from '../page/brand.ts'
+import { brand } from '../page/brand-text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Callout } from '../ui/feedback/states.tsx'
 import { FactList, Section } from '../ui/layout/panel.tsx'

@@ -93,6 +93,11 @@ function describe(fund: Fund): string {
     risk_level: risk,
   } = fund
   const basis = text.bases[fund.price_only ? 'price' : 'total_return']
-  const level = risk === null ? '' : `，風險等級 RR${risk}`
-  return `${name}：淨值 ${formatNav(price)} ${currencyNames[currency]}（${formatDay(day)}），近一年報酬率 ${formatChange(perf['1y'])}（${basis}，至 ${formatDay(asOf)}）${level}。走勢、風險、費用、持股、配息與同類排名。`
+  const { summary } = text
+  return [
+    summary.price(name, formatNav(price), currencyNames[currency], formatDay(day)),
+    summary.year(formatChange(perf['1y']), basis, formatDay(asOf)),
+    risk === null ? '' : summary.risk(risk),
+    summary.rest,
+  ].join('')
 }

@@ -17,6 +17,7 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { SegmentLinks } from '../ui/controls/segment.tsx'
+import { feedbackText } from '../ui/feedback/feedback-text.ts'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { showToast } from '../ui/feedback/toast-store.ts'
@@ -82,7 +83,7 @@ function List({ page }: { page: number }) {
   return (
     <Panel flush className="mt-4">
       {error && !isFetching ? (
-        <ErrorState title={`${text.name}暫時無法載入`} text={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={feedbackText.notLoaded(text.name)} text={error.message} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={10} />
       )}

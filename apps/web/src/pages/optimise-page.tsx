@@ -7,11 +7,11 @@ import { AcceptBar } from '../features/optimiser/accept-bar.tsx'
 import { Headline } from '../features/optimiser/headline.tsx'
 import { LimitsForm } from '../features/optimiser/limits-form.tsx'
 import { bodyOf, type NamedFund } from '../features/optimiser/preferences.ts'
+import { proposalStatusOf } from '../features/optimiser/proposal-status.ts'
 import { ProposalSkeleton, ProposalView } from '../features/optimiser/proposal-view.tsx'
 import type { Proposal } from '../features/optimiser/proposal.ts'
 import { evidence as evidenceQuery } from '../features/optimiser/queries.ts'
-import { StandingCallout } from '../features/optimiser/standing-callout.tsx'
-import { standingOf } from '../features/optimiser/standing.ts'
+import { StatusCallout } from '../features/optimiser/status-callout.tsx'
 import { TargetChoice } from '../features/optimiser/target-choice.tsx'
 import { text } from '../features/optimiser/text.ts'
 import { useProposal, type Workshop } from '../features/optimiser/use-proposal.ts'
@@ -107,11 +107,11 @@ function Answer({ portfolio, proposal, groups, workshop }: AnswerProps) {
     enabled: !isRunning,
     retry: false,
   })
-  const standing = standingOf(proposal, evidence)
+  const standing = proposalStatusOf(proposal, evidence)
   return (
     <>
       <div className={cx('wrap transition-opacity', isRunning && 'opacity-60')} aria-busy={isRunning}>
-        <StandingCallout standing={standing} />
+        <StatusCallout standing={standing} />
         <Headline portfolioId={portfolio.id} proposal={taking.mixed} isPartial={taking.isPartial} />
         <ProposalView
           portfolioId={portfolio.id}

@@ -42,6 +42,7 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { formatAmount, formatChange } from '../platform/format-number.ts'
+import { formatText } from '../platform/format-text.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { Callout, EmptyState } from '../ui/feedback/states.tsx'
 import { DateMark, Panel, Stat } from '../ui/layout/panel.tsx'
@@ -210,12 +211,16 @@ function NoPortfolios() {
 function Totals({ data: { totals, as_of } }: { data: PortfolioList }) {
   return (
     <div className="mt-5 flex flex-wrap items-start gap-x-10 gap-y-3 border-y border-line py-4">
-      <Stat label={listText.page.totalValue} value={formatAmount(totals.value)} unit="元" size="lg" />
-      <Stat label={listText.page.totalGain} value={<Gain value={totals.gain} currency="TWD" />} unit="元" />
+      <Stat label={listText.page.totalValue} value={formatAmount(totals.value)} unit={formatText.yuan} size="lg" />
+      <Stat
+        label={listText.page.totalGain}
+        value={<Gain value={totals.gain} currency="TWD" />}
+        unit={formatText.yuan}
+      />
       <Stat
         label={listText.week}
         value={<Gain value={totals.pnl_wow} currency="TWD" />}
-        unit="元"
+        unit={formatText.yuan}
         note={formatChange(totals.perf_wow)}
       />
       <Stat label={listText.perf} value={formatChange(totals.perf)} note={listText.perfNote} />

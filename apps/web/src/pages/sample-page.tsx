@@ -12,6 +12,7 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { SegmentLinks } from '../ui/controls/segment.tsx'
+import { feedbackText } from '../ui/feedback/feedback-text.ts'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { DateMark, Panel } from '../ui/layout/panel.tsx'
@@ -62,7 +63,7 @@ export function Page() {
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.code === 'not_found')
     return <EmptyState title={text.empty} text={text.emptyText} />
-  return <ErrorState title={`${text.failed}暫時無法載入`} text={error.message} onRetry={onRetry} />
+  return <ErrorState title={feedbackText.notLoaded(text.failed)} text={error.message} onRetry={onRetry} />
 }
 
 function levelIn(address: URLSearchParams): RiskLevel {

@@ -14,6 +14,7 @@ import { text } from '../features/screener/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
+import { feedbackText } from '../ui/feedback/feedback-text.ts'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { Callout, ErrorState } from '../ui/feedback/states.tsx'
 import { DrawnHere } from '../ui/layout/drawn-part.tsx'
@@ -76,7 +77,7 @@ export function Page() {
         {data ? (
           <Found {...shared} reply={data} busy={isPlaceholderData} />
         ) : error && !isFetching ? (
-          <ErrorState title={`${text.failed}暫時無法載入`} text={error.message} onRetry={() => void refetch()} />
+          <ErrorState title={feedbackText.notLoaded(text.failed)} text={error.message} onRetry={() => void refetch()} />
         ) : (
           <Panel flush>
             <SkeletonRows rows={12} />

@@ -1,4 +1,5 @@
 import { MISSING } from './format-number.ts'
+import { formatText } from './format-text.ts'
 
 /** A day as Taiwan writes it: 2026/11/20. Takes a date or a moment in ISO text. */
 export function formatDay(iso: string | null | undefined): string {
@@ -37,9 +38,7 @@ export function formatDays(from: string | null | undefined, to: string | null | 
   return `${formatDay(from)}–${formatDay(to)}`
 }
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
-
 /** The day of the week of a date: 週五. */
 export function weekdayOf(iso: string): string {
-  return `週${weekdays[new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? ''}`
+  return formatText.weekdays[new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? ''
 }

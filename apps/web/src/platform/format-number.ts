@@ -1,3 +1,5 @@
+import { formatText } from './format-text.ts'
+
 /** What stands where a figure is not known. */
 export const MISSING = '–'
 
@@ -104,10 +106,20 @@ export function formatWan(value: Figure): string {
   return digits(tenths / 10, tenths % 10 === 0 ? 0 : 1)
 }
 
+/** A mark of an axis of large amounts: 120 萬. */
+export function formatWanTick(value: Figure): string {
+  return formatText.tenThousands(formatWan(value))
+}
+
+/** A mark of an axis of amounts, in 萬 where it is large: 120 萬, 9,800. */
+export function formatMoneyTick(value: number): string {
+  return Math.abs(value) >= WAN ? formatWanTick(value) : formatAmount(value)
+}
+
 /** An amount of TWD where space is tight: 45.12 億元, 36.5 萬元, 9,800 元. */
 export function formatShortTwd(value: Figure): string {
   if (!known(value)) return MISSING
   const size = Math.abs(value)
-  if (size >= YI) return `${digits(value / YI, 2)} 億元`
-  return size >= WAN ? `${digits(value / WAN, 1)} 萬元` : `${digits(value, 0)} 元`
+  if (size >= YI) return formatText.yuanIn.yi(digits(value / YI, 2))
+  return size >= WAN ? formatText.yuanIn.wan(digits(value / WAN, 1)) : formatText.yuanIn.one(digits(value, 0))
 }

@@ -1,4 +1,4 @@
-import { keep } from './kept.ts'
+import { keep } from './device-storage.ts'
 
 const KEY = 'newsAwayUntil'
 

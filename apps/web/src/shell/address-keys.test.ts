@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import type { PageModule, PageRow } from '../page/page-row.ts'
-import { pages } from '../routes.ts'
+import { pages } from '../routes-table.ts'
 import { keysOf, ownSearch } from './own-search.ts'
 
 const sources = path.resolve(import.meta.dirname, '..')
@@ -60,7 +60,7 @@ function keysRead(file: string): string[] {
 }
 
 const files = new Map(
-  [...textOf(path.join(sources, 'routes.ts')).matchAll(/name: '(\w+)'[^}]*?import\('(\.[^']+)'\)/g)].map(
+  [...textOf(path.join(sources, 'routes-table.ts')).matchAll(/name: '(\w+)'[^}]*?import\('(\.[^']+)'\)/g)].map(
     ([, name = '', file = '']) => [name, path.join(sources, file)],
   ),
 )

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 
 import { knowPages } from '../page/known-pages.ts'
-import { pages } from '../routes.ts'
+import { pages } from '../routes-table.ts'
 import { aBoot } from '../testing/a-boot.ts'
 import { drawNotice } from './draw-notice.tsx'
 

@@ -6,7 +6,7 @@ import { query } from '../api/query.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useMember } from '../features/session/queries.ts'
 import { useBoot } from '../page/boot.tsx'
-import { brand, type BrandLink } from '../page/brand.ts'
+import { brand, type BrandLink } from '../page/brand-text.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Tag } from '../ui/controls/chip.tsx'
 import { DrawnPart } from '../ui/layout/drawn-part.tsx'
@@ -73,7 +73,7 @@ function Content({ isGuest, dates }: { isGuest: boolean; dates: readonly string[
         <p>
           {brand.operator}　{brand.license}　{text.independent}
           <br />
-          {brand.address}　客服 {brand.phone}　{brand.email}
+          {brand.address}　{text.support} {brand.phone}　{brand.email}
         </p>
         <p>{text.disclaimer}</p>
       </div>

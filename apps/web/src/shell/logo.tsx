@@ -1,4 +1,4 @@
-import { brand } from '../page/brand.ts'
+import { brand } from '../page/brand-text.ts'
 import { Link } from '../ui/text/link.tsx'
 
 /** The scales and the name: the way home. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { createQueryClient } from '../api/create-query-client.ts'
 import { routerContext } from '../page/router-context.ts'
-import { pages } from '../routes.ts'
+import { pages } from '../routes-table.ts'
 import { aliasTarget, memberAliases } from './member-aliases.ts'
 import { routeObjects } from './route-objects.tsx'
 

@@ -2,6 +2,7 @@ import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 
 import { useBoot } from '../page/boot.tsx'
 import { isPageKnown } from '../page/known-pages.ts'
+import { text } from './text.ts'
 
 interface NavigationEntry {
   /** The entry appears when the table of addresses has it. */
@@ -14,12 +15,12 @@ interface NavigationEntry {
 }
 
 const entries: readonly NavigationEntry[] = [
-  { to: '/market', label: '財經頻道', under: '/market', feature: 'market' },
-  { to: '/articles/insights', label: '專家觀點', under: '/articles' },
-  { to: '/search/funds', label: '基金搜尋', under: '/search/funds' },
-  { to: '/compare', label: '績效比較', under: '/compare', feature: 'compare' },
-  { to: '/search/holding', label: '持股找基金', under: '/search/holding', feature: 'holding' },
-  { to: '/portfolios', label: '投資組合', under: '/portfolios' },
+  { to: '/market', label: text.navigation.market, under: '/market', feature: 'market' },
+  { to: '/articles/insights', label: text.navigation.insights, under: '/articles' },
+  { to: '/search/funds', label: text.navigation.funds, under: '/search/funds' },
+  { to: '/compare', label: text.navigation.compare, under: '/compare', feature: 'compare' },
+  { to: '/search/holding', label: text.navigation.holding, under: '/search/holding', feature: 'holding' },
+  { to: '/portfolios', label: text.navigation.portfolios, under: '/portfolios' },
 ]
 
 /** The pages that every menu leads to, as far as they are built and switched on. */

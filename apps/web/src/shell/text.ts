@@ -17,4 +17,12 @@ export const text = {
   portfolios: '投資組合',
   newPortfolio: '建立投資組合',
   unlimited: '不限',
+  navigation: {
+    market: '財經頻道',
+    insights: '專家觀點',
+    funds: '基金搜尋',
+    compare: '績效比較',
+    holding: '持股找基金',
+    portfolios: '投資組合',
+  },
 } as const

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 
 import { routerContext } from '../page/router-context.ts'
-import { pages } from '../routes.ts'
+import { pages } from '../routes-table.ts'
 import type { Beginning } from './first-router.ts'
 import { routeObjects } from './route-objects.tsx'
 

@@ -56,19 +56,19 @@ function writtenAlone(writeIt: (out: Out) => void): Buffer {
   return own
 }
 
-const keptObjects = new WeakMap<object, Buffer | null>()
+const cachedObjects = new WeakMap<object, Buffer | null>()
 
 function writeObject(value: Record<string, unknown>, out: Out): void {
   if (!Object.isFrozen(value)) return writeFields(value, out)
-  const known = keptObjects.get(value)
+  const known = cachedObjects.get(value)
   if (known) return out.bytes(known)
   // most portfolios are looked at once: they are kept from the second time on
   if (known === undefined) {
-    keptObjects.set(value, null)
+    cachedObjects.set(value, null)
     return writeFields(value, out)
   }
   const bytes = writtenAlone((own) => writeFields(value, own))
-  keptObjects.set(value, bytes)
+  cachedObjects.set(value, bytes)
   out.bytes(bytes)
 }
 

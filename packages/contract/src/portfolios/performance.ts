@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { CurrencyCode, Day, IdText, LipperId } from '../fields.ts'
-import { compoundYearly } from '../funds.ts'
 import { Caveat } from '../portfolio-ledger.ts'
+import { yearlyText } from '../yearly-text.ts'
 
 /** How a figure was made. */
 export const figureMethods = [
@@ -101,7 +101,7 @@ export const performancePeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', 'a
 const Period = z.object({
   /** Time-weighted. */
   perf: Figure,
-  ann_compound: Figure.meta({ description: `${compoundYearly}未滿一年不列。` }),
+  ann_compound: Figure.meta({ description: yearlyText.compoundFromAYear }),
   gain: Figure,
   vol: Figure,
   /** Yearly return above the riskless rate of the currency, over `vol`; under a year there is none. */

@@ -152,13 +152,13 @@ interface Drift {
 
 /** Adds what stories and the years between them bring, so that each block grows by the table's mean. */
 function withDrift(noise: Float64Array, drift: Drift): Float64Array {
-  const told = toldMoves(noise.length, drift)
+  const planned = plannedMoves(noise.length, drift)
   for (const block of drift.blocks) {
-    const moves = told.subarray(block.from, block.to)
-    const untold = moves.reduce((count, move) => count + (move === 0 ? 1 : 0), 0)
+    const moves = planned.subarray(block.from, block.to)
+    const quietDays = moves.reduce((count, move) => count + (move === 0 ? 1 : 0), 0)
     const sum = moves.reduce((total, move) => total + move, 0)
     const years = (block.to - block.from) / TAPE_DAYS_PER_YEAR
-    const quiet = (Math.log1p(drift.meanRatio) * years - sum) / Math.max(untold, 1)
+    const quiet = (Math.log1p(drift.meanRatio) * years - sum) / Math.max(quietDays, 1)
     for (const [at, move] of moves.entries()) {
       noise[block.from + at] = (noise[block.from + at] ?? 0) + (move === 0 ? quiet : move)
     }
@@ -167,15 +167,15 @@ function withDrift(noise: Float64Array, drift: Drift): Float64Array {
 }
 
 /** What the stories bring a factor, day by day; 0 on the days they leave alone. */
-function toldMoves(slots: number, { moved, name }: Drift): Float64Array {
-  const told = new Float64Array(slots)
+function plannedMoves(slots: number, { moved, name }: Drift): Float64Array {
+  const planned = new Float64Array(slots)
   for (const window of moved) {
     const move = window.moves[name] ?? 0
     for (const [at, part] of storyShape(window).entries()) {
-      if (window.from + at < slots) told[window.from + at] = (told[window.from + at] ?? 0) + move * part
+      if (window.from + at < slots) planned[window.from + at] = (planned[window.from + at] ?? 0) + move * part
     }
   }
-  return told
+  return planned
 }
 
 /** Parts of a move by day, summing to 1: slow at both ends. */

@@ -25,7 +25,7 @@ type KeptLimits = Omit<MemberLimits, 'locked' | 'excluded'> & {
 }
 
 /** What is kept with the record of a change that was suggested. */
-export function keepSuggestion(
+export function storeSuggestion(
   { funds, after, verdict }: Pick<Proposal, 'funds' | 'after' | 'verdict'>,
   ask: ProposalAsk,
   known: { readonly currency: Currency; readonly returns: string },

@@ -42,7 +42,7 @@ export function allPeriodMetrics(fund: SlotSeries, plan: MetricsPlan, out: Metri
   }
   out.table.lifeDrawdown[out.row] = Number.NaN
 
-  const end = lastPricedPlace(fund, plan.lastSlot - fund.firstSlot, 0)
+  const end = lastPricedIndex(fund, plan.lastSlot - fund.firstSlot, 0)
   if (end >= 0) {
     const bases = basePlaces(fund, plan, end)
     writeReturns({ fund, end, bases }, out.table.perf.subarray(cells, cells + PERIODS))
@@ -64,7 +64,7 @@ interface Window {
 }
 
 // The index of the last price in [lowest, highest], −1 if there is none.
-function lastPricedPlace({ values }: SlotSeries, highest: number, lowest: number): number {
+function lastPricedIndex({ values }: SlotSeries, highest: number, lowest: number): number {
   for (let index = Math.min(highest, values.length - 1); index >= lowest; index--) {
     const price = values[index] ?? Number.NaN
     if (price === price) return index
@@ -124,7 +124,7 @@ function writeMonthlyVolatility(fund: SlotSeries, plan: MetricsPlan, volatility:
   for (let back = 0; back + 1 < plan.monthEnds.length; back++) {
     const highest = (plan.monthEnds[back] ?? 0) - fund.firstSlot
     const lowest = (plan.monthEnds[back + 1] ?? 0) - fund.firstSlot + 1
-    const index = lastPricedPlace(fund, highest, Math.max(0, lowest))
+    const index = lastPricedIndex(fund, highest, Math.max(0, lowest))
     if (index < 0) return
     const price = fund.values[index] ?? Number.NaN
     if (back > 0) {

@@ -7,13 +7,15 @@ import { recordAudit } from '../../platform/audit.ts'
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { signalMember } from '../../platform/member-signals.ts'
+import { mailOf } from '../../platform/outbox/mail-of.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { endEverySession } from '../session/end-every-session.ts'
 import { type Confirmation, confirmPassword } from './confirm-password.ts'
-import { leavingMail } from './mails.ts'
+import { mails } from './mails.ts'
 import { lockMembersOf, markLeaving } from './store.ts'
+import { text } from './text.ts'
 
 const GRACE = graceDays * 86_400_000
 
@@ -30,8 +32,7 @@ const indispensable = ['staff', 'developer']
  */
 export async function askForDeletion(site: Site, asked: Confirmation & { email: string }): Promise<IsoDate> {
   const { member, origin } = asked
-  if (normaliseEmail(asked.email) !== member.email)
-    throw new Refusal('email_mismatch', { email: '電子郵件與您的帳號不符' })
+  if (normaliseEmail(asked.email) !== member.email) throw new Refusal('email_mismatch', { email: text.emailMismatch })
   await confirmPassword(site, asked)
   const now = site.clock.now()
   const leaving = await site.db.transaction().execute(async (trx) => {
@@ -40,7 +41,7 @@ export async function askForDeletion(site: Site, asked: Confirmation & { email: 
     const marked = await markLeaving(trx, { memberId: member.id, dueAt: new Date(now.getTime() + GRACE).toISOString() })
     if (marked === null) throw new Refusal('session_expired')
     await endEverySession(trx, member.id, now)
-    if (marked.isNew) await insertMessage(trx, leavingMail(member.email, taipeiDayOf(marked.dueAt)), now)
+    if (marked.isNew) await insertMessage(trx, mailOf(member.email, mails.leaving(taipeiDayOf(marked.dueAt))), now)
     return marked
   })
   const { ip, userAgent } = origin

@@ -6,6 +6,7 @@ import { countAgainst } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { findPasswordHash } from '../members/find-password-hash.ts'
 import { isPassword } from '../members/hash-password.ts'
+import { text } from './text.ts'
 
 /** A member who says once more that it is they. */
 export interface Confirmation {
@@ -27,5 +28,5 @@ export async function confirmPassword(site: Site, { member, password, origin }: 
   if (await isPassword(await findPasswordHash(site.db, member.id), password)) return
   const { ip, userAgent } = origin
   await recordAudit(site, { event: 'password_check_failed', memberId: member.id, ip, userAgent })
-  throw new Refusal('current_password_wrong', { password: '目前密碼不正確' })
+  throw new Refusal('current_password_wrong', { password: text.passwordWrong })
 }

@@ -1,9 +1,10 @@
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
+import { mailOf } from '../../platform/outbox/mail-of.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import type { Site } from '../../platform/site.ts'
-import { stayingMail } from './mails.ts'
+import { mails } from './mails.ts'
 import { unmarkLeaving } from './store.ts'
 
 /** Lets a member stay who asked to leave, and tells them by mail; nothing happens where they had not asked. */
@@ -14,7 +15,7 @@ export async function withdrawDeletion(
   const { member } = who
   const wasLeaving = await site.db.transaction().execute(async (trx) => {
     const isUnmarked = await unmarkLeaving(trx, member.id)
-    if (isUnmarked) await insertMessage(trx, stayingMail(member.email), site.clock.now())
+    if (isUnmarked) await insertMessage(trx, mailOf(member.email, mails.staying()), site.clock.now())
     return isUnmarked
   })
   const { ip, userAgent } = who.origin

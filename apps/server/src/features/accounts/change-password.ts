@@ -3,6 +3,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
 import { signalMember } from '../../platform/member-signals.ts'
+import { mailOf } from '../../platform/outbox/mail-of.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
@@ -12,7 +13,7 @@ import { lockMember } from '../members/lock-member.ts'
 import { requireGoodPassword } from '../members/require-good-password.ts'
 import { endEverySession } from '../session/end-every-session.ts'
 import { type StartedSession, startSession } from '../session/start-session.ts'
-import { passwordChangedMail } from './mails.ts'
+import { mails } from './mails.ts'
 import { replacePassword } from './store.ts'
 
 /** Who changes what, and from where. */
@@ -44,7 +45,7 @@ export async function changePassword(site: Site, change: Change): Promise<Starte
     await lockMember(trx, member.id)
     if (!(await replacePassword(trx, { memberId: member.id, from, to }))) return null
     await endEverySession(trx, member.id, now)
-    await insertMessage(trx, passwordChangedMail(member.email), now)
+    await insertMessage(trx, mailOf(member.email, mails.passwordChanged()), now)
     return startSession(trx, { memberId: member.id, now, ip, userAgent })
   })
   if (started === null) return refuseWrong(site, change)

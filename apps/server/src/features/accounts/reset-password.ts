@@ -2,16 +2,17 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
 import { signalMember } from '../../platform/member-signals.ts'
+import { mailOf } from '../../platform/outbox/mail-of.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { hashPassword } from '../members/hash-password.ts'
 import { lockMember } from '../members/lock-member.ts'
-import { forgiveFailures } from '../members/patience.ts'
 import { requireGoodPassword } from '../members/require-good-password.ts'
+import { forgiveFailures } from '../members/signin-attempts.ts'
 import { endEverySession } from '../session/end-every-session.ts'
 import { findLink, type Link } from './find-link.ts'
-import { passwordResetMail } from './mails.ts'
+import { mails } from './mails.ts'
 import { deleteToken, setPassword, type TokenOwner } from './store.ts'
 import type { Whence } from './whence.ts'
 
@@ -52,7 +53,7 @@ function replace(
     await setPassword(trx, { memberId, passwordHash, now: now.toISOString() })
     await forgiveFailures(trx, email)
     await endEverySession(trx, memberId, now)
-    await insertMessage(trx, passwordResetMail(email), now)
+    await insertMessage(trx, mailOf(email, mails.passwordReset()), now)
     return true
   })
 }

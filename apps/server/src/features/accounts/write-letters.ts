@@ -1,11 +1,12 @@
 import { recordAudit } from '../../platform/audit.ts'
+import { mailOf } from '../../platform/outbox/mail-of.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { siteAddress } from '../../platform/site-address.ts'
 import type { Site } from '../../platform/site.ts'
 import { findAccount } from '../members/find-account.ts'
 import { type LetterKind, takeLetters } from '../members/letters.ts'
 import { hashToken, newToken } from '../session/session-token.ts'
-import { lockedMail, resetLinkMail, unlockLinkMail } from './mails.ts'
+import { mails } from './mails.ts'
 import { putToken } from './store.ts'
 
 const AT_ONCE = 20
@@ -49,9 +50,10 @@ async function writeOne(
 
 function mailFor({ environment }: Site, { kind, email, token }: { kind: LetterKind; email: string; token: string }) {
   const address = encodeURIComponent(email)
-  if (kind === 'reset') return resetLinkMail(email, siteAddress(environment, `/members/reset/${address}/${token}`))
+  if (kind === 'reset')
+    return mailOf(email, mails.resetLink(siteAddress(environment, `/members/reset/${address}/${token}`)))
   // behind the #, which a browser tells no server: following the link changes nothing yet
   const unlock = siteAddress(environment, `/members/locked/${address}#unlock=${token}`)
-  if (kind === 'unlock') return unlockLinkMail(email, unlock)
-  return lockedMail(email, { unlock, forget: siteAddress(environment, `/members/forget/${address}`) })
+  if (kind === 'unlock') return mailOf(email, mails.unlockLink(unlock))
+  return mailOf(email, mails.locked({ unlock, forget: siteAddress(environment, `/members/forget/${address}`) }))
 }

@@ -5,6 +5,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
 import { listCandidates } from '../optimiser/list-candidates.ts'
 import { AdviceFault } from './advice-fault.ts'
+import { text } from './text.ts'
 
 /**
  * The funds that an adviser may speak of on a day: what is held, and what has a price of these days. A class that
@@ -24,7 +25,7 @@ export function fundsOnDay(market: Market, currency: Currency, held: ReadonlyMap
   if (lost !== undefined) {
     const index = market.indexOf(lost)
     const own = index === null ? null : market.funds[index]?.currency
-    throw new AdviceFault(`沒有 ${own ?? currency} 的匯率，無法換算持有的基金`, { field: lost })
+    throw new AdviceFault(text.faults.noRate(own ?? currency), { field: lost })
   }
   return listCandidates(market, currency, held).filter((fund) => fund.nowPercent > 0 || isKnown(fund.lipperId))
 }

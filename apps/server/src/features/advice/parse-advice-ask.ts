@@ -7,6 +7,7 @@ import { isRiskLevel, type RiskLevel } from '@zhiheng/domain/risk-evaluation/ris
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { AdviceFault } from './advice-fault.ts'
+import { text } from './text.ts'
 
 /** What the command line asks for. */
 export type AdviceAsk = CommonAsk & (OneDay | Walk)
@@ -64,12 +65,12 @@ export function parseAdviceAsk(args: readonly string[]): AdviceAsk {
   const { values, positionals } = readOptions(args)
   const [verb, ...rest] = positionals
   if (rest.length > 0 || (verb !== undefined && verb !== 'walk-forward')) {
-    throw new AdviceFault('沒有這個指令', { field: [verb, ...rest].join(' ') })
+    throw new AdviceFault(text.faults.noVerb, { field: [verb, ...rest].join(' ') })
   }
   const isWalk = verb === 'walk-forward'
   const common = commonOf(values)
   if (!isWalk) {
-    if (values.markdown) throw new AdviceFault('只用於 walk-forward', { field: '--markdown' })
+    if (values.markdown) throw new AdviceFault(text.faults.onlyWalk, { field: '--markdown' })
     return { kind: 'suggest', ...common, day: dayOf(values, 'as-of') }
   }
   return {
@@ -89,42 +90,43 @@ function readOptions(args: readonly string[]) {
     // only the message says which option it was
     const [, option] = /'(--?[\w-]+)/.exec(error instanceof TypeError ? error.message : '') ?? []
     if (option === undefined) throw error
-    throw new AdviceFault('沒有這個選項，或它後面缺少內容', { field: option })
+    throw new AdviceFault(text.faults.noOption, { field: option })
   }
 }
 
 function commonOf(values: Given): CommonAsk {
   const { navs = [], funds = [], with: others = [], holdings = null, limits = null } = values
-  if (navs.length === 0) throw new AdviceFault('必填', { field: '--navs' })
-  if (funds.length === 0) throw new AdviceFault('必填', { field: '--funds' })
+  if (navs.length === 0) throw new AdviceFault(text.faults.required, { field: '--navs' })
+  if (funds.length === 0) throw new AdviceFault(text.faults.required, { field: '--funds' })
   const paths = [...funds, ...navs, ...others]
   const absent = [...paths, holdings, limits].find((given) => given !== null && !existsSync(given))
-  if (absent !== undefined) throw new AdviceFault(`找不到 ${absent}`)
+  if (typeof absent === 'string') throw new AdviceFault(text.faults.notFound(absent))
   const level = wholeOf(values.level)
-  if (!isRiskLevel(level)) throw new AdviceFault('風險等級為 1 到 5', { field: '--level' })
+  if (!isRiskLevel(level)) throw new AdviceFault(text.faults.levelOutOfRange, { field: '--level' })
   const { currency = null } = values
-  if (currency !== null && !isCurrency(currency)) throw new AdviceFault('不支援的幣別', { field: '--currency' })
+  if (currency !== null && !isCurrency(currency))
+    throw new AdviceFault(text.faults.currencyUnknown, { field: '--currency' })
   const seed = wholeOf(values.seed ?? '1')
-  if (!Number.isSafeInteger(seed)) throw new AdviceFault('種子為整數', { field: '--seed' })
+  if (!Number.isSafeInteger(seed)) throw new AdviceFault(text.faults.seedNotWhole, { field: '--seed' })
   const form = values.json ? 'json' : values.markdown ? 'markdown' : 'text'
   return { paths, holdingsFile: holdings, limitsFile: limits, level, currency, seed, form }
 }
 
 /** A whole number in digits; NaN for `1e0`, `0x1`, blanks and everything else that `Number` would take. */
-function wholeOf(text = ''): number {
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+function wholeOf(digits = ''): number {
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
 function dayOf(values: Given, name: 'as-of' | 'from' | 'to'): IsoDate {
-  const text = values[name]
-  if (text === undefined) throw new AdviceFault('必填', { field: `--${name}` })
+  const given = values[name]
+  if (given === undefined) throw new AdviceFault(text.faults.required, { field: `--${name}` })
   try {
-    epochDayOf(text)
+    epochDayOf(given)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new AdviceFault(`${text} 不是日期，格式為 YYYY-MM-DD`, { field: `--${name}` })
+    throw new AdviceFault(text.faults.noDay(given), { field: `--${name}` })
   }
-  return asIsoDate(text)
+  return asIsoDate(given)
 }
 
 const units: Readonly<Record<string, number>> = { y: 12, m: 1 }
@@ -132,16 +134,16 @@ const units: Readonly<Record<string, number>> = { y: 12, m: 1 }
 function monthsOf(step: string): number {
   const [, count = '', unit = ''] = /^([1-9]\d?)([ym])$/.exec(step) ?? []
   const months = Number(count) * (units[unit] ?? 0)
-  if (months === 0) throw new AdviceFault('間隔寫成 1y 或 6m', { field: '--step' })
+  if (months === 0) throw new AdviceFault(text.faults.step, { field: '--step' })
   return months
 }
 
 const LARGEST_COST = 10
 
-function costOf(text: string): number {
-  const [, percent] = /^(\d{1,2}(?:\.\d{1,4})?)%$/.exec(text) ?? []
+function costOf(given: string): number {
+  const [, percent] = /^(\d{1,2}(?:\.\d{1,4})?)%$/.exec(given) ?? []
   if (percent === undefined || Number(percent) > LARGEST_COST) {
-    throw new AdviceFault(`成本寫成 0.5%，最多 ${LARGEST_COST}%`, { field: '--cost' })
+    throw new AdviceFault(text.faults.cost(LARGEST_COST), { field: '--cost' })
   }
   return Number(percent) / 100
 }

@@ -4,29 +4,31 @@ import { turnoverOf } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 
 import { drawTable } from './draw-table.ts'
 import type { Suggestion } from './suggest.ts'
+import { text } from './text.ts'
 
-/** A suggestion as plain zh-TW text. */
+/** A suggestion as plain text. */
 export function printSuggestion({ asOf, level, currency, proposal, parts, binding }: Suggestion): string {
   const isNew = proposal.before.every((percent) => percent === 0)
   const { before, after } = proposal.measures
+  const said = text.suggestion
   const paragraphs = [
-    `${asOf}　風險等級 ${level}　${currency}　${proposal.funds.length} 檔候選基金，${proposal.sample.weeks} 週資料`,
+    said.head({ asOf, level, currency, funds: proposal.funds.length, weeks: proposal.sample.weeks }),
     verdictOf(proposal, isNew),
     drawTable([
-      ['基金', '代碼', '目前 %', '建議 %'],
+      said.columns,
       ...parts.map(({ fund, before: was, after: is }) => [fund.name, fund.lipperId, was.toFixed(1), is.toFixed(1)]),
     ]),
     listOf(
-      '理由',
-      parts.map(({ fund, reason }) => `${fund.lipperId}：${reason}`),
+      said.reasons,
+      parts.map(({ fund, reason }) => said.reason(fund.lipperId, reason)),
     ),
     drawTable([
-      isNew ? ['', '建議'] : ['', '目前', '建議'],
-      ...measureRows.map(([name, show]) => [name, ...(isNew ? [] : [show(before)]), show(after)]),
+      isNew ? ['', said.after] : ['', said.now, said.after],
+      ...measureRows.map(([name, show]) => [said.measures[name], ...(isNew ? [] : [show(before)]), show(after)]),
     ]),
-    listOf('限制', binding),
-    listOf('衝突與讓步', proposal.conflicts),
-    listOf('說明', [...proposal.notes, ...shorterNotes(proposal)]),
+    listOf(said.limits, binding),
+    listOf(said.conflicts, proposal.conflicts),
+    listOf(said.notes, [...proposal.notes, ...shorterNotes(proposal)]),
   ]
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
 }
@@ -63,23 +65,23 @@ export function describeSuggestion({ asOf, level, currency, proposal, parts, bin
 }
 
 function verdictOf({ isNoChange, conflicts, before, after }: Suggestion['proposal'], isNew: boolean): string {
-  if (isNew) return '目前沒有持有：以下為全新配置的建議。'
+  if (isNew) return text.suggestion.allNew
   if (isNoChange) return noChangeSentence({ conflicts })
-  return `換手 ${turnoverOf(before, after).toFixed(1)}%。`
+  return text.suggestion.turnover(turnoverOf(before, after))
 }
 
-const measureRows: readonly (readonly [string, (measured: WeightMeasures) => string])[] = [
-  ['預估年報酬 %', ({ expectedReturn, expectedRange }) => withRange(expectedReturn, expectedRange)],
-  ['預估波動度 %', ({ volatility, volatilityRange }) => withRange(volatility, volatilityRange)],
-  ['這段期間最大跌幅 %', ({ maxDrawdown }) => figure(maxDrawdown)],
-  ['總費用率 %', ({ totalExpense }) => figure(totalExpense)],
-  ['相當於幾檔等權重', ({ effectiveFunds }) => figure(effectiveFunds)],
-  ['分散程度（獨立來源數）', ({ effectiveBets }) => figure(effectiveBets)],
-]
+const measureRows: readonly (readonly [keyof typeof text.suggestion.measures, (measured: WeightMeasures) => string])[] =
+  [
+    ['expectedReturn', ({ expectedReturn, expectedRange }) => withRange(expectedReturn, expectedRange)],
+    ['volatility', ({ volatility, volatilityRange }) => withRange(volatility, volatilityRange)],
+    ['maxDrawdown', ({ maxDrawdown }) => figure(maxDrawdown)],
+    ['totalExpense', ({ totalExpense }) => figure(totalExpense)],
+    ['effectiveFunds', ({ effectiveFunds }) => figure(effectiveFunds)],
+    ['effectiveBets', ({ effectiveBets }) => figure(effectiveBets)],
+  ]
 
-/** `4.1（−9.8 ～ 18.2）`: nine years in ten lie between. */
 function withRange(value: number, range: readonly [number, number] | null): string {
-  return range === null ? figure(value) : `${figure(value)}（${figure(range[0])} ～ ${figure(range[1])}）`
+  return range === null ? figure(value) : text.withRange(figure(value), figure(range[0]), figure(range[1]))
 }
 
 function figure(value: number | null): string {
@@ -91,7 +93,7 @@ function listOf(title: string, lines: readonly string[]): string {
 }
 
 function shorterNotes({ sample }: Suggestion['proposal']): string[] {
-  return sample.shorter.map(({ lipperId, weeks }) => `${lipperId} 只有 ${weeks} 週資料`)
+  return sample.shorter.map(({ lipperId, weeks }) => text.suggestion.shorter(lipperId, weeks))
 }
 
 function measuresOf(measured: WeightMeasures) {

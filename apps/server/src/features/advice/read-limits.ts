@@ -5,6 +5,7 @@ import type { InputOf } from '@zhiheng/contract/endpoint.ts'
 import { optimisePortfolio } from '@zhiheng/contract/optimiser.ts'
 
 import { AdviceFault } from './advice-fault.ts'
+import { text } from './text.ts'
 
 /** The limits that a member can set on the site. */
 export type AskedLimits = InputOf<typeof optimisePortfolio>['body']['limits']
@@ -21,15 +22,16 @@ export function readLimits(given: string): AskedLimits {
   const parsed = Limits.safeParse(jsonOf(readFileSync(given, 'utf8'), file))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const field = issue?.code === 'unrecognized_keys' ? issue.keys.join('、') : (issue?.path.join('.') ?? null)
-  throw new AdviceFault('限制的內容不符合規則', { file, field })
+  const field =
+    issue?.code === 'unrecognized_keys' ? issue.keys.join(text.faults.separator) : (issue?.path.join('.') ?? null)
+  throw new AdviceFault(text.faults.limits, { file, field })
 }
 
-function jsonOf(text: string, file: string): unknown {
+function jsonOf(json: string, file: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(json)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new AdviceFault(`不是 JSON：${error.message}`, { file })
+    throw new AdviceFault(text.faults.notJson(error.message), { file })
   }
 }

@@ -11,6 +11,7 @@ import { type Output, outputOf } from '@zhiheng/feeds/reading/output.ts'
 import type { TableRow } from '@zhiheng/feeds/reading/read-table.ts'
 
 import { AdviceFault } from './advice-fault.ts'
+import { text } from './text.ts'
 
 const shape = { required: ['fund_id'], optional: ['amount', 'weight_percent'] } as const
 type Column = 'fund_id' | 'amount' | 'weight_percent'
@@ -37,7 +38,7 @@ export async function readOwnHoldings(path: string): Promise<Map<string, number>
     const value = numberIn(out, { line: row.line, field, text: row.cells[field] })
     if (lipperId === null || value === null) return
     if (field === 'amount' && !isDecimal(value, places.money))
-      throw new AdviceFault('金額最多兩位小數', { file: file.name, line: row.line, field })
+      throw new AdviceFault(text.faults.places, { file: file.name, line: row.line, field })
     if (value < 0) out.problem({ line: row.line, field, text: row.cells[field] }, 'not_positive')
     held.set(lipperId, (held.get(lipperId) ?? 0) + value)
     rows += 1
@@ -51,7 +52,7 @@ export async function readOwnHoldings(path: string): Promise<Map<string, number>
   }
   const sum = [...held.values()].reduce((total, value) => total + value, 0)
   if (percents > 0 && (percents < rows || Math.abs(sum - WHOLE) > ALLOWED_ERROR)) {
-    const said = percents < rows ? '不能一部分寫金額、一部分寫比例' : `比例合計 ${sum.toFixed(1)}%，應為 100%`
+    const said = percents < rows ? text.faults.mixed : text.faults.notWhole(sum)
     throw new AdviceFault(said, { file: file.name, field: 'weight_percent' })
   }
   return held
@@ -63,5 +64,5 @@ function refuseFirst(out: Output): void {
 }
 
 function faultOf({ file, line, field, reason, value }: FeedProblem): AdviceFault {
-  return new AdviceFault(`${messageOf(reason)}${value === null ? '' : `：${value}`}`, { file, line, field })
+  return new AdviceFault(text.faults.withValue(messageOf(reason), value), { file, line, field })
 }

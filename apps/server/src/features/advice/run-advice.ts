@@ -10,6 +10,7 @@ import { type AdviceFiles, readAdviceFiles } from './read-advice-files.ts'
 import { readLimits } from './read-limits.ts'
 import { readOwnHoldings } from './read-own-holdings.ts'
 import { suggest } from './suggest.ts'
+import { text } from './text.ts'
 import { type WalkOutcome, walkFiles } from './walk-files.ts'
 
 /** What is printed, and how the command ends. */
@@ -57,15 +58,13 @@ function asJson(answer: object): string {
   return `${JSON.stringify(answer, null, 2)}\n`
 }
 
-const UNKNOWN_FORMAT = '無法辨識檔案格式：第一行應為欄位名稱，淨值檔為 fund_id,date,nav，其他見 docs/data-format.md'
-
 /** A file of which nothing counts leaves no ground for advice. */
 function refuseWhole({ problems }: AdviceFiles): void {
   const refused = problems.find((problem) => problem.severity === 'refused')
   if (refused === undefined) return
   const { file, line, field, reason } = refused
   // this command has no option that names a format: what it needs is a first line that does
-  if (reason === 'unknown_format') throw new AdviceFault(UNKNOWN_FORMAT, { file, line: 1 })
+  if (reason === 'unknown_format') throw new AdviceFault(text.faults.unknownFormat, { file, line: 1 })
   throw new AdviceFault(messageOf(reason), { file, line: line === 0 ? null : line, field })
 }
 
@@ -75,8 +74,8 @@ function problemLines(rejected: readonly FeedProblem[]): string {
   const lines = rejected
     .slice(0, MOST_SHOWN)
     .map(({ file, line, field, reason, value }) =>
-      [file, `第 ${line} 行`, field, messageOf(reason), value].filter((part) => part !== null).join('　'),
+      [file, text.line(line), field, messageOf(reason), value].filter((part) => part !== null).join('　'),
     )
   const more = rejected.length - lines.length
-  return [...lines, ...(more > 0 ? [`…另有 ${more} 列被剔除`] : [])].map((line) => `${line}\n`).join('')
+  return [...lines, ...(more > 0 ? [text.moreRejected(more)] : [])].map((line) => `${line}\n`).join('')
 }

@@ -17,6 +17,7 @@ import { memberLimits } from '../optimiser/member-limits.ts'
 import { AdviceFault } from './advice-fault.ts'
 import { currencyOf, fundsOnDay } from './funds-on-day.ts'
 import type { AskedLimits } from './read-limits.ts'
+import { text } from './text.ts'
 
 /** What an adviser asks. */
 export interface SuggestionAsk {
@@ -46,12 +47,12 @@ export interface Suggestion {
  */
 export function suggest(market: Market, { level, held, limits, seed, ...asked }: SuggestionAsk): Suggestion {
   const unknown = [...held.keys()].find((id) => market.indexOf(id) === null)
-  if (unknown !== undefined) throw new AdviceFault('持有的基金不在名單上', { field: unknown })
+  if (unknown !== undefined) throw new AdviceFault(text.faults.notListed, { field: unknown })
   const currency = asked.currency ?? currencyOf(market)
   const percents = percentTenths([...held.values()])
   const now = new Map([...held.keys()].map((id, place) => [id, percents[place] ?? 0]))
   const funds = fundsOnDay(market, currency, now)
-  if (funds.length === 0) throw new AdviceFault(`${market.asOf} 沒有任何可用的基金`)
+  if (funds.length === 0) throw new AdviceFault(text.faults.noFundsOn(market.asOf))
   const chosen = memberLimits(limits, held.size)
   const ask: ProposalAsk = {
     target: { kind: 'risk_level', level },
@@ -72,15 +73,15 @@ export function suggest(market: Market, { level, held, limits, seed, ...asked }:
 /** @throws AdviceFault with what is missing, in the site's words */
 function requireSuggestion({ verdict, after }: Proposal): void {
   if (verdict.kind !== 'cannot_be_suggested') return
-  const said = verdict.reasons.map(({ sentence }) => sentence).join('；')
-  throw new AdviceFault(`${refusalMessages.cannot_be_suggested}：${said}`, {
+  const said = verdict.reasons.map(({ sentence }) => sentence)
+  throw new AdviceFault(text.faults.refused(refusalMessages.cannot_be_suggested, said), {
     field: after.every((percent) => percent === 0) ? 'funds' : null,
   })
 }
 
 /** @throws AdviceFault where there is nothing to choose from, or a fund that nothing is known of */
 function requireFunds(candidates: readonly OptimisedFund[], lastSlot: number): void {
-  if (candidates.length === 0) throw new AdviceFault('沒有符合條件、可申購且歷史足夠的基金')
+  if (candidates.length === 0) throw new AdviceFault(text.faults.noCandidates)
   const [unknown] = fundsWithoutHistory(candidates, lastSlot)
-  if (unknown !== undefined) throw new AdviceFault('淨值歷史不足，無法試算', { field: unknown.lipperId })
+  if (unknown !== undefined) throw new AdviceFault(text.faults.shortHistory, { field: unknown.lipperId })
 }

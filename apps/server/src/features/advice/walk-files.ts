@@ -31,6 +31,7 @@ import { currencyOf, fundsOnDay } from './funds-on-day.ts'
 import { marketOfFiles } from './market-of-files.ts'
 import type { AdviceFiles } from './read-advice-files.ts'
 import type { SuggestionAsk } from './suggest.ts'
+import { text } from './text.ts'
 
 export interface WalkAsk extends SuggestionAsk {
   readonly from: IsoDate
@@ -82,7 +83,7 @@ export interface WalkOutcome {
 /** Walks through the history of files; what is known on a day is what the files say up to it. */
 export function walkFiles(files: AdviceFiles, ask: WalkAsk): WalkOutcome {
   const days = decisionDays(epochDayOf(ask.from), epochDayOf(ask.to), ask.months)
-  if (days.length < 2) throw new AdviceFault('期間不足一週', { field: 'from' })
+  if (days.length < 2) throw new AdviceFault(text.faults.tooShort, { field: 'from' })
   const lived = outcomesOf(files, ask)
   const seen = new Map<number, Known>()
   const knownOn = (slot: number): Known => {
@@ -93,7 +94,8 @@ export function walkFiles(files: AdviceFiles, ask: WalkAsk): WalkOutcome {
   const skipped = new Set<number>()
   const ways = waysOf((step) => skipped.add(step))
   const records = walkForward({ days, ways, start: startOf(ask), cost: ask.cost, knownOn, livedOf: lived })
-  if (skipped.size === days.length - 1) throw new AdviceFault(NEVER)
+  if (skipped.size === days.length - 1)
+    throw new AdviceFault(text.faults.refused(refusalMessages.cannot_be_suggested, [text.faults.neverOnAnyDay]))
   const cash = cashOf(days, knownOn, lived)
   const measured = measureRecords(
     wayNames.map((name) => records[name]),
@@ -109,8 +111,6 @@ export function walkFiles(files: AdviceFiles, ask: WalkAsk): WalkOutcome {
     skipped: [...skipped].map((step) => isoDayOf(epochDayOfSlot(days[step] ?? 0))),
   }
 }
-
-const NEVER = `${refusalMessages.cannot_be_suggested}：期間內沒有一天可以提出建議`
 
 /** What became of each fund, in the portfolio's currency. */
 function outcomesOf(files: AdviceFiles, ask: WalkAsk): (lipperId: string) => SlotSeries | null {

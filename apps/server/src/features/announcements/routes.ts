@@ -16,12 +16,12 @@ const KEPT_MS = 30_000
 
 /** Every page asks for them and they change once a week: the database is asked twice a minute. */
 function keepAWhile({ db, clock }: Pick<Site, 'db' | 'clock'>): () => Promise<Entries> {
-  let kept: { readonly day: string; readonly until: number; readonly entries: Entries } | null = null
+  let cached: { readonly day: string; readonly until: number; readonly entries: Entries } | null = null
   return async () => {
     const [day, now] = [clock.today(), clock.now().getTime()]
-    if (kept === null || kept.day !== day || kept.until <= now) {
-      kept = { day, until: now + KEPT_MS, entries: await listAnnouncements(db, day) }
+    if (cached === null || cached.day !== day || cached.until <= now) {
+      cached = { day, until: now + KEPT_MS, entries: await listAnnouncements(db, day) }
     }
-    return kept.entries
+    return cached.entries
   }
 }

@@ -8,6 +8,7 @@ import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
 import { unexplainedDay } from '../funds/unexplained-day.ts'
 import type { Command, CommandPlace, Say } from './command.ts'
 import { deleteConfirmedStep, insertConfirmedStep, recordOperatorEvent } from './store.ts'
+import { text } from './text.ts'
 
 type Asked = Extract<Command, { name: 'confirm-step' }>
 
@@ -18,19 +19,19 @@ type Asked = Extract<Command, { name: 'confirm-step' }>
  * @returns 2 where the fund has no such step, or no such confirmation
  */
 export async function confirmStep(place: CommandPlace, asked: Asked, say: Say): Promise<0 | 2> {
-  const refuse = (text: string): 2 => {
-    say({ kind: 'line', text, isError: true })
+  const refuse = (sentence: string): 2 => {
+    say({ kind: 'line', text: sentence, isError: true })
     return 2
   }
   const market = await loadMarket(place.db, place.clock)
   const fund = market.funds[market.indexOf(asked.fund) ?? -1]
-  if (fund === undefined) return refuse(`查無基金 ${asked.fund}`)
+  if (fund === undefined) return refuse(text.step.noFund(asked.fund))
   if (asked.isWithdrawn) return withdraw(place, { fund, day: asked.day }, { say, refuse })
 
   const open = unexplainedDay(market, fund.index)
   if (open !== asked.day) {
-    const elsewhere = open === null ? '' : `，目前的一處在 ${open}`
-    return refuse(`${fund.lipperId} 在 ${asked.day} 沒有待確認的淨值斷層${elsewhere}`)
+    const elsewhere = open === null ? '' : text.step.elsewhere(open)
+    return refuse(`${text.step.none(fund.lipperId, asked.day)}${elsewhere}`)
   }
   const { before, after } = pricesAround(market, fund.index, asked.day)
   await place.db.transaction().execute(async (trx) => {
@@ -40,16 +41,16 @@ export async function confirmStep(place: CommandPlace, asked: Asked, say: Say): 
     await recordOperatorEvent(trx, { event: 'step_confirmed', memberId: null, at, details })
     await markMarketChanged(trx)
   })
-  say({ kind: 'line', text: `已確認 ${fund.lipperId} ${asked.day} 的淨值 ${before} → ${after} 為真實漲跌，已重新計算` })
+  say({ kind: 'line', text: text.step.confirmed(fund.lipperId, { day: asked.day, before, after }) })
   const next = unexplainedDay(await loadMarket(place.db, place.clock), fund.index)
-  if (next !== null) say({ kind: 'line', text: `更早的 ${next} 還有一處待確認的淨值斷層` })
+  if (next !== null) say({ kind: 'line', text: text.step.oneMore(next) })
   return 0
 }
 
 async function withdraw(
   { db, clock }: CommandPlace,
   { fund, day }: { fund: MarketFund; day: string },
-  { say, refuse }: { say: Say; refuse: (text: string) => 2 },
+  { say, refuse }: { say: Say; refuse: (sentence: string) => 2 },
 ): Promise<0 | 2> {
   const isWithdrawn = await db.transaction().execute(async (trx) => {
     if (!(await deleteConfirmedStep(trx, { fundId: fund.fundId, day }))) return false
@@ -59,8 +60,8 @@ async function withdraw(
     await markMarketChanged(trx)
     return true
   })
-  if (!isWithdrawn) return refuse(`${fund.lipperId} 在 ${day} 沒有已確認的淨值斷層`)
-  say({ kind: 'line', text: `已撤回 ${fund.lipperId} ${day} 的確認，已重新計算` })
+  if (!isWithdrawn) return refuse(text.step.notConfirmed(fund.lipperId, day))
+  say({ kind: 'line', text: text.step.withdrawn(fund.lipperId, day) })
   return 0
 }
 

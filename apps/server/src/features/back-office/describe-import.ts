@@ -2,43 +2,43 @@ import { feedFormatOf, isFeedFormat } from '@zhiheng/feeds/formats.ts'
 import { describeLeftAlone } from '@zhiheng/feeds/left-alone.ts'
 
 import { describeScoreNeeds } from './describe-score-needs.ts'
+import { text } from './import-text.ts'
 import type { ProblemGroup } from './importing/collect-problems.ts'
-import type { FileOutcome, FileReport, ImportReport } from './importing/import-report.ts'
-
-const outcomes = {
-  applied: '已匯入',
-  suspect: '筆數過少，可能不完整：只補空缺，未覆寫既有資料',
-  checked: '檢查完成，未寫入',
-  refused: '整份檔案未匯入',
-  failed: '匯入失敗，整份檔案未匯入',
-} as const satisfies Record<FileOutcome, string>
+import type { FileReport, ImportReport } from './importing/import-report.ts'
 
 const marks = { refused: '✗', rejected: '✗', warning: '!' } as const satisfies Record<ProblemGroup['severity'], string>
 
-/** What an operator reads about one file, zh-TW. */
+/** What an operator reads about one file. */
 export function describeFile(report: FileReport): string[] {
-  const title = report.format !== null && isFeedFormat(report.format) ? `（${feedFormatOf(report.format).title}）` : ''
-  const failure = report.failure === null ? '' : `：${report.failure}`
+  const { file, format, outcome, failure } = report
+  const title = format !== null && isFeedFormat(format) ? feedFormatOf(format).title : null
   return [
-    `${report.file}${title} ${outcomes[report.outcome]}${failure}`,
+    text.file({ file, title, outcome: text.outcomes[outcome], failure }),
     ...(report.rowsRead === 0 ? [] : [`  ${rowsOf(report)}`]),
     ...report.problems.flatMap(describeProblem),
   ]
 }
 
-/** What an operator reads at the end, zh-TW. */
+/** What an operator reads at the end. */
 export function describeImport(report: ImportReport): string[] {
   const { files, skipped, problemList, seconds, scoreNeeds } = report
-  const sum = (of: (file: FileReport) => number | null) => files.reduce((total, file) => total + (of(file) ?? 0), 0)
+  const sum = (of: (file: FileReport) => number | null) =>
+    count(files.reduce((total, file) => total + (of(file) ?? 0), 0))
   const bad = files.filter(({ outcome }) => outcome === 'refused' || outcome === 'failed').length
+  const total = text.total({
+    files: String(files.length),
+    seconds: count(seconds, 1),
+    read: sum((file) => file.rowsRead),
+    kept: sum((file) => file.rowsKept),
+    rejected: sum((file) => file.rowsRejected),
+    added: sum((file) => file.added),
+    changed: sum((file) => file.changed),
+  })
   return [
     '',
-    `共 ${files.length} 份檔案，${count(seconds, 1)} 秒：讀取 ${count(sum((file) => file.rowsRead))} 列，` +
-      `保留 ${count(sum((file) => file.rowsKept))} 列，剔除 ${count(sum((file) => file.rowsRejected))} 列；` +
-      `新增 ${count(sum((file) => file.added))}，變更 ${count(sum((file) => file.changed))}` +
-      (bad === 0 ? '' : `；${bad} 份檔案未匯入`),
+    `${total}${bad === 0 ? '' : text.notImported(bad)}`,
     ...describeSkipped(skipped),
-    ...(problemList === null ? [] : [`所有問題逐筆列於 ${problemList}`]),
+    ...(problemList === null ? [] : [text.problemList(problemList)]),
     ...(scoreNeeds === null ? [] : describeScoreNeeds(scoreNeeds)),
     ...describeCurrencies(report.doubtfulCurrencies),
   ]
@@ -46,42 +46,43 @@ export function describeImport(report: ImportReport): string[] {
 
 function describeCurrencies(classes: ImportReport['doubtfulCurrencies']): string[] {
   if (classes.length === 0) return []
-  return [
-    `幣別：${count(classes.length)} 個級別的名稱與清單所載幣別不同，請向來源查證；查證前不列入建議：`,
-    ...classes.map(({ lipperId, name, currency }) => `  ${lipperId}「${name}」清單為 ${currency}`),
-  ]
+  return [text.doubtfulCurrencies(count(classes.length)), ...classes.map((one) => text.doubtfulCurrency(one))]
 }
 
 function describeSkipped(skipped: ImportReport['skipped']): string[] {
   if (skipped.length === 0) return []
   const byWhy = Map.groupBy(skipped, ({ why }) => why)
   return [
-    `未讀取 ${skipped.length} 份檔案：`,
-    ...[...byWhy].map(([why, files]) => `  ${files.map(({ file }) => file).join('、')}：${describeLeftAlone(why)}`),
+    text.skipped(skipped.length),
+    ...[...byWhy].map(([why, files]) =>
+      text.skippedFor(
+        files.map(({ file }) => file),
+        describeLeftAlone(why),
+      ),
+    ),
   ]
 }
 
 function rowsOf(report: FileReport): string {
   const { rowsRead, rowsKept, rowsRejected, noQuote, ignored, added, changed, seconds } = report
-  const rate = seconds > 0 ? `，每秒 ${count(rowsRead / seconds)} 列` : ''
+  const rate = seconds > 0 ? text.perSecond(count(rowsRead / seconds)) : ''
   return [
-    `讀取 ${count(rowsRead)} 列，保留 ${count(rowsKept)}，剔除 ${count(rowsRejected)}`,
-    ...(noQuote === 0 ? [] : [`無報價 ${count(noQuote)}`]),
-    ...(ignored === 0 ? [] : [`不適用 ${count(ignored)}`]),
-    ...(added === null ? [] : [`新增 ${count(added)}`, `變更 ${count(changed ?? 0)}`]),
-    `${count(seconds, 1)} 秒${rate}`,
-  ].join('，')
+    text.rows({ read: count(rowsRead), kept: count(rowsKept), rejected: count(rowsRejected) }),
+    ...(noQuote === 0 ? [] : [text.noQuote(count(noQuote))]),
+    ...(ignored === 0 ? [] : [text.ignored(count(ignored))]),
+    ...(added === null ? [] : [text.added(count(added)), text.changed(count(changed ?? 0))]),
+    `${text.seconds(count(seconds, 1))}${rate}`,
+  ].join(text.comma)
 }
 
 function describeProblem({ message, severity, count: total, samples }: ProblemGroup): string[] {
   const rest = total - samples.length
   return [
-    `  ${marks[severity]} ${message}：${count(total)} 筆`,
+    text.problem({ mark: marks[severity], message, count: count(total) }),
     ...samples.map(({ line, field, value }) => {
-      const place = line === 0 ? '整份檔案' : `第 ${count(line)} 行`
-      return `      ${place}${field === null ? '' : ` ${field}`}${value === null ? '' : `「${value}」`}`
+      return text.sample({ place: line === 0 ? text.wholeFile : text.line(count(line)), field, value })
     }),
-    ...(rest > 0 ? [`      …另有 ${count(rest)} 筆`] : []),
+    ...(rest > 0 ? [text.more(count(rest))] : []),
   ]
 }
 

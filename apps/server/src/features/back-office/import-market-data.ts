@@ -15,6 +15,7 @@ import { findImportableFiles } from './importing/find-importable-files.ts'
 import { importFile, type ImportRunState } from './importing/import-file.ts'
 import { exitCodeOf, type FileReport, type ImportEvent, type ImportReport } from './importing/import-report.ts'
 import { readDataset, readFundIds, readOnshoreClasses, readState, tidyMarketTables } from './store.ts'
+import { text } from './text.ts'
 
 export interface ImportWanted {
   /** Files and folders. */
@@ -35,9 +36,6 @@ export interface ImportPlace {
   readonly dataDir: string
 }
 
-/** What is said instead of importing into a fictional market. */
-const demoInTheWay = '資料庫目前是示範市場。匯入真實資料會移除示範市場、示範會員與其投資組合；確定請加上 --replace-demo'
-
 const Aliases = z.record(z.string(), z.string())
 
 /**
@@ -54,7 +52,7 @@ export async function importMarketData(
   const started = performance.now()
   const isDemo = (await readDataset(place.db)) === 'demo'
   if (isDemo && !wanted.replacesDemo && !wanted.isDryRun) {
-    say({ kind: 'refused', message: demoInTheWay })
+    say({ kind: 'refused', message: text.demoInTheWay })
     return {
       files: [],
       skipped: [],

@@ -15,6 +15,7 @@ import { describeDataAge } from './describe-data-age.ts'
 import { describeFile, describeImport } from './describe-import.ts'
 import { importMarketData } from './import-market-data.ts'
 import type { ImportEvent } from './importing/import-report.ts'
+import { text } from './text.ts'
 
 type Runners = {
   readonly [Name in Command['name']]: (
@@ -56,7 +57,7 @@ async function runImport(
 
 function sayImport(event: ImportEvent, say: Say): void {
   const lines = (texts: readonly string[]) => {
-    for (const text of texts) say({ kind: 'line', text })
+    for (const line of texts) say({ kind: 'line', text: line })
   }
   switch (event.kind) {
     case 'file':
@@ -83,17 +84,17 @@ async function rebuild({ db, clock }: CommandPlace, _command: object, say: Say):
   const figures = market.tables.prices.values.length.toLocaleString('zh-TW')
   say({
     kind: 'line',
-    text: `已重新計算：${market.funds.length} 檔基金，${figures} 個淨值，資料日期 ${market.asOf}，版本 ${market.dataVersion}`,
+    text: text.rebuilt({ funds: market.funds.length, figures, asOf: market.asOf, version: market.dataVersion }),
   })
-  say({ kind: 'line', text: `已重建長帳本的摘要：${chunks.toLocaleString('zh-TW')} 段` })
-  for (const { lipperId, reason } of market.faults) say({ kind: 'line', text: `! ${lipperId} 無法計算報酬：${reason}` })
+  say({ kind: 'line', text: text.chunksRebuilt(chunks.toLocaleString('zh-TW')) })
+  for (const { lipperId, reason } of market.faults) say({ kind: 'line', text: text.fundFault(lipperId, reason) })
   return 0
 }
 
 /** Takes out at once what the site takes out once an hour. */
 async function removeAccounts(place: CommandPlace, _command: object, say: Say): Promise<0> {
   const removed = await removeDueAccounts(place, place.personalData)
-  say({ kind: 'line', text: `已刪除 ${removed} 個到期的帳號` })
+  say({ kind: 'line', text: text.accountsRemoved(removed) })
   return 0
 }
 
@@ -104,9 +105,9 @@ async function check({ db, clock, market }: CommandPlace, _command: object, say:
   const current = market?.() ?? (await loadMarket(db, clock))
   const results = await checkInvariants(db, { clock, market: current })
   for (const { title, failures } of results) {
-    say({ kind: 'line', text: failures.length === 0 ? `✓ ${title}` : `✗ ${title}：${failures.length} 處不符` })
+    say({ kind: 'line', text: failures.length === 0 ? text.holds(title) : text.broken(title, failures.length) })
     for (const failure of failures.slice(0, SHOWN)) say({ kind: 'line', text: `    ${failure}` })
-    if (failures.length > SHOWN) say({ kind: 'line', text: `    …另有 ${failures.length - SHOWN} 處` })
+    if (failures.length > SHOWN) say({ kind: 'line', text: text.moreFailures(failures.length - SHOWN) })
   }
   const age = describeDataAge(current, clock.today())
   if (age !== null) say({ kind: 'line', text: age })
@@ -118,12 +119,11 @@ async function check({ db, clock, market }: CommandPlace, _command: object, say:
 async function sayJobs(db: CommandPlace['db'], say: Say): Promise<boolean> {
   const unwell = (await listJobStates(db)).filter(({ fault }) => fault !== null)
   for (const { name, state, retries, succeededAt, fault } of unwell) {
-    const how =
-      state === 'failed' ? `重試 ${retries} 次仍失敗，下次排程才會再執行` : `失敗，將自動重試（已重試 ${retries} 次）`
-    const last = succeededAt === null ? '尚無成功紀錄' : `上次成功 ${succeededAt}`
-    say({ kind: 'line', text: `✗ 排程工作 ${name}：${how}；${last}` })
+    const how = state === 'failed' ? text.jobGivenUp(retries) : text.jobRetried(retries)
+    const last = succeededAt === null ? text.neverSucceeded : text.lastSucceeded(succeededAt)
+    say({ kind: 'line', text: text.job(name, how, last) })
     say({ kind: 'line', text: `    ${fault}` })
   }
-  if (unwell.length === 0) say({ kind: 'line', text: '✓ 排程工作' })
+  if (unwell.length === 0) say({ kind: 'line', text: text.jobsWell })
   return unwell.some(({ state }) => state === 'failed')
 }

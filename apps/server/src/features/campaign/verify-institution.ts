@@ -3,13 +3,14 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type InstitutionKind } from '@zhiheng/domain/campaign/institution.ts'
 import { institutionKindNames } from '@zhiheng/domain/campaign/text.ts'
 
-import { mailHtml, mailText } from '../../platform/outbox/mail-html.ts'
+import { mailOf } from '../../platform/outbox/mail-of.ts'
 import type { Mail } from '../../platform/outbox/message.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { institutionOf, yearOf } from './institution-of.ts'
 import { putVerification } from './store.ts'
+import { text } from './text.ts'
 
 const LIMIT = { limit: 5, seconds: 3600 } as const
 
@@ -45,19 +46,17 @@ export async function verifyInstitution(site: Site, asking: Asking) {
 
 /** For those who look at it. */
 function mailToUs({ year, member, kind, institution, jobTitle }: Asking & { year: number }, to: string): Mail {
-  const subject = `金融機構任職認證：會員 ${member.id}`
-  const body = {
-    title: '收到一則任職認證申請',
-    paragraphs: ['請核對任職資料後處理。'],
+  const { labels, ...letter } = text.verification
+  return mailOf(to, {
+    ...letter,
+    subject: letter.subject(member.id),
     facts: [
-      ['會員編號', String(member.id)],
-      ['電子郵件', member.email],
-      ['年度', String(year)],
-      ['類別', institutionKindNames[kind]],
-      ['機構名稱', institution],
-      ['職稱', jobTitle],
+      [labels.memberId, String(member.id)],
+      [labels.email, member.email],
+      [labels.year, String(year)],
+      [labels.kind, institutionKindNames[kind]],
+      [labels.institution, institution],
+      [labels.jobTitle, jobTitle],
     ],
-    foot: '本信由知衡基金網站自動寄出，請勿直接回覆。',
-  } as const
-  return { kind: 'mail', to, subject, text: mailText(body), html: mailHtml(body) }
+  })
 }

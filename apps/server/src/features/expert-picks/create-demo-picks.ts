@@ -10,6 +10,7 @@ import type { Site } from '../../platform/site.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { changePick, publishPick } from './publish-pick.ts'
 import { listPicks } from './store.ts'
+import { demoText } from './text.ts'
 
 /** A part of a list: how much of which kind, the so-many-th of those that are on sale. */
 interface DemoPart {
@@ -19,28 +20,20 @@ interface DemoPart {
 }
 
 interface DemoPick {
-  readonly name: string
-  readonly adviser: string
-  readonly adviserTitle: string
-  readonly thesis: string
-  readonly target: string
+  /** What is said of it. */
+  readonly about: keyof typeof demoText
   readonly riskLevel: number
   readonly monthsAgo: number
   readonly parts: readonly DemoPart[]
   /** Shares after a change half-way, in the order of the parts. */
-  readonly later: { readonly note: string; readonly percents: readonly number[] } | null
+  readonly later: readonly number[] | null
 }
 
 const part = (assetType: AssetType, choice: number, percent: number): DemoPart => ({ assetType, choice, percent })
 
-/** Advisers and lists are invented, as the market is. */
 const demoPicks: readonly DemoPick[] = [
   {
-    name: '退休現金流清單',
-    adviser: '林靜宜（虛構）',
-    adviserTitle: '示範顧問，專長退休規劃',
-    thesis: '退休後最怕在低點賣出。以債券與貨幣市場支應三年生活費，其餘以平衡與股票基金對抗通膨，每半年檢視一次。',
-    target: '波動度 6% 以內，優先減少回落',
+    about: 'retirement',
     riskLevel: 2,
     monthsAgo: 16,
     parts: [
@@ -50,14 +43,10 @@ const demoPicks: readonly DemoPick[] = [
       part('balanced', 1, 15),
       part('equity', 6, 15),
     ],
-    later: { note: '利率見頂，增加債券、減少貨幣市場。', percents: [40, 22, 8, 15, 15] },
+    later: [40, 22, 8, 15, 15],
   },
   {
-    name: '股債均衡核心清單',
-    adviser: '陳柏翰（虛構）',
-    adviserTitle: '示範顧問，專長資產配置',
-    thesis: '不預測市場，把風險分散到不同區域的股票與債券，靠紀律再平衡。費用低、檔數少，容易長期持有。',
-    target: '長期報酬與波動兼顧，股票約五成',
+    about: 'core',
     riskLevel: 3,
     monthsAgo: 11,
     parts: [
@@ -67,14 +56,10 @@ const demoPicks: readonly DemoPick[] = [
       part('bond', 8, 30),
       part('balanced', 4, 20),
     ],
-    later: { note: '股票上漲後占比偏高，調回原訂比例並略減單一區域。', percents: [18, 18, 14, 30, 20] },
+    later: [18, 18, 14, 30, 20],
   },
   {
-    name: '長期成長清單',
-    adviser: '黃雅婷（虛構）',
-    adviserTitle: '示範顧問，專長股票型基金',
-    thesis: '給投資期間十年以上、能承受一年兩三成回落的人。以多區域股票為主，保留少量債券作為再平衡的資金。',
-    target: '十年以上的資本成長',
+    about: 'growth',
     riskLevel: 5,
     monthsAgo: 5,
     parts: [
@@ -105,13 +90,13 @@ async function createPick(site: Site, market: Market, pick: DemoPick): Promise<v
     pick.parts.map(({ percent }) => percent),
   )
   if (funds === null) return
-  const { name, adviser, thesis, target } = pick
-  const head = { name, adviser, adviser_title: pick.adviserTitle, thesis, target, risk_level: pick.riskLevel }
+  const { adviserTitle, later: note, ...said } = demoText[pick.about]
+  const head = { ...said, adviser_title: adviserTitle, risk_level: pick.riskLevel }
   const { id } = await publishPick(siteOn(site, market, begun), null, { ...head, funds })
-  const later = pick.later === null ? null : fundsWith(ids, pick.later.percents)
-  if (pick.later === null || later === null) return
+  const later = pick.later === null ? null : fundsWith(ids, pick.later)
+  if (later === null) return
   const day = monthsBefore(market, pick.monthsAgo / 2)
-  await changePick(siteOn(site, market, day), { id, actorId: null }, { note: pick.later.note, funds: later })
+  await changePick(siteOn(site, market, day), { id, actorId: null }, { note, funds: later })
 }
 
 /** null in a market too small for the list. */

@@ -12,10 +12,11 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { warningsOf } from '../funds/research.ts'
-import { thinPlaces } from '../funds/thin-places.ts'
+import { thinPoints } from '../funds/thin-points.ts'
 import { followedBy } from '../model-portfolios/read-models.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import type { PickChange, PickRow } from './store.ts'
+import { text } from './text.ts'
 
 /** A list as everyone sees it. */
 export type DescribedPick = Omit<ExpertPick, 'is_followed'>
@@ -39,7 +40,11 @@ export function describePick(market: Market, pick: PickRow): DescribedPick[] {
       ...holdingsOf(market, newest),
       record: recordOf(market, pick.changes),
       changes: pick.changes
-        .map(({ on, note, funds }, place) => ({ on, note, moves: movesOf(market, pick.changes[place - 1], funds) }))
+        .map(({ on, note, funds }, place) => ({
+          on,
+          note: note === '' ? text.published : note,
+          moves: movesOf(market, pick.changes[place - 1], funds),
+        }))
         .toReversed(),
     },
   ]
@@ -84,7 +89,7 @@ function recordOf(market: Market, changes: readonly PickChange[]): ExpertPick['r
   const last = values.at(-1)
   if (last === undefined || values.length < 2) return null
   const dayAt = (place: number): IsoDate => isoDayOf(epochDays[place] ?? 0)
-  const places = thinPlaces(values.length)
+  const places = thinPoints(values.length)
   return {
     perf: (last - 1) * 100,
     max_drawdown: 0 - (maxDrawdown(values)?.depth ?? 0) * 100,

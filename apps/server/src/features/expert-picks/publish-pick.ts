@@ -11,13 +11,11 @@ import type { Site } from '../../platform/site.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { datasetOf, insertPick, insertPickChange, lockPick } from './store.ts'
 import { tellOfPick } from './tell-of-pick.ts'
+import { text } from './text.ts'
 
 type Place = Pick<Site, 'db' | 'clock' | 'market'>
 type Publication = InputOf<typeof publishCall>['body']
 type Change = InputOf<typeof changeCall>['body']
-
-/** The note of the first entry in a list's log. */
-const PUBLISHED = '首次公布'
 
 /**
  * Publishes a list under its adviser's name. Its record begins today: nothing is computed before.
@@ -40,8 +38,8 @@ export async function publishPick(site: Place, actorId: number | null, made: Pub
       riskLevel: made.risk_level,
       on,
     })
-    if (id === null) throw new Refusal('invalid_field', { name: '已有同名的清單' })
-    await insertPickChange(trx, { pickId: id, on, note: PUBLISHED, funds, actorId })
+    if (id === null) throw new Refusal('invalid_field', { name: text.nameTaken })
+    await insertPickChange(trx, { pickId: id, on, note: '', funds, actorId })
     return { id }
   })
 }
@@ -74,12 +72,12 @@ function checkedFunds(market: Market, asked: Publication['funds']): PickedFund[]
   for (const [place, { lipperId }] of funds.entries()) {
     const { fund, isActive } = fundFacts(market, lipperId)
     if (!isActive || !fund.forSale)
-      throw new Refusal('fund_not_available', { [`funds.${place}.lipper_id`]: `${fund.name}目前未銷售` })
+      throw new Refusal('fund_not_available', { [`funds.${place}.lipper_id`]: text.offSale(fund.name) })
   }
   const fault = faultOfPick(funds)
   if (fault === 'not_whole') throw new Refusal('weights_not_100')
   if (fault !== null) {
-    const said = fault === 'twice' ? '同一檔基金只能列一次' : '單一基金最多 40%'
+    const said = fault === 'twice' ? text.fundTwice : text.tooMuch
     throw new Refusal('invalid_field', { funds: said })
   }
   return funds

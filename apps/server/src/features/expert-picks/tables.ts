@@ -38,6 +38,7 @@ interface ExpertPickChangesTable {
   id: Generated<number>
   pick_id: number
   changed_on: Checked<IsoDate>
+  /** Empty with the first, which is no change. */
   note: string
   funds: JSONColumnType<PickedFund[]>
   /** Who entered it; null: no one of the site any more, or the demo. */

@@ -19,11 +19,7 @@ export async function tellOfPick(site: Pick<Site, 'db' | 'clock' | 'log'>, pick:
       .filter(({ groups }) => hasPermission(groups, 'create-portfolio-by-expert-pick'))
       .map(({ memberId }) => memberId),
     occasion: `pick:${pick.changeId}`,
-    message: [
-      { text: `您追蹤的專家清單「${pick.name}」（${pick.adviser}）` },
-      { text: '調整了基金或比例', strong: true },
-      { text: '，可查看異動說明。' },
-    ],
+    message: { code: 'pick_changed', name: pick.name, adviser: pick.adviser },
     link: `/portfolios/new?by=expert&pick=${pick.id}`,
   })
 }

@@ -9,6 +9,7 @@ import { requireRoom } from '../members/require-room.ts'
 import { reasonOf } from './followed-funds.ts'
 import { showFollowed } from './show-followed.ts'
 import { countFavorites, countUnfollowed, insertFavorites } from './store.ts'
+import { text } from './text.ts'
 
 /**
  * Follows funds, all or none of them; the first becomes the newest. What is followed already stays as it is and takes
@@ -40,9 +41,6 @@ function requireFollowable(market: Market, lipperIds: readonly string[]): number
   const wanted = lipperIds.map((id) => ({ id, fund: market.funds[market.indexOf(id) ?? -1] }))
   const gone = wanted.filter(({ fund }) => fund === undefined || reasonOf(market, fund) !== null)
   if (gone.length > 0)
-    throw new Refusal(
-      'fund_not_available',
-      Object.fromEntries(gone.map(({ id }) => [id, '查無此基金，或已無淨值資料'])),
-    )
+    throw new Refusal('fund_not_available', Object.fromEntries(gone.map(({ id }) => [id, text.notFollowable])))
   return wanted.flatMap(({ fund }) => (fund === undefined ? [] : [fund.fundId]))
 }

@@ -14,7 +14,7 @@ import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
 import { type AskedDays, resolveWindow } from './resolve-window.ts'
 import { fallOf } from './summarise-fund.ts'
-import { thinPlaces } from './thin-places.ts'
+import { thinPoints } from './thin-points.ts'
 import { isPriceOnly, knownIncomeEnd } from './total-return-span.ts'
 import { unexplainedDay } from './unexplained-day.ts'
 import { windowFigures } from './window-figures.ts'
@@ -60,7 +60,7 @@ export function chartPerformances(
   const stated: Stated = { currency: query.currency ?? main.currency, basis }
   const lines = funds.map((fund) => lineOf(research, fund, { stretch, stated }))
   const base = Math.max(0, ...lines.map((line) => line.start))
-  const places = drawnPlaces(lines[0], query.days)
+  const places = drawnIndices(lines[0], query.days)
   return {
     window: query.window,
     from_asked: isoDayOf(asked.from),
@@ -83,8 +83,9 @@ function basisOf(
   funds: readonly MarketFund[],
   { asked, lastSlot }: { asked: Stated['basis']; lastSlot: number },
 ): Stated['basis'] {
-  const isUntold = ({ index }: MarketFund) => isPriceOnly(market, index) || knownIncomeEnd(market, index) < lastSlot
-  return funds.some(isUntold) ? 'price' : asked
+  const isPartlyUnknown = ({ index }: MarketFund) =>
+    isPriceOnly(market, index) || knownIncomeEnd(market, index) < lastSlot
+  return funds.some(isPartlyUnknown) ? 'price' : asked
 }
 
 /**
@@ -117,14 +118,14 @@ function lineOf(research: Research, fund: MarketFund, ask: { stretch: Stretch; s
 }
 
 /** Days on which the main fund has a price; for a screen, thinned where there are more than it shows. */
-function drawnPlaces(main: Line | undefined, days: 'all' | undefined): number[] {
+function drawnIndices(main: Line | undefined, days: 'all' | undefined): number[] {
   if (main === undefined || main.start < 0) return []
   const priced: number[] = []
   for (let place = main.start; place < main.worth.length; place++) {
     if (!Number.isNaN(main.worth[place])) priced.push(place)
   }
   if (days === 'all') return priced
-  return thinPlaces(priced.length).map((at) => priced[at] ?? 0)
+  return thinPoints(priced.length).map((at) => priced[at] ?? 0)
 }
 
 interface Days {
@@ -134,7 +135,7 @@ interface Days {
 
 /** The day asked for where a price stands for it, else the first one with a price. */
 function firstDay(main: Line | undefined, { asked, stretch }: Days): number {
-  if (main === undefined || main.start <= stretch.startPlace) return asked.from
+  if (main === undefined || main.start <= stretch.startIndex) return asked.from
   return epochDayOfSlot(stretch.firstSlot + main.start)
 }
 
@@ -164,7 +165,7 @@ function seriesOf(
     values: places.map((place) =>
       start < 0 || place < start ? null : toPercent(standingWorth(worth, place) / from - 1),
     ),
-    unexplained_step: start < 0 ? null : unexplainedDay(market, fund.index, stretch.firstSlot + stretch.startPlace + 1),
+    unexplained_step: start < 0 ? null : unexplainedDay(market, fund.index, stretch.firstSlot + stretch.startIndex + 1),
     perf: toPercent(figures.perf),
     volatility: toPercent(figures.volatility),
     max_drawdown: fallOf(figures.maxDrawdown ?? undefined),

@@ -4,11 +4,10 @@ import type { getFundHoldings } from '@zhiheng/contract/funds.ts'
 import type { Site } from '../../platform/site.ts'
 import { requireFund } from './require-fund.ts'
 import { readHoldings } from './store.ts'
+import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof getFundHoldings>
 type Row = Reply['rows'][number]
-
-const UNKNOWN = '未分類'
 
 /**
  * What a fund has disclosed of its holdings; where nothing was disclosed, nothing is known.
@@ -41,10 +40,13 @@ export async function listHoldings(site: Pick<Site, 'db' | 'market'>, lipperId: 
 function sumBy(rows: readonly Row[], key: 'country' | 'industry'): { label: string; weight: number }[] {
   if (rows.every((row) => row[key] === null)) return []
   const sums = new Map<string, number>()
-  for (const row of rows) sums.set(row[key] ?? UNKNOWN, (sums.get(row[key] ?? UNKNOWN) ?? 0) + row.weight)
+  for (const row of rows)
+    sums.set(row[key] ?? text.unclassified, (sums.get(row[key] ?? text.unclassified) ?? 0) + row.weight)
   return [...sums]
     .map(([label, weight]) => ({ label, weight: tidy(weight) }))
-    .toSorted((a, b) => Number(a.label === UNKNOWN) - Number(b.label === UNKNOWN) || b.weight - a.weight)
+    .toSorted(
+      (a, b) => Number(a.label === text.unclassified) - Number(b.label === text.unclassified) || b.weight - a.weight,
+    )
 }
 
 /** Sums of binary fractions end in noise. */

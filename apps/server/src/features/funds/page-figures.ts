@@ -21,7 +21,7 @@ export interface PageFigures {
   readonly hidden: HiddenReason | null
 }
 
-const kept = new WeakMap<Research, Map<number, PageFigures>>()
+const cached = new WeakMap<Research, Map<number, PageFigures>>()
 
 /**
  * The figures of a class for its own page. Where its prices have ended they are those of its last day: nothing else of
@@ -32,8 +32,8 @@ export function pageFigures(research: Research, index: number): PageFigures {
   const fund = research.market.funds[index]
   if (hidden !== 'stale' || fund === undefined)
     return { plan: research.plan, table: research.figures, row: index, hidden }
-  const known = kept.get(research) ?? new Map<number, PageFigures>()
-  kept.set(research, known)
+  const known = cached.get(research) ?? new Map<number, PageFigures>()
+  cached.set(research, known)
   const made = known.get(index) ?? figuresAtEnd(research.market, fund, research.plan)
   known.set(index, made)
   return made

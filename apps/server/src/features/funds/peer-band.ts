@@ -17,7 +17,7 @@ export interface PeerBand {
 
 const FEWEST_PEERS = 5
 /** Some 800 bands of three years. */
-const KEPT_BYTES = 16_000_000
+const CACHE_BYTES = 16_000_000
 
 interface Ask {
   readonly stretch: Stretch
@@ -37,29 +37,29 @@ interface Ask {
 export function peerBand(research: Research, index: number, ask: Ask): PeerBand | null {
   const group = research.peers.of(index)
   if (group === null || isPriceOnly(research.market, index)) return null
-  const known = bands.get(research) ?? createKept()
+  const known = bands.get(research) ?? createBandCache()
   bands.set(research, known)
   const key = keyOf(group, ask)
-  const kept = known.get(key) ?? { band: bandOf(research, group, ask) }
-  known.set(key, kept)
-  return kept.band && drawnOf(kept.band, ask.places)
+  const cached = known.get(key) ?? { band: bandOf(research, group, ask) }
+  known.set(key, cached)
+  return cached.band && drawnOf(cached.band, ask.places)
 }
 
 /** Research belongs to one snapshot of the market, and so do its bands. */
-const bands = new WeakMap<Research, LRUCache<string, Kept>>()
+const bands = new WeakMap<Research, LRUCache<string, CachedBand>>()
 
-interface Kept {
+interface CachedBand {
   readonly band: GroupBand | null
 }
 
-function createKept(): LRUCache<string, Kept> {
-  return new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ band }) => 100 + 3 * (band?.low.byteLength ?? 0) })
+function createBandCache(): LRUCache<string, CachedBand> {
+  return new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: ({ band }) => 100 + 3 * (band?.low.byteLength ?? 0) })
 }
 
 function keyOf({ name, places }: PeerGroup, { stretch, stated, base }: Ask): string {
-  const { firstSlot, lastSlot, startPlace } = stretch
+  const { firstSlot, lastSlot, startIndex } = stretch
   const group = `${name} ${places.length} ${places[0]}`
-  return `${group} ${stated.currency} ${stated.basis} ${firstSlot} ${lastSlot} ${startPlace} ${base}`
+  return `${group} ${stated.currency} ${stated.basis} ${firstSlot} ${lastSlot} ${startIndex} ${base}`
 }
 
 /** The band of a group over one window, each of shape (slots of the stretch); NaN where too few have a return. */

@@ -4,6 +4,8 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type PeriodKey, periods } from '@zhiheng/quant/returns/periods.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
+import { text } from './text.ts'
+
 type ChartWindow = (typeof chartWindows)[number]
 
 /** The days a chart was asked for, as days since 1970. */
@@ -33,10 +35,10 @@ export function resolveWindow(ask: Ask, { asOf, birth }: Limits): AskedDays {
   const last = epochDayOf(asOf)
   if (ask.window === 'max') return { from: Math.min(birth, last), to: last }
   if (ask.window !== 'custom') return { from: targetOf(ask.window, last), to: last }
-  if (ask.from === undefined) throw new Refusal('invalid_date', { from: '請選擇起始日' })
+  if (ask.from === undefined) throw new Refusal('invalid_date', { from: text.chooseFirstDay })
   const from = epochDayOf(ask.from)
   const to = ask.to === undefined ? last : Math.min(epochDayOf(ask.to), last)
-  if (from >= to) throw new Refusal('invalid_date', { from: '起始日須早於結束日' })
+  if (from >= to) throw new Refusal('invalid_date', { from: text.endsBeforeItBegins })
   return { from, to }
 }
 

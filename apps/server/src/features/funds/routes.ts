@@ -5,13 +5,13 @@ import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { answer } from '../../http/calls/answer.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { cachedReplies } from './cached-replies.ts'
 import { chartPerformances } from './chart-performances.ts'
-import { keptReplies } from './kept-replies.ts'
 import { researchOf } from './research.ts'
 import { listScores } from './score-history/list-scores.ts'
 
 export function routes(site: Site) {
-  const kept = keptReplies(site)
+  const kept = cachedReplies(site)
   return [
     answer(contract.getFund, ({ params }) => kept.fund(params.id)),
     answer(contract.getFundPerformances, ({ params, query }) => chartPerformances(site.market(), params.id, query)),

@@ -22,8 +22,8 @@ export function isPriceOnly(market: Market, index: number): boolean {
 export function knownIncomeEnd(market: Market, index: number): Slot {
   const { firstSlot, values } = market.prices(index)
   const { kind, until } = market.income(index)
-  const isTold = kind !== 'reinvested' || until >= epochDayOfSlot(firstSlot + values.length - 1)
-  return isTold ? Number.POSITIVE_INFINITY : slotOf(until)
+  const isKnownToEnd = kind !== 'reinvested' || until >= epochDayOfSlot(firstSlot + values.length - 1)
+  return isKnownToEnd ? Number.POSITIVE_INFINITY : slotOf(until)
 }
 
 /** The first slot from which the total returns of a class hold all distributions: that of its first price in most cases. */

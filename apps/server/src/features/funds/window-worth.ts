@@ -13,7 +13,7 @@ export interface Stretch {
   readonly firstSlot: number
   readonly lastSlot: number
   /** Place of the last slot on or before the window's first day. */
-  readonly startPlace: number
+  readonly startIndex: number
 }
 
 /** How a chart states prices. */
@@ -27,7 +27,7 @@ const LEAD_DAYS = 45
 
 export function stretchOf({ from, to }: AskedDays): Stretch {
   const firstSlot = slotOf(from - LEAD_DAYS)
-  return { firstSlot, lastSlot: slotOf(to), startPlace: slotOf(from) - firstSlot }
+  return { firstSlot, lastSlot: slotOf(to), startIndex: slotOf(from) - firstSlot }
 }
 
 /**
@@ -71,9 +71,9 @@ function takeOutSplits(market: Market, index: number, into: { worth: Float64Arra
 
 /** The place a line starts from: the worth that stands for the window's first day, else the first one in it; −1 without any. */
 export function startOf(worth: Float64Array, stretch: Stretch): number {
-  const standing = standingPlace(worth, stretch.startPlace)
+  const standing = standingPlace(worth, stretch.startIndex)
   if (standing !== null) return standing
-  for (let place = stretch.startPlace; place < worth.length; place++) {
+  for (let place = stretch.startIndex; place < worth.length; place++) {
     if (!Number.isNaN(worth[place])) return place
   }
   return -1

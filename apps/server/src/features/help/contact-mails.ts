@@ -1,10 +1,9 @@
 import { type ContactTopic } from '@zhiheng/domain/help/contact.ts'
 import { contactTopicNames } from '@zhiheng/domain/help/text.ts'
 
-import { type MailBody, mailHtml, mailText } from '../../platform/outbox/mail-html.ts'
+import { mailOf } from '../../platform/outbox/mail-of.ts'
 import type { Mail } from '../../platform/outbox/message.ts'
-
-const FOOT = '本信由知衡基金網站自動寄出，請勿直接回覆。本公司不會要求您匯款至私人帳戶；如有疑慮請撥打 165 反詐騙專線。'
+import { text } from './text.ts'
 
 /** What both mails of a message are made of. */
 export interface Written {
@@ -19,18 +18,19 @@ export interface Written {
 /** The message, for those who answer it. */
 export function mailToUs(written: Written, to: string): Mail {
   const { receipt, name, email, topic, message, memberId } = written
-  return mailOf(to, `[${receipt}] 聯絡表單：${contactTopicNames[topic]}`, {
-    title: '收到一則新訊息',
-    paragraphs: ['請以下列電子郵件回覆，並於主旨保留受理編號。'],
+  const { labels, toUs } = text
+  return mailOf(to, {
+    ...toUs,
+    subject: toUs.subject(receipt, contactTopicNames[topic]),
     facts: [
-      ['受理編號', receipt],
-      ['主題', contactTopicNames[topic]],
-      ['姓名', name],
-      ['電子郵件', email],
-      ['會員編號', memberId === null ? '訪客' : String(memberId)],
+      [labels.receipt, receipt],
+      [labels.topic, contactTopicNames[topic]],
+      [labels.name, name],
+      [labels.email, email],
+      [labels.memberId, memberId === null ? text.visitor : String(memberId)],
     ],
     quote: message,
-    foot: FOOT,
+    foot: text.foot,
   })
 }
 
@@ -39,20 +39,13 @@ export function mailToUs(written: Written, to: string): Mail {
  * wrote: no one can use it to send words of their own to others in our name.
  */
 export function receiptMail({ receipt, email, topic }: Written): Mail {
-  return mailOf(email, `我們已收到您的訊息（${receipt}）`, {
-    title: '我們已收到您的訊息',
-    paragraphs: [
-      '您好：感謝您與知衡基金聯絡，我們將於 7 個工作天內以電子郵件回覆。',
-      '如需補充說明，請再次使用網站的聯絡表單並註明受理編號。若您並未送出訊息，請忽略本信。',
-    ],
+  return mailOf(email, {
+    ...text.receipt,
+    subject: text.receipt.subject(receipt),
     facts: [
-      ['受理編號', receipt],
-      ['主題', contactTopicNames[topic]],
+      [text.labels.receipt, receipt],
+      [text.labels.topic, contactTopicNames[topic]],
     ],
-    foot: FOOT,
+    foot: text.foot,
   })
-}
-
-function mailOf(to: string, subject: string, body: MailBody): Mail {
-  return { kind: 'mail', to, subject, text: mailText(body), html: mailHtml(body) }
 }

@@ -5,9 +5,9 @@ import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import type { JoiningPlace } from './joining-place.ts'
-import { alreadyActiveMail } from './mails.ts'
 import { sendActivation } from './send-activation.ts'
 import { lockPerson } from './store.ts'
+import { alreadyActiveMail } from './write-letters.ts'
 
 /**
  * Mails another link to whoever waits for one. Who is active already is told so; to an address that no one has, nothing is

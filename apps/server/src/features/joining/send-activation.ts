@@ -4,8 +4,8 @@ import type { Environment } from '../../environment.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { hashToken, newToken } from '../session/session-token.ts'
-import { activationMail } from './mails.ts'
 import { keepActivation } from './store.ts'
+import { activationMail } from './write-letters.ts'
 
 /** To whom the link goes. */
 interface Sending {

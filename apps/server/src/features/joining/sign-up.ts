@@ -11,7 +11,6 @@ import type { Site } from '../../platform/site.ts'
 import { hashPassword, isPassword } from '../members/hash-password.ts'
 import { requireGoodPassword } from '../members/require-good-password.ts'
 import type { JoiningPlace } from './joining-place.ts'
-import { alreadyMemberMail } from './mails.ts'
 import { sendActivation } from './send-activation.ts'
 import {
   type Candidate,
@@ -22,6 +21,8 @@ import {
   type Person,
   replaceCandidate,
 } from './store.ts'
+import { text } from './text.ts'
+import { alreadyMemberMail } from './write-letters.ts'
 
 /** What someone fills in. */
 interface Form {
@@ -64,7 +65,7 @@ export async function signUp(site: Site, form: Form, { ip, userAgent }: JoiningP
 }
 
 function requireAge(birthYear: number, latest: number): void {
-  if (birthYear > latest) throw new Refusal('invalid_field', { birth_year: '須年滿 18 歲才能註冊' })
+  if (birthYear > latest) throw new Refusal('invalid_field', { birth_year: text.tooYoung })
 }
 
 function agreed({ email, name, birthYear, referToken }: Form, now: Date) {

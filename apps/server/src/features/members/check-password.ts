@@ -8,7 +8,7 @@ import { RetryLater } from '../../platform/retry-later.ts'
 import type { Site } from '../../platform/site.ts'
 import { isPassword } from './hash-password.ts'
 import { askForLetter } from './letters.ts'
-import { countWrong, forgiveFailures, lockedSeconds } from './patience.ts'
+import { countWrong, forgiveFailures, lockedSeconds } from './signin-attempts.ts'
 import { findMemberByEmail, type MemberRow } from './store.ts'
 
 /** Who says that they are whom, and from where. */

@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
 import { test } from '../../testing/test-app.ts'
-import { createDemoMembers, demoAccounts, demoPassword } from './create-demo-members.ts'
+import { createDemoMembers, demoPassword } from './create-demo-members.ts'
+import { demoAccounts } from './demo-accounts-table.ts'
 
 const address = '/api/member/finish_tour'
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
 import { test } from '../../testing/test-app.ts'
-import { createDemoMembers, demoAccounts, demoPassword } from './create-demo-members.ts'
+import { createDemoMembers, demoPassword } from './create-demo-members.ts'
 import { createMember } from './create-member.ts'
+import { demoAccounts } from './demo-accounts-table.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 import { requireRoom } from './require-room.ts'
 

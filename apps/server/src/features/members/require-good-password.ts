@@ -1,6 +1,8 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type PasswordFault, passwordFault } from '@zhiheng/domain/members/password-rule.ts'
 
+import { text } from './text.ts'
+
 const codes = {
   too_short: 'password_too_short',
   too_long: 'too_long',
@@ -21,5 +23,5 @@ export function requireGoodPassword({ password, groups, own }: Choice): void {
   if (fault === null) return
   // the general sentence names the members' eight characters: who has eight and still too few is told of fifteen
   const hasEight = fault === 'too_short' && Array.from(password).length >= 8
-  throw new Refusal(codes[fault], hasEight ? { password: '管理帳號的密碼至少需 15 個字元' } : null)
+  throw new Refusal(codes[fault], hasEight ? { password: text.longerPassword } : null)
 }

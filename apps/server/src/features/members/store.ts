@@ -3,6 +3,7 @@ import { type Expression, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { MembersTable } from './tables.ts'
+import { text } from './text.ts'
 
 export type MemberRow = Selectable<MembersTable>
 
@@ -154,7 +155,7 @@ export const personalData: readonly PersonalData[] = [
     atRemoval: (trx, { memberId, at }) =>
       sql`update members set
         email = 'removed-' || id || '-' || gen_random_uuid() || '@removed.invalid',
-        name = '已刪除的會員',
+        name = ${text.removedName},
         password_hash = ${nobodys},
         groups = '{}', finished_tours = '{}', risk_level = null, require_change_password = false,
         birth_year = null, terms_version = null, terms_agreed_at = null, referred_by_token = null,

@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/database/schema.ts'
 declare module '../../platform/database/schema.ts' {
   interface Schema {
     members: MembersTable
-    signin_patience: SigninPatienceTable
+    signin_patience: SigninAttemptsTable
     asked_letters: AskedLettersTable
   }
 }
@@ -47,7 +47,7 @@ export interface MembersTable {
 }
 
 /** Wrong passwords for an address, whether it is a member's or not. */
-interface SigninPatienceTable {
+interface SigninAttemptsTable {
   /** SHA-256 of the address in its one form. */
   address_hash: Buffer
   /** Since `failed_since`. */

@@ -3,10 +3,11 @@ import type { createSmartPick as call } from '@zhiheng/contract/model-portfolios
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { keepSuggestion } from '../optimiser/keep-suggestion.ts'
+import { storeSuggestion } from '../optimiser/store-suggestion.ts'
 import { requireSuggestable } from '../optimiser/verdict-reply.ts'
 import { createPortfolio } from '../portfolio-ledger/create-portfolio.ts'
 import { askSmartPick } from './propose-smart-pick.ts'
+import { text } from './text.ts'
 import { MODEL_CURRENCY } from './universe-at.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function createSmartPick(
     name: body.name,
     currency: MODEL_CURRENCY,
     funds: body.funds,
-    keepWith: (trx, noteId) => keepSuggestion(trx, noteId, { market, currency: MODEL_CURRENCY, proposal, ask }),
+    keepWith: (trx, noteId) => storeSuggestion(trx, noteId, { market, currency: MODEL_CURRENCY, proposal, ask }),
   })
 }
 
@@ -40,5 +41,5 @@ function requireAmong(
 ): void {
   const proposed = new Set(funds.filter((_, place) => (after[place] ?? 0) > 0).map(({ lipperId }) => lipperId))
   const place = lines.findIndex(({ lipper_id: id }) => !proposed.has(id))
-  if (place >= 0) throw new Refusal('invalid_field', { [`funds.${place}.lipper_id`]: '不在這次的建議裡，請重新試算' })
+  if (place >= 0) throw new Refusal('invalid_field', { [`funds.${place}.lipper_id`]: text.notProposed })
 }

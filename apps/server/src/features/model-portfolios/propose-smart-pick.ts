@@ -29,6 +29,7 @@ import { countCostlyCall } from '../portfolio-ledger/count-costly-call.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { readOwnLevel } from '../risk-evaluation/read-own-level.ts'
 import { modelLimits, proposeApart } from './propose-model.ts'
+import { text } from './text.ts'
 import { MODEL_CURRENCY } from './universe-at.ts'
 import { worstYearOf } from './worst-year-of.ts'
 
@@ -74,9 +75,9 @@ export async function askSmartPick(site: Site, memberId: number, body: Body): Pr
 
 /** No one is sold more risk than they said they bear. */
 function levelOf(asked: number, own: RiskLevel | null): RiskLevel {
-  if (own === null) throw new Refusal('invalid_field', { level: '請先完成風險屬性評估，或重新評估（有效期一年）' })
+  if (own === null) throw new Refusal('invalid_field', { level: text.evaluateFirst })
   if (!isRiskLevel(asked) || asked > own) {
-    throw new Refusal('invalid_field', { level: `您的風險屬性為${riskLevelNames[own]}，請選擇不高於它的等級` })
+    throw new Refusal('invalid_field', { level: text.levelTooHigh(riskLevelNames[own]) })
   }
   return asked
 }
@@ -84,31 +85,30 @@ function levelOf(asked: number, own: RiskLevel | null): RiskLevel {
 function targetOf(level: RiskLevel, shares: Body['shares']): OptimiserTarget {
   if (shares === undefined) return { kind: 'risk_level', level }
   if (shares.bond + shares.equity + shares.money_market > 100.0001) {
-    throw new Refusal('optimiser_conflict', { shares: '股票、債券、貨幣合計超過 100%' })
+    throw new Refusal('optimiser_conflict', { shares: text.sharesOver })
   }
   return { kind: 'shares', ...shares }
 }
 
 function requireMoney(body: Body): void {
   const faults = checkSmartMoney(body)
-  if (faults.size > 0)
-    throw new Refusal('invalid_field', Object.fromEntries([...faults].map((it) => [it, moneySaid[it]])))
+  if (faults.size === 0) return
+  const said = {
+    amount: text.leastAtOnce(LEAST_AT_ONCE.toLocaleString('en')),
+    monthly: text.leastMonthly(LEAST_MONTH_AMOUNT.toLocaleString('en')),
+  }
+  throw new Refusal('invalid_field', Object.fromEntries([...faults].map((it) => [it, said[it]])))
 }
-
-const moneySaid = {
-  amount: `單筆投入至少 ${LEAST_AT_ONCE.toLocaleString('en')} 元；只用定期定額時請填每月投入`,
-  monthly: `每月投入至少 ${LEAST_MONTH_AMOUNT.toLocaleString('en')} 元`,
-} as const
 
 /** @throws Refusal cannot_be_suggested with how many funds of which class there are */
 function requireEnough(candidates: readonly OptimisedFund[]): void {
   if (canFill(candidates)) return
   const counts = targetClasses.map((name) => {
     const count = candidates.filter(({ assetType }) => assetType === name).length
-    return `${classNameOf(name)} ${count} 檔`
+    return { name: classNameOf(name), count }
   })
   throw new Refusal('cannot_be_suggested', {
-    too_few_funds: `符合條件且歷史足夠的基金太少（${counts.join('、')}），湊不成一個投資組合`,
+    too_few_funds: text.tooFew(counts),
   })
 }
 
@@ -130,7 +130,7 @@ function replyOf(market: Market, asked: Asked): Reply {
     as_of: market.asOf,
     level,
     verdict: verdictReply(proposal.verdict),
-    sentence: `${funds.length} 檔基金，預估年化波動度約 ${after.volatility.toFixed(1)}%。`,
+    sentence: text.proposed(funds.length, after.volatility),
     funds,
     volatility: after.volatility,
     volatility_range: pair(after.volatilityRange),
@@ -170,15 +170,15 @@ function fundsOf(market: Market, { body, ask, proposal }: Asked): Reply['funds']
 function planNotes(funds: Reply['funds'], monthly: number): string[] {
   const without = funds.filter((fund) => fund.monthly === 0)
   if (monthly === 0) return []
-  const least = `每檔定期定額每月至少 ${LEAST_MONTH_AMOUNT.toLocaleString('en')} 元`
+  const least = LEAST_MONTH_AMOUNT.toLocaleString('en')
   const raised = funds.some(
     (fund) => fund.monthly === LEAST_MONTH_AMOUNT && fund.monthly * 100 > monthly * fund.percent,
   )
   if (without.length > 0) {
-    const names = without.map(({ name }) => `「${name}」`).join('、')
-    return [`${least}，每月 ${monthly.toLocaleString('en')} 元不足以分給每一檔，${names}不設定期定額。`]
+    const names = without.map(({ name }) => name)
+    return [text.fundsWithoutPlan({ least, monthly: monthly.toLocaleString('en'), names })]
   }
-  return raised ? [`${least}，比例較小的基金以此金額扣款，其餘依比例分配。`] : []
+  return raised ? [text.plansRaised(least)] : []
 }
 
 /** Enough for three figures of an outcome, and done in a few milliseconds. */

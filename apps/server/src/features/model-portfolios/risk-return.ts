@@ -19,6 +19,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { cashRate } from '../funds/cash-rate.ts'
 import { fallOf } from '../funds/summarise-fund.ts'
 import type { ModelRecord } from './read-models.ts'
+import { text } from './text.ts'
 import { MODEL_CURRENCY } from './universe-at.ts'
 
 type Period = (typeof modelPeriods)[number]
@@ -87,12 +88,10 @@ export function liveSince(records: readonly ModelRecord[]): IsoDate | null {
   return days.toSorted()[0] ?? null
 }
 
-/** What a reader must know of these figures, zh-TW; how many months of a backtest there are differs by what is known. */
-export const modelNotes = (records: readonly ModelRecord[]): string[] => [
-  `每月第一個營業日以同一套最佳化方法計算並公布；公布後不再改寫。公布之前的 ${backtestMonths(records)} 個月為回測，每個月只使用該月之前的淨值與匯率。`,
-  '回測使用基金目前的分類、風險等級與費用；已清算的基金在有淨值的期間仍納入，但仍可能偏向存續至今的基金。',
-  '以新台幣計價、含息，選定後的次一營業日買進；每次換手扣 0.5% 的轉換成本，第一次申購手續費未計。過去績效不代表未來。',
-]
+/** What a reader must know of these figures; how many months of a backtest there are differs by what is known. */
+export function modelNotes(records: readonly ModelRecord[]): string[] {
+  return text.notes(backtestMonths(records))
+}
 
 function backtestMonths(records: readonly ModelRecord[]): number {
   const months = records.flatMap((record) => record.months.filter(({ kind }) => kind === 'backtest'))
@@ -132,8 +131,8 @@ function valueAt({ series: { firstSlot, values } }: ModelRecord, day: IsoDate): 
   return value === undefined ? null : value * 100
 }
 
-function changeOf({ name, before, after, reason }: ModelMonth['funds'][number]): string[] {
-  return Math.abs(before - after) < 0.05 ? [] : [`${name} ${before.toFixed(1)}% → ${after.toFixed(1)}%：${reason}`]
+function changeOf(fund: ModelMonth['funds'][number]): string[] {
+  return Math.abs(fund.before - fund.after) < 0.05 ? [] : [text.change(fund)]
 }
 
 function percent(ratio: number | null): number | null {

@@ -7,7 +7,7 @@ import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { thinPlaces } from '../funds/thin-places.ts'
+import { thinPoints } from '../funds/thin-points.ts'
 import { type ModelRecord, readModels } from './read-models.ts'
 import { fundsOf, liveSince, modelNotes, sharesOf } from './risk-return.ts'
 import { worstYearOf } from './worst-year-of.ts'
@@ -44,7 +44,7 @@ export async function wiseDemo(site: Pick<Site, 'db' | 'market'>, level: number)
 
 function drawnSeries({ series }: ModelRecord): Reply['series'] {
   const { epochDays, values } = toDatedSeries(series)
-  return thinPlaces(values.length).map((place) => ({
+  return thinPoints(values.length).map((place) => ({
     date: isoDayOf(epochDays[place] ?? 0),
     value: Math.round((values[place] ?? Number.NaN) * SAMPLE),
   }))

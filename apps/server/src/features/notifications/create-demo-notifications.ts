@@ -1,6 +1,6 @@
 import type { Site } from '../../platform/site.ts'
 import type { DemoMember } from '../members/create-demo-members.ts'
-import type { Told } from './notify-member.ts'
+import type { NewNotice } from './notify-member.ts'
 import { countNotifications, insertNotification } from './store.ts'
 
 /** Something of a member that a notification is about: its name, and the page that shows it. */
@@ -43,9 +43,9 @@ export async function createDemoNotifications(
     // the oldest first, so that a later one has the larger id
     for (let age = total - 1; age >= 0; age--) {
       const at = new Date(now - hoursAgo(age) * HOUR).toISOString()
-      const told = noticeOf(age, subjects)
+      const notice = noticeOf(age, subjects)
       const readAt = age < unread ? null : at
-      await insertNotification(site.db, { ...told, memberId: id, dedupKey: `demo:${age}`, at, readAt })
+      await insertNotification(site.db, { ...notice, memberId: id, dedupKey: `demo:${age}`, at, readAt })
     }
   }
 }
@@ -55,10 +55,10 @@ function hoursAgo(age: number): number {
   return age === 0 ? 1 : 20 * age + 2 * age * age
 }
 
-type Notice = Pick<Told, 'kind' | 'message' | 'link'>
+type DemoNotice = Pick<NewNotice, 'kind' | 'message' | 'link'>
 
 /** In turns: of a portfolio, of two funds, and now and then of the site or the account. */
-function noticeOf(age: number, { portfolios, funds }: DemoSubjects): Notice {
+function noticeOf(age: number, { portfolios, funds }: DemoSubjects): DemoNotice {
   const portfolio = portfolios[age % Math.max(1, portfolios.length)]
   const fund = funds[age % Math.max(1, funds.length)]
   if (age % 8 === 5) return ofAccount
@@ -67,46 +67,18 @@ function noticeOf(age: number, { portfolios, funds }: DemoSubjects): Notice {
   return fund ? ofFund(fund) : ofSite
 }
 
-function ofPortfolio({ name, link }: Subject): Notice {
-  return {
-    kind: 'rebalance',
-    message: [
-      { text: '投資組合' },
-      { text: `「${name}」`, strong: true },
-      { text: '的比例已隨市場變動，可以檢視是否需要再平衡。' },
-    ],
-    link,
-  }
+function ofPortfolio({ name, link }: Subject): DemoNotice {
+  return { kind: 'rebalance', message: { code: 'portfolio_drifted', name }, link }
 }
 
-function ofFund({ name, link }: Subject): Notice {
-  return {
-    kind: 'goal',
-    message: [
-      { text: '您收藏的' },
-      { text: `「${name}」`, strong: true },
-      { text: '已更新評分與績效，看看它現在的表現。' },
-    ],
-    link,
-  }
+function ofFund({ name, link }: Subject): DemoNotice {
+  return { kind: 'goal', message: { code: 'fund_refreshed', name }, link }
 }
 
-const ofSite: Notice = {
-  kind: 'announcement',
-  message: [
-    { text: '基金搜尋新增多項篩選條件，' },
-    { text: '費用、波動與最大跌幅', strong: true },
-    { text: '都能直接比較。' },
-  ],
-  link: '/search/funds',
-}
+const ofSite: DemoNotice = { kind: 'announcement', message: { code: 'search_grew' }, link: '/search/funds' }
 
-const ofAccount: Notice = {
+const ofAccount: DemoNotice = {
   kind: 'security',
-  message: [
-    { text: '您的帳號已在另一個裝置（' },
-    { text: 'Safari，iPhone', strong: true },
-    { text: '）登入，先前裝置的登入已結束。若不是您本人操作，請立即變更密碼。' },
-  ],
+  message: { code: 'new_device', device: 'Safari，iPhone' },
   link: null,
 }

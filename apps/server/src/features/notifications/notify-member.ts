@@ -1,19 +1,18 @@
-import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
 import { NOTIFICATION_DAYS, type NotificationKind, switchOf } from '@zhiheng/domain/notifications/notification.ts'
 import { isOn } from '@zhiheng/domain/notifications/subscriptions.ts'
 
 import { signalMember } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
-import { deleteNotificationsBefore, insertNotification, loadSubscriptions } from './store.ts'
+import { deleteNotificationsBefore, insertNotification, loadSubscriptions, type Message } from './store.ts'
 
 const DAY = 86_400_000
 
 /** What a member is told. */
-export interface Told {
+export interface NewNotice {
   readonly memberId: number
   readonly kind: NotificationKind
-  /** Texts as they are, also those of people: nothing in them is ever markup. */
-  readonly message: readonly MessagePart[]
+  /** A sentence of the catalogue, or texts as they are: nothing in either is ever markup. */
+  readonly message: Message
   /** A path of this site; null where there is nothing more to see. */
   readonly link: string | null
   /** Names the occasion: a second one of the same key is dropped. */
@@ -26,16 +25,16 @@ export interface Told {
  *
  * @returns whether they were told: not where they know it already, or have turned this kind off
  */
-export async function notifyMember({ db, clock }: Pick<Site, 'db' | 'clock'>, told: Told): Promise<boolean> {
-  const key = switchOf(told.kind)
-  if (key !== null && !isOn(await loadSubscriptions(db, told.memberId), key)) return false
+export async function notifyMember({ db, clock }: Pick<Site, 'db' | 'clock'>, notice: NewNotice): Promise<boolean> {
+  const key = switchOf(notice.kind)
+  if (key !== null && !isOn(await loadSubscriptions(db, notice.memberId), key)) return false
   const now = clock.now()
-  const { memberId } = told
+  const { memberId } = notice
   await deleteNotificationsBefore(db, {
     memberId,
     before: new Date(now.getTime() - NOTIFICATION_DAYS * DAY).toISOString(),
   })
-  const isNew = await insertNotification(db, { ...told, at: now.toISOString(), readAt: null })
+  const isNew = await insertNotification(db, { ...notice, at: now.toISOString(), readAt: null })
   if (isNew) await signalMember(db, memberId)
   return isNew
 }

@@ -3,18 +3,18 @@ import { describe, expect } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'
-import { notifyMember, type Told } from './notify-member.ts'
+import { notifyMember, type NewNotice } from './notify-member.ts'
 
 const DAY = 86_400_000
 
-async function tell(app: TestApp, memberId: number, told: Partial<Told> = {}): Promise<boolean> {
+async function tell(app: TestApp, memberId: number, notice: Partial<NewNotice> = {}): Promise<boolean> {
   return notifyMember(app.site, {
     memberId,
     kind: 'rebalance',
     message: [{ text: '您的投資組合偏離目標' }],
     link: '/portfolios/1',
     dedupKey: 'drift:1',
-    ...told,
+    ...notice,
   })
 }
 
@@ -28,7 +28,7 @@ const unreadOf = async (app: TestApp, who: Awaited<ReturnType<typeof aMember>>) 
   (await app.get('/api/notifications', who)).json().unread_count
 
 describe('GET /api/notifications', () => {
-  test('a member nobody has told anything has an empty first page', async ({ db, app }) => {
+  test('a member without notices has an empty first page', async ({ db, app }) => {
     const ming = await aMember(db)
     expect((await app.get('/api/notifications', ming)).json()).toEqual({
       entries: [],
@@ -44,8 +44,8 @@ describe('GET /api/notifications', () => {
     const ming = await aMember(db)
     await tell(app, ming.id)
     const at = app.clock.now().toISOString()
-    const told = { member_id: ming.id, kind: 'of-tomorrow', message: '[]', dedup_key: 'new', created_at: at }
-    await db.insertInto('notifications').values(told).execute()
+    const notice = { member_id: ming.id, kind: 'of-tomorrow', message: '[]', dedup_key: 'new', created_at: at }
+    await db.insertInto('notifications').values(notice).execute()
     await db.insertInto('subscriptions').values({ member_id: ming.id, key: 'of_tomorrow', is_on: false }).execute()
     const list = (await app.get('/api/notifications', ming)).json()
     expect([list.total, list.unread_count, list.entries.length]).toEqual([1, 1, 1])

@@ -1,4 +1,5 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- our own writes and the lists of what is known hold these unions and shapes */
+import { say } from '@zhiheng/domain/language/saying.ts'
 import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
 import { type NotificationKind, notificationKinds } from '@zhiheng/domain/notifications/notification.ts'
 import {
@@ -11,6 +12,10 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { NotificationsTable } from './tables.ts'
+import { type Notice, notices } from './text.ts'
+
+/** What a member is told: a sentence of the catalogue by its code, or texts as they are. */
+export type Message = Notice | readonly MessagePart[]
 
 /** A notification as it is stored. */
 export interface NotificationRow {
@@ -25,17 +30,22 @@ export interface NotificationRow {
 /** A kind that a newer version of the site writes beside this one is not there for this one. */
 const known = notificationKinds
 
-const columns = ['id', 'kind', 'message', 'link', 'created_at', 'read_at'] as const
+const columns = ['id', 'kind', 'message', 'notice', 'link', 'created_at', 'read_at'] as const
 
 function rowOf(row: Pick<Selectable<NotificationsTable>, (typeof columns)[number]>): NotificationRow {
   return {
     id: row.id,
     kind: row.kind as NotificationKind,
-    message: row.message as MessagePart[],
+    message: messageOf(row),
     link: row.link,
     createdAt: row.created_at,
     isRead: row.read_at !== null,
   }
+}
+
+function messageOf({ message, notice }: Pick<Selectable<NotificationsTable>, 'message' | 'notice'>): MessagePart[] {
+  const said = notice === null ? null : say(notices, notice as Notice)
+  return [...(said ?? (message as MessagePart[]))]
 }
 
 /** @returns whether it was new: false where the member was told of this key before */
@@ -44,7 +54,7 @@ export async function insertNotification(
   told: {
     memberId: number
     kind: NotificationKind
-    message: readonly MessagePart[]
+    message: Message
     link: string | null
     dedupKey: string
     at: string
@@ -56,7 +66,7 @@ export async function insertNotification(
     .values({
       member_id: told.memberId,
       kind: told.kind,
-      message: JSON.stringify(told.message),
+      ...stored(told.message),
       link: told.link,
       dedup_key: told.dedupKey,
       created_at: told.at,
@@ -66,6 +76,12 @@ export async function insertNotification(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+function stored(message: Message): { message: string; notice: string | null } {
+  return 'code' in message
+    ? { message: '[]', notice: JSON.stringify(message) }
+    : { message: JSON.stringify(message), notice: null }
 }
 
 export async function deleteNotificationsBefore(
@@ -188,13 +204,14 @@ export const personalData: readonly PersonalData[] = [
   },
 ]
 
-function giveNotifications(db: Database, memberId: number) {
-  return db
+async function giveNotifications(db: Database, memberId: number) {
+  const rows = await db
     .selectFrom('notifications')
-    .select(['kind', 'message', 'link', 'created_at', 'read_at'])
+    .select(['kind', 'message', 'notice', 'link', 'created_at', 'read_at'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()
+  return rows.map(({ notice, ...row }) => ({ ...row, message: messageOf({ ...row, notice }) }))
 }
 
 function giveSubscriptions(db: Database, memberId: number) {

@@ -17,8 +17,10 @@ export interface NotificationsTable {
   id: Generated<number>
   member_id: number
   kind: string
-  /** A list of MessagePart: HTML is written of it when it is read. */
+  /** A list of MessagePart, for what is no sentence of the catalogue; empty beside a notice. */
   message: JSONColumnType<object[]>
+  /** A sentence of the catalogue, by code: HTML is written of it when it is read. */
+  notice: JSONColumnType<object | null, string | null | undefined, never>
   link: string | null
   /** Once for a member: who tells twice tells nothing new. */
   dedup_key: string

@@ -15,11 +15,7 @@ export async function tellOfNewDevice(
     await notifyMember(site, {
       memberId: move.memberId,
       kind: 'security',
-      message: [
-        { text: '您的帳號已在另一個裝置（' },
-        { text: describeBrowser(move.userAgent), strong: true },
-        { text: '）登入，先前裝置的登入已結束。若不是您本人操作，請立即變更密碼。' },
-      ],
+      message: { code: 'new_device', device: describeBrowser(move.userAgent) },
       link: null,
       dedupKey: `new-device:${move.at.toISOString()}`,
     })

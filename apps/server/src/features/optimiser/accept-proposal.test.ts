@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
-import { replaySuggestion } from './keep-suggestion.ts'
+import { replaySuggestion } from './store-suggestion.ts'
 import { findSuggestion } from './store.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({

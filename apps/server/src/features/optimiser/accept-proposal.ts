@@ -6,9 +6,9 @@ import type { Site } from '../../platform/site.ts'
 import { tellOfChange } from '../portfolio-following/tell-followers.ts'
 import { changeWithin } from '../portfolio-ledger/change-within.ts'
 import { countCostlyCall } from '../portfolio-ledger/count-costly-call.ts'
-import { keepSuggestion } from './keep-suggestion.ts'
 import { propose } from './optimise-portfolio.ts'
 import { readQuestion, refuseContradiction } from './read-question.ts'
+import { storeSuggestion } from './store-suggestion.ts'
 import { requireSuggestable } from './verdict-reply.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function acceptProposal(
     const { currency } = portfolio
     if (made.rebalance_note_id !== null) {
       const proposal = { ...result.proposal, funds }
-      await keepSuggestion(trx, made.rebalance_note_id, { market, currency, proposal, ask })
+      await storeSuggestion(trx, made.rebalance_note_id, { market, currency, proposal, ask })
     }
     return made
   })

@@ -9,6 +9,7 @@ import { Piscina } from 'piscina'
 import { RetryLater } from '../../platform/retry-later.ts'
 import { takeTurns } from '../../platform/take-turns.ts'
 import type { ThreadJob, ThreadResults, ThreadTask } from './proposal-job.ts'
+import { text } from './text.ts'
 
 /** Works out one thing of a member's question, and says among which funds. */
 export interface Propose<K extends keyof ThreadResults> {
@@ -40,7 +41,7 @@ export function createProposer<K extends keyof ThreadResults>(
   async function work(job: ThreadJob): Promise<ThreadResults[K]> {
     pool ??= createPool(limits.threads)
     const stop = new AbortController()
-    const patience = setTimeout(() => stop.abort(), limits.mostMs)
+    const timer = setTimeout(() => stop.abort(), limits.mostMs)
     try {
       const result = await pool.run(job, { signal: stop.signal })
       if (result === null) throw new TypeError('a job of a member was answered as a warm-up')
@@ -48,7 +49,7 @@ export function createProposer<K extends keyof ThreadResults>(
     } catch (error) {
       throw stop.signal.aborted ? new RetryLater('busy', 2) : error
     } finally {
-      clearTimeout(patience)
+      clearTimeout(timer)
     }
   }
 
@@ -77,7 +78,7 @@ export function createProposer<K extends keyof ThreadResults>(
 function requireHistory(funds: readonly OptimisedFund[], lastSlot: number): void {
   const [unknown] = fundsWithoutHistory(funds, lastSlot)
   if (unknown === undefined && funds.length > 0) return
-  const reason = unknown === undefined ? '沒有可以試算的基金' : `「${unknown.name}」的淨值歷史不足，無法試算`
+  const reason = unknown === undefined ? text.noFunds : text.shortHistory(unknown.name)
   throw new Refusal('optimiser_conflict', { funds: reason })
 }
 

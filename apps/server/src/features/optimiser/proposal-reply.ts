@@ -13,6 +13,7 @@ import { warningsOf } from '../funds/research.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { allocationReply, partOf } from '../portfolio-ledger/value-portfolio.ts'
 import type { ProposalOverlap } from './overlap-of-proposal.ts'
+import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -102,19 +103,14 @@ export function sentenceOf(proposal: Proposal, costs: SwitchingCosts | null): st
   const changed = proposal.after.filter(
     (percent, place) => Math.abs(percent - (proposal.before[place] ?? 0)) >= 0.05,
   ).length
-  const turnover = turnoverOf(proposal.before, proposal.after).toFixed(1)
-  const expense =
+  const isCheaper =
     before.totalExpense !== null && after.totalExpense !== null && before.totalExpense - after.totalExpense > 0.005
-      ? `，總費用率由 ${before.totalExpense.toFixed(2)}% 降至 ${after.totalExpense.toFixed(2)}%`
-      : ''
-  const expected = `預估年報酬 ${before.expectedReturn.toFixed(1)}% → ${after.expectedReturn.toFixed(1)}%`
-  const paid =
-    costs === null ? '' : `，手續費與稅最多約 ${costs.percent.toFixed(2)}%，部分資金最長有 ${costs.daysOut} 天空窗`
-  return `${volatilityWords(before.volatility.toFixed(1), after.volatility.toFixed(1))}，${expected}${expense}；調整 ${changed} 檔，換手率 ${turnover}%${paid}。`
-}
-
-/** As they are shown: two figures that read the same did not change. */
-function volatilityWords(before: string, after: string): string {
-  if (before === after) return `年化波動度維持約 ${after}%`
-  return `年化波動度由 ${before}% ${Number(after) < Number(before) ? '降至' : '升至'} ${after}%`
+  return text.proposed({
+    volatility: { before: before.volatility.toFixed(1), after: after.volatility.toFixed(1) },
+    expectedReturn: { before: before.expectedReturn, after: after.expectedReturn },
+    expense: isCheaper ? { before: before.totalExpense, after: after.totalExpense } : null,
+    costs,
+    changed,
+    turnover: turnoverOf(proposal.before, proposal.after),
+  })
 }

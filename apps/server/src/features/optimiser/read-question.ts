@@ -15,6 +15,7 @@ import { cashRateNow } from '../funds/cash-rate.ts'
 import { type PortfolioRow, readHoldings } from '../portfolio-ledger/read-ledger.ts'
 import { listCandidates } from './list-candidates.ts'
 import { memberLimits } from './member-limits.ts'
+import { text } from './text.ts'
 import { worthByFund } from './worth-by-fund.ts'
 
 /** A member's preferences for one of their portfolios, as the call brings it. */
@@ -73,18 +74,17 @@ export async function readQuestion(
 export function refuseContradiction(limits: PreferencesBody['limits']): void {
   const locked = new Set(limits?.locked)
   const both = (limits?.excluded ?? []).filter((id) => locked.has(id))
-  if (both.length > 0)
-    throw new Refusal('invalid_field', { 'limits.excluded': `${both.join('、')} 不能同時鎖定與排除` })
+  if (both.length > 0) throw new Refusal('invalid_field', { 'limits.excluded': text.lockedAndExcluded(both) })
 }
 
 function targetOf(asked: PreferencesBody['target']): OptimiserTarget {
   switch (asked.kind) {
     case 'risk_level':
-      if (!isRiskLevel(asked.level)) throw new Refusal('invalid_field', { 'target.level': '風險等級為 1 到 5' })
+      if (!isRiskLevel(asked.level)) throw new Refusal('invalid_field', { 'target.level': text.levelOutOfRange })
       return { kind: 'risk_level', level: asked.level }
     case 'shares':
       if (asked.bond + asked.equity + asked.money_market > 100.0001) {
-        throw new Refusal('optimiser_conflict', { target: '股票、債券、貨幣合計超過 100%' })
+        throw new Refusal('optimiser_conflict', { target: text.sharesOver })
       }
       return asked
     case 'same_allocation':

@@ -4,7 +4,7 @@ import type { SuggestionRecord } from '@zhiheng/domain/optimiser/suggestion-reco
 import type { Database } from '../../platform/database/database.ts'
 
 /** A suggestion as it is kept with the record of the change it led to. */
-export interface KeptSuggestion {
+export interface StoredSuggestion {
   readonly noteId: number
   readonly method: string
   readonly asOf: IsoDate
@@ -12,7 +12,7 @@ export interface KeptSuggestion {
   readonly suggestion: SuggestionRecord
 }
 
-export async function insertSuggestion(trx: Database, kept: KeptSuggestion): Promise<void> {
+export async function insertSuggestion(trx: Database, kept: StoredSuggestion): Promise<void> {
   await trx
     .insertInto('suggestions')
     .values({
@@ -26,7 +26,7 @@ export async function insertSuggestion(trx: Database, kept: KeptSuggestion): Pro
 }
 
 /** What a change followed from; null where it was no suggestion. Whose it is, is not asked here. */
-export async function findSuggestion(db: Database, noteId: number): Promise<KeptSuggestion | null> {
+export async function findSuggestion(db: Database, noteId: number): Promise<StoredSuggestion | null> {
   const row = await db.selectFrom('suggestions').selectAll().where('note_id', '=', noteId).executeTakeFirst()
   if (row === undefined) return null
   const { method, as_of, data_version, suggestion } = row

@@ -17,10 +17,10 @@ type Reply = ReplyOf<typeof call>
 /** A thread of its own: who waits for a proposal does not wait for the evidence of another. */
 const gather = createProposer('evidence', { threads: 1, waiting: 20, mostMs: 20_000 })
 
-type Kept = Map<string, Promise<Evidence>>
+type EvidenceCache = Map<string, Promise<Evidence>>
 
 /** Evidence takes seconds and depends on nothing but the question and the market: the last ones of each market are kept. */
-const keptOf = new WeakMap<Market, Kept>()
+const evidenceCaches = new WeakMap<Market, EvidenceCache>()
 const MOST_KEPT = 100
 
 /**
@@ -37,12 +37,12 @@ export async function studyProposal(
   refuseContradiction(body.limits)
   const question = await readQuestion(site, key, body)
   const { market, portfolio } = question
-  const kept = keptOf.get(market) ?? new Map<string, Promise<Evidence>>()
-  keptOf.set(market, kept)
+  const cache = evidenceCaches.get(market) ?? new Map<string, Promise<Evidence>>()
+  evidenceCaches.set(market, cache)
   const name = JSON.stringify([key, portfolio.version, body])
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known === undefined) await countCostlyCall(site, { call: 'study', memberId: key.memberId })
-  return replyOf(market.asOf, await (known ?? keep(kept, name, workOut(key.memberId, question))))
+  return replyOf(market.asOf, await (known ?? keep(cache, name, workOut(key.memberId, question))))
 }
 
 async function workOut(memberId: number, { all, ask }: Question): Promise<Evidence> {
@@ -50,11 +50,11 @@ async function workOut(memberId: number, { all, ask }: Question): Promise<Eviden
 }
 
 /** What fails is not kept. */
-function keep(kept: Kept, name: string, evidence: Promise<Evidence>): Promise<Evidence> {
-  kept.set(name, evidence)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  evidence.catch(() => kept.delete(name))
+function keep(cache: EvidenceCache, name: string, evidence: Promise<Evidence>): Promise<Evidence> {
+  cache.set(name, evidence)
+  const [oldest] = cache.keys()
+  if (cache.size > MOST_KEPT && oldest !== undefined) cache.delete(oldest)
+  evidence.catch(() => cache.delete(name))
   return evidence
 }
 

@@ -4,11 +4,12 @@ import { phoneCode, readCode } from '@zhiheng/domain/phones/phone-code.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
 import { outsideUnit } from '../../platform/database/unit-of-work.ts'
+import { shortMailOf } from '../../platform/outbox/mail-of.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { hashCode, isSameHash } from './code-hash.ts'
-import { phoneChangedMail } from './mails.ts'
+import { mails } from './mails.ts'
 import type { PhonePlace, PhoneReply } from './phone-place.ts'
 import { readOwnPhone } from './read-own-phone.ts'
 import { deleteCode, findOwner, setPhone, takeTry } from './store.ts'
@@ -53,7 +54,7 @@ async function bind(
       const isFree = await setPhone(trx, { memberId, phone, now: clock.now().toISOString() })
       if (!isFree) throw new Refusal('phone_taken')
       if (before !== null && before.phone !== null && before.phone !== phone)
-        await insertMessage(trx, phoneChangedMail(before.email, maskPhone(phone)), clock.now())
+        await insertMessage(trx, shortMailOf(before.email, mails.phoneChanged(maskPhone(phone))), clock.now())
       return 'bound'
     })
   } catch (error) {

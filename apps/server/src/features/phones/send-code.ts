@@ -10,6 +10,7 @@ import { countCode } from './count-codes.ts'
 import type { PhonePlace, PhoneReply } from './phone-place.ts'
 import { readOwnPhone } from './read-own-phone.ts'
 import { findOwner, putCode } from './store.ts'
+import { text } from './text.ts'
 
 const DAY = 86_400_000
 
@@ -35,7 +36,7 @@ export async function sendCode(site: Site, { member, origin }: PhonePlace, typed
   const expiresAt = new Date(now.getTime() + phoneCode.lifetimeSeconds * 1000).toISOString()
   await site.db.transaction().execute(async (trx) => {
     await putCode(trx, { ...bound, codeHash: hashCode(site.environment, bound, code), expiresAt })
-    await insertMessage(trx, { kind: 'sms', to: phone, text: textOf(code) }, now)
+    await insertMessage(trx, { kind: 'sms', to: phone, text: text.code(code) }, now)
   })
   const { ip, userAgent } = origin
   await recordAudit(site, {
@@ -47,8 +48,4 @@ export async function sendCode(site: Site, { member, origin }: PhonePlace, typed
   })
   const { resendSeconds, lifetimeSeconds } = phoneCode
   return { phone: shown, verified: false, resend_after: resendSeconds, expires_in: lifetimeSeconds }
-}
-
-function textOf(code: string): string {
-  return `【知衡基金】您的驗證碼為 ${code}，10 分鐘內有效。請勿提供給任何人，我們不會向您索取。`
 }

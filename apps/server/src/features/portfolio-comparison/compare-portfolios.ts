@@ -11,7 +11,7 @@ import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/wee
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { thinPlaces } from '../funds/thin-places.ts'
+import { thinPoints } from '../funds/thin-points.ts'
 import { entryReply, planMonthly } from './compared-entry.ts'
 import { differencesOf, type Seen, seeAll } from './differences-of.ts'
 import { type Begun, type FollowedIn, followIn, type ShownDays } from './follow-between.ts'
@@ -40,7 +40,7 @@ export async function comparePortfolios(
   const seen = await seeAll(site.db, market, asked)
   const slots = drawnSlots(followed, days.last)
   const moment = { market, today: site.clock.today(), currency: query.currency }
-  const told = { market, currency: query.currency, slots, last: days.last }
+  const context = { market, currency: query.currency, slots, last: days.last }
   return {
     as_of: market.asOf,
     currency: query.currency,
@@ -49,7 +49,7 @@ export async function comparePortfolios(
     span: query.span,
     window: days.common && windowReply(days.common, asked, query.to),
     dates: slots.map(dayOf),
-    entries: followed.map((one, place) => entryReply(told, one, seen[place]?.coverage ?? 0)),
+    entries: followed.map((one, place) => entryReply(context, one, seen[place]?.coverage ?? 0)),
     pairs: pairsOf(moment, followed),
     ...likenessReply(followed, days.common, seen.map(companiesOf)),
     plan_monthly: planMonthly(query.currency),
@@ -100,7 +100,7 @@ function drawnSlots(followed: readonly FollowedIn[], last: number): number[] {
   const firsts = followed.flatMap(({ shown }) => (shown === null ? [] : [shown.account.firstSlot]))
   if (firsts.length === 0) return []
   const first = Math.min(...firsts)
-  return thinPlaces(last - first + 1).map((place) => first + place)
+  return thinPoints(last - first + 1).map((place) => first + place)
 }
 
 function windowReply(

@@ -27,7 +27,7 @@ import type { Compared } from './read-compared.ts'
 type Period = (typeof comparedPeriods)[number]
 
 /** What all entries of a comparison are told by. */
-export interface Told {
+export interface EntryContext {
   readonly market: Market
   readonly currency: Currency
   /** The days of the drawing, by their slots. */
@@ -41,7 +41,7 @@ export function planMonthly(currency: Currency): number {
 }
 
 /** A compared portfolio on the wire. */
-export function entryReply(told: Told, followed: FollowedIn, coverage: number): ComparedPortfolio {
+export function entryReply(context: EntryContext, followed: FollowedIn, coverage: number): ComparedPortfolio {
   const { compared, shown } = followed
   const { key, name, kind, funds } = compared
   const costs = runningCosts(funds.map(({ value, fund }) => ({ value, expensePercent: fund.totalExpensePercent })))
@@ -53,12 +53,12 @@ export function entryReply(told: Told, followed: FollowedIn, coverage: number): 
     live_since: compared.liveSince,
     value: compared.value,
     from: shown === null ? null : dayOf(shown.account.firstSlot),
-    ...drawingOf(told, shown),
+    ...drawingOf(context, shown),
     ...returnsOf(compared.kind, shown),
-    ...riskOf(told, shown),
-    exchange: exchangeReply(told, followed),
-    ...historyOf(told, followed),
-    plan: planReply(told, shown),
+    ...riskOf(context, shown),
+    exchange: exchangeReply(context, followed),
+    ...historyOf(context, followed),
+    plan: planReply(context, shown),
     expense: costs.weightedPercent,
     expense_known: funds.length === 0 ? 0 : costs.knownPercent,
     allocation: allocationOfFunds(funds),
@@ -70,7 +70,7 @@ function dayOf(slot: number): ReturnType<typeof isoDayOf> {
   return isoDayOf(epochDayOfSlot(slot))
 }
 
-function drawingOf({ slots }: Told, shown: Stretch | null): Pick<ComparedPortfolio, 'worth' | 'below'> {
+function drawingOf({ slots }: EntryContext, shown: Stretch | null): Pick<ComparedPortfolio, 'worth' | 'below'> {
   const growth = shown?.figures.growth ?? null
   const first = shown?.account.firstSlot ?? 0
   const isKnown = (slot: Slot) => shown !== null && isKnownDay(shown.account, slot - first)
@@ -112,7 +112,7 @@ function daysOf({ account: { firstSlot, values } }: Stretch): { from: number; to
 
 type Risk = Pick<ComparedPortfolio, 'volatility' | 'max_drawdown' | 'sharpe' | 'sortino' | 'fall'>
 
-function riskOf({ market, currency }: Told, shown: Stretch | null): Risk {
+function riskOf({ market, currency }: EntryContext, shown: Stretch | null): Risk {
   const growth = shown?.figures.growth ?? null
   if (shown === null || growth === null) {
     return { volatility: null, max_drawdown: null, sharpe: null, sortino: null, fall: null }
@@ -146,7 +146,7 @@ function riskOf({ market, currency }: Told, shown: Stretch | null): Risk {
   }
 }
 
-function exchangeReply({ market, currency }: Told, { compared, shown }: FollowedIn): number | null {
+function exchangeReply({ market, currency }: EntryContext, { compared, shown }: FollowedIn): number | null {
   const growth = shown?.figures.growth ?? null
   if (shown === null || growth === null) return null
   return exchangeOf(market, compared.ledger, { account: shown.account, growth, currency })
@@ -154,7 +154,7 @@ function exchangeReply({ market, currency }: Told, { compared, shown }: Followed
 
 type History = Pick<ComparedPortfolio, 'perfs' | 'perfs_missing' | 'years'>
 
-function historyOf({ last }: Told, { life }: FollowedIn): History {
+function historyOf({ last }: EntryContext, { life }: FollowedIn): History {
   const growth = life?.figures.growth ?? null
   const found = comparedPeriods.map((period) => ({
     period,
@@ -189,7 +189,7 @@ function yearsOf(account: Account, growth: Float64Array, last: Slot): ComparedPo
   return yearByYear(series, epochDayOfSlot(last))
 }
 
-function planReply({ currency }: Told, shown: Stretch | null): ComparedPortfolio['plan'] {
+function planReply({ currency }: EntryContext, shown: Stretch | null): ComparedPortfolio['plan'] {
   const growth = shown?.figures.growth ?? null
   if (shown === null || growth === null) return null
   const plan = samePlan({ firstSlot: shown.account.firstSlot, values: growth }, planMonthly(currency))

@@ -15,6 +15,7 @@ import { toHolding } from '../portfolio-ledger/fund-keys.ts'
 import { allOwnPortfolios, followRead, readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
 import { requireOwn } from '../portfolio-ledger/require-own.ts'
 import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
+import { text } from './text.ts'
 
 /** A portfolio that is compared, its money in the currency of the comparison. */
 export interface Compared {
@@ -103,7 +104,7 @@ async function readModel(site: Site, key: string, { currency }: Comparing): Prom
   const shown = inCurrency(market, accountOfModel(model), { from: 'TWD', to: currency })
   return {
     key,
-    name: `模型・${riskLevelNames[model.level]}`,
+    name: text.model(riskLevelNames[model.level]),
     kind: 'model',
     liveSince: model.months.find(({ kind }) => kind === 'live')?.publishedOn ?? null,
     account: shown,

@@ -21,7 +21,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
-import { thinPlaces } from '../funds/thin-places.ts'
+import { thinPoints } from '../funds/thin-points.ts'
 import { requirePlan } from '../portfolio-ledger/check-plans.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 import { followLines, spanOf } from '../portfolio-ledger/worth-of-lines.ts'
@@ -166,7 +166,7 @@ function figuresOf(
     0,
     account.flows.findIndex((flow) => flow !== 0),
   )
-  const places = thinPlaces(worth.length - begin).map((place) => place + begin)
+  const places = thinPoints(worth.length - begin).map((place) => place + begin)
   return {
     amount,
     value: money(value, currency),

@@ -21,9 +21,10 @@ import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { cashRate } from '../funds/cash-rate.ts'
 import { fallOf } from '../funds/summarise-fund.ts'
-import { thinPlaces } from '../funds/thin-places.ts'
+import { thinPoints } from '../funds/thin-points.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 import { type PreviewIndex, previewIndex } from './preview-index.ts'
+import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof call>
 type Figure = Reply['set']['1y']
@@ -75,8 +76,7 @@ function fundOf(market: Market, part: WeightedFund): MarketFund {
 
 function weightedSeries(market: Market, member: SetMember, currency: Currency): WeightedSeries {
   const series = totalReturnIn(market, member.fund.index, currency)
-  if (series === null)
-    throw new Refusal('invalid_field', { currency: `沒有 ${member.fund.currency} 兌 ${currency} 的匯率` })
+  if (series === null) throw new Refusal('invalid_field', { currency: text.noRate(member.fund.currency, currency) })
   return { series, weight: member.weightPercent / 100 }
 }
 
@@ -155,7 +155,7 @@ function windowFigure(
 
 function chartOf({ series }: PortfolioSeries, indexOf: (days: readonly IsoDate[]) => PreviewIndex): Reply['chart'] {
   const dated = toDatedSeries(series)
-  const places = thinPlaces(dated.values.length)
+  const places = thinPoints(dated.values.length)
   const dates = places.map((place) => isoDayOf(dated.epochDays[place] ?? 0))
   const index = indexOf(dates)
   return {

@@ -35,7 +35,7 @@ export async function sharePortfolio(site: Site, key: Key, shared: boolean): Pro
   await tellFollowers(site, {
     followers: lost,
     occasion: `unshared:${key.id}:${site.clock.now().toISOString()}`,
-    message: [{ text: '您追蹤的一個投資組合已停止開放追蹤，已從您的清單移除。' }],
+    message: { code: 'followed_unshared' },
     link: '/portfolios',
   })
   return getSharing(site, key)

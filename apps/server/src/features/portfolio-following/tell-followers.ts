@@ -1,15 +1,14 @@
-import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
-
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { notifyMember } from '../notifications/notify-member.ts'
+import type { Notice } from '../notifications/text.ts'
 import { findShareKey, listFollowers } from './store.ts'
 
 interface News {
   readonly followers: readonly number[]
   /** Once for each. */
   readonly occasion: string
-  readonly message: readonly MessagePart[]
+  readonly message: Notice
   readonly link: string
 }
 
@@ -40,7 +39,7 @@ export async function tellOfChange(
   await tellFollowers(site, {
     followers: await listFollowers(site.db, portfolioId),
     occasion: `followed:${noteId}`,
-    message: [{ text: '您追蹤的投資組合' }, { text: '調整了基金或比例', strong: true }, { text: '，可查看最新內容。' }],
+    message: { code: 'followed_changed' },
     link: `/portfolios/shared/${portfolioId}`,
   })
 }

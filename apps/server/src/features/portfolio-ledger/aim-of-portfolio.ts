@@ -16,11 +16,11 @@ export interface Aim {
 /** What a portfolio is aimed at: targets that were set since its aiming record, or else the weights of that. */
 export function aimOfPortfolio(
   market: Market,
-  { portfolio, aiming: record, kept }: Pick<FollowedPortfolio, 'portfolio' | 'aiming' | 'kept'>,
+  { portfolio, aiming: record, saved }: Pick<FollowedPortfolio, 'portfolio' | 'aiming' | 'saved'>,
 ): Aim {
   if (record === null) return { from: 'record', targets: [] }
-  if (kept !== null && kept.targets !== null && kept.noteId === record.noteId) {
-    return { from: 'set', targets: kept.targets }
+  if (saved !== null && saved.targets !== null && saved.noteId === record.noteId) {
+    return { from: 'set', targets: saved.targets }
   }
   // a portfolio begun in the past was shared out by what was paid, not by what that became
   const paid = record.kind === 'create' ? worthPaid(market, portfolio.currency, record.after) : []
@@ -36,7 +36,7 @@ export function aimOfPortfolio(
 /** How far a portfolio is from its aim, in percentage points; null where it cannot be valued. */
 export function driftFromAim(
   market: Market,
-  { valued, ...aimed }: Pick<FollowedPortfolio, 'portfolio' | 'aiming' | 'kept' | 'valued'>,
+  { valued, ...aimed }: Pick<FollowedPortfolio, 'portfolio' | 'aiming' | 'saved' | 'valued'>,
 ): number | null {
   const { targets } = aimOfPortfolio(market, aimed)
   if (targets.length === 0 || valued.value === null || valued.value === 0) return null

@@ -15,7 +15,7 @@ import { lastPricedSlot } from '../funds/last-priced.ts'
 import { fundOfId } from './fund-keys.ts'
 import type { ValuedLine } from './value-portfolio.ts'
 
-interface Told {
+interface CaveatInputs {
   readonly market: Market
   readonly currency: Currency
   readonly account: PortfolioAccount
@@ -23,29 +23,29 @@ interface Told {
 }
 
 /** What the figures of a portfolio do not know, fund by fund: what is left out first, then what stands still. */
-export function caveatsOf(told: Told): Caveat[] {
-  const { market, account } = told
-  const held = new Set(told.lines.map(({ holding }) => holding.lipperId))
+export function caveatsOf(inputs: CaveatInputs): Caveat[] {
+  const { market, account } = inputs
+  const held = new Set(inputs.lines.map(({ holding }) => holding.lipperId))
   const named = (lipperId: string) => ({
     lipper_id: lipperId,
     name: displayName(fundOfId(market, lipperId).name),
     held: held.has(lipperId),
   })
   return [
-    ...[...account.leftOut.keys()].map((id) => ({ ...named(id), ...whyLeftOut(told, id) })),
+    ...[...account.leftOut.keys()].map((id) => ({ ...named(id), ...whyLeftOut(inputs, id) })),
     ...[...account.funds].flatMap(([id, fund]) => {
       const ended = endOf(account, fund)
       return ended === null ? [] : [{ ...named(id), ...ended }]
     }),
     ...[...account.funds].flatMap(([id, fund]) => {
-      const hole = holeOf(told, id, fund)
+      const hole = holeOf(inputs, id, fund)
       return hole === null ? [] : [{ ...named(id), ...hole }]
     }),
     ...[...account.funds].flatMap(([id, fund]) => {
-      const unpaid = incomeOf(told, id, fund)
+      const unpaid = incomeOf(inputs, id, fund)
       return unpaid === null ? [] : [{ ...named(id), ...unpaid }]
     }),
-    ...told.lines.flatMap(({ holding, purchases }): Caveat[] => {
+    ...inputs.lines.flatMap(({ holding, purchases }): Caveat[] => {
       const { skipped, late } = purchases
       const fund = named(holding.lipperId)
       if (late !== null) return [{ ...fund, kind: 'bought_late', from: holding.date, to: late, count: null }]
@@ -57,7 +57,7 @@ export function caveatsOf(told: Told): Caveat[] {
 type Said = Pick<Caveat, 'kind' | 'from' | 'to' | 'count'>
 
 /** Since when there is no exchange rate; else no one knows what its prices are of. */
-function whyLeftOut({ market, currency }: Told, lipperId: string): Said {
+function whyLeftOut({ market, currency }: CaveatInputs, lipperId: string): Said {
   const fund = fundOfId(market, lipperId)
   const rates = [fund.currency, currency].map((code) => market.fxPerUsd(code))
   const ends = rates.map((rate) => (rate === null ? null : lastPricedSlot(rate, slotOf(epochDayOf(market.asOf)))))
@@ -74,7 +74,7 @@ function endOf({ firstSlot }: PortfolioAccount, { ended }: FundAccount): Said | 
 }
 
 /** Days of the time it was held of which no one knows what it paid; null days: of none of them. */
-function incomeOf({ market, account }: Told, lipperId: string, { values }: FundAccount): Said | null {
+function incomeOf({ market, account }: CaveatInputs, lipperId: string, { values }: FundAccount): Said | null {
   const income = market.income(fundOfId(market, lipperId).index)
   const first = values.findIndex((worth) => worth > 0)
   if (first < 0) return null
@@ -97,7 +97,11 @@ function unknownDays(income: Income, from: EpochDay, to: EpochDay): readonly [Ep
  * The latest hole: its last price before, and the first one after; null: it goes on. Ten weekdays are no hole: so long is
  * the market closed at new year. With prices of its own in it, what is missing is the exchange rate.
  */
-function holeOf({ market, account: { firstSlot } }: Told, lipperId: string, { marks }: FundAccount): Said | null {
+function holeOf(
+  { market, account: { firstSlot } }: CaveatInputs,
+  lipperId: string,
+  { marks }: FundAccount,
+): Said | null {
   const prices = market.prices(fundOfId(market, lipperId).index)
   const isPriced = (place: number) => Number.isFinite(prices.values[firstSlot + place - prices.firstSlot])
   let end = marks.length

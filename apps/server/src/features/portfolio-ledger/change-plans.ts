@@ -10,6 +10,7 @@ import { valuedLines } from './change-within.ts'
 import { withWorth } from './create-portfolio.ts'
 import { toStored } from './fund-keys.ts'
 import type { PortfolioRow } from './portfolio-rows.ts'
+import type { ChangeReason } from './reasons-text.ts'
 import { lockPortfolio, replaceHoldings, updatePortfolio } from './store.ts'
 
 /** On which snapshot, in which transaction. */
@@ -39,7 +40,7 @@ export async function lockForPlans(
 interface WantedPlans {
   readonly changes: readonly Pick<PlanChange, 'lipperId' | 'plan' | 'replaces'>[]
   /** What the record says. */
-  readonly reason: string
+  readonly reason: ChangeReason
 }
 
 /** Changes regular plans from today on, all in one record; what has been charged stays. */

@@ -12,8 +12,10 @@ import { checkHoldings } from './check-holdings.ts'
 import { fundOfId, toHolding, toStored } from './fund-keys.ts'
 import { lockOwnPortfolio } from './own-portfolio.ts'
 import type { PortfolioRow } from './portfolio-rows.ts'
+import type { ChangeReason } from './reasons-text.ts'
 import { requireCurrent } from './require-prices.ts'
 import { loadHoldings, replaceHoldings, updatePortfolio } from './store.ts'
+import { text } from './text.ts'
 import { chargesNow, worthNow } from './worth-of-lines.ts'
 
 export interface PortfolioPatch {
@@ -23,7 +25,7 @@ export interface PortfolioPatch {
   readonly autorebalance?: boolean | undefined
   readonly funds?: readonly { readonly lipper_id: string; readonly amount: number }[] | undefined
   readonly kind?: Exclude<RebalanceKind, 'create'> | undefined
-  readonly reason?: string | undefined
+  readonly reason?: ChangeReason | undefined
 }
 
 /**
@@ -107,7 +109,7 @@ function requireBuyable(market: Market, before: readonly ValuedHolding[], wanted
 function requireAllKept(wanted: readonly WantedWorth[], after: readonly ValuedHolding[]): void {
   const left = new Set(after.map((line) => line.lipperId))
   const lost = wanted.flatMap(({ lipperId, amount }, place) =>
-    amount > 0 && !left.has(lipperId) ? [[`funds.${place}.amount`, '金額太小，換算後不足 0.01'] as const] : [],
+    amount > 0 && !left.has(lipperId) ? [[`funds.${place}.amount`, text.tooSmall] as const] : [],
   )
   if (lost.length > 0) throw new Refusal('invalid_field', Object.fromEntries(lost))
 }
@@ -123,7 +125,7 @@ export async function valuedLines(
   const charges = chargesNow(inside.market, lines)
   return lines.map((line, place) => {
     const value = worths[place] ?? null
-    if (value === null) throw new Refusal('no_price_on_date', { [line.lipperId]: '目前沒有可用的淨值或匯率，無法調整' })
+    if (value === null) throw new Refusal('no_price_on_date', { [line.lipperId]: text.noWorth })
     const done = charges[place]
     return done === undefined ? { ...line, value } : { ...line, value, charges: done }
   })
@@ -132,8 +134,7 @@ export async function valuedLines(
 function wantedWorth(funds: readonly { lipper_id: string; amount: number }[]): WantedWorth[] {
   const seen = new Set<string>()
   return funds.map(({ lipper_id, amount }, place) => {
-    if (seen.has(lipper_id))
-      throw new Refusal('invalid_field', { [`funds.${place}.lipper_id`]: '同一檔基金只能出現一次' })
+    if (seen.has(lipper_id)) throw new Refusal('invalid_field', { [`funds.${place}.lipper_id`]: text.fundTwice })
     seen.add(lipper_id)
     return { lipperId: lipper_id, amount }
   })
@@ -144,11 +145,11 @@ function requireSense(kind: RebalanceKind, before: readonly ValuedHolding[], wan
   const had = before.reduce((sum, line) => sum + line.value, 0)
   const asked = wanted.reduce((sum, want) => sum + want.amount, 0)
   const rules: readonly (readonly [concerned: boolean, isKept: boolean, fault: string])[] = [
-    [kind === 'close', wanted.length === 0, '結清後不應再有基金'],
-    [kind !== 'close', wanted.length > 0, '請至少保留一檔基金，或改用結清'],
-    [keepsWorth(kind), had > 0, '投資組合沒有市值，請改用加碼'],
-    [kind === 'raise', asked > had, '加碼後的金額必須高於目前市值'],
-    [kind === 'reduce', asked < had, '減碼後的金額必須低於目前市值'],
+    [kind === 'close', wanted.length === 0, text.closeKeepsNone],
+    [kind !== 'close', wanted.length > 0, text.keepOne],
+    [keepsWorth(kind), had > 0, text.noTotal],
+    [kind === 'raise', asked > had, text.mustRise],
+    [kind === 'reduce', asked < had, text.mustFall],
   ]
   const broken = rules.find(([concerned, isKept]) => concerned && !isKept)
   if (broken) throw new Refusal('invalid_field', { funds: broken[2] })

@@ -8,6 +8,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { requirePlan } from './check-plans.ts'
 import { fundOfId } from './fund-keys.ts'
 import { requirePrices, requireRate } from './require-prices.ts'
+import { text } from './text.ts'
 
 /** A line as a member submits it. */
 export interface SubmittedLine {
@@ -40,7 +41,7 @@ export function checkHoldings(
       return { ...whose, amount: plan.monthAmount, date: plan.dateStart }
     }
     const { amount } = line
-    if (amount === undefined) throw new Refusal('invalid_field', { [`funds.${place}.amount`]: '請輸入金額' })
+    if (amount === undefined) throw new Refusal('invalid_field', { [`funds.${place}.amount`]: text.enterAmount })
     const date = checkedDate(line.date ?? today, { today, place })
     requirePrices(market, fund, { date, at: `funds.${place}.date` })
     requireRate(market, { from: whose.currency, to: fund.currency }, { date, at: `funds.${place}.currency` })
@@ -50,5 +51,5 @@ export function checkHoldings(
 
 function checkedDate(date: IsoDate, { today, place }: { today: IsoDate; place: number }): IsoDate {
   if (date >= EARLIEST_DAY && date <= today) return date
-  throw new Refusal('invalid_date', { [`funds.${place}.date`]: '日期須在 2000/01/01 到今天之間' })
+  throw new Refusal('invalid_date', { [`funds.${place}.date`]: text.dayOutOfRange })
 }

@@ -5,6 +5,7 @@ import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { requirePlanPrices } from './require-prices.ts'
+import { text } from './text.ts'
 
 interface AskedPlan {
   readonly fund: MarketFund
@@ -31,10 +32,6 @@ export function requirePlan(market: Market, { fund, plan, today, at }: AskedPlan
 }
 
 function saidOf(earliest: IsoDate): Record<PlanField, string> {
-  return {
-    dateStart: `開始日期須在 ${earliest.replaceAll('-', '/')} 到今天之間`,
-    chargeDay: '每月扣款日須為 1 到 28 日',
-    monthAmount: '每月扣款金額至少 3,000 元',
-    dateEnd: '停止日期須在開始日期到今天之間',
-  }
+  const { plans } = text
+  return { ...plans, dateStart: plans.dateStart(earliest.replaceAll('-', '/')) }
 }

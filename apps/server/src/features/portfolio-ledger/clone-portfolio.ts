@@ -8,6 +8,7 @@ import { withWorth, writePortfolio } from './create-portfolio.ts'
 import { toHolding } from './fund-keys.ts'
 import type { PortfolioRow } from './portfolio-rows.ts'
 import { findPortfolio, loadHoldings, loadLedgers, lockPortfolio } from './store.ts'
+import { text } from './text.ts'
 import { takeRoom, writeHistory } from './write-history.ts'
 
 interface Wanted {
@@ -67,7 +68,7 @@ async function copyWithHistory(
 }
 
 function copyName(name: string): string {
-  const suffix = ' 複本'
+  const suffix = text.copySuffix
   return `${Array.from(name)
     .slice(0, longestName - suffix.length)
     .join('')}${suffix}`

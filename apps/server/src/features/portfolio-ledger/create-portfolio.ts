@@ -10,6 +10,7 @@ import { appendRecord } from './append-record.ts'
 import { checkHoldings, type SubmittedLine } from './check-holdings.ts'
 import { countCostlyCall } from './count-costly-call.ts'
 import { toStored } from './fund-keys.ts'
+import type { ChangeReason } from './reasons-text.ts'
 import { countPortfolios, insertPortfolio, replaceHoldings } from './store.ts'
 import { chargesNow, worthNow } from './worth-of-lines.ts'
 
@@ -62,7 +63,7 @@ export async function writePortfolio(
     currency: Currency
     autorebalance: boolean
     after: readonly ValuedHolding[]
-    reason: string | null
+    reason: ChangeReason | null
     keepWith?: NewPortfolio['keepWith'] | undefined
   },
 ): Promise<{ id: number; version: number }> {

@@ -8,6 +8,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { fundOfId } from './fund-keys.ts'
+import { text } from './text.ts'
 
 /** What a portfolio's pages say of a fund. */
 export interface FundFacts {
@@ -33,7 +34,7 @@ export function fundFacts(market: Market, lipperId: string): FundFacts {
     name: displayName(fund.name),
     assetType: assetTypeOf({ sector23Id: sectorId, sector1Id: subSector?.sector1Id ?? null }),
     sectorId: sectorId ?? 'none',
-    sectorName: (sectorId === null ? undefined : marketNames.get(sectorId)) ?? '未分類',
+    sectorName: (sectorId === null ? undefined : marketNames.get(sectorId)) ?? text.unclassified,
     isActive: fund.status === 'active',
     priceDate: lastPriceDate(market, fund),
   }

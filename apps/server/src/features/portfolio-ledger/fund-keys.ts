@@ -4,12 +4,13 @@ import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { fundOfKey } from '../funds/fund-of-key.ts'
 import type { StoredHolding } from './portfolio-rows.ts'
+import { text } from './text.ts'
 
 /** @throws Refusal fund_not_available naming the id */
 export function fundOfId(market: Market, lipperId: string): MarketFund {
   const index = market.indexOf(lipperId)
   const fund = index === null ? undefined : market.funds[index]
-  if (fund === undefined) throw new Refusal('fund_not_available', { [lipperId]: '查無此基金' })
+  if (fund === undefined) throw new Refusal('fund_not_available', { [lipperId]: text.noSuchFund })
   return fund
 }
 

@@ -5,6 +5,8 @@ import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 import type { TargetShare } from '@zhiheng/domain/portfolio-ledger/target-share.ts'
 
+import type { ChangeReason } from './reasons-text.ts'
+
 /** A portfolio's head. */
 export interface PortfolioRow {
   readonly id: number
@@ -36,12 +38,12 @@ export interface LedgerRow {
   readonly rebalanceAt: string
   readonly before: readonly ValuedHolding[]
   readonly after: readonly ValuedHolding[]
-  readonly reason: string | null
+  readonly reason: ChangeReason | null
   readonly actorId: number
 }
 
 /** Targets that were set for a portfolio. */
-export interface KeptTargets {
+export interface SavedTargets {
   readonly targets: readonly TargetShare[] | null
   /** The record that they were set at: a later trade makes its own weights the targets. */
   readonly noteId: number | null

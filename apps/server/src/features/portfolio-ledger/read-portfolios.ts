@@ -3,19 +3,19 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { readOnce } from '../../platform/database/reads-once.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { followLedgers, type KeptLedger } from './ledgers/follow-ledgers.ts'
+import { followLedgers, type CachedLedger } from './ledgers/follow-ledgers.ts'
 import type { Unfollowed } from './ledgers/read-ledgers.ts'
 import { keepOnShelf, type Shelf, shelfOf } from './ledgers/shelf.ts'
-import { type KeptSettings, loadWhole, ownPortfolio, type Wanted } from './ledgers/store.ts'
+import { type SavedSettings, loadWhole, ownPortfolio, type Wanted } from './ledgers/store.ts'
 import type { PortfolioRow, StoredHolding } from './portfolio-rows.ts'
 
 /** A portfolio with its lines, as it was read in one trip; its ledger is followed when someone wants that. */
 export interface ReadPortfolio {
   readonly portfolio: PortfolioRow
-  readonly kept: KeptSettings | null
+  readonly saved: SavedSettings | null
   readonly holdings: readonly StoredHolding[]
   /** What `followRead` goes on from. */
-  readonly unfollowed: Unfollowed & { readonly before: KeptLedger | undefined }
+  readonly unfollowed: Unfollowed & { readonly before: CachedLedger | undefined }
 }
 
 /**
@@ -26,17 +26,17 @@ export async function readPortfolios(db: Database, market: Market, wanted: Wante
   const shelf = shelfOf(market)
   return readOnce(`${shelf.name} ${wanted.name}`, async () => {
     // what a transaction has written is no one else's yet: it neither finds nor leaves anything on the shelf
-    const before = db.isTransaction ? new Map<number, KeptLedger>() : knownOf(shelf, wanted)
+    const before = db.isTransaction ? new Map<number, CachedLedger>() : knownOf(shelf, wanted)
     const known = [...before].map(([id, { sequence }]) => ({ id, sequence }))
     const all = await loadWhole(db, wanted, known)
     return all.map((whole) => {
-      const { portfolio, kept, sequence } = whole
+      const { portfolio, saved, sequence } = whole
       const shelved = before.get(portfolio.id)
       // a ledger only grows: one that is shorter than what is known is another one
       const found = shelved === undefined || shelved.sequence > sequence ? undefined : shelved
       return {
         portfolio,
-        kept,
+        saved,
         holdings: whole.holdings ?? found?.holdings ?? [],
         unfollowed: { whole, before: found },
       }
@@ -44,7 +44,7 @@ export async function readPortfolios(db: Database, market: Market, wanted: Wante
   })
 }
 
-function knownOf({ known }: Shelf, { of: { id, memberId } }: Wanted): Map<number, KeptLedger> {
+function knownOf({ known }: Shelf, { of: { id, memberId } }: Wanted): Map<number, CachedLedger> {
   if (id === undefined) {
     return new Map([...known].filter(([, ledger]) => memberId === undefined || ledger.memberId === memberId))
   }
@@ -72,9 +72,9 @@ export async function followRead(
   db: Database,
   market: Market,
   read: readonly ReadPortfolio[],
-): Promise<ReadonlyMap<number, KeptLedger>> {
+): Promise<ReadonlyMap<number, CachedLedger>> {
   const shelf = shelfOf(market)
-  const ready = new Map<number, KeptLedger>()
+  const ready = new Map<number, CachedLedger>()
   const stale: Unfollowed[] = []
   for (const { portfolio, unfollowed } of read) {
     const { whole, before } = unfollowed
@@ -86,7 +86,7 @@ export async function followRead(
   }
   const follow = (own: readonly Unfollowed[]) => followLedgers(db, market, own)
   const fresh = db.isTransaction ? await follow(stale) : await followTogether(shelf, stale, follow)
-  const found = new Map<number, KeptLedger>()
+  const found = new Map<number, CachedLedger>()
   for (const { portfolio } of read) {
     const followed = fresh.get(portfolio.id) ?? ready.get(portfolio.id)
     if (followed !== undefined) found.set(portfolio.id, followed)
@@ -99,8 +99,8 @@ export async function followRead(
 async function followTogether(
   { coming }: Shelf,
   stale: readonly Unfollowed[],
-  follow: (own: readonly Unfollowed[]) => Promise<ReadonlyMap<number, KeptLedger>>,
-): Promise<ReadonlyMap<number, KeptLedger>> {
+  follow: (own: readonly Unfollowed[]) => Promise<ReadonlyMap<number, CachedLedger>>,
+): Promise<ReadonlyMap<number, CachedLedger>> {
   const own = stale.filter((one) => !coming.has(keyOf(one)))
   const following = own.length === 0 ? null : follow(own)
   for (const one of own) {
@@ -125,4 +125,4 @@ function keyOf({ whole: { portfolio, sequence } }: Unfollowed): string {
 
 export type { FollowedLedger } from './ledgers/follow-ledgers.ts'
 export type { LedgerRecord } from './ledgers/records/store.ts'
-export { allOwnPortfolios, type KeptSettings, portfoliosWhere, type Wanted } from './ledgers/store.ts'
+export { allOwnPortfolios, type SavedSettings, portfoliosWhere, type Wanted } from './ledgers/store.ts'

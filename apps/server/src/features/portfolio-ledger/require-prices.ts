@@ -11,6 +11,7 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { lastPricedSlot } from '../funds/last-priced.ts'
+import { text } from './text.ts'
 import { makeRates } from './worth-of-lines.ts'
 
 interface Paid {
@@ -32,7 +33,7 @@ export function requirePrices(market: Market, fund: MarketFund, paid: Paid): voi
   if (next !== null) {
     if (next - slot <= LONGEST_WAIT_SLOTS) return
     const before = lastPricedSlot(series, slot)
-    refuse(paid, `${fund.name}在 ${said(before ?? slot)} 到 ${said(next)} 之間沒有淨值，請改選有淨值的日期`)
+    refuse(paid, text.prices.gap(fund.name, said(before ?? slot), said(next)))
   }
   requireCurrent(market, fund, paid)
 }
@@ -52,14 +53,14 @@ export function requireRate(market: Market, pair: { from: Currency; to: Currency
   const slot = Math.min(slotOnOrAfter(epochDayOf(date)), slotOf(epochDayOf(market.asOf)))
   const [rate] = makeRates(market, pair, { first: slot, last: slot })
   if (!Number.isFinite(rate ?? Number.NaN)) {
-    refuse({ at }, `${said(slot)} 沒有 ${pair.from} 兌 ${pair.to} 的匯率，無法換算這筆投入`)
+    refuse({ at }, text.prices.noRate(said(slot), pair))
   }
 }
 
 /** No one can buy at a price of long ago. @throws Refusal no_price_on_date */
 export function requireCurrent(market: Market, fund: MarketFund, paid: Pick<Paid, 'at'>): void {
   const last = endOfPrices(market, fund)
-  if (last !== null) refuse(paid, `${fund.name}的淨值只到 ${said(last)}，之後沒有更新，無法以當時的淨值買進`)
+  if (last !== null) refuse(paid, text.prices.ended(fund.name, said(last)))
 }
 
 /** The slot of a fund's last price, where it is so old that it says nothing of the site's day; else null. */
@@ -72,8 +73,8 @@ export function endOfPrices(market: Market, fund: MarketFund): number | null {
 function requireBegun(market: Market, fund: MarketFund, paid: Paid): SlotSeries {
   const series = market.totalReturns(fund.index)
   const begin = returnsBegin(series)
-  if (begin === null) throw new Refusal('fund_not_available', { [fund.lipperId]: `${fund.name}沒有淨值資料` })
-  if (epochDayOf(paid.date) < epochDayOfSlot(begin)) refuse(paid, `${fund.name}自 ${said(begin)} 起才有可用的淨值`)
+  if (begin === null) throw new Refusal('fund_not_available', { [fund.lipperId]: text.prices.none(fund.name) })
+  if (epochDayOf(paid.date) < epochDayOfSlot(begin)) refuse(paid, text.prices.begin(fund.name, said(begin)))
   return series
 }
 

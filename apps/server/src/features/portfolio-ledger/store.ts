@@ -4,6 +4,7 @@ import { type Expression, expressionBuilder, type Selectable, sql } from 'kysely
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { LedgerRow, PortfolioRow, StoredHolding } from './portfolio-rows.ts'
+import type { ChangeReason } from './reasons-text.ts'
 import type { PortfoliosTable } from './tables.ts'
 
 const columns = ['id', 'member_id', 'name', 'currency', 'autorebalance', 'version', 'created_at', 'share_key'] as const
@@ -195,7 +196,7 @@ export async function insertRecord(trx: Database, record: NewRecord): Promise<{ 
       portfolio_id: record.portfolioId,
       before: JSON.stringify(record.before),
       after: JSON.stringify(record.after),
-      reason: record.reason,
+      ...storedReason(record.reason),
       actor_member_id: record.actorId,
       created_at: notBeforeTheLast(record),
     })
@@ -216,6 +217,12 @@ export async function insertRecord(trx: Database, record: NewRecord): Promise<{ 
     .returning('sequence')
     .executeTakeFirstOrThrow()
   return { noteId: note.id, sequence }
+}
+
+function storedReason(reason: ChangeReason | null): { reason: string | null; system_reason: string | null } {
+  return reason === null || typeof reason === 'string'
+    ? { reason, system_reason: null }
+    : { reason: null, system_reason: JSON.stringify(reason) }
 }
 
 function notBeforeTheLast({ portfolioId, at }: { portfolioId: number; at: string }) {
@@ -262,6 +269,7 @@ function records(db: Database) {
       'before',
       'after',
       'reason',
+      'system_reason',
       'actor_member_id',
     ])
 }
@@ -275,7 +283,7 @@ function recordOf(row: Awaited<ReturnType<ReturnType<typeof records>['execute']>
     rebalanceAt: row.rebalance_at,
     before: row.before,
     after: row.after,
-    reason: row.reason,
+    reason: row.system_reason ?? row.reason,
     actorId: row.actor_member_id,
   }
 }

@@ -7,6 +7,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 import type { Time, Money, Checked } from '../../platform/database/columns.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import type { SystemReason } from './reasons-text.ts'
 
 declare module '../../platform/database/schema.ts' {
   interface Schema {
@@ -67,7 +68,10 @@ interface RebalanceNotesTable {
   portfolio_id: number
   before: JSONColumnType<ValuedHolding[]>
   after: JSONColumnType<ValuedHolding[]>
+  /** A person's own words. */
   reason: string | null
+  /** What the site says, by code; then no words stand beside it. */
+  system_reason: JSONColumnType<SystemReason | null, string | null | undefined, string | null>
   actor_member_id: number
   created_at: Time
 }

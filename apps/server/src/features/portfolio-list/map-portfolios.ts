@@ -10,21 +10,22 @@ import { portfolioSeries, type WeightedSeries } from '@zhiheng/quant/series/port
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
-import { keptForMarket } from '../../platform/nav-store/kept-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { returnsBegin } from '../../platform/nav-store/returns-begin.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import type { Site } from '../../platform/site.ts'
 import { cashRate } from '../funds/cash-rate.ts'
 import { readRiskLevel } from '../members/read-risk-level.ts'
+import { cachedForLedger } from '../portfolio-ledger/cached-for-ledger.ts'
 import { followAll, type FollowedPortfolio } from '../portfolio-ledger/follow-all.ts'
 import { type FundFacts, fundFacts } from '../portfolio-ledger/fund-facts.ts'
-import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
 import type { PortfolioRow } from '../portfolio-ledger/portfolio-rows.ts'
 import type { ValuedPortfolio } from '../portfolio-ledger/value-portfolio.ts'
 import { followMix, type Mix, mixOfLevel } from '../risk-evaluation/mixes.ts'
 import { inDollars } from './portfolio-entry.ts'
+import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -46,7 +47,7 @@ export async function mapPortfolios(site: Site, memberId: number, period: MapPer
 }
 
 /** A reply follows from the snapshot, the records of each portfolio, its name, and the risk level; 250 KB for 300. */
-const keepReply = keptForMarket<Reply>(50)
+const keepReply = cachedForMarket<Reply>(50)
 
 interface Mapped {
   readonly all: readonly FollowedPortfolio[]
@@ -64,9 +65,9 @@ function mapOf(market: Market, { all, level, period }: Mapped): Reply {
       return { id, name, ...keepDot[period](followed.account, '', () => dotOf(market, followed, period)) }
     }),
     ghosts: [
-      ...ghosts.flatMap(({ mix, ...ghost }) => {
+      ...ghosts.flatMap(({ key, name, mix }) => {
         const place = followMix(market, mix, yearsOf[period])
-        return place === null ? [] : [{ ...ghost, ...place }]
+        return place === null ? [] : [{ key, name: text[name], ...place }]
       }),
       ...etfGhost(market, yearsOf[period]),
     ],
@@ -83,24 +84,24 @@ function etfGhost(market: Market, years: number): Reply['ghosts'] {
   return at === null ? [] : [{ key: KNOWN_ETF, name: KNOWN_ETF, vol: at.vol, perf: at.perf }]
 }
 
-const ghosts: readonly { readonly key: string; readonly name: string; readonly mix: Mix }[] = [
-  { key: '60-40', name: '股債 60/40', mix: { equity: 60, bond: 40 } },
-  { key: 'equal', name: '四類均分', mix: { equity: 25, bond: 25, money_market: 25, balanced: 25 } },
+const ghosts: readonly { readonly key: string; readonly name: 'sixtyForty' | 'equal'; readonly mix: Mix }[] = [
+  { key: '60-40', name: 'sixtyForty', mix: { equity: 60, bond: 40 } },
+  { key: 'equal', name: 'equal', mix: { equity: 25, bond: 25, money_market: 25, balanced: 25 } },
 ]
 
 function originOf(market: Market, own: number | null, period: MapPeriod): Reply['origin'] {
   const level = own !== null && isRiskLevel(own) ? own : MIDDLE_LEVEL
   const place = followMix(market, mixOfLevel(level), yearsOf[period])
   if (place === null) return null
-  const label = `${riskLevelNames[level]}基準${own === null ? '（尚未評估風險屬性）' : ''}`
+  const label = text.origin(riskLevelNames[level], own !== null)
   return { x: place.vol, y: place.perf, label }
 }
 
 /** What follows from the ledger: a map has hundreds. */
 const keepDot = {
-  '1y': keptForLedger<Omit<Dot, 'id' | 'name'>>(),
-  '3y': keptForLedger<Omit<Dot, 'id' | 'name'>>(),
-  '5y': keptForLedger<Omit<Dot, 'id' | 'name'>>(),
+  '1y': cachedForLedger<Omit<Dot, 'id' | 'name'>>(),
+  '3y': cachedForLedger<Omit<Dot, 'id' | 'name'>>(),
+  '5y': cachedForLedger<Omit<Dot, 'id' | 'name'>>(),
 } satisfies Record<MapPeriod, unknown>
 
 function dotOf(
@@ -147,7 +148,7 @@ function fundsOf(
 
 type Path = ReturnType<typeof pathOf>
 
-const keepPath = keptForMarket<Path>(3000)
+const keepPath = cachedForMarket<Path>(3000)
 
 /** Once for each snapshot, period and mix: a map has hundreds. */
 function pathOnce(

@@ -12,11 +12,11 @@ import { levelOfMix } from '@zhiheng/domain/risk-evaluation/level-of-mix.ts'
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { driftFromAim } from '../portfolio-ledger/aim-of-portfolio.ts'
+import { cachedForLedger } from '../portfolio-ledger/cached-for-ledger.ts'
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import type { FollowedPortfolio } from '../portfolio-ledger/follow-all.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
-import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
 import { allocationOfLines, type ValuedLine } from '../portfolio-ledger/value-portfolio.ts'
 import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
 
@@ -32,8 +32,8 @@ export function entryOf(
   followed: FollowedPortfolio,
   tags: readonly { id: number; name: string }[],
 ): ListEntry {
-  const { portfolio, kept, account } = followed
-  const key = `${moment.today} ${JSON.stringify(kept)}`
+  const { portfolio, saved, account } = followed
+  const key = `${moment.today} ${JSON.stringify(saved)}`
   return {
     ...keepFigures(account, key, () => figuresOf(moment, followed)),
     id: portfolio.id,
@@ -48,7 +48,7 @@ export function entryOf(
 /** What follows from the ledger, the day, and the targets that were set. */
 type EntryFigures = Omit<ListEntry, 'id' | 'name' | 'tags' | 'created_at' | 'version' | 'is_shared'>
 
-const keepFigures = keptForLedger<EntryFigures>()
+const keepFigures = cachedForLedger<EntryFigures>()
 
 function figuresOf({ market, today }: Moment, followed: FollowedPortfolio): EntryFigures {
   const { portfolio, last, valued, account, figures } = followed

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listPortfolios } from '@zhiheng/contract/portfolio-list.ts'
 import { accountFigures, type AccountFigures, isWeekKnown } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
 
-import { keptForMarket } from '../../platform/nav-store/kept-for-market.ts'
+import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import type { FollowedPortfolio } from '../portfolio-ledger/follow-all.ts'
@@ -12,7 +12,7 @@ import { gainOf, inDollars, inOneCurrency, leftOutOf, weekInDollars } from './po
 type Totals = ReplyOf<typeof listPortfolios>['totals']
 
 /** Some kilobytes each for the key of hundreds of portfolios. */
-const keep = keptForMarket<Totals>(300)
+const keep = cachedForMarket<Totals>(300)
 
 /** All portfolios as one, in New Taiwan dollars, but for what has no worth. Once for the same ledgers. */
 export function totalPortfolios(market: Market, all: readonly FollowedPortfolio[]): Totals {

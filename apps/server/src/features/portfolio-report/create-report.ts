@@ -6,6 +6,7 @@ import { countAgainst } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { gatherContent } from './gather-content.ts'
 import { dropOldReports, insertReport } from './store.ts'
+import { text } from './text.ts'
 
 const limit = { limit: 30, seconds: 600 }
 /** Of one portfolio; older ones go when the next is made. */
@@ -37,7 +38,7 @@ export async function composeReport(
   { sections: asked, client, note }: AskedReport,
 ): Promise<Report> {
   const sections = orderSections(asked)
-  if (sections.length === 0) throw new Refusal('invalid_field', { sections: '請至少選一個段落' })
+  if (sections.length === 0) throw new Refusal('invalid_field', { sections: text.chooseSection })
   const content = await gatherContent(site, key, sections)
   return {
     id: null,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listReports as listCall } from '@zhiheng/contract/portfolio-report.ts'
-import { KeptReport } from '@zhiheng/contract/portfolio-report.ts'
+import { StoredReport } from '@zhiheng/contract/portfolio-report.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { REPORT_FORMAT } from '@zhiheng/domain/portfolio-report/sections.ts'
 
@@ -9,11 +9,11 @@ import { requireOwn } from '../portfolio-ledger/read-ledger.ts'
 import { findReport, listReportHeads, type ReportKey } from './store.ts'
 
 /** A report as it was made. @throws Refusal not_found, report_outdated */
-export async function readReport({ db }: Pick<Site, 'db'>, key: ReportKey): Promise<KeptReport> {
+export async function readReport({ db }: Pick<Site, 'db'>, key: ReportKey): Promise<StoredReport> {
   const row = await findReport(db, key)
   if (row === undefined) throw new Refusal('not_found')
   if (row.format !== REPORT_FORMAT) throw new Refusal('report_outdated')
-  return KeptReport.parse(row)
+  return StoredReport.parse(row)
 }
 
 /** The reports of a portfolio. @throws Refusal not_found */

@@ -6,6 +6,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 import { type LedgerRow, readLedger } from '../portfolio-ledger/read-ledger.ts'
+import { sayReason } from '../portfolio-ledger/say-reason.ts'
 import { settingsToCarry, type SettingsRow } from '../rebalancing/carry-settings.ts'
 import { tagsOfThings } from '../tags/tags-of-things.ts'
 
@@ -26,7 +27,7 @@ export async function exportPortfolio(site: Site, key: { id: number; memberId: n
     records: ledger.map(({ kind, rebalanceAt, reason, before, after }) => ({
       kind,
       at: new Date(rebalanceAt).toISOString(),
-      reason,
+      reason: sayReason(reason),
       before: before.map(valuedLineOf),
       after: after.map(valuedLineOf),
     })),

@@ -12,6 +12,7 @@ import { bringTags } from '../tags/bring-tags.ts'
 import { faultsOfStory } from './faults-of-story.ts'
 import { findSame } from './find-same.ts'
 import { type ReadFile, readFile, type Story } from './read-file.ts'
+import { text } from './text.ts'
 
 /**
  * Makes a new portfolio of a file, with its records as they were: all of it or nothing. Whoever takes it in owns it.
@@ -32,7 +33,7 @@ export async function importPortfolio(
     await takeRoom(trx, memberId)
     // behind the member's row: two tabs cannot both find that there is none
     const same = again ? null : await findSame(trx, memberId, story)
-    if (same !== null) throw new Refusal('import_repeated', { file: `已有內容相同的組合「${same.name}」` })
+    if (same !== null) throw new Refusal('import_repeated', { file: text.sameContent(same.name) })
     return write({ site: still, trx }, { memberId, name, tags: file.tags, story })
   })
 }
@@ -40,16 +41,13 @@ export async function importPortfolio(
 /** @throws Refusal fund_not_available, invalid_field */
 function requireStory(site: Site, { funds, unlisted, story }: ReadFile): Story {
   if (unlisted.length > 0) {
-    throw new Refusal(
-      'invalid_field',
-      Object.fromEntries(unlisted.map((id) => [`file.funds.${id}`, '基金資料缺漏或重複'])),
-    )
+    throw new Refusal('invalid_field', Object.fromEntries(unlisted.map((id) => [`file.funds.${id}`, text.fundUnclear])))
   }
   const unknown = funds.filter(({ match }) => match === null)
   if (story === null) {
     throw new Refusal(
       'fund_not_available',
-      Object.fromEntries(unknown.map(({ asked }) => [asked.lipper_id, `${asked.name}：找不到對應的基金`])),
+      Object.fromEntries(unknown.map(({ asked }) => [asked.lipper_id, text.noFund(asked.name)])),
     )
   }
   const faults = faultsOfStory(site, story)

@@ -11,6 +11,7 @@ import { valuePortfolio } from '../portfolio-ledger/value-portfolio.ts'
 import { faultsOfStory } from './faults-of-story.ts'
 import { findSame } from './find-same.ts'
 import { type ReadFile, readFile, type Story } from './read-file.ts'
+import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -72,7 +73,7 @@ function heldOf(market: Market, story: Story | null): Pick<Reply, 'value' | 'hol
 function problemsOf(site: Site, { funds, unlisted, story }: ReadFile): string[] {
   if (story !== null) return [...faultsOfStory(site, story).values()]
   return [
-    ...unlisted.map((id) => `檔案裡的基金 ${id} 資料缺漏或重複`),
-    ...funds.flatMap(({ asked, match }) => (match ? [] : [`找不到「${asked.name}」（${asked.lipper_id}）對應的基金`])),
+    ...unlisted.map((id) => text.fundUnclearInFile(id)),
+    ...funds.flatMap(({ asked, match }) => (match ? [] : [text.noFundInFile(asked.name, asked.lipper_id)])),
   ]
 }

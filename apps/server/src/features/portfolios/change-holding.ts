@@ -14,6 +14,8 @@ import { changeWithin, valuedLines } from '../portfolio-ledger/change-within.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 import { lockOwnPortfolio } from '../portfolio-ledger/own-portfolio.ts'
+import type { SystemReason } from '../portfolio-ledger/reasons-text.ts'
+import { text } from './text.ts'
 
 interface AskedAction {
   /** The version the change was made from. */
@@ -24,12 +26,12 @@ interface AskedAction {
   readonly by?: string | undefined
 }
 
-const faults = {
-  not_held: { lipper_id: '組合裡沒有這檔基金' },
-  too_much: { amount: '取回的金額必須低於這檔基金的市值；要全部取回請選擇贖回' },
-  same_fund: { by: '請選擇另一檔基金' },
-  no_worth: { lipper_id: '這檔基金還沒有市值，沒有可以替換的部分' },
-} satisfies Record<HoldingFault, Record<string, string>>
+const faultsOf = (): Record<HoldingFault, Record<string, string>> => ({
+  not_held: { lipper_id: text.fundNotHeld },
+  too_much: { amount: text.tooMuch },
+  same_fund: { by: text.sameFund },
+  no_worth: { lipper_id: text.fundWithoutWorth },
+})
 
 /**
  * Raises, reduces, replaces or closes one fund; the others stay to the cent.
@@ -47,7 +49,7 @@ export async function changeHolding(
     const portfolio = await lockOwnPortfolio(trx, key)
     if (portfolio.version !== asked.version) throw new Refusal('stale_version')
     const change = changeOfHolding(await valuedLines({ market, trx }, portfolio), action)
-    if (typeof change === 'string') throw new Refusal('invalid_field', faults[change])
+    if (typeof change === 'string') throw new Refusal('invalid_field', faultsOf()[change])
     return changeWithin({ site, market, trx }, key, {
       version: asked.version,
       kind: change.kind,
@@ -64,31 +66,32 @@ export async function changeHolding(
 function actionOf(market: Market, { lipper_id, action, amount, by }: AskedAction): HoldingAction {
   if (action === 'close') return { action, lipperId: lipper_id }
   if (action === 'replace') {
-    if (by === undefined) throw new Refusal('invalid_field', { by: '請選擇接替的基金' })
+    if (by === undefined) throw new Refusal('invalid_field', { by: text.chooseSuccessor })
     requireOnSale(market, by, 'by')
     return { action, lipperId: lipper_id, by }
   }
-  if (amount === undefined || amount <= 0) throw new Refusal('invalid_field', { amount: '請輸入金額' })
+  if (amount === undefined || amount <= 0) throw new Refusal('invalid_field', { amount: text.enterAmount })
   if (action === 'raise') requireOnSale(market, lipper_id, 'lipper_id')
   return { action, lipperId: lipper_id, amount }
 }
 
 function requireOnSale(market: Market, lipperId: string, field: string): void {
   const { fund, isActive } = fundFacts(market, lipperId)
-  if (!isActive || !fund.forSale) throw new Refusal('invalid_field', { [field]: '這檔基金目前停售，無法申購' })
+  if (!isActive || !fund.forSale) throw new Refusal('invalid_field', { [field]: text.fundOffSale })
 }
 
 /** As the record tells it. */
-function reasonOf(market: Market, asked: HoldingAction): string {
-  const name = (lipperId: string) => `「${displayName(fundOfId(market, lipperId).name)}」`
+function reasonOf(market: Market, asked: HoldingAction): SystemReason {
+  const name = (lipperId: string) => displayName(fundOfId(market, lipperId).name)
+  const fund = name(asked.lipperId)
   switch (asked.action) {
     case 'raise':
-      return `加碼${name(asked.lipperId)}`
+      return { code: 'fund_raised', fund }
     case 'reduce':
-      return `減碼${name(asked.lipperId)}`
+      return { code: 'fund_reduced', fund }
     case 'replace':
-      return `以${name(asked.by)}替換${name(asked.lipperId)}`
+      return { code: 'fund_replaced', fund, by: name(asked.by) }
     case 'close':
-      return `贖回${name(asked.lipperId)}`
+      return { code: 'fund_closed', fund }
   }
 }

@@ -12,6 +12,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { rateAt, ratesBetween } from '../funds/currency-rates.ts'
 import { classLevel } from './class-level.ts'
+import { text } from './text.ts'
 
 /** What a portfolio is held against, with its level at each day of a span in the portfolio's currency. */
 export interface Benchmark {
@@ -37,7 +38,7 @@ const OLDEST_LEVEL_SLOTS = 8
 /** The short list a member chooses from: the portfolio's own mix first, then indices, then the largest index ETFs. */
 export function benchmarkChoices(market: Market, ask: Pick<Ask, 'currency' | 'allocation'>): BenchmarkChoice[] {
   const parts = partsOfMix(market, ask)
-  const mix = parts === null ? [] : [{ id: 'mix', name: '依資產類型混合', kind: 'mix' as const, parts }]
+  const mix = parts === null ? [] : [{ id: 'mix', name: text.mixOfClasses, kind: 'mix' as const, parts }]
   return [...mix, ...indexChoices(market), ...etfChoices(market)]
 }
 
@@ -55,16 +56,8 @@ function partsOfMix(
 function nameOfPart(market: Market, bucket: Bucket, currency: Currency): string | null {
   const level = market.level(levelOfBucket[bucket])
   if (level !== null && level.currency !== null) return level.name
-  return classLevel(market, bucket, currency) === null ? null : meanNames[bucket]
+  return classLevel(market, bucket, currency) === null ? null : text.means[bucket]
 }
-
-const meanNames = {
-  ef: '股票型基金平均',
-  bf: '債券型基金平均',
-  blf: '平衡型基金平均',
-  mmf: '貨幣市場基金平均',
-  other: '股票型基金平均',
-} as const satisfies Record<Bucket, string>
 
 function indexChoices(market: Market): BenchmarkChoice[] {
   return levelIds.flatMap((id) => {

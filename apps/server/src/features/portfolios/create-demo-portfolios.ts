@@ -13,6 +13,7 @@ import { createPortfolio } from '../portfolio-ledger/create-portfolio.ts'
 import { hasPortfolios } from '../portfolio-ledger/own-portfolio.ts'
 import { worthNow } from '../portfolio-ledger/worth-of-lines.ts'
 import { changePortfolio } from './change-portfolio.ts'
+import { text } from './text.ts'
 
 /** A portfolio a demo account has from the start: how much of each kind of fund, and how long ago it was begun. */
 interface DemoPlan {
@@ -25,7 +26,7 @@ interface DemoPlan {
 
 const plans: readonly DemoPlan[] = [
   {
-    name: '退休核心組合',
+    name: text.demo.core,
     monthsAgo: 30,
     parts: [
       { assetType: 'equity', amount: 600_000, choice: 0 },
@@ -36,7 +37,7 @@ const plans: readonly DemoPlan[] = [
     later: [35, 35, 15, 15],
   },
   {
-    name: '成長衛星組合',
+    name: text.demo.satellite,
     monthsAgo: 14,
     parts: [
       { assetType: 'equity', amount: 300_000, choice: 1 },
@@ -85,7 +86,7 @@ async function createFromPlan(
     lipper_id: line.lipper_id,
     amount: Math.round((value * (plan.later?.[place] ?? 0)) / 100),
   }))
-  await changePortfolio(later, { id, memberId }, { version, funds, kind: 'manual', reason: '回到原訂的股債比例' })
+  await changePortfolio(later, { id, memberId }, { version, funds, kind: 'manual', reason: text.demo.backToPlan })
 }
 
 /** What the lines of `begun` are worth in a snapshot. */

@@ -17,7 +17,7 @@ export async function deletePortfolio(site: Site, key: { id: number; memberId: n
   await tellFollowers(site, {
     followers,
     occasion: `deleted:${key.id}:${at}`,
-    message: [{ text: '您追蹤的一個投資組合已由建立者刪除，已從您的清單移除。' }],
+    message: { code: 'followed_deleted' },
     link: '/portfolios',
   })
   return { deleted: true }

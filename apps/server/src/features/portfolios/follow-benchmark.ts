@@ -8,10 +8,10 @@ import { withSameFlows } from '@zhiheng/domain/portfolio-ledger/same-flows.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { cachedForLedger } from '../portfolio-ledger/cached-for-ledger.ts'
 import { caveatsOf } from '../portfolio-ledger/caveats.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { toHolding } from '../portfolio-ledger/fund-keys.ts'
-import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
 import { readAccount } from '../portfolio-ledger/read-account.ts'
 import { valueOnce } from '../portfolio-ledger/value-once.ts'
 import { partOf, type ValuedLine } from '../portfolio-ledger/value-portfolio.ts'
@@ -54,7 +54,7 @@ export async function followBeside(
 type Beside = Pick<FollowedBeside, 'lines' | 'choices' | 'benchmark' | 'shown' | 'caveats'>
 
 /** The levels and the account of one benchmark: a fifth of what the ledger itself takes. */
-const keepBeside = keptForLedger<Beside>()
+const keepBeside = cachedForLedger<Beside>()
 
 function besideOf(
   market: Market,

@@ -27,7 +27,7 @@ import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
 import { cashRate } from '../funds/cash-rate.ts'
-import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
+import { cachedForLedger } from '../portfolio-ledger/cached-for-ledger.ts'
 import { type AskedWindow, askedWindow } from './asked-window.ts'
 import { type FigureHead, moneyFigure, percentFigure, type Reason } from './figure-of.ts'
 import { type FollowedBeside, followBeside } from './follow-benchmark.ts'
@@ -65,7 +65,7 @@ export async function getPerformancePeriods(
 }
 
 /** The usual periods, without a window. */
-const keepReply = keptForLedger<Reply>()
+const keepReply = cachedForLedger<Reply>()
 
 function setOf(followed: FollowedBeside): Reply['set'] {
   const to = lastDayOf(followed.shown.account)

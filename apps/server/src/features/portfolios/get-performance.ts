@@ -14,7 +14,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
-import { keptForLedger } from '../portfolio-ledger/kept-for-ledger.ts'
+import { cachedForLedger } from '../portfolio-ledger/cached-for-ledger.ts'
 import {
   type FigureHead,
   type Method,
@@ -40,7 +40,7 @@ export async function getPerformance(
 }
 
 /** Nothing of it is read beside the ledger: a name, a tag or a target does not stand in it. */
-const keepReply = keptForLedger<Performance>()
+const keepReply = cachedForLedger<Performance>()
 
 function performanceOf(id: number, followed: FollowedBeside): Performance {
   const { account, figures, market, portfolio, benchmark } = followed

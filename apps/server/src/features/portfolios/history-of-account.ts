@@ -8,7 +8,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
-import { thinPlaces } from '../funds/thin-places.ts'
+import { thinPoints } from '../funds/thin-points.ts'
 import type { AskedWindow } from './asked-window.ts'
 import type { FollowedBeside } from './follow-benchmark.ts'
 import type { DaysShown } from './shown-account.ts'
@@ -26,7 +26,7 @@ export function historyOf(
   const growth = shown.figures.growth === null ? null : part(knownGrowth(shown.account, shown.figures.growth))
   const levels = benchmark === null ? null : part(untilLast(shown.account, benchmark.levels))
   const fall = growth === null || growth.length === 0 ? null : underwaterOf(growth)
-  const places = thinPlaces(worth.length)
+  const places = thinPoints(worth.length)
   const money = (value: number) => roundMoney(value, shown.currency)
   const series = (values: Float64Array | null | undefined, write: (value: number) => number) =>
     places.map((place) => {

@@ -6,6 +6,7 @@ import type { Site } from '../../platform/site.ts'
 import { changePlans, lockForPlans } from '../portfolio-ledger/change-plans.ts'
 import { requirePlan } from '../portfolio-ledger/check-plans.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
+import { text } from './text.ts'
 
 interface WantedPlan {
   /** The version the change was made from. */
@@ -34,7 +35,7 @@ export async function setHoldingPlan(
     const locked = await lockForPlans(inside, { ...key, version })
     const fund = fundOfId(market, lipper_id)
     if (!locked.before.some((line) => line.lipperId === lipper_id)) {
-      throw new Refusal('invalid_field', { lipper_id: '組合裡沒有這檔基金' })
+      throw new Refusal('invalid_field', { lipper_id: text.fundNotHeld })
     }
     if (plan !== null) {
       requirePlan(market, { fund, plan: { ...plan, dateStart: today, dateEnd: null }, today, at: 'plan.' })
@@ -45,7 +46,7 @@ export async function setHoldingPlan(
       own.filter(({ dateEnd }) => dateEnd === null || dateEnd > today),
       { plan, replaces },
     )
-    const reason = plan === null ? '停止定期定額扣款' : '變更定期定額'
+    const reason = { code: plan === null ? 'plan_stopped' : 'plan_changed' } as const
     return changePlans(inside, locked, { changes: [{ lipperId: lipper_id, plan, replaces }], reason })
   })
 }
@@ -57,7 +58,7 @@ function requireOwnDay(
 ): void {
   const isAboutNone = !running.some((one) => isReplaced(one, replaces))
   if (replaces !== 'all' && isAboutNone && (plan === null || replaces !== 'none'))
-    throw new Refusal('invalid_field', { replaces: '這筆定期定額已經停止' })
+    throw new Refusal('invalid_field', { replaces: text.planStopped })
   if (running.some((one) => !isReplaced(one, replaces) && one.chargeDay === plan?.chargeDay))
-    throw new Refusal('invalid_field', { 'plan.chargeDay': '這檔基金在這一天已有定期定額，請改用其他日期' })
+    throw new Refusal('invalid_field', { 'plan.chargeDay': text.planDayTaken })
 }

@@ -6,6 +6,7 @@ import { combineAccounts } from '@zhiheng/domain/portfolio-ledger/combine-accoun
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
+import { text } from './text.ts'
 
 /** A portfolio's account in some currency. */
 export interface ShownAccount {
@@ -29,7 +30,7 @@ export function accountIn(market: Market, own: ShownAccount, currency: Currency)
   )
   const account = combineAccounts([{ account: own.account, rates }])
   if (!account.flows.every((flow) => Number.isFinite(flow))) {
-    throw new Refusal('invalid_field', { currency: `沒有 ${own.currency} 兌 ${currency} 的匯率` })
+    throw new Refusal('invalid_field', { currency: text.noRate(own.currency, currency) })
   }
   return { currency, account, figures: accountFigures(account) }
 }

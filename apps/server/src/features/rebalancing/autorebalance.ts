@@ -14,6 +14,7 @@ import { changeWithin } from '../portfolio-ledger/change-within.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { type NoSnapshot, readSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
 import { findConsent, insertConsent, listRuns, withdrawConsent } from './store.ts'
+import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof readCall>
 type Key = { readonly id: number; readonly memberId: number }
@@ -96,11 +97,11 @@ function termsFor(snapshot: PortfolioSnapshot | NoSnapshot, channel: AutoChannel
 
 /** Why the site cannot be let loose on a portfolio; null where it can. */
 function hindranceOf(market: Market, snapshot: PortfolioSnapshot | NoSnapshot): string | null {
-  if (snapshot === 'empty') return '投資組合沒有基金'
-  if (snapshot === 'no_value') return '部分基金目前沒有可用的淨值或匯率'
-  if (snapshot.funds.length > autoLimits.mostFunds) return `基金超過 ${autoLimits.mostFunds} 檔`
+  if (snapshot === 'empty') return text.empty
+  if (snapshot === 'no_value') return text.noValueToday
+  if (snapshot.funds.length > autoLimits.mostFunds) return text.tooManyFunds(autoLimits.mostFunds)
   const stopped = snapshot.funds.find(({ canBuy, target }) => !canBuy && target > 0)
-  return stopped === undefined ? null : `「${fundFacts(market, stopped.lipperId).name}」目前停售，請先從目標比例中移除`
+  return stopped === undefined ? null : text.targetOffSale(fundFacts(market, stopped.lipperId).name)
 }
 
 function termsReply(market: Market, terms: AutoTerms): Reply['terms'] {

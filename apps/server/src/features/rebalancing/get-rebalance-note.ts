@@ -8,6 +8,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { findRecord, requireOwn } from '../portfolio-ledger/read-ledger.ts'
+import { sayReason } from '../portfolio-ledger/say-reason.ts'
 import { changesOf } from './changes-of.ts'
 import { outcomeOfNote } from './outcome-of-note.ts'
 
@@ -26,7 +27,7 @@ export async function getRebalanceNote(
     id: row.noteId,
     kind: row.kind,
     rebalance_at: row.rebalanceAt,
-    reason: row.reason,
+    reason: sayReason(row.reason),
     by: row.kind === 'auto' ? 'site' : row.actorId === portfolio.memberId ? 'owner' : 'staff',
     currency: portfolio.currency,
     before: noteLines(market, row.before),

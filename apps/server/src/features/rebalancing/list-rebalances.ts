@@ -5,6 +5,7 @@ import type { Site } from '../../platform/site.ts'
 import { type LedgerRow, readRecords } from '../portfolio-ledger/read-ledger.ts'
 import { readPortfolio } from '../portfolio-ledger/read-portfolios.ts'
 import { changesOf } from './changes-of.ts'
+import { text } from './text.ts'
 
 /** A portfolio's records, newest first. @throws Refusal not_found */
 export async function listRebalances(site: Site, key: { id: number; memberId: number }): Promise<ReplyOf<typeof call>> {
@@ -24,16 +25,14 @@ export async function listRebalances(site: Site, key: { id: number; memberId: nu
   }
 }
 
-const words = { new: '新增', removed: '移除', adjusted: '調整' } as const
-
 /** 「新增 2 檔、移除 1 檔」: what was done, in the order a reader asks. */
 function summaryOf(flags: readonly string[], { before, after }: Pick<LedgerRow, 'before' | 'after'>): string {
-  const parts = Object.entries(words).flatMap(([flag, word]) => {
+  const parts = Object.entries(text.summary.fund).flatMap(([flag, word]) => {
     const count = flags.filter((one) => one === flag).length
-    return count === 0 ? [] : [`${word} ${count} 檔`]
+    return count === 0 ? [] : [text.summary.count(word, count)]
   })
   const said = [...parts, ...plansSaid(before, after)]
-  return said.length === 0 ? '沒有變動' : said.join('、')
+  return said.length === 0 ? text.summary.none : said.join(text.summary.separator)
 }
 
 /** Plans that began, changed or ended with a record; those that went with their fund are told by it. */
@@ -50,11 +49,9 @@ function plansSaid(before: LedgerRow['before'], after: LedgerRow['after']): stri
     else counts.changed += 1
   }
   return (['begun', 'changed', 'stopped'] as const).flatMap((kind) =>
-    counts[kind] === 0 ? [] : [`${planWords[kind]} ${counts[kind]} 檔`],
+    counts[kind] === 0 ? [] : [text.summary.count(text.summary.plan[kind], counts[kind])],
   )
 }
-
-const planWords = { begun: '開始定期定額', changed: '變更定期定額', stopped: '停止定期定額' } as const
 
 /** What each fund's running plans charge, as a text to compare. */
 function runningPlans(lines: LedgerRow['after']): Map<string, string> {

@@ -11,7 +11,7 @@ import { whyOfTrade } from '@zhiheng/domain/rebalancing/why-of-trade.ts'
 import { warningsOf } from '../funds/research.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { comparedLines } from './changes-of.ts'
-import { whySentence } from './plan-sentences.ts'
+import { planText } from './plan-text.ts'
 import type { PortfolioSnapshot } from './read-snapshot.ts'
 
 type Reply = ReplyOf<typeof call>
@@ -69,7 +69,7 @@ export function changeRows(snapshot: PortfolioSnapshot, { trades, after, to, lea
       amount_before: cents / 100,
       amount_after: (after[place] ?? 0) / 100,
       flags: [...(flagged.get(lipperId) ?? [])],
-      reason: whySentence(why, { gap: before - target, band }),
+      reason: planText.why(why, { gap: before - target, band }),
     }
   })
 }

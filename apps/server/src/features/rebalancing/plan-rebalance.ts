@@ -8,13 +8,14 @@ import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalanc
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import type { PortfolioRow } from '../portfolio-ledger/read-ledger.ts'
+import { bandSentence } from './band-sentence.ts'
 import { bucketRows, changeRows, driftOf, sharesOf } from './plan-changes.ts'
 import { planRedirection } from './plan-redirection.ts'
-import { bandSentence } from './plan-sentences.ts'
 import { planTrades } from './plan-trades.ts'
 import { readSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
 import { riskIfLeft } from './risk-if-left.ts'
 import { leastTradeOf, solveSnapshot } from './solve-snapshot.ts'
+import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof call>
 type Ask = InputOf<typeof call>['query']
@@ -23,9 +24,9 @@ type Ask = InputOf<typeof call>['query']
 export async function planRebalance(site: Site, key: { id: number; memberId: number }, ask: Ask): Promise<Reply> {
   const market = site.market()
   const { portfolio, snapshot } = await readSnapshot(site.db, market, key)
-  if (snapshot === 'empty') return nothing({ market, portfolio, ask }, '投資組合沒有基金')
+  if (snapshot === 'empty') return nothing({ market, portfolio, ask }, text.empty)
   if (snapshot === 'no_value') {
-    return nothing({ market, portfolio, ask }, '部分基金目前沒有可用的淨值或匯率，無法試算')
+    return nothing({ market, portfolio, ask }, text.noValueToPlan)
   }
   const today = site.clock.today()
   if (ask.mode === 'redirect') return replyOf(snapshot, { ask, solved: null, today })

@@ -13,13 +13,14 @@ import type { PortfolioRow } from '../portfolio-ledger/read-ledger.ts'
 import {
   type FollowedLedger,
   followRead,
-  type KeptSettings,
+  type SavedSettings,
   type LedgerRecord,
   readPortfolio,
   readPortfolios,
   type Wanted,
 } from '../portfolio-ledger/read-portfolios.ts'
 import { worthNow } from '../portfolio-ledger/worth-of-lines.ts'
+import { text } from './text.ts'
 
 /** A portfolio as a rebalance finds it. */
 export interface PortfolioSnapshot {
@@ -46,11 +47,11 @@ export async function readSnapshot(
   db: Database,
   market: Market,
   key: { id: number; memberId: number },
-): Promise<{ portfolio: PortfolioRow; snapshot: PortfolioSnapshot | NoSnapshot; settings: KeptSettings | null }> {
+): Promise<{ portfolio: PortfolioRow; snapshot: PortfolioSnapshot | NoSnapshot; settings: SavedSettings | null }> {
   const read = await readPortfolio(db, market, key)
   const ledger = (await followRead(db, market, [read])).get(key.id)
-  const { portfolio, kept } = read
-  return { portfolio, snapshot: standingOf(market, { portfolio, ledger, settings: kept }), settings: kept }
+  const { portfolio, saved } = read
+  return { portfolio, snapshot: standingOf(market, { portfolio, ledger, settings: saved }), settings: saved }
 }
 
 /** The same of several portfolios, which the caller may read, by their ids. */
@@ -62,9 +63,9 @@ export async function readSnapshots(
   const all = await readPortfolios(db, market, wanted)
   const ledgers = await followRead(db, market, all)
   return new Map(
-    all.map(({ portfolio, kept }) => [
+    all.map(({ portfolio, saved }) => [
       portfolio.id,
-      standingOf(market, { portfolio, ledger: ledgers.get(portfolio.id), settings: kept }),
+      standingOf(market, { portfolio, ledger: ledgers.get(portfolio.id), settings: saved }),
     ]),
   )
 }
@@ -72,7 +73,7 @@ export async function readSnapshots(
 interface Read {
   readonly portfolio: PortfolioRow
   readonly ledger: FollowedLedger | undefined
-  readonly settings: KeptSettings | null
+  readonly settings: SavedSettings | null
 }
 
 function standingOf(market: Market, { portfolio, ledger, settings }: Read): PortfolioSnapshot | NoSnapshot {
@@ -87,7 +88,7 @@ function standingOf(market: Market, { portfolio, ledger, settings }: Read): Port
   const { targets, from } = aimOfPortfolio(market, {
     portfolio,
     aiming: ledger.aiming,
-    kept: settings,
+    saved: settings,
   })
   return {
     market,
@@ -109,7 +110,7 @@ export async function requireSnapshot(
   key: { id: number; memberId: number },
 ): Promise<PortfolioSnapshot> {
   const { snapshot } = await readSnapshot(db, market, key)
-  if (snapshot === 'empty') throw new Refusal('invalid_field', { funds: '投資組合沒有基金' })
+  if (snapshot === 'empty') throw new Refusal('invalid_field', { funds: text.empty })
   if (snapshot === 'no_value') throw new Refusal('no_price_on_date')
   return snapshot
 }

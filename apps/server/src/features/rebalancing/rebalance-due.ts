@@ -1,12 +1,6 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import {
-  autoHindrance,
-  type AutoHindrance,
-  type AutoTerms,
-  autoWeek,
-  mustWait,
-} from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import { autoHindrance, type AutoTerms, autoWeek, mustWait } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
@@ -21,6 +15,7 @@ import { carryOut } from './rebalance-portfolio.ts'
 import { solveSnapshot } from './solve-snapshot.ts'
 import { findConsent, insertRun, listDue, type RunRow } from './store.ts'
 import { tellOfRun } from './tell-of-run.ts'
+import type { RunReason } from './text.ts'
 
 type Key = { readonly id: number; readonly memberId: number }
 
@@ -56,7 +51,7 @@ async function lookAt(site: Site, key: Key, week: number): Promise<RunRow['outco
   if (consent === null) return 'waits'
   const day = site.clock.today()
   if (typeof snapshot === 'string') {
-    const reason = snapshot === 'empty' ? '投資組合沒有基金' : '部分基金沒有可用的淨值或匯率'
+    const reason = { code: snapshot } as const
     await insertRun(site.db, { portfolioId: key.id, week, day, outcome: 'skipped', reason, noteId: null })
     return 'skipped'
   }
@@ -72,7 +67,7 @@ function lastChanges({ lastAuto, last }: PortfolioSnapshot): { any: IsoDate; aut
 
 interface Found {
   readonly outcome: 'in_band' | 'traded' | 'asked'
-  readonly reason: string
+  readonly reason: RunReason
   readonly solved: SolvedRebalance | null
 }
 
@@ -82,13 +77,13 @@ const DEAR = 0.005
 function decide(held: PortfolioSnapshot, terms: AutoTerms, today: IsoDate): Found {
   const snapshot = { ...held, bands: terms.bands }
   const breaches = breachesOf(snapshot.funds, terms.bands)
-  if (breaches.length === 0) return { outcome: 'in_band', reason: '各資產類別與基金都在容許範圍內', solved: null }
+  if (breaches.length === 0) return { outcome: 'in_band', reason: { code: 'in_band' }, solved: null }
   const whole = solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'target', amount: undefined })
   const solved = isDear(snapshot, whole, today)
     ? solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'band', amount: undefined })
     : whole
   if (solved === null || solved.trades.every((cents) => cents === 0)) {
-    return { outcome: 'asked', reason: '超出容許範圍，但目前沒有可行的交易，請檢視', solved: null }
+    return { outcome: 'asked', reason: { code: 'unsolvable' }, solved: null }
   }
   const total = totalCents(snapshot.funds)
   const hindrance = autoHindrance(terms, {
@@ -98,15 +93,9 @@ function decide(held: PortfolioSnapshot, terms: AutoTerms, today: IsoDate): Foun
     change: (solved.trades.reduce((sum, cents) => sum + Math.abs(cents), 0) / total) * 100,
   })
   return hindrance === null
-    ? { outcome: 'traded', reason: `自動再平衡：${breaches.length} 項超出容許範圍`, solved }
-    : { outcome: 'asked', reason: hindrances[hindrance], solved: null }
+    ? { outcome: 'traded', reason: { code: 'automatic', breaches: breaches.length }, solved }
+    : { outcome: 'asked', reason: { code: hindrance }, solved: null }
 }
-
-const hindrances = {
-  fund_outside_pool: '需要交易同意範圍以外的基金，請您確認',
-  too_many_funds: '基金檔數超過同意的上限，請您確認',
-  too_much_change: '調整幅度超過同意的上限，請您確認',
-} as const satisfies Record<AutoHindrance, string>
 
 function isDear(snapshot: PortfolioSnapshot, solved: SolvedRebalance | null, today: IsoDate): boolean {
   if (solved === null) return false
@@ -135,7 +124,8 @@ async function keep(
   const { outcome, reason, solved } = found
   const { portfolio } = snapshot
   return site.db.transaction().execute(async (trx) => {
-    const execution = solved === null ? null : ({ trades: solved.trades, kind: 'auto', reason } as const)
+    const execution =
+      solved !== null && reason.code === 'automatic' ? ({ trades: solved.trades, kind: 'auto', reason } as const) : null
     const done = execution === null ? null : await carryOut({ site, market, trx }, snapshot, execution)
     const run: RunRow = { day, outcome, reason, noteId: done?.rebalance_note_id ?? null }
     const isFirst = await insertRun(trx, { ...run, portfolioId: portfolio.id, week })

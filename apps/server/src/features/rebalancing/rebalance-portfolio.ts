@@ -7,9 +7,11 @@ import type { Destination } from '@zhiheng/domain/rebalancing/trade-bounds.ts'
 import type { Site } from '../../platform/site.ts'
 import { tellOfChange } from '../portfolio-following/tell-followers.ts'
 import { changeWithin, type Inside } from '../portfolio-ledger/change-within.ts'
+import type { ChangeReason } from '../portfolio-ledger/reasons-text.ts'
 import { requireSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
 import { solveSnapshot } from './solve-snapshot.ts'
 import { saveSettings } from './store.ts'
+import { text } from './text.ts'
 
 /** A plan that was shown, and is to be done. */
 export interface RebalanceOrder {
@@ -34,27 +36,19 @@ export async function rebalancePortfolio(
   const snapshot = await requireSnapshot(site.db, market, key)
   if (snapshot.portfolio.version !== order.version || market.asOf !== order.as_of) throw new Refusal('stale_version')
   const solved = solveSnapshot(snapshot, { mode: order.mode, to: order.to, amount: order.amount })
-  if (solved === null) throw new Refusal('invalid_field', { amount: '請輸入金額' })
-  if (solved.trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: '目前沒有需要的交易' })
-  const execution = { trades: solved.trades, kind: kindOfMode[order.mode], reason: reasons[order.mode] }
+  if (solved === null) throw new Refusal('invalid_field', { amount: text.enterAmount })
+  if (solved.trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: text.nothingToTrade })
+  const execution = { trades: solved.trades, kind: kindOfMode[order.mode], reason: { code: order.mode } as const }
   const done = await site.db.transaction().execute((trx) => carryOut({ site, market, trx }, snapshot, execution))
   await tellOfChange(site, { portfolioId: key.id, noteId: done.rebalance_note_id })
   return done
 }
 
-const reasons = {
-  sell_and_buy: '再平衡：賣出與買進',
-  new_money: '再平衡：投入新資金',
-  hybrid: '再平衡：新資金搭配買賣',
-  reduce: '減碼：依目標比例贖回',
-  close: '結清投資組合',
-} as const satisfies Record<RebalanceMode, string>
-
 /** Trades that were worked out from a snapshot. */
 export interface Execution {
   readonly trades: readonly number[]
   readonly kind: Exclude<RebalanceKind, 'create'>
-  readonly reason: string
+  readonly reason: ChangeReason
 }
 
 /**

@@ -15,6 +15,7 @@ import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { readLedger } from '../portfolio-ledger/read-ledger.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { findSettings, saveSettings } from './store.ts'
+import { text } from './text.ts'
 
 type Reply = ReplyOf<typeof readCall>
 type Body = InputOf<typeof writeCall>['body']
@@ -57,15 +58,15 @@ function targetsOf(
   held: ReadonlySet<string>,
 ): TargetShare[] | null {
   if (asked === null) return null
-  if (held.size === 0) throw new Refusal('invalid_field', { targets: '投資組合沒有基金' })
+  if (held.size === 0) throw new Refusal('invalid_field', { targets: text.empty })
   if (new Set(asked.map((one) => one.lipper_id)).size < asked.length) {
-    throw new Refusal('invalid_field', { targets: '同一檔基金只能出現一次' })
+    throw new Refusal('invalid_field', { targets: text.fundTwice })
   }
   if (!isWhole(asked.map(({ percent }) => percent))) throw new Refusal('weights_not_100')
   return asked.map(({ lipper_id, percent }, place) => {
     const { fund, isActive, name } = fundFacts(market, lipper_id)
     if (percent > 0 && !held.has(lipper_id) && !(fund.forSale && isActive)) {
-      throw new Refusal('fund_not_available', { [`targets.${place}.lipper_id`]: `${name}目前未銷售，無法作為目標` })
+      throw new Refusal('fund_not_available', { [`targets.${place}.lipper_id`]: text.notForTargets(name) })
     }
     return { lipperId: lipper_id, percent: Math.round(percent * 10) / 10 }
   })

@@ -8,6 +8,7 @@ import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 import { requirePrices } from '../portfolio-ledger/require-prices.ts'
 import { planRedirection } from './plan-redirection.ts'
 import { requireSnapshot } from './read-snapshot.ts'
+import { text } from './text.ts'
 
 /** Monthly plans as they were shown, that are to be changed. */
 export interface RedirectOrder {
@@ -33,13 +34,13 @@ export async function redirectPortfolio(
   const rows = planRedirection(snapshot, today)?.rows ?? []
   const monthly = rows.map(({ lipper_id, before, after }) => ({ lipperId: lipper_id, before, after }))
   const changes = plansToChange(snapshot.lines, monthly, today)
-  if (changes.length === 0) throw new Refusal('invalid_field', { plans: '目前沒有需要變更的扣款' })
+  if (changes.length === 0) throw new Refusal('invalid_field', { plans: text.noPlansToChange })
   for (const { lipperId, plan } of changes) {
     if (plan !== null) requirePrices(market, fundOfId(market, lipperId), { date: today, at: 'plans' })
   }
   return site.db.transaction().execute(async (trx) => {
     const inside = { site, market, trx }
     const locked = await lockForPlans(inside, { ...key, version })
-    return changePlans(inside, locked, { changes, reason: '再平衡：調整定期定額' })
+    return changePlans(inside, locked, { changes, reason: { code: 'plans_redirected' } })
   })
 }

@@ -5,6 +5,7 @@ import type { Site } from '../../platform/site.ts'
 import { countCostlyCall } from '../portfolio-ledger/count-costly-call.ts'
 import { withWorth, writePortfolio } from '../portfolio-ledger/create-portfolio.ts'
 import { findRecord, requireOwn } from '../portfolio-ledger/read-ledger.ts'
+import { text } from './text.ts'
 
 /**
  * Makes another portfolio of one side of a record: the same lines on their own days, with a ledger of its own.
@@ -21,7 +22,7 @@ export async function restoreAsClone(
   const [portfolio, row] = await Promise.all([requireOwn(site.db, key), findRecord(site.db, key)])
   if (row === null) throw new Refusal('not_found')
   const lines = row[wanted.side]
-  if (lines.length === 0) throw new Refusal('invalid_field', { side: '這一側沒有基金，無法另存' })
+  if (lines.length === 0) throw new Refusal('invalid_field', { side: text.emptySide })
   await countCostlyCall(site, { call: 'clone', memberId: key.memberId })
   return site.db.transaction().execute((trx) =>
     writePortfolio(trx, market, {

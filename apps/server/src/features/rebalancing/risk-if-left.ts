@@ -27,15 +27,15 @@ const known = new WeakMap<PortfolioSnapshot['market'], Map<string, IfLeft>>()
 /** What comes of doing nothing: the risk as the funds stand against that at the targets, and how likely a band is left. */
 export function riskIfLeft(snapshot: PortfolioSnapshot): IfLeft {
   const { market, portfolio, funds, bands } = snapshot
-  const kept = known.get(market) ?? new Map<string, IfLeft>()
-  known.set(market, kept)
+  const cached = known.get(market) ?? new Map<string, IfLeft>()
+  known.set(market, cached)
   // worth and targets follow from the version and the snapshot, bands do not
   const key = `${portfolio.id} ${portfolio.version} ${JSON.stringify([bands, funds])}`
-  const found = kept.get(key)
+  const found = cached.get(key)
   if (found !== undefined) return found
   const risk = { ...movesIfLeft(snapshot), crisis: crisisIfLeft(snapshot) }
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, risk)
+  if (cached.size >= MOST_KEPT) cached.clear()
+  cached.set(key, risk)
   return risk
 }
 

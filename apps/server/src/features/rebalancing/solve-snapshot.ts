@@ -9,6 +9,7 @@ import type { Destination } from '@zhiheng/domain/rebalancing/trade-bounds.ts'
 
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import type { PortfolioSnapshot } from './read-snapshot.ts'
+import { text } from './text.ts'
 
 /** What is asked of a portfolio. */
 export interface SnapshotAsk {
@@ -46,7 +47,7 @@ const usesMoney = {
  */
 export function solveSnapshot(snapshot: PortfolioSnapshot, ask: SnapshotAsk): SolvedRebalance | null {
   const money = Math.round((ask.amount ?? 0) * 100)
-  if (money > MOST_CENTS) throw new Refusal('invalid_field', { amount: '金額超出可以試算的範圍' })
+  if (money > MOST_CENTS) throw new Refusal('invalid_field', { amount: text.tooMuchMoney })
   if (usesMoney[ask.mode] === 'yes' && money <= 0) return null
   const solved = solveRebalance(snapshot.funds, {
     mode: ask.mode,
@@ -57,6 +58,6 @@ export function solveSnapshot(snapshot: PortfolioSnapshot, ask: SnapshotAsk): So
   })
   if (solved !== null) return solved
   throw new Refusal('invalid_field', {
-    amount: ask.mode === 'reduce' ? '減碼金額必須低於目前市值；全部贖回請用結清' : '沒有可以申購的基金',
+    amount: ask.mode === 'reduce' ? text.reduceLess : text.nothingOnSale,
   })
 }

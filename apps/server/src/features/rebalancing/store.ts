@@ -1,9 +1,11 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { say } from '@zhiheng/domain/language/saying.ts'
 import type { TargetShare } from '@zhiheng/domain/portfolio-ledger/target-share.ts'
 import type { AutoOutcome, AutoTerms } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 import type { Bands } from '@zhiheng/domain/rebalancing/bands.ts'
 
 import type { Database } from '../../platform/database/database.ts'
+import { type RunReason, runReasons } from './text.ts'
 
 /** What a member has set for a portfolio. */
 export interface SettingsRow {
@@ -91,20 +93,27 @@ export async function insertConsent(
 export interface RunRow {
   readonly day: IsoDate
   readonly outcome: AutoOutcome
-  readonly reason: string
+  readonly reason: RunReason
   readonly noteId: number | null
 }
 
+/** A look as a person reads of it: the reason as a sentence. */
+interface ShownRun extends Omit<RunRow, 'reason'> {
+  readonly reason: string
+}
+
 /** The newest first. */
-export async function listRuns(db: Database, portfolioId: number, most: number): Promise<RunRow[]> {
+export async function listRuns(db: Database, portfolioId: number, most: number): Promise<ShownRun[]> {
   const rows = await db
     .selectFrom('autorebalance_runs')
-    .select(['day', 'outcome', 'reason', 'note_id'])
+    .select(['day', 'outcome', 'reason', 'system_reason', 'note_id'])
     .where('portfolio_id', '=', portfolioId)
     .orderBy('week', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ day, outcome, reason, note_id }) => ({ day, outcome, reason, noteId: note_id }))
+  return rows.map(({ day, outcome, reason, system_reason: found, note_id: noteId }) => {
+    return { day, outcome, reason: (found && say(runReasons, found)) ?? reason, noteId }
+  })
 }
 
 /** Notes a look, once a week; @returns whether it is the week's first */
@@ -116,7 +125,7 @@ export async function insertRun(trx: Database, run: RunRow & { portfolioId: numb
       week: run.week,
       day: run.day,
       outcome: run.outcome,
-      reason: run.reason,
+      system_reason: JSON.stringify(run.reason),
       note_id: run.noteId,
     })
     .onConflict((conflict) => conflict.columns(['portfolio_id', 'week']).doNothing())

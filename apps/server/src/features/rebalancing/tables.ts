@@ -6,6 +6,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 import type { Time, Money, Checked, Json } from '../../platform/database/columns.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import type { RunReason } from './text.ts'
 
 declare module '../../platform/database/schema.ts' {
   interface Schema {
@@ -52,7 +53,10 @@ interface AutorebalanceRunsTable {
   week: number
   day: Checked<IsoDate>
   outcome: Checked<AutoOutcome>
-  reason: string
+  /** As older versions wrote it; empty beside a code. */
+  reason: Generated<string>
+  /** What was found, by code. */
+  system_reason: JSONColumnType<RunReason | null, string, never>
   note_id: number | null
 }
 
@@ -76,6 +80,7 @@ interface RebalanceBatchEntriesTable {
   portfolio_id: number
   outcome: Checked<BatchOutcome>
   note_id: number | null
+  /** The code of an exception or a refusal, or a refusal's words. */
   failure: string | null
   expires_at: Time | null
   answered_at: Time | null

@@ -12,6 +12,7 @@ import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { describeEvaluation } from './describe-evaluation.ts'
 import { findSameAsNewest, insertEvaluation } from './store.ts'
+import { text } from './text.ts'
 
 type Body = InputOf<typeof call>['body']
 
@@ -35,10 +36,10 @@ export async function evaluateRisk(
   if (result.contradictions.length > 0 && !areKept) {
     throw new Refusal(
       'answers_contradict',
-      Object.fromEntries(result.contradictions.map(({ bold }) => [`answers.${bold}`, '與其他答案互相矛盾'])),
+      Object.fromEntries(result.contradictions.map(({ bold }) => [`answers.${bold}`, text.contradicts])),
     )
   }
-  if (answers.age.includes('F') && !has_read) throw new Refusal('reading_required', { has_read: '請勾選確認' })
+  if (answers.age.includes('F') && !has_read) throw new Refusal('reading_required', { has_read: text.confirmReading })
   const at = site.clock.now()
   const row = await site.db.transaction().execute(async (trx) => {
     const { score, level } = result
@@ -54,7 +55,7 @@ function evaluated(answers: RiskAnswers): RiskEvaluation {
   try {
     return evaluate(answers)
   } catch (error) {
-    if (error instanceof RangeError) throw new Refusal('invalid_field', { answers: '答案不在選項之中' })
+    if (error instanceof RangeError) throw new Refusal('invalid_field', { answers: text.notAnOption })
     throw error
   }
 }

@@ -51,7 +51,7 @@ export function screenFunds(market: Market, query: Query, holders: readonly Hold
     take,
   })
   const entries = rows.map((row) => {
-    const entry = keptEntry({ research, table, row }, query.period)
+    const entry = cachedEntry({ research, table, row }, query.period)
     const heldPercent = named?.heldPercent.get(row) ?? null
     return heldPercent === null ? entry : { ...entry, held_percent: heldPercent }
   })
@@ -97,7 +97,7 @@ function orderOf({ table, query, named, sortedBy }: Sorting): Uint32Array {
 }
 
 const MOST_KEPT = 32
-const kept = new WeakMap<Research, Map<string, ScreenedFunds>>()
+const cached = new WeakMap<Research, Map<string, ScreenedFunds>>()
 
 interface ScreenedFunds {
   readonly screened: Screened
@@ -109,8 +109,8 @@ interface ScreenedFunds {
 function screenedFunds(research: Research, query: Query, holders: readonly Holder[]): ScreenedFunds {
   const { sort: _sort, direction: _direction, page: _page, size: _size, ...conditions } = query
   const key = JSON.stringify([conditions, holders])
-  const known = kept.get(research) ?? new Map<string, ScreenedFunds>()
-  kept.set(research, known)
+  const known = cached.get(research) ?? new Map<string, ScreenedFunds>()
+  cached.set(research, known)
   const screened = known.get(key) ?? rescreen(research, query, holders)
   known.delete(key)
   known.set(key, screened)
@@ -153,7 +153,7 @@ const MOST_ENTRIES = 5000
 const entries = new WeakMap<Research, Map<string, Reply['entries'][number]>>()
 
 /** A row as lists show it: the same object as long as the figures are the same. */
-function keptEntry(found: Found, period: Query['period']): Reply['entries'][number] {
+function cachedEntry(found: Found, period: Query['period']): Reply['entries'][number] {
   const known = entries.get(found.research) ?? new Map<string, Reply['entries'][number]>()
   entries.set(found.research, known)
   const key = `${period} ${found.row}`

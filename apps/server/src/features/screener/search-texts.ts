@@ -11,6 +11,7 @@ import { buildSearchIndex, type SearchEntry, type SearchIndex } from '@zhiheng/d
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
+import { englishPlaces } from './english-places-table.ts'
 
 /** What people can find by typing, with the thing behind each place of its index. */
 export interface SearchTexts {
@@ -82,7 +83,7 @@ function fundEntry(
     codes,
     aliases: listedAs === undefined ? [] : [listedAs],
     // in one text, so that 「月配美元」 is found whichever of the two comes first
-    words: [...names, fund.house, classWords(fund).join('／'), ...englishClass(fund), ...englishPlaces(fund)],
+    words: [...names, fund.house, classWords(fund).join('／'), ...englishClass(fund), ...placesOf(fund)],
   }
 }
 
@@ -98,25 +99,11 @@ function englishClass({ sector2Id }: MarketFund): string[] {
   return [englishClasses[assetTypeOf({ sector23Id: null, sector1Id })] ?? []].flat()
 }
 
-const places: readonly (readonly [name: string, english: string])[] = [
-  ['台灣', 'Taiwan'],
-  ['臺灣', 'Taiwan'],
-  ['美國', 'United States'],
-  ['日本', 'Japan'],
-  ['中國', 'China'],
-  ['印度', 'India'],
-  ['越南', 'Vietnam'],
-  ['歐洲', 'Europe'],
-  ['亞洲', 'Asia'],
-  ['亞太', 'Asia Pacific'],
-  ['新興市場', 'Emerging Markets'],
-  ['全球', 'Global'],
-  ['科技', 'Technology'],
-]
-
 /** The same for where they invest. */
-function englishPlaces({ name, englishName }: MarketFund): string[] {
-  return englishName === null ? places.filter(([place]) => name.includes(place)).map(([, english]) => english) : []
+function placesOf({ name, englishName }: MarketFund): string[] {
+  return englishName === null
+    ? englishPlaces.filter(([place]) => name.includes(place)).map(([, english]) => english)
+    : []
 }
 
 function securityEntry({ name, englishName, isin, ticker }: SecurityRecord): SearchEntry {

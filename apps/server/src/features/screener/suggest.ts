@@ -12,6 +12,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
 import { type NamedFund, namedFunds } from './named-funds.ts'
 import { type FoundSector, type SearchTexts, searchTexts } from './search-texts.ts'
+import { text } from './text.ts'
 
 type Entry = ReplyOf<typeof call>['entries'][number]
 /** An entry without its marks, which only those shown need. */
@@ -86,7 +87,7 @@ function isNearlyWhole(label: string, query: string): boolean {
 
 function fundFound({ fund, hit, rank }: NamedFund): Found {
   const sector = subSectorOf(fund.sector2Id)?.csname
-  const detail = [fund.code, currencyNames[fund.currency], sector, fund.status === 'active' ? null : '已終止或暫停']
+  const detail = [fund.code, currencyNames[fund.currency], sector, fund.status === 'active' ? null : text.ended]
   return {
     type: fund.isEtf ? 'etf' : 'fund',
     id: fund.lipperId,
@@ -99,12 +100,12 @@ function fundFound({ fund, hit, rank }: NamedFund): Found {
 }
 
 function sectorFound({ id, name, filter }: FoundSector, hit: Hit): Found {
-  return { type: 'sector', id, label: name, detail: '市場分類', path: `/search/funds?${filter}=${id}`, hit }
+  return { type: 'sector', id, label: name, detail: text.sector, path: `/search/funds?${filter}=${id}`, hit }
 }
 
 function securityFound(security: SecurityRecord, hit: Hit, { securities }: SearchTexts): Found {
   const { isin, name, ticker, industry } = security
-  const detail = ['找出持有的基金', ticker, industry].filter((part) => part !== null).join('・')
+  const detail = [text.findFunds, ticker, industry].filter((part) => part !== null).join('・')
   const isAlone = securities.things[placesNamed(securities.index, name)[0] ?? -1] === security
   const query = encodeURIComponent(isAlone ? name : isin)
   return { type: 'security', id: isin, label: name, detail, path: `/search/funds?query=${query}`, hit }

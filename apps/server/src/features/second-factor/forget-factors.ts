@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
-import { securityMail } from './mails.ts'
+import { securityMail } from './security-mail.ts'
 import { deleteEveryFactor, noteSecondFactor } from './store.ts'
 
 /**

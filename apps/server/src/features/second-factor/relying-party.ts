@@ -1,4 +1,5 @@
 import type { Environment } from '../../environment.ts'
+import { text } from '../../platform/text.ts'
 
 /** As whom the site speaks to passkeys: they are bound to its name, and answer to no other. */
 export interface RelyingParty {
@@ -13,5 +14,5 @@ export interface RelyingParty {
  */
 export function relyingPartyOf({ publicUrl }: Pick<Environment, 'publicUrl'>, host: string): RelyingParty {
   const url = new URL(publicUrl ?? `http://${host}`)
-  return { id: url.hostname, origin: url.origin, name: '知衡基金' }
+  return { id: url.hostname, origin: url.origin, name: text.siteName }
 }

@@ -1,8 +1,7 @@
 import { STEP_SECONDS } from '@zhiheng/domain/second-factor/one-time-code.ts'
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator reads. Source: RFC 6238, and what the common apps support of it. */
-const ISSUER = '知衡基金'
+import { text } from '../../platform/text.ts'
 
 /** 160 random bits, as many as its hash has. */
 export function newTotpSecret(): Uint8Array {
@@ -25,7 +24,8 @@ export function stepOf(secret: Uint8Array, { code, now }: { code: string; now: n
   return delta === null ? null : Math.floor(now / 1000 / STEP_SECONDS) + delta
 }
 
+/** As every authenticator reads it. Source: RFC 6238, and what the common apps support of it. */
 function totpOf(secret: Uint8Array, label: string): TOTP {
   const buffer = new Uint8Array(secret).buffer
-  return new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer }), digits: 6, period: STEP_SECONDS })
+  return new TOTP({ issuer: text.siteName, label, secret: new Secret({ buffer }), digits: 6, period: STEP_SECONDS })
 }

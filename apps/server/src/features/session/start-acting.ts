@@ -8,6 +8,7 @@ import { findAccount } from '../members/find-account.ts'
 import type { SessionPlace } from './session-place.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { beginActing } from './store.ts'
+import { text } from './text.ts'
 
 /**
  * Puts a developer in a member's place for half an hour. The member's own session goes on; both are written down.
@@ -22,7 +23,7 @@ export async function startActing(
   const { ip, userAgent, sessionToken } = origin
   const wanted = email.trim().toLowerCase()
   const member = await findAccount(site.db, wanted)
-  if (member === null) throw new Refusal('account_not_found', { email: `${wanted} 此帳號不存在` })
+  if (member === null) throw new Refusal('account_not_found', { email: text.noSuchAccount(wanted) })
   const audited = { memberId: developer.id, ip, userAgent, details: { acted_member_id: member.id } }
   if (!mayBeActedFor(member.groups)) {
     await recordAudit(site, { event: 'su_refused', ...audited })

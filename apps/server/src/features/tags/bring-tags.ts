@@ -3,6 +3,7 @@ import { MOST_TAGS } from '@zhiheng/domain/tags/scope.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { countTags, findTagNamed, insertTag, link, type TagOwner } from './store.ts'
+import { text } from './text.ts'
 
 /**
  * Puts tags of these names on a thing; those that the member has, whatever their capitals, are not made again. The
@@ -18,7 +19,7 @@ export async function bringTags(
   for (const name of names) {
     const known = await findTagNamed(trx, owner, name)
     if (known === null && (await countTags(trx, owner)) >= MOST_TAGS) {
-      throw new Refusal('too_many', { tags: '標籤數量已達上限，請先刪除不用的標籤' })
+      throw new Refusal('too_many', { tags: text.tooMany })
     }
     await link(trx, known ?? (await insertTag(trx, { ...owner, name, at })), [thingId])
   }

@@ -4,6 +4,7 @@ import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
 import type { OwnOf } from './list-tags.ts'
 import { copyLinks, countOwn, hasTag, link, removeTag, type TagOwner, unlink } from './store.ts'
+import { text } from './text.ts'
 
 /** A tag, and the things that it is put on or taken from. */
 interface Link {
@@ -42,7 +43,7 @@ export async function mergeTags(
   owner: TagOwner,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  if (from === to) throw new Refusal('invalid_field', { to: '請選擇另一個標籤' })
+  if (from === to) throw new Refusal('invalid_field', { to: text.chooseAnother })
   await db.transaction().execute(async (trx) => {
     await lockMember(trx, owner.memberId)
     for (const tag of [from, to]) if (!(await hasTag(trx, owner, tag))) throw new Refusal('not_found')

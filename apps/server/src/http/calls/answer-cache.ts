@@ -8,7 +8,7 @@ const WORTH_COMPRESSING = 1024
 export type Coding = 'br' | 'gzip' | null
 
 /** A finished answer. */
-export interface Kept {
+export interface CachedAnswer {
   readonly bytes: Buffer
   /** Compressed once, when first asked for. As `bytes`, in memory of their own. */
   readonly compressed: Map<Coding, Buffer>
@@ -20,37 +20,37 @@ export interface Kept {
  * @param limits.bytes - how much may be kept in all, counted uncompressed
  */
 export function createAnswerCache(limits: { bytes: number }) {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, CachedAnswer>()
   let version = ''
   let size = 0
 
-  function drop(address: string, found: Kept): void {
-    kept.delete(address)
+  function drop(address: string, found: CachedAnswer): void {
+    cached.delete(address)
     size -= found.bytes.length
   }
 
   return {
-    get(address: string, current: string): Kept | null {
+    get(address: string, current: string): CachedAnswer | null {
       if (version !== current) return null
-      const found = kept.get(address)
+      const found = cached.get(address)
       if (!found) return null
-      kept.delete(address)
-      kept.set(address, found) // to the young end
+      cached.delete(address)
+      cached.set(address, found) // to the young end
       return found
     },
-    set(address: string, current: string, bytes: Buffer): Kept {
+    set(address: string, current: string, bytes: Buffer): CachedAnswer {
       if (version !== current) {
-        kept.clear()
+        cached.clear()
         size = 0
         version = current
       }
-      const before = kept.get(address)
+      const before = cached.get(address)
       if (before) drop(address, before)
       if (bytes.length > limits.bytes / 16) return { bytes, compressed: new Map() }
-      const made: Kept = { bytes: inOwnMemory(bytes), compressed: new Map() }
-      kept.set(address, made)
+      const made: CachedAnswer = { bytes: inOwnMemory(bytes), compressed: new Map() }
+      cached.set(address, made)
       size += bytes.length
-      for (const [oldest, found] of kept) {
+      for (const [oldest, found] of cached) {
         if (size <= limits.bytes) break
         drop(oldest, found)
       }
@@ -69,10 +69,10 @@ export function codingFor(accepted: string | undefined): Coding {
 }
 
 /** The bytes of a kept answer in a coding, and the coding they are really in. */
-export function encoded(kept: Kept, wanted: Coding): { bytes: Buffer; coding: Coding } {
-  if (wanted === null || kept.bytes.length < WORTH_COMPRESSING) return { bytes: kept.bytes, coding: null }
-  const bytes = kept.compressed.get(wanted) ?? inOwnMemory(compress(kept.bytes, wanted))
-  kept.compressed.set(wanted, bytes)
+export function encoded(cached: CachedAnswer, wanted: Coding): { bytes: Buffer; coding: Coding } {
+  if (wanted === null || cached.bytes.length < WORTH_COMPRESSING) return { bytes: cached.bytes, coding: null }
+  const bytes = cached.compressed.get(wanted) ?? inOwnMemory(compress(cached.bytes, wanted))
+  cached.compressed.set(wanted, bytes)
   return { bytes, coding: wanted }
 }
 

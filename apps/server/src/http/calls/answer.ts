@@ -43,7 +43,7 @@ type Action<E extends Endpoint, M> = (input: Input<E, M>) => ReplyOf<E> | Promis
 export interface Answer {
   readonly endpoint: Endpoint
   /** The reply is the same for everyone until the data change: it is kept and carries an ETag. */
-  readonly isKept: boolean
+  readonly isCached: boolean
   readonly action: (input: Input<Endpoint, Caller | null>) => unknown
   /** Where a refusal has another status in this call than everywhere else. */
   readonly statuses: Statuses
@@ -53,8 +53,8 @@ type Statuses = Partial<Record<RefusalCode, number>>
 
 /** Pairs a call with its action: what goes in and what comes out must fit the contract. */
 export function answer<const E extends Endpoint>(endpoint: E, action: Action<E, Asking<E>>): Answer {
-  const isKept = endpoint.allow === 'public' && endpoint.method === 'GET'
-  return { endpoint, isKept, action: untyped(action), statuses: {} }
+  const isCached = endpoint.allow === 'public' && endpoint.method === 'GET'
+  return { endpoint, isCached, action: untyped(action), statuses: {} }
 }
 
 /** As `answer`, for a public GET whose reply depends on who asks, or on more than funds and prices. */
@@ -63,7 +63,7 @@ export function answerUncached<const E extends Endpoint>(
   action: Action<E, Caller | null>,
   statuses: Statuses = {},
 ): Answer {
-  return { endpoint, isKept: false, action: untyped(action), statuses }
+  return { endpoint, isCached: false, action: untyped(action), statuses }
 }
 
 function untyped<E extends Endpoint, M>(action: Action<E, M>): Answer['action'] {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 import { newNonce, pagePolicy } from '../guards/security-headers.ts'
+import { text } from './api-text.ts'
 import { openApiOf } from './openapi.ts'
 
 /** Shows every call of the site to people at /api/docs, and to programs at /api/openapi.json. */
@@ -34,19 +35,19 @@ function onFirstUse(write: () => string): () => string {
 
 function sectionOf(call: Endpoint): string {
   const parts = [
-    ['參數', call.params, 'input'],
-    ['查詢', call.query, 'input'],
-    ['內容', call.body, 'input'],
-    ['回應', call.reply, 'output'],
+    [text.params, call.params, 'input'],
+    [text.query, call.query, 'input'],
+    [text.body, call.body, 'input'],
+    [text.reply, call.reply, 'output'],
   ] as const
   const shown = parts.flatMap(([name, schema, io]) =>
     schema ? [`<details><summary>${name}</summary><pre>${escape(schemaText(schema, io))}</pre></details>`] : [],
   )
-  const who = call.allow === 'public' ? '所有人' : call.allow.join('、')
+  const who = call.allow === 'public' ? text.everyone : call.allow.join(text.separator)
   const refusals =
-    call.refusals.length > 0 ? `<p>可能拒絕：<code>${call.refusals.join('</code> <code>')}</code></p>` : ''
+    call.refusals.length > 0 ? `<p>${text.mayRefuse}<code>${call.refusals.join('</code> <code>')}</code></p>` : ''
   return `<section><h2><b>${call.method}</b> ${escape(call.path)}</h2>
-<p>${escape(call.summary)}</p><p>可呼叫：${who}</p>${refusals}${shown.join('')}</section>`
+<p>${escape(call.summary)}</p><p>${text.mayCall}${who}</p>${refusals}${shown.join('')}</section>`
 }
 
 function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
@@ -54,8 +55,8 @@ function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
   return JSON.stringify(made, null, 1)
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function escape(raw: string): string {
+  return raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function pageOf(sections: string, nonce: string): string {
@@ -64,7 +65,7 @@ function pageOf(sections: string, nonce: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API 文件 - 知衡基金</title>
+<title>${text.pageTitle}</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark }
 body { max-width: 960px; margin: 0 auto; padding: 24px; font: 14px/1.7 "PingFang TC", "Noto Sans TC", "Microsoft JhengHei", sans-serif }
@@ -76,9 +77,8 @@ pre { overflow-x: auto; padding: 12px; background: color-mix(in srgb, currentcol
 </head>
 <body>
 <main>
-<h1>API 文件</h1>
-<p>機器可讀的描述：<a href="/api/openapi.json">openapi.json</a>（OpenAPI 3.1）。寫入的呼叫需要 <code>X-CSRF-Token</code>，
-可自 <code>GET /api/member</code> 的回應標頭取得；可重送的寫入可加 <code>Idempotency-Key</code>。</p>
+<h1>${text.heading}</h1>
+<p>${text.lead}</p>
 ${sections}
 </main>
 </body>

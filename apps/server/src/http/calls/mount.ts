@@ -29,7 +29,7 @@ export function mount(server: FastifyInstance, answers: readonly Answer[], doorw
         try {
           const answer = choose(table, exchange)
           statuses = answer.statuses
-          return await (answer.isKept
+          return await (answer.isCached
             ? sendCached(doorway, { answer, cache, ...exchange })
             : sendFresh(doorway, { answer, ...exchange }))
         } catch (error) {

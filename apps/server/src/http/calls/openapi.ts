@@ -3,6 +3,7 @@ import { Day } from '@zhiheng/contract/fields.ts'
 import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
 import { z } from 'zod'
 
+import { text } from './api-text.ts'
 import { statuses } from './statuses.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -17,9 +18,9 @@ export function openApiOf(calls: readonly Endpoint[], { version }: { version: st
   return {
     openapi: '3.1.0',
     info: {
-      title: '知衡基金 API',
+      title: text.title,
       version,
-      description: '寫入的呼叫需要 X-CSRF-Token；可重送的寫入可加 Idempotency-Key。',
+      description: text.about,
     },
     paths,
     components: {
@@ -37,7 +38,7 @@ function operationOf(call: Endpoint): Json {
     'x-allow': call.allow,
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...headersOf(call)],
     ...(call.body ? { requestBody: { required: true, content: jsonOf(call.body, 'input') } } : {}),
-    responses: { 200: { description: '成功', content: replyOf(call) }, ...refusalsOf(call) },
+    responses: { 200: { description: text.success, content: replyOf(call) }, ...refusalsOf(call) },
   }
 }
 
@@ -50,9 +51,9 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 
 function headersOf(call: Endpoint): Json[] {
   if (call.method === 'GET') return []
-  const text = { type: 'string' }
-  const token = { name: 'X-CSRF-Token', in: 'header', required: true, schema: text }
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { ...text, maxLength: 255 } }
+  const string = { type: 'string' }
+  const token = { name: 'X-CSRF-Token', in: 'header', required: true, schema: string }
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { ...string, maxLength: 255 } }
   return isKeyed(call) ? [token, key] : [token]
 }
 
@@ -100,7 +101,7 @@ function refusalsOf(call: Endpoint): Json {
     Object.entries(byStatus).map(([status, some]) => [
       status,
       {
-        description: some.map((code) => `${code}：${refusalMessages[code]}`).join('；'),
+        description: text.codes(some.map((code) => [code, refusalMessages[code]] as const)),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

@@ -3,6 +3,7 @@ import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
 import { Refusal, type RefusalCode } from '@zhiheng/domain/access/refusal.ts'
 import type { z } from 'zod'
 
+import { text } from './input-text.ts'
 import { statuses } from './statuses.ts'
 import { strictBody } from './strict-body.ts'
 
@@ -105,30 +106,14 @@ function isDigits(pattern: string | undefined): boolean {
 const tooBig: Readonly<Record<string, RefusalCode>> = { string: 'too_long', array: 'too_many' }
 
 function sentenceOf(issue: z.core.$ZodIssue, code: RefusalCode): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return '此欄位為必填'
-  if (issue.code === 'too_small') return lowerBounds[issue.origin]?.(issue.minimum) ?? refusalMessages[code]
-  if (issue.code === 'too_big') return upperBounds[issue.origin]?.(issue.maximum) ?? refusalMessages[code]
-  if (issue.code === 'invalid_value') return '不是可用的選項'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return text.required
+  if (issue.code === 'too_small') return text.atLeast[issue.origin]?.(issue.minimum) ?? refusalMessages[code]
+  if (issue.code === 'too_big') return text.atMost[issue.origin]?.(issue.maximum) ?? refusalMessages[code]
+  if (issue.code === 'invalid_value') return text.notAnOption
   if (issue.code === 'custom' && typeof issue.params?.['places'] === 'number') {
-    return `最多 ${issue.params['places']} 位小數`
+    return text.places(issue.params['places'])
   }
   return refusalMessages[code]
-}
-
-type Bound = (limit: number | bigint) => string
-
-const lowerBounds: Readonly<Record<string, Bound>> = {
-  string: (limit) => (limit === 1 ? '此欄位為必填' : `至少需要 ${limit} 個字元`),
-  array: (limit) => `至少需要 ${limit} 項`,
-  number: (limit) => (limit === 0 ? '必須大於 0' : `不可小於 ${limit}`),
-  int: (limit) => `不可小於 ${limit}`,
-}
-
-const upperBounds: Readonly<Record<string, Bound>> = {
-  string: (limit) => `最多 ${limit} 個字元`,
-  array: (limit) => `最多 ${limit} 項`,
-  number: (limit) => `不可大於 ${limit}`,
-  int: (limit) => `不可大於 ${limit}`,
 }
 
 /** One kind of fault keeps its code; of several, a form that cannot be read outweighs a rule that is broken. */

@@ -1,6 +1,8 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { text as inputText } from './input-text.ts'
+
 const MAX_DEPTH = 20
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -56,7 +58,7 @@ function isDeeperThan(text: string, limit: number): boolean {
 function parseForm(bytes: Buffer): Record<string, string> {
   const fields = new Map<string, string>()
   for (const [key, value] of new URLSearchParams(decode(bytes))) {
-    if (fields.has(key)) throw new Refusal('repeated_param', { [key]: '參數重複' })
+    if (fields.has(key)) throw new Refusal('repeated_param', { [key]: inputText.repeated })
     fields.set(key, value)
   }
   return Object.fromEntries(fields)

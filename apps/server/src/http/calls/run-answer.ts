@@ -23,14 +23,14 @@ export interface Asked {
  *
  * @throws Refusal
  */
-export async function runAnswer(site: Site, { endpoint, action, isKept }: Answer, asked: Asked): Promise<unknown> {
+export async function runAnswer(site: Site, { endpoint, action, isCached }: Answer, asked: Asked): Promise<unknown> {
   const member = permit(endpoint, asked.visit)
   const input = parseInput(endpoint, asked.raw)
-  const isHidden = isKept || (member === null && asked.visit.kind === 'member')
+  const isHidden = isCached || (member === null && asked.visit.kind === 'member')
   const who = isHidden ? { member: null, visit: { kind: 'guest' } as const } : { member, visit: asked.visit }
   const reply = await action({ ...input, ...who, origin: asked.origin, setHeader: asked.setHeader })
   // what is kept is the same for everyone, so nothing private can slip into it; checking it is a tenth of drawing a page
-  if (isKept && asked.isForPage === true && site.environment.mode === 'production') return reply
+  if (isCached && asked.isForPage === true && site.environment.mode === 'production') return reply
   return checkReply(site, { endpoint, reply })
 }
 

@@ -19,7 +19,7 @@ export async function sendCached(
 ) {
   const version = versionOf(doorway)
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'Accept-Encoding')
-  const kept =
+  const cached =
     cache.get(request.url, version) ?? cache.set(request.url, version, await make(doorway, { answer, request, reply }))
 
   if (doorway.cookies.read(request.headers.cookie).sessionToken === null) {
@@ -29,7 +29,7 @@ export async function sendCached(
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   } else reply.header('cache-control', 'private, no-store')
 
-  const { bytes, coding } = encoded(kept, codingFor(request.headers['accept-encoding']))
+  const { bytes, coding } = encoded(cached, codingFor(request.headers['accept-encoding']))
   if (coding !== null) reply.header('content-encoding', coding)
   return reply.send(bytes)
 }

@@ -5,7 +5,7 @@ import { readingOnce } from '../../platform/database/reads-once.ts'
 import { checkCsrf } from '../guards/check-csrf.ts'
 import { countVisit } from '../guards/count-visit.ts'
 import { originOf } from '../guards/origin-of.ts'
-import { type KeptText, sendText } from '../pages/send-text.ts'
+import { type CachedText, sendText } from '../pages/send-text.ts'
 import { inOwnMemory } from '../site/in-own-memory.ts'
 import type { Answer } from './answer.ts'
 import type { Doorway, Exchange } from './doorway.ts'
@@ -65,10 +65,10 @@ function send(exchange: Exchange, { status, content }: { status: number; content
   return sendText(exchange, textOf(content))
 }
 
-const texts = new WeakMap<object, KeptText | null>()
+const texts = new WeakMap<object, CachedText | null>()
 
 /** As JSON; of a frozen reply its bytes are kept from the second time on. */
-function textOf(content: unknown): string | KeptText {
+function textOf(content: unknown): string | CachedText {
   if (typeof content !== 'object' || content === null || !Object.isFrozen(content)) return JSON.stringify(content)
   const known = texts.get(content)
   if (known) return known

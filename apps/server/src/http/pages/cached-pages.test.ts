@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createKeptDrawings } from './cached-pages.ts'
+import { createDrawingCache } from './cached-pages.ts'
 import { fillTemplate, fillTemplateGzipped, type PageTemplate, templateOf } from './page-template.ts'
 
 const own = { nonce: 'n', csrf: 'c', readAt: '1' }
@@ -12,47 +12,47 @@ async function sent(text: string): Promise<PageTemplate> {
   return template
 }
 
-function draw(drawings: ReturnType<typeof createKeptDrawings>, facts: string, template: PageTemplate) {
+function draw(drawings: ReturnType<typeof createDrawingCache>, facts: string, template: PageTemplate) {
   const looking = drawings.look()
-  const isKept = looking.isKept(facts)
-  if (!isKept) looking.keep(template)
-  return { isKept, text: textOf(looking.found()) }
+  const isCached = looking.isCached(facts)
+  if (!isCached) looking.keep(template)
+  return { isCached, text: textOf(looking.found()) }
 }
 
 describe('drawn pages', () => {
   it('are found again by all that they show, and by nothing less', async () => {
-    const drawings = createKeptDrawings({ bytes: 10_000 })
+    const drawings = createDrawingCache({ bytes: 10_000 })
     const page = await sent('一')
-    expect(draw(drawings, 'Ming, 1,000', page)).toEqual({ isKept: false, text: null })
-    expect(draw(drawings, 'Ming, 1,000', page)).toEqual({ isKept: true, text: '一' })
-    expect(draw(drawings, 'Hua, 1,000', page).isKept).toBe(false)
+    expect(draw(drawings, 'Ming, 1,000', page)).toEqual({ isCached: false, text: null })
+    expect(draw(drawings, 'Ming, 1,000', page)).toEqual({ isCached: true, text: '一' })
+    expect(draw(drawings, 'Hua, 1,000', page).isCached).toBe(false)
   })
 
   it('are kept compressed, within the limit, those that were unused for longest going first', async () => {
     const length = 100_000
     const long = await sent('x'.repeat(length))
-    const drawings = createKeptDrawings({ bytes: 3000 })
-    expect(draw(drawings, 'long', long).isKept).toBe(false)
+    const drawings = createDrawingCache({ bytes: 3000 })
+    expect(draw(drawings, 'long', long).isCached).toBe(false)
     expect(draw(drawings, 'long', long).text).toHaveLength(length)
     const some = Array.from({ length: 200 }, (_, at) => `page ${at}`)
     for (const text of some) {
       draw(drawings, text, await sent(text))
       draw(drawings, 'long', long)
     }
-    expect(draw(drawings, 'long', long).isKept).toBe(true)
-    const kept = some.filter((text) => drawings.look().isKept(text))
+    expect(draw(drawings, 'long', long).isCached).toBe(true)
+    const kept = some.filter((text) => drawings.look().isCached(text))
     expect(kept.length).toBeGreaterThan(50)
     expect(kept.length).toBeLessThan(190)
     expect(kept).toEqual(some.slice(-kept.length))
   })
 
   it('are there for who has found them, whatever is dropped before they are sent', async () => {
-    const drawings = createKeptDrawings({ bytes: 100 })
+    const drawings = createDrawingCache({ bytes: 100 })
     draw(drawings, 'one', await sent('一'))
     const looking = drawings.look()
-    expect(looking.isKept('one')).toBe(true)
+    expect(looking.isCached('one')).toBe(true)
     for (let at = 0; at < 20; at++) draw(drawings, `${at}`, await sent('another page of some letters'))
-    expect(drawings.look().isKept('one')).toBe(false)
+    expect(drawings.look().isCached('one')).toBe(false)
     expect(textOf(looking.found())).toBe('一')
   })
 })

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
-import { keptBytes, type PageTemplate } from './page-template.ts'
+import { templateBytes, type PageTemplate } from './page-template.ts'
 
 /** One page on its way to a reader. */
 export interface Looking {
   /** Whether the page that shows these facts, and nothing else, is kept. */
-  readonly isKept: (facts: string | Uint8Array) => boolean
+  readonly isCached: (facts: string | Uint8Array) => boolean
   /** What was found. */
   readonly found: () => PageTemplate | null
   /** Keeps what was drawn of the facts that were asked for; once it was compressed, so that it is kept in that form alone. */
   readonly keep: (template: PageTemplate) => void
 }
 
-export interface KeptDrawings {
+export interface DrawingCache {
   readonly look: () => Looking
 }
 
@@ -25,23 +25,23 @@ export interface KeptDrawings {
  *
  * @param limits.bytes - how much may be kept in all
  */
-export function createKeptDrawings(limits: { readonly bytes: number }): KeptDrawings {
-  const kept = new LRUCache<string, PageTemplate>({ maxSize: limits.bytes, sizeCalculation: keptBytes })
+export function createDrawingCache(limits: { readonly bytes: number }): DrawingCache {
+  const cached = new LRUCache<string, PageTemplate>({ maxSize: limits.bytes, sizeCalculation: templateBytes })
 
   function look(): Looking {
     let key: string | null = null
     let template: PageTemplate | null = null
     return {
-      isKept: (facts) => {
+      isCached: (facts) => {
         key = hash('sha256', facts, 'base64')
-        const found = kept.get(key)
+        const found = cached.get(key)
         if (found === undefined) return false
         template = found // it may be dropped before it is sent
         return true
       },
       found: () => template,
       keep: (drawn) => {
-        if (key !== null && kept.peek(key) !== drawn) kept.set(key, drawn)
+        if (key !== null && cached.peek(key) !== drawn) cached.set(key, drawn)
       },
     }
   }

@@ -12,7 +12,7 @@ import { pathOf } from '../guards/guard-address.ts'
 import { originOf } from '../guards/origin-of.ts'
 import { sameSitePath } from '../guards/same-site-path.ts'
 import { scopeOf } from '../guards/scope.ts'
-import type { KeptDrawings, Looking } from './cached-pages.ts'
+import type { DrawingCache, Looking } from './cached-pages.ts'
 import type { PageSource, Rendered, RenderInput } from './page-source.ts'
 import { blanks, type PageTemplate, templateOf } from './page-template.ts'
 import type { TakeTurn } from './page-turns.ts'
@@ -28,7 +28,7 @@ export interface Pages {
   /** Who stands behind a token, and what `getMember` says of them. */
   readonly meetReader: (sessionToken: string | null) => Promise<Pick<Reader, 'visit' | 'member'>>
   readonly takeTurn: TakeTurn
-  readonly keptDrawings: KeptDrawings
+  readonly drawingCache: DrawingCache
 }
 
 /** For whom a page is drawn. */
@@ -83,7 +83,7 @@ export async function drawPage(pages: Pages, drawing: Drawing): Promise<DrawnPag
     drawing.signal.throwIfAborted() // who has gone while they waited
     const { render } = await pages.source.web()
     const readAt = String(Date.now())
-    const looking = pages.keptDrawings.look()
+    const looking = pages.drawingCache.look()
     const input = inputOf(pages, drawing, looking)
     const { status, headers, body, isWhole } = await readingOnce(() => render(input))
     // what was given up half-way has holes: no one else may get it
@@ -106,7 +106,7 @@ function countDrawn({ doorway }: Pages, { request, visit }: Drawing): string {
   return client
 }
 
-function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isKept }: Looking): RenderInput {
+function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isCached }: Looking): RenderInput {
   const { request, visit, url, basename, signal } = drawing
   const { site } = doorway
   const call = callsFor({ visit, origin: originOf(request, nothingCarried) })
@@ -117,7 +117,7 @@ function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isKep
     basename,
     ...blanks,
     // no one else comes by an address with a token in it; and while one develops, what draws changes, too
-    isKept: isSecret(url.pathname) || source.isDevelopment ? null : isKept,
+    isCached: isSecret(url.pathname) || source.isDevelopment ? null : isCached,
     member,
     dataVersion: versionOf(doorway),
     call,

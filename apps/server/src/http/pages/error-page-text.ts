@@ -8,7 +8,6 @@ const byStatus: Readonly<Record<number, readonly [title: string, sentence: strin
 }
 
 export const text = catalogue({
-  site: '知衡基金',
   home: '回首頁',
   code: '錯誤代碼',
   byStatus,

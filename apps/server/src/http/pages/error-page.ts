@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
+import { text as site } from '../../platform/text.ts'
 import { newNonce, pagePolicy } from '../guards/security-headers.ts'
 import { text } from './error-page-text.ts'
 
@@ -19,7 +20,7 @@ export function sendErrorPage(reply: FastifyReply, status: number) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} - ${text.site}</title>
+<title>${title} - ${site.siteName}</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; text-align: center; padding: 24px;

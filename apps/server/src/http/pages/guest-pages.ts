@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { versionOf } from '../calls/send-cached.ts'
 import { pathOf } from '../guards/guard-address.ts'
 import { drawPage, isSecret, type Pages, type Place, type Reader } from './draw-page.ts'
-import { createPageCache, type KeptPage } from './page-cache.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
 
 /** A page as all guests get it, and its status. */
-export interface GuestPage extends KeptPage {
+export interface GuestPage extends CachedPage {
   readonly status: number
 }
 
@@ -34,8 +34,8 @@ export function createGuestPages(pages: Pages): GuestPages {
   return (asked) => {
     const key = keyOf(asked.place)
     const at = { version: versionOf(pages.doorway), now: pages.doorway.site.clock.now().getTime() }
-    const kept = cache.get(key, at)
-    if (kept) return Promise.resolve({ ...kept, status: 200 })
+    const cached = cache.get(key, at)
+    if (cached) return Promise.resolve({ ...cached, status: 200 })
     const drawing = underWay.get(`${at.version} ${key}`) ?? draw(asked, at)
     underWay.set(`${at.version} ${key}`, drawing)
     return drawing.finally(() => underWay.delete(`${at.version} ${key}`))

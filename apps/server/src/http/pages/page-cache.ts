@@ -4,7 +4,7 @@ const KEPT_FOR = 60_000
 const MOST_PAGES = 400
 
 /** A guest's page without what is each guest's own. */
-export interface KeptPage {
+export interface CachedPage {
   readonly template: PageTemplate
   readonly headers: Readonly<Record<string, string>>
   /** When its data were read, in ms since 1970. */
@@ -14,15 +14,15 @@ export interface KeptPage {
 
 /** Keeps guests' pages for a minute, until the data change: drawing is what costs. */
 export function createPageCache() {
-  const pages = new Map<string, KeptPage & { until: number }>()
+  const pages = new Map<string, CachedPage & { until: number }>()
   let version = ''
 
   return {
-    get(address: string, at: { version: string; now: number }): KeptPage | null {
+    get(address: string, at: { version: string; now: number }): CachedPage | null {
       const page = version === at.version ? pages.get(address) : undefined
       return page !== undefined && page.until > at.now ? page : null
     },
-    set(address: string, page: KeptPage, at: { version: string; now: number }): void {
+    set(address: string, page: CachedPage, at: { version: string; now: number }): void {
       if (version !== at.version) pages.clear()
       version = at.version
       pages.delete(address)

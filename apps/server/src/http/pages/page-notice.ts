@@ -16,7 +16,7 @@ export type SendNotice = (exchange: Exchange, later: RetryLater) => Promise<unkn
 /** Notices are drawn once and kept until the data change: they go out when there is no time to draw. */
 export function createNotices(pages: Pages): SendNotice {
   const { doorway, source, callsFor } = pages
-  const kept = new Map<Status, { version: string; template: Promise<PageTemplate> }>()
+  const cached = new Map<Status, { version: string; template: Promise<PageTemplate> }>()
 
   async function draw(status: Status, request: Exchange['request']): Promise<PageTemplate> {
     const { renderNotice } = await source.web()
@@ -27,11 +27,11 @@ export function createNotices(pages: Pages): SendNotice {
 
   function templateFor(status: Status, request: Exchange['request']): Promise<PageTemplate> {
     const version = versionOf(doorway)
-    const known = kept.get(status)
+    const known = cached.get(status)
     if (known?.version === version) return known.template
     const template = draw(status, request)
-    kept.set(status, { version, template })
-    template.catch(() => kept.delete(status))
+    cached.set(status, { version, template })
+    template.catch(() => cached.delete(status))
     return template
   }
 

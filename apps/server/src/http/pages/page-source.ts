@@ -30,7 +30,7 @@ export interface RenderInput {
   /** Stands in the page for the moment at which its data were read, in ms since 1970. */
   readonly readAt: string
   /** Whether the page of these facts is kept: then it need not be drawn. Null where it may not be kept. */
-  readonly isKept: ((facts: string | Uint8Array) => boolean) | null
+  readonly isCached: ((facts: string | Uint8Array) => boolean) | null
   readonly member: MemberProfile | null
   /** The market is made up. */
   readonly isDemo: boolean
@@ -60,7 +60,7 @@ export interface Rendered {
 /** What the page is drawn from that stands in place of another one. */
 export type NoticeInput = Omit<
   RenderInput,
-  'url' | 'csrf' | 'readAt' | 'isKept' | 'member' | 'dataVersion' | 'signal' | 'waitForAll' | 'report'
+  'url' | 'csrf' | 'readAt' | 'isCached' | 'member' | 'dataVersion' | 'signal' | 'waitForAll' | 'report'
 > & {
   readonly status: 429 | 503
 }

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { blanks, fillTemplate, fillTemplateGzipped, keptBytes, templateOf } from './page-template.ts'
+import { blanks, fillTemplate, fillTemplateGzipped, templateBytes, templateOf } from './page-template.ts'
 
 const own = { nonce: 'bm9uY2Utb2Ytb25l+/==', csrf: 'a-token_of-somebody', readAt: '1795381526395' }
 const anyBlank = fc.constantFrom(blanks.nonce, blanks.csrf, blanks.readAt)
@@ -62,7 +62,7 @@ it('keeps no more memory than it says: nothing of the buffers that compressing f
   await fillTemplateGzipped({ pieces, between }, own)
   const held = await Promise.all(pieces.map((piece) => piece.packed()))
   const memory = new Set(held.map(({ buffer }) => buffer))
-  expect([...memory].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(keptBytes({ pieces, between }))
+  expect([...memory].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(templateBytes({ pieces, between }))
 })
 
 it('what pages have in common is compressed once, and kept of no page that one reader alone may see', async () => {

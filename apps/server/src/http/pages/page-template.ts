@@ -177,7 +177,7 @@ function unpack(packed: Buffer): Buffer {
 }
 
 /** The bytes that a page is kept in: those of its compressed form, once it was sent so. */
-export function keptBytes({ pieces }: PageTemplate): number {
+export function templateBytes({ pieces }: PageTemplate): number {
   return pieces.reduce((sum, piece) => sum + piece.size(), 0)
 }
 

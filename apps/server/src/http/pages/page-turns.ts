@@ -85,10 +85,10 @@ export function createTurns(limits: Limits): TakeTurn {
         forgetIdle(client, line)
         reject(new RetryLater('busy', RETRY_AFTER_S))
       }
-      const patience = setTimeout(leave, limits.waitMs)
+      const timer = setTimeout(leave, limits.waitMs)
       const waiter = {
         come: () => {
-          clearTimeout(patience)
+          clearTimeout(timer)
           resolve()
         },
       }

@@ -7,7 +7,7 @@ import type { Exchange } from '../calls/doorway.ts'
 import { expectedCsrf } from '../guards/cookies.ts'
 import { pathOf } from '../guards/guard-address.ts'
 import { newNonce, pagePolicy } from '../guards/security-headers.ts'
-import { createKeptDrawings } from './cached-pages.ts'
+import { createDrawingCache } from './cached-pages.ts'
 import { type DrawnPage, drawPage, isSecret, type Pages, placeOf, type Reader } from './draw-page.ts'
 import { sendErrorPage } from './error-page.ts'
 import { createGuestPages, type GuestPages } from './guest-pages.ts'
@@ -22,11 +22,11 @@ const MOST_PAGES = 3000
 /** Drawing is work of one core: more at once makes each page later and none sooner. */
 const TURNS = { atOnce: 4, atOnceEach: 3, mostWaiting: 200, mostWaitingEach: 16, waitMs: 1000 }
 /** Compressed pages: some 900 of the large ones. */
-const KEPT = { bytes: 32_000_000 }
+const DRAWING_CACHE = { bytes: 32_000_000 }
 
 /** Answers every address that is no call: files of the build as they are, all else drawn as a page. */
-export function mountPages(server: FastifyInstance, given: Omit<Pages, 'takeTurn' | 'keptDrawings'>): void {
-  const pages = { ...given, takeTurn: createTurns(TURNS), keptDrawings: createKeptDrawings(KEPT) }
+export function mountPages(server: FastifyInstance, given: Omit<Pages, 'takeTurn' | 'drawingCache'>): void {
+  const pages = { ...given, takeTurn: createTurns(TURNS), drawingCache: createDrawingCache(DRAWING_CACHE) }
   const guestPages = createGuestPages(pages)
   const sendNotice = createNotices(pages)
   server.route({

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { Coding, Kept } from '../calls/answer-cache.ts'
+import type { Coding, CachedAnswer } from '../calls/answer-cache.ts'
 
 /** A file of the built site, ready to send. */
-export interface StaticFile extends Kept {
+export interface StaticFile extends CachedAnswer {
   readonly type: string
   readonly cacheControl: string
 }
@@ -51,7 +51,7 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
   return files
 }
 
-function readForms(file: string): Kept {
+function readForms(file: string): CachedAnswer {
   const bytes = readFileSync(file)
   const forms = Object.entries(codings).map(
     ([extension, coding]) => [coding, existsSync(file + extension) ? readFileSync(file + extension) : bytes] as const,

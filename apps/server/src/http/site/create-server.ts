@@ -19,7 +19,7 @@ import { ReaderGone } from '../pages/reader-gone.ts'
 import { measure } from './metrics.ts'
 
 /** Slow senders are sent away; without all three Node keeps them for minutes. */
-const patience = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 1000 }
+const timeouts = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 1000 }
 
 /** What logs and figures call an answer that no one waited for. Source: nginx. */
 const CLIENT_CLOSED = 499
@@ -47,7 +47,7 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
     clientErrorHandler: refuseSocket,
     serverFactory: (listener): Server =>
       createHttpServer(
-        { ...patience, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+        { ...timeouts, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
         wrap ? wrap(listener) : listener,
       ),
   })

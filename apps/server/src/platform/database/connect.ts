@@ -72,10 +72,10 @@ export async function embeddedConnection(client: PgliteClient): Promise<Connecti
 }
 
 /** A site may be started together with its database. */
-const START_PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 async function openForSite(url: string): Promise<Connection> {
-  const place = await openPostgres(url, { patienceMs: START_PATIENCE_MS, say: sayToOperator })
+  const place = await openPostgres(url, { timeoutMs: START_TIMEOUT_MS, say: sayToOperator })
   const watch = watchAnswers(() => probePostgres(place))
   const db = new Kysely<Schema>({ dialect: readsOnce(postgresDialect(place, { work: 'request', watch })) })
   const backgroundDb = new Kysely<Schema>({ dialect: postgresDialect(place, { work: 'background', watch }) })
@@ -87,7 +87,7 @@ function sayToOperator(line: string): void {
 }
 
 async function openForTool(url: string): Promise<Connection> {
-  const place = await openPostgres(url, { patienceMs: 0, say: () => undefined })
+  const place = await openPostgres(url, { timeoutMs: 0, say: () => undefined })
   const db = new Kysely<Schema>({ dialect: readsOnce(toolDialect(place)) })
   return postgresConnection(place, { db, backgroundDb: db, close: () => undefined })
 }

@@ -27,9 +27,12 @@ type Question = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<
 /**
  * Starts the thread and waits until the database answers.
  *
- * @param patience - in milliseconds; how long a statement may stand still on a full disk
+ * @param limits - in milliseconds; how long a statement may stand still on a full disk
  */
-export async function startPglite(settings: WorkerSettings, patience: Patience = PATIENCE): Promise<PgliteClient> {
+export async function startPglite(
+  settings: WorkerSettings,
+  limits: StandstillLimits = STANDSTILL_LIMITS,
+): Promise<PgliteClient> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: settings })
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, (payload: string) => void>()
@@ -61,7 +64,7 @@ export async function startPglite(settings: WorkerSettings, patience: Patience =
   const endSite = () => {
     if (stopped !== null) throw stopped
   }
-  const watch = watchForStandstill(waiting, { folder: settings.folder, patience }, (error) => {
+  const watch = watchForStandstill(waiting, { folder: settings.folder, limits }, (error) => {
     // questions fail with the end of the thread, some milliseconds on: whoever asks again at once would keep it from coming
     givenUp = error
     void worker.terminate()
@@ -96,26 +99,26 @@ export async function startPglite(settings: WorkerSettings, patience: Patience =
   }
 }
 
-interface Patience {
+interface StandstillLimits {
   readonly watchEveryMs: number
   readonly standstillMs: number
 }
 
 /** Statements of the site take milliseconds, those of an import seconds; and only on a full disk this counts. */
-const PATIENCE: Patience = { watchEveryMs: 5000, standstillMs: 20_000 }
+const STANDSTILL_LIMITS: StandstillLimits = { watchEveryMs: 5000, standstillMs: 20_000 }
 
 /** A database whose log finds no room neither fails nor answers: its thread turns for ever. Such a one is given up. */
 function watchForStandstill(
   waiting: ReadonlyMap<number, Waiting>,
-  { folder, patience }: { readonly folder: string | null; readonly patience: Patience },
+  { folder, limits }: { readonly folder: string | null; readonly limits: StandstillLimits },
   standsStill: (error: Error) => void,
 ): NodeJS.Timeout | undefined {
   if (folder === null) return undefined
   return setInterval(() => {
     const [oldest] = waiting.values()
-    const isStuck = oldest !== undefined && performance.now() - oldest.since > patience.standstillMs
+    const isStuck = oldest !== undefined && performance.now() - oldest.since > limits.standstillMs
     if (isStuck && hasNoReserve(folder)) standsStill(new DiskFull())
-  }, patience.watchEveryMs).unref()
+  }, limits.watchEveryMs).unref()
 }
 
 /** `copy … from '/dev/blob'` takes its one parameter as the bytes to copy. */

@@ -10,7 +10,7 @@ export class NoDatabaseError extends Error {}
 
 export interface Waiting {
   /** From the first try until it gives up, in milliseconds; 0: one try. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
   /** Told what is being waited for, after a second and then every ten. */
   readonly say: (line: string) => void
 }
@@ -32,9 +32,9 @@ const passing = new Set(['57P01', '57P02', '57P03', '53300'])
 export async function whenDatabaseAnswers<Result>(
   url: string,
   act: (place: PostgresPlace) => Promise<Result>,
-  { patienceMs, say }: Waiting,
+  { timeoutMs, say }: Waiting,
 ): Promise<Result> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   const name = nameOf(url)
   const words = speakOf(say)
   const tryOnce = async () => {
@@ -46,7 +46,7 @@ export async function whenDatabaseAnswers<Result>(
   const failed = (error: unknown) => {
     if (!isPassing(error)) throw error
     const reason = reasonOf(error)
-    if (performance.now() + RETRY_MS >= deadline) throw new NoDatabaseError(tooLate(name, patienceMs, reason))
+    if (performance.now() + RETRY_MS >= deadline) throw new NoDatabaseError(tooLate(name, timeoutMs, reason))
     words.because(reason)
   }
   try {
@@ -87,8 +87,8 @@ function speakOf(say: (line: string) => void) {
   }
 }
 
-function tooLate(name: string, patienceMs: number, reason: string): string {
-  return `no database at ${name}${patienceMs === 0 ? '' : ` after ${patienceMs / 1000} s`}: ${reason}`
+function tooLate(name: string, timeoutMs: number, reason: string): string {
+  return `no database at ${name}${timeoutMs === 0 ? '' : ` after ${timeoutMs / 1000} s`}: ${reason}`
 }
 
 function isPassing(error: unknown): boolean {

@@ -7,7 +7,7 @@ import type { Market } from './market.ts'
 /** Series kept for each snapshot: 15 years are 31 KB, so this many are some 60 MB at most. */
 const MOST_KEPT = 2000
 
-const kept = new WeakMap<Market, Map<string, SlotSeries>>()
+const cached = new WeakMap<Market, Map<string, SlotSeries>>()
 
 /**
  * A fund's total-return index in another currency; the rate of a day is carried at most ten days.
@@ -18,8 +18,8 @@ export function totalReturnIn(market: Market, index: number, currency: Currency)
   const own = market.totalReturns(index)
   const from = market.funds[index]?.currency
   if (from === undefined || from === currency || own.values.length === 0) return own
-  const series = kept.get(market) ?? new Map<string, SlotSeries>()
-  kept.set(market, series)
+  const series = cached.get(market) ?? new Map<string, SlotSeries>()
+  cached.set(market, series)
   const key = `${index} ${currency}`
   const found = series.get(key)
   if (found !== undefined) return found

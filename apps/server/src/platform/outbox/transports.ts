@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 
 import type { Environment } from '../../environment.ts'
+import { text } from '../text.ts'
 import type { Send, Transports } from './deliver.ts'
 
 const TIMEOUT_MS = 10_000
-const SENDER = '知衡基金'
 
 /** By `SMTP_URL` and `SMS_URL`; without them messages stay in the outbox. */
 export function transportsOf(environment: Pick<Environment, 'smtpUrl' | 'smsUrl' | 'mailFrom'>): Transports {
@@ -21,7 +21,7 @@ function mailBy(url: string, from: string): Send {
   return async (message, id) => {
     if (message.kind !== 'mail') throw new TypeError('a text message is no mail')
     await transport.sendMail({
-      from: { name: SENDER, address: from },
+      from: { name: text.siteName, address: from },
       to: message.to,
       subject: message.subject,
       text: message.text,

@@ -22,7 +22,7 @@ interface PageToPrint {
 /** Each may take its whole patience: who comes third would wait too long for an answer. */
 const WAITING = 2
 /** A browser that starts on a busy machine takes half of it. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** One browser at a time, and a few who wait; all of it ends with the process. */
 export function createPrinter({
@@ -42,14 +42,14 @@ export function createPrinter({
       return turn(async () => {
         const url = `${origin}${path()}`
         const stop = new AbortController()
-        const patience = setTimeout(() => stop.abort(), PATIENCE_MS)
+        const timer = setTimeout(() => stop.abort(), TIMEOUT_MS)
         try {
           return await printPage({ chromium, url, selector, signal: stop.signal })
         } catch (error) {
           log.error({ err: error }, 'a page could not be printed')
           throw new Refusal('print_unavailable')
         } finally {
-          clearTimeout(patience)
+          clearTimeout(timer)
         }
       })
     },

@@ -29,11 +29,11 @@ const format = { format: formatChange, formatTick: formatChange, height: 200 } a
 const fallOf = (values: readonly number[]) => values.map((value, at) => value - Math.max(...values.slice(0, at + 1)))
 const events: readonly ChartEvent[] = (
   [
-    ['換', 40],
-    ['息', 90],
-    ['息', 94],
-    ['費', 150],
-    ['息', 215],
+    ['manager', 40],
+    ['dividend', 90],
+    ['dividend', 94],
+    ['fees', 150],
+    ['dividend', 215],
   ] as const
 ).map(([kind, at]) => ({ key: `${kind}${at}`, kind, day: days[at] ?? '', label: text.event[kind] }))
 

@@ -1,4 +1,4 @@
-import { formatAmount, formatChange, formatPercent, formatShare, formatWan } from '../../platform/format-number.ts'
+import { formatAmount, formatChange, formatPercent, formatShare, formatWanTick } from '../../platform/format-number.ts'
 import { StackedArea } from '../../ui/charts/area/stacked-area.tsx'
 import { Gauge } from '../../ui/charts/bars/gauge.tsx'
 import { PercentileStrip } from '../../ui/charts/bars/percentile-strip.tsx'
@@ -80,7 +80,7 @@ function Stacked() {
           layers={layers.map((layer) => ({ ...layer, values: layer.values.map((value) => value * 10_000) }))}
           mode="amount"
           format={(value) => formatAmount(value)}
-          formatTick={(value) => `${formatWan(value)} 萬`}
+          formatTick={(value) => formatWanTick(value)}
           height={200}
         />
       </Shown>

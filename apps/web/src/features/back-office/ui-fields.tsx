@@ -22,8 +22,8 @@ export function UiFields() {
     <>
       <Specimen name="Field" use={use.field}>
         <Shown as={state.hint} size="half">
-          <Field label={word.amount} mark="必填" hint={word.amountHint}>
-            {(control) => <Input {...control} placeholder="3,000" after="元" />}
+          <Field label={word.amount} mark={word.required} hint={word.amountHint}>
+            {(control) => <Input {...control} placeholder="3,000" after={word.yuan} />}
           </Field>
         </Shown>
         <Shown as={state.invalid} size="half">

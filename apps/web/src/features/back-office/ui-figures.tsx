@@ -12,7 +12,7 @@ export function UiFigures() {
     <>
       <Specimen name="Stat" use={use.stat}>
         <Shown as={state.headline}>
-          <Stat size="lg" label={word.value} value="2,204,318" unit="元" note={<Change value={12.4} />} />
+          <Stat size="lg" label={word.value} value="2,204,318" unit={word.yuan} note={<Change value={12.4} />} />
         </Shown>
         <Shown as={state.plain}>
           <Stat label={word.value} value="18.2%" />

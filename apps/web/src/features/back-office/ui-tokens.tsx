@@ -77,7 +77,7 @@ function Scale() {
       <Specimen name="Type" use={use.scale}>
         {sizes.map((size) => (
           <Shown key={size} as={size}>
-            <p className={cx(size, 'leading-tight')}>淨值 12.34</p>
+            <p className={cx(size, 'leading-tight')}>{text.word.navExample}</p>
           </Shown>
         ))}
       </Specimen>

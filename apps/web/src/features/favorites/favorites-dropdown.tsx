@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
+import { feedbackText } from '../../ui/feedback/feedback-text.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState, LockedState } from '../../ui/feedback/states.tsx'
 import { InfiniteList } from '../../ui/tables/infinite-list.tsx'
@@ -75,7 +76,7 @@ function Mine({ onLeave }: FavoritesDropdownProps) {
             {(fund) => <Card fund={fund} onLeave={onLeave} />}
           </InfiniteList>
         ) : error && !isFetching ? (
-          <ErrorState title={`${text.title}暫時無法載入`} text={error.message} onRetry={() => void refetch()} />
+          <ErrorState title={feedbackText.notLoaded(text.title)} text={error.message} onRetry={() => void refetch()} />
         ) : (
           <CardSkeletons count={4} />
         )}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { keep, kept } from '../../platform/kept.ts'
+import { keep, kept } from '../../platform/device-storage.ts'
 
 export const views = ['table', 'cards'] as const
 export type View = (typeof views)[number]

@@ -7,7 +7,7 @@ import { planFigures } from '@zhiheng/domain/fund-plans/plan-figures.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { formatDay, weekdayOf } from '../../platform/format-day.ts'
-import { formatAmount, formatGain, formatUnits, formatWan } from '../../platform/format-number.ts'
+import { formatAmount, formatGain, formatUnits, formatWanTick } from '../../platform/format-number.ts'
 import { unitOf } from '../../platform/unit-of.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
@@ -121,7 +121,7 @@ function Growth({ chart, currency }: { chart: NonNullable<Reply['chart']>; curre
           { key: 'cost', label: text.amount, tone: 'ref', values: chart.cost },
         ]}
         format={(value) => formatAmount(value, currency)}
-        formatTick={(value) => (isLarge ? `${formatWan(value)} 萬` : formatAmount(value, currency))}
+        formatTick={(value) => (isLarge ? formatWanTick(value) : formatAmount(value, currency))}
         height={200}
       />
     </div>

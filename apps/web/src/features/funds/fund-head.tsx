@@ -69,7 +69,7 @@ function Crumbs({ fund }: { fund: Fund }) {
       : [{ label: csname, to: `/search/funds?sub_sector=${fund.sector.sector_2_id}` }]),
   ]
   return (
-    <nav aria-label="路徑" className="text-12 text-ink-3">
+    <nav aria-label={text.path} className="text-12 text-ink-3">
       <ol className="flex flex-wrap">
         {crumbs.map(({ label, to }, at) => (
           <li key={to}>

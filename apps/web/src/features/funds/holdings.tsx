@@ -11,7 +11,7 @@ import { Panel, PercentBar, Section } from '../../ui/layout/panel.tsx'
 import { useSectionTab } from '../../ui/layout/section-hash.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { cx } from '../../ui/text/cx.ts'
-import { countryName } from './country-name.ts'
+import { countryName } from './country-names.ts'
 import { detailsText } from './details-text.ts'
 import { holdings } from './queries.ts'
 

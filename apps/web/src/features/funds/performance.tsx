@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay, formatDays } from '../../platform/format-day.ts'
+import { feedbackText } from '../../ui/feedback/feedback-text.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
@@ -65,7 +66,7 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
           </div>
         ) : error && !isFetching ? (
           <ErrorState
-            title={`${text.performance}暫時無法載入`}
+            title={feedbackText.notLoaded(text.performance)}
             text={error.message}
             onRetry={() => void refetch()}
             className="min-h-110"

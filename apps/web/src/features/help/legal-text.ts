@@ -1,6 +1,6 @@
 import { termsVersion } from '@zhiheng/domain/help/terms.ts'
 
-import { brand } from '../../page/brand.ts'
+import { brand } from '../../page/brand-text.ts'
 import type { Chapter } from './document-parts.tsx'
 
 export const legalText = {

@@ -2,7 +2,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatChange } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
-import { marketName } from './market-name.ts'
+import { marketName } from './market-names.ts'
 import type { SectorPerformance } from './queries.ts'
 import { text } from './text.ts'
 

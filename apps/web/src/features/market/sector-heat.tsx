@@ -7,7 +7,7 @@ import { heatFill, mostOf } from '../../ui/charts/parts/theme.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { marketName } from './market-name.ts'
+import { marketName } from './market-names.ts'
 import type { SectorPerformance } from './queries.ts'
 import { text } from './text.ts'
 

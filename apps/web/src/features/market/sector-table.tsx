@@ -5,7 +5,7 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { fundText } from '../funds/text.ts'
-import { marketName } from './market-name.ts'
+import { marketName } from './market-names.ts'
 import type { SectorPerformance } from './queries.ts'
 import { text } from './text.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { tourWords as words } from './tour-steps.ts'
+import { tourWords as words } from './tours-text.ts'
 
 interface TourCardProps {
   readonly steps: TourStepDetails[]

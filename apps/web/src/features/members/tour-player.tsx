@@ -5,7 +5,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { askedOnServer, currentAsked, watchAsked } from '../../ui/overlays/asked-store.ts'
 import { keepInSight } from './keep-in-sight.ts'
 import { TourCard } from './tour-card.tsx'
-import { seen, type TourStep, tourSteps } from './tour-steps.ts'
+import { seen } from './tour-target.ts'
+import { type TourStep, tourSteps } from './tours-text.ts'
 
 interface TourPlayerProps {
   readonly name: TourName

@@ -1,7 +1,7 @@
 import type { WiseDemo } from '@zhiheng/contract/model-portfolios.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatAmount, formatWan } from '../../platform/format-number.ts'
+import { formatAmount, formatWanTick } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { sampleText as text } from './sample-text.ts'
 
@@ -37,7 +37,7 @@ export function GrowthChart({ sample }: { sample: Pick<WiseDemo, 'series' | 'liv
             : []),
         ]}
         format={(value) => formatAmount(value)}
-        formatTick={(value) => `${formatWan(value)} 萬`}
+        formatTick={(value) => formatWanTick(value)}
         height={240}
       />
       <p className="mt-2 text-12 text-ink-3">{since === null ? text.allBacktest : text.boundary(formatDay(since))}</p>

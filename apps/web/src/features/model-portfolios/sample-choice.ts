@@ -1,6 +1,6 @@
 import { isRiskLevel, type RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
-import { keep, kept } from '../../platform/kept.ts'
+import { keep, kept } from '../../platform/device-storage.ts'
 
 const KEY = 'sampleChoice'
 

@@ -2,6 +2,7 @@ import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
+import { formatText } from '../../platform/format-text.ts'
 import { Pie } from '../../ui/charts/bars/pie.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
@@ -105,7 +106,9 @@ function FundRow({ fund, proposal, workshop }: FundRowProps) {
       </div>
       <div className="text-right whitespace-nowrap">
         <b className="block">{formatShare(fund.percent)}</b>
-        {asked.amount > 0 && <span className="block text-13 text-ink-2">{formatAmount(fund.amount)} 元</span>}
+        {asked.amount > 0 && (
+          <span className="block text-13 text-ink-2">{formatText.yuanIn.one(formatAmount(fund.amount))}</span>
+        )}
         {asked.monthly > 0 && (
           <span className="block text-13 text-ink-2">
             {fund.monthly > 0 ? text.smart.monthlyOf(formatAmount(fund.monthly)) : text.smart.noPlan}

@@ -9,8 +9,8 @@ import { ActionBar, ActionFault } from '../../ui/layout/action-bar.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { changeCount } from './change-count.ts'
 import { hasTrades } from './has-trades.ts'
+import { type ProposalStatus, variantsOf } from './proposal-status.ts'
 import type { Proposal } from './proposal.ts'
-import { type Standing, variantsOf } from './standing.ts'
 import { text } from './text.ts'
 import { useAccept, useSaveCopy } from './use-accept.ts'
 import type { Workshop } from './use-proposal.ts'
@@ -22,7 +22,7 @@ interface AcceptBarProps {
   readonly portfolio: Portfolio
   /** What would be done. */
   readonly proposal: Proposal
-  readonly standing: Standing
+  readonly standing: ProposalStatus
   readonly isPartial: boolean
   readonly groups: readonly string[]
   readonly workshop: Workshop
@@ -124,7 +124,7 @@ function Outdated({ workshop }: { workshop: Workshop }) {
 
 interface SummaryProps {
   readonly proposal: Proposal
-  readonly standing: Standing
+  readonly standing: ProposalStatus
   readonly error: Error | null
 }
 

@@ -6,15 +6,15 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { longestOut } from './longest-out.ts'
+import type { ProposalStatus } from './proposal-status.ts'
 import type { Proposal } from './proposal.ts'
 import { trades as tradesQuery } from './queries.ts'
-import type { Standing } from './standing.ts'
 import { text } from './text.ts'
 
 interface AcceptDialogProps {
   readonly portfolioId: number
   readonly proposal: Proposal
-  readonly standing: Standing
+  readonly standing: ProposalStatus
   readonly onClose: () => void
   readonly onAccept: () => void
 }

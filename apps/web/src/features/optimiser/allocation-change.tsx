@@ -34,7 +34,7 @@ export function AllocationChange({ before, after }: Pick<Proposal, 'before' | 'a
         <thead>
           <tr className="text-right text-12 text-ink-3">
             <th scope="col" className="h-8 text-left font-normal">
-              <span className="vh">類別</span>
+              <span className="vh">{text.class}</span>
             </th>
             <th scope="col" className="font-normal">
               {text.before}

@@ -113,7 +113,7 @@ function NotHeld({ preferences, held, onChange }: LimitsFormProps) {
               aria-label={text.limits.allowAgain(fund.name)}
               onClick={() => onChange(withRule(preferences, fund, 'free'))}
             >
-              取消排除
+              {text.limits.allow}
             </button>
           </FundRow>
         ))}

@@ -6,6 +6,7 @@ import type { ShareName } from './set-share.ts'
 /** What the optimise page says. */
 export const text = {
   title: '最佳化',
+  class: '類別',
   asOf: '淨值日期',
   running: '依歷史報酬與目前評分試算中……',
   target: {
@@ -70,6 +71,7 @@ export const text = {
     onlyForTarobo: '只從智慧選組的基金池挑選',
     perFund: '目前持有的基金',
     perFundHint: '鎖定：比重不變。排除：全部轉出，也不再買進。',
+    allow: '取消排除',
     rules: { free: '可調整', locked: '鎖定', excluded: '排除' } satisfies Record<FundRule, string>,
     ruleOf: (name: string) => `${name}的調整方式`,
     notHeld: '不要出現的基金',

@@ -3,7 +3,7 @@ import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { Dimension } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
 
-import { countryName } from '../funds/country-name.ts'
+import { countryName } from '../funds/country-names.ts'
 import { fundText } from '../funds/text.ts'
 
 /** A node's name: countries, currencies and asset classes come by their code. */

@@ -1,7 +1,7 @@
 import { type RuleKey, ruleKeys } from '@zhiheng/domain/portfolio-analysis/rules.ts'
 import { useEffect, useState } from 'react'
 
-import { keep, kept, ownKey } from '../../platform/kept.ts'
+import { keep, kept, ownKey } from '../../platform/device-storage.ts'
 import { useMember } from '../session/queries.ts'
 
 export type RuleLimits = Readonly<Partial<Record<RuleKey, number>>>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { getStructure } from '@zhiheng/contract/portfolio-analysis.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { forgetOwn } from '../../platform/kept.ts'
+import { forgetOwn } from '../../platform/device-storage.ts'
 import { day } from '../../testing/a-fund.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 const figureOf = (key: string) => [...returnFigures, ...riskFigures].find((figure) => figure.key === key)
 
 /** The three numbers that matter: what was earned, how far it fell, and what it costs. */
-const told = [
+const comparedFigures = [
   { figure: figureOf('twr'), say: text.verdict.earned, write: formatChange },
   { figure: figureOf('fall'), say: text.verdict.fell, write: formatChange },
   { figure: figureOf('expense'), say: text.verdict.costs, write: formatPercent },
@@ -19,7 +19,7 @@ const told = [
 export function Verdict({ data: { entries, span, window } }: { data: Comparison }) {
   // over days that differ no one is ahead
   if (span === 'own' || window === null || entries.length < 2) return null
-  const sentences = told.flatMap(({ figure, say, write }) => {
+  const sentences = comparedFigures.flatMap(({ figure, say, write }) => {
     const best = figure && bestOf(figure, entries)
     return best ? [say(best.name, write(figure.value(best)))] : []
   })

@@ -27,14 +27,14 @@ export function written(form: NewPortfolioForm, today: IsoDate): string {
  * anything: it is taken only where it fits.
  */
 export function readDraft(word: string | null, today: IsoDate): NewPortfolioForm | null {
-  const kept = parsed(word)
-  const on = dayOf(read(kept, 'on'))
+  const stored = parsed(word)
+  const on = dayOf(read(stored, 'on'))
   if (on === null || epochDayOf(today) - epochDayOf(on) > DAYS) return null
-  const draft = read(kept, 'draft')
+  const draft = read(stored, 'draft')
   const lines = read(draft, 'lines')
   const [name, date, budget, mode] = [
-    read(kept, 'name'),
-    read(kept, 'date'),
+    read(stored, 'name'),
+    read(stored, 'date'),
     read(draft, 'budget'),
     read(draft, 'mode'),
   ]
@@ -54,28 +54,28 @@ function parsed(word: string | null): unknown {
   }
 }
 
-function lineOf(kept: unknown): DraftLine[] {
-  const [lipperId, name] = [read(kept, 'lipperId'), read(kept, 'name')]
-  const [percent, amount] = [read(kept, 'percent'), read(kept, 'amount')]
-  const [key, date] = [read(kept, 'key'), read(kept, 'date')]
+function lineOf(stored: unknown): DraftLine[] {
+  const [lipperId, name] = [read(stored, 'lipperId'), read(stored, 'name')]
+  const [percent, amount] = [read(stored, 'percent'), read(stored, 'amount')]
+  const [key, date] = [read(stored, 'key'), read(stored, 'date')]
   const fits =
     typeof lipperId === 'string' &&
     typeof name === 'string' &&
     typeof percent === 'number' &&
     typeof amount === 'number' &&
     typeof key === 'string'
-  return fits ? [{ key, lipperId, name, percent, amount, date: dayOf(date), plan: planOf(read(kept, 'plan')) }] : []
+  return fits ? [{ key, lipperId, name, percent, amount, date: dayOf(date), plan: planOf(read(stored, 'plan')) }] : []
 }
 
-function planOf(kept: unknown): FundPlan | null {
-  const [dateStart, dateEnd] = [dayOf(read(kept, 'dateStart')), dayOf(read(kept, 'dateEnd'))]
-  const [chargeDay, monthAmount] = [read(kept, 'chargeDay'), read(kept, 'monthAmount')]
+function planOf(stored: unknown): FundPlan | null {
+  const [dateStart, dateEnd] = [dayOf(read(stored, 'dateStart')), dayOf(read(stored, 'dateEnd'))]
+  const [chargeDay, monthAmount] = [read(stored, 'chargeDay'), read(stored, 'monthAmount')]
   if (dateStart === null || typeof chargeDay !== 'number' || typeof monthAmount !== 'number') return null
   return { dateStart, dateEnd, chargeDay, monthAmount }
 }
 
-function dayOf(kept: unknown): IsoDate | null {
-  return typeof kept === 'string' && isIsoDate(kept) ? kept : null
+function dayOf(stored: unknown): IsoDate | null {
+  return typeof stored === 'string' && isIsoDate(stored) ? stored : null
 }
 
 function read(from: unknown, key: string): unknown {

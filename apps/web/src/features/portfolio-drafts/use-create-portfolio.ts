@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMutationGuard } from '../../api/use-mutation-guard.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { keptWord, ownKey } from '../../platform/kept.ts'
+import { storedValue, ownKey } from '../../platform/device-storage.ts'
 import { tellNoRoom } from '../members/gates.ts'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { useMember } from '../session/queries.ts'
@@ -36,7 +36,7 @@ export function useCreatePortfolio({ groups, forget }: { groups: readonly string
             funds: submittedLines(draft, date),
           },
         },
-        owner === null ? {} : { keptAs: keptWord(ownKey(owner, 'new-portfolio-sending')) },
+        owner === null ? {} : { storedAs: storedValue(ownKey(owner, 'new-portfolio-sending')) },
       ),
     onSuccess: async ({ id }) => {
       await refreshPortfolios(queries)

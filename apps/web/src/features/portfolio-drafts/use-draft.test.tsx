@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { forgetOwn, ownKey } from '../../platform/kept.ts'
+import { forgetOwn, ownKey } from '../../platform/device-storage.ts'
 import { aMember } from '../../testing/a-member.ts'
 import type { NewPortfolioForm } from './stored-draft.ts'
 

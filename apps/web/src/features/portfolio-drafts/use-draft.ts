@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { keep, kept, ownKey } from '../../platform/kept.ts'
+import { keep, kept, ownKey } from '../../platform/device-storage.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { useMember } from '../session/queries.ts'
 import { type NewPortfolioForm, readDraft, written } from './stored-draft.ts'

@@ -1,7 +1,7 @@
 import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 import { performancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
 
-import { formatAmount, formatChange, formatPercent, formatWan } from '../../platform/format-number.ts'
+import { formatAmount, formatChange, formatMoneyTick, formatPercent } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { Gain } from '../portfolio-ledger/gain.tsx'
@@ -9,8 +9,6 @@ import { GainSplit } from '../portfolios/gain-split.tsx'
 import { performanceText } from '../portfolios/performance-text.ts'
 import { Figures, PaperBlock, PaperTable } from './paper-block.tsx'
 import { paperText as words, text } from './text.ts'
-
-const WAN = 10_000
 
 /** What the portfolio is worth, and where its gain came from. */
 export function PaperWorth({ report: { content } }: { report: Report }) {
@@ -117,8 +115,4 @@ function PeriodTable({ periods }: { periods: NonNullable<Report['content']['peri
       <p className="mt-2 text-12 text-ink-2">{periodText.note}</p>
     </>
   )
-}
-
-function formatMoneyTick(value: number): string {
-  return Math.abs(value) >= WAN ? `${formatWan(value)} 萬` : formatAmount(value)
 }

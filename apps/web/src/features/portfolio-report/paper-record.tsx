@@ -2,10 +2,10 @@ import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatGain, formatShare } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { FactList } from '../../ui/layout/panel.tsx'
 import { ledgerText } from '../portfolio-ledger/ledger-text.ts'
 import { type Note, type NoteRow, rowsOfNote } from '../rebalancing/note-rows.ts'
-import { unitOf } from '../rebalancing/plan.ts'
 import { text as words } from '../rebalancing/text.ts'
 import { PaperBlock, PaperTable } from './paper-block.tsx'
 
@@ -42,7 +42,7 @@ export function PaperRecord({ note, report }: { note: Note; report: Report }) {
           {words.timeline.outcomeText(formatChange(note.outcome.changed), formatChange(note.outcome.unchanged))}
           {'，'}
           {words.timeline.outcomeMoney(
-            `${formatGain(note.outcome.difference, note.currency)} ${unitOf(note.currency)}`,
+            `${formatGain(note.outcome.difference, note.currency)} ${shortUnitOf(note.currency)}`,
           )}
           <span className="mt-1 block text-12 text-ink-2">
             {words.timeline.outcomeNote(formatDay(note.outcome.from), formatDay(note.outcome.to))}

@@ -2,7 +2,7 @@ import type { Report, ReportPaper as Paper } from '@zhiheng/contract/portfolio-r
 import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 import type { ComponentType } from 'react'
 
-import { brand } from '../../page/brand.ts'
+import { brand } from '../../page/brand-text.ts'
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { FactList } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'

@@ -2,6 +2,7 @@ import type { Performance } from '@zhiheng/contract/portfolios/performance.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatPercent } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { performanceText } from './performance-text.ts'
 
 const { chart, reasons } = performanceText
@@ -27,7 +28,7 @@ function benchmarkSentence({ index, benchmark, figures, currency }: Compared): s
     const missing = why === undefined ? '' : `${reasons[why]}。`
     return `${benchmark.since === null ? missing : chart.since(formatDay(benchmark.since))}${about}`
   }
-  const unit = currency === 'TWD' ? '元' : currency
+  const unit = shortUnitOf(currency)
   const same = chart.same(index.name, formatAmount(benchmark.value.v, currency), unit)
   if (figures.value.v === null) return `${same}。${about}`
   const difference = figures.value.v - benchmark.value.v

@@ -1,6 +1,7 @@
 import type { Figure, Performance } from '@zhiheng/contract/portfolios/performance.ts'
 
 import { formatGain } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { cx } from '../../ui/text/cx.ts'
 import { Gain } from '../portfolio-ledger/gain.tsx'
 import { performanceText } from './performance-text.ts'
@@ -16,7 +17,9 @@ export function GainSplit({ data }: { data: Pick<Performance, 'figures' | 'curre
   const most = Math.max(...parts.map((part) => Math.abs(figures[part].v ?? 0)), 1)
   return (
     <>
-      <p className="mb-2 text-12 text-ink-3">{text.total(formatGain(figures.gain.v, currency), unitOf(currency))}</p>
+      <p className="mb-2 text-12 text-ink-3">
+        {text.total(formatGain(figures.gain.v, currency), shortUnitOf(currency))}
+      </p>
       <dl>
         {parts.map((part) => (
           <Part key={part} label={text[part]} value={figures[part].v} most={most} currency={currency} />
@@ -67,8 +70,4 @@ function Fees({ figure, currency }: { figure: Figure; currency: string }) {
       </dd>
     </div>
   )
-}
-
-function unitOf(currency: string): string {
-  return currency === 'TWD' ? '元' : currency
 }

@@ -4,6 +4,7 @@ import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
 import { changeHolding, listReplacements } from '@zhiheng/contract/portfolios/holding-actions.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { aLine, aPortfolio } from '../../testing/a-portfolio.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import { HoldingDialog } from './holding-dialog.tsx'
@@ -21,68 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const day = '2026-11-20' as Portfolio['as_of']
-const nothing = { proportion: 0, sectors: [] }
-
-function line(lipperId: string, rest: Partial<Portfolio['funds'][number]> = {}): Portfolio['funds'][number] {
-  return {
-    lipper_id: lipperId,
-    name: `基金${lipperId}`,
-    warnings: [],
-    asset_type: 'bond',
-    sector_name: null,
-    score: null,
-    risk_level: null,
-    for_sale: true,
-    active: true,
-    date: day,
-    currency: 'TWD',
-    plan: null,
-    amount: 1,
-    value: 40_000,
-    gain: 0,
-    perf: null,
-    proportion: 40,
-    price_date: day,
-    flags: [],
-    ...rest,
-  }
-}
-
-function portfolio(funds: Portfolio['funds']): Portfolio {
-  return {
-    id: 7,
-    name: '退休',
-    tags: [],
-    currency: 'TWD',
-    autorebalance: false,
-    version: 3,
-    created_at: '2026-01-01T00:00:00.000Z',
-    first_date: day,
-    as_of: day,
-    figures_to: null,
-    value: 100_000,
-    invested: 90_000,
-    gain: 10_000,
-    twr: null,
-    mwr: null,
-    mwr_yearly: false,
-    mwr_missing: 'too_short',
-    volatility: null,
-    max_drawdown: null,
-    pnl_wow: null,
-    perf_wow: null,
-    funds,
-    allocation: { bf: nothing, ef: nothing, mmf: nothing, blf: nothing, other: nothing },
-    caveats: [],
-    is_demo: false,
-  }
-}
-
-const two = [line('A'), line('B', { value: 60_000 })]
+const two = [aLine('A'), aLine('B', { value: 60_000 })]
 
 function show(funds: Portfolio['funds'] = two) {
-  replies(getPortfolio, portfolio(funds))
+  replies(getPortfolio, aPortfolio({ funds }))
   replies(changeHolding, { id: 7, version: 4, rebalance_note_id: 9 })
   renderPart(<HoldingDialog asked={asked} of={{ id: 7, lipperId: 'A' }} />)
 }
@@ -145,7 +88,7 @@ it('offers the cheaper fund of the same kind with what it saves, and puts it in 
 })
 
 it('raises nothing that is not for sale, and closes the portfolio with its last fund', async () => {
-  show([line('A', { for_sale: false })])
+  show([aLine('A', { for_sale: false })])
   await screen.findByRole('dialog', { name: '基金A' })
   fireEvent.click(screen.getByRole('button', { name: '加碼' }))
   expect(screen.getByText('這檔基金目前停售，無法加碼。')).toBeDefined()

@@ -2,6 +2,7 @@ import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
@@ -29,7 +30,7 @@ export function HoldingMoney({ action, portfolio, held, amount, onAmount }: Hold
         {(control) => (
           <CurrencyInput
             {...control}
-            unit={currency === 'TWD' ? '元' : currency}
+            unit={shortUnitOf(currency)}
             decimals={decimalsOf(currency)}
             value={amount}
             onChange={onAmount}

@@ -2,6 +2,7 @@ import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatPercent } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { FactList } from '../../ui/layout/panel.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { cx } from '../../ui/text/cx.ts'
@@ -19,7 +20,7 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
         <p className="text-12 text-ink-3">{text.page.value}</p>
         <p className="text-38 leading-tight font-bold tracking-[-0.01em] max-xs:text-30">
           {formatAmount(data.value, data.currency)}
-          <span className="ml-1.5 text-14 font-normal tracking-normal">{unitOf(data.currency)}</span>
+          <span className="ml-1.5 text-14 font-normal tracking-normal">{shortUnitOf(data.currency)}</span>
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <Headline gain={data.gain} currency={data.currency} />
@@ -80,8 +81,4 @@ function Headline({ gain, currency }: { gain: number | null; currency: string })
       <Gain value={gain} currency={currency} />
     </span>
   )
-}
-
-function unitOf(currency: string): string {
-  return currency === 'TWD' ? '元' : currency
 }

@@ -1,7 +1,7 @@
 import type { BenchmarkChoice, Performance } from '@zhiheng/contract/portfolios/performance.ts'
 import { useId, useState } from 'react'
 
-import { formatAmount, formatChange, formatPercent, formatWan } from '../../platform/format-number.ts'
+import { formatAmount, formatChange, formatMoneyTick, formatPercent } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
@@ -15,7 +15,6 @@ type History = Performance['history']
 type View = 'worth' | 'growth' | 'fall'
 
 const { chart } = performanceText
-const WAN = 10_000
 
 interface WorthChartProps {
   readonly data: Performance
@@ -153,8 +152,4 @@ function MoneyChart({ data, history }: { data: Performance; history: History }) 
       zoomTitle={text.page.growth}
     />
   )
-}
-
-function formatMoneyTick(value: number): string {
-  return Math.abs(value) >= WAN ? `${formatWan(value)} 萬` : formatAmount(value)
 }

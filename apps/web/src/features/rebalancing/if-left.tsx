@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatGain, formatShare } from '../../platform/format-number.ts'
+import { formatText } from '../../platform/format-text.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { ifLeftText as text } from './if-left-text.ts'
 import type { Plan } from './plan.ts'
@@ -91,7 +92,7 @@ function LossCell({ loss }: { loss: { readonly amount: number; readonly percent:
   return (
     <>
       {formatChange(loss.percent)}
-      <span className="block text-12 text-ink-3">{`${formatGain(loss.amount, 'TWD')} 元`}</span>
+      <span className="block text-12 text-ink-3">{formatText.yuanIn.one(formatGain(loss.amount, 'TWD'))}</span>
     </>
   )
 }

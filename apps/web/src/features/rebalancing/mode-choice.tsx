@@ -2,6 +2,7 @@ import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -9,7 +10,7 @@ import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { addressOf, type AskedPlan, type PlanMode, withAmount } from './plan-ask.ts'
-import { type Plan, unitOf } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { text } from './text.ts'
 
 const modes = [
@@ -77,7 +78,7 @@ function AmountForm({ id, asked, currency, label, fault }: ModeChoiceProps & { l
           {(control) => (
             <CurrencyInput
               {...control}
-              unit={unitOf(currency)}
+              unit={shortUnitOf(currency)}
               decimals={decimalsOf(currency)}
               value={amount}
               onChange={setAmount}

@@ -1,7 +1,7 @@
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatGain } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { type Note } from './note-rows.ts'
-import { unitOf } from './plan.ts'
 import { text } from './text.ts'
 
 /** What the change has brought since, against not having made it. */
@@ -14,7 +14,7 @@ export function NoteOutcome({ note }: { note: Note }) {
       <p className="mt-1">
         {text.timeline.outcomeText(formatChange(outcome.changed), formatChange(outcome.unchanged))}
         {'，'}
-        {text.timeline.outcomeMoney(`${formatGain(outcome.difference, note.currency)} ${unitOf(note.currency)}`)}
+        {text.timeline.outcomeMoney(`${formatGain(outcome.difference, note.currency)} ${shortUnitOf(note.currency)}`)}
       </p>
       <p className="mt-1 text-12 text-ink-3">
         {text.timeline.outcomeNote(formatDay(outcome.from), formatDay(outcome.to))}

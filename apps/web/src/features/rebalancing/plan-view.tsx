@@ -1,11 +1,12 @@
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { Panel, Section, Stat } from '../../ui/layout/panel.tsx'
 import { FundChangeRow } from '../portfolio-ledger/fund-change-row.tsx'
 import { SettlementTable } from '../settlement/settlement-table.tsx'
 import { DriftTable } from './drift-table.tsx'
 import { IfLeft } from './if-left.tsx'
 import type { AskedPlan } from './plan-ask.ts'
-import { type Plan, unitOf } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { RedirectTable } from './redirect-table.tsx'
 import { text } from './text.ts'
 
@@ -49,7 +50,7 @@ export function PlanView({ plan, asked }: { plan: Plan; asked: AskedPlan }) {
 }
 
 function money({ currency }: Plan, amount: number): string {
-  return `${formatAmount(amount, currency)} ${unitOf(currency)}`
+  return `${formatAmount(amount, currency)} ${shortUnitOf(currency)}`
 }
 
 /** What it costs, and what new money could do instead. */

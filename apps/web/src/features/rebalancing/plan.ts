@@ -2,8 +2,3 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalancePlan } from '@zhiheng/contract/rebalancing/plan.ts'
 
 export type Plan = ReplyOf<typeof getRebalancePlan>
-
-/** Money with its unit. */
-export function unitOf(currency: string): string {
-  return currency === 'TWD' ? '元' : currency
-}

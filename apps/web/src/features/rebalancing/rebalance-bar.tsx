@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { formatAmount } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -12,7 +13,7 @@ import { confirm } from '../../ui/overlays/ask.ts'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { AcceptFault, refreshWhereStale } from './accept-fault.tsx'
 import { type AskedPlan, withAmount } from './plan-ask.ts'
-import { type Plan, unitOf } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { text } from './text.ts'
 
 interface RebalanceBarProps {
@@ -52,7 +53,7 @@ function summaryOf(plan: Plan, { mode, amount }: AskedPlan): string {
   if (plan.trades.length === 0) return text.plan.noTrades
   const sum = (side: 'buy' | 'sell') =>
     plan.trades.reduce((all, trade) => all + (trade.side === side ? trade.amount : 0), 0)
-  const money = (total: number) => `${formatAmount(total, plan.currency)} ${unitOf(plan.currency)}`
+  const money = (total: number) => `${formatAmount(total, plan.currency)} ${shortUnitOf(plan.currency)}`
   return text.plan.sum(plan.trades.length, money(sum('sell')), money(sum('buy')))
 }
 

@@ -5,12 +5,13 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { formatAmount } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
 import { AcceptFault, refreshWhereStale } from './accept-fault.tsx'
-import { type Plan, unitOf } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { text } from './text.ts'
 
 /** How many charges change and what they come to together, and the button that changes them. */
@@ -22,7 +23,7 @@ export function RedirectBar({ id, plan }: { readonly id: string; readonly plan: 
   const summary =
     changed === 0
       ? text.redirect.noChange
-      : text.redirect.sum(changed, `${formatAmount(monthly, plan.currency)} ${unitOf(plan.currency)}`)
+      : text.redirect.sum(changed, `${formatAmount(monthly, plan.currency)} ${shortUnitOf(plan.currency)}`)
   return (
     <ActionBar
       label={text.redirect.accept}

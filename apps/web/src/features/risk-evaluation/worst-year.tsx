@@ -22,7 +22,7 @@ export function WorstYear({ level, levels }: { level: RiskLevel; levels: readonl
           {own === undefined || own.worst_year === null ? (
             <p className="text-ink-2">{meaning.unknown}</p>
           ) : (
-            <Told history={own} worst={own.worst_year} />
+            <WorstYearText history={own} worst={own.worst_year} />
           )}
         </Panel>
         {isAnyKnown && (
@@ -41,7 +41,7 @@ export function WorstYear({ level, levels }: { level: RiskLevel; levels: readonl
   )
 }
 
-function Told({ history, worst }: { history: LevelHistory; worst: number }) {
+function WorstYearText({ history, worst }: { history: LevelHistory; worst: number }) {
   const { meaning } = text
   const left = formatAmount(Math.round((MILLION * (1 + worst / 100)) / 100) * 100)
   return (

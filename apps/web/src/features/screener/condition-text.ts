@@ -10,6 +10,7 @@ export const conditionText = {
     annual: '年配',
     irregular: '不定期',
   } satisfies Record<(typeof distributions)[number], string>,
+  any: '不限',
   scoreNames: { '3': '+3', '2': '+2 以上', '1': '+1 以上', '0': '0 以上' } as Readonly<Record<string, string>>,
   names: {
     query: '關鍵字',

@@ -138,7 +138,7 @@ function ScoreFacet(props: {
             checked={(props.chosen ?? '') === value}
             onChange={props.onChange}
           />
-          <span className="flex-1">{conditionText.scoreNames[value] ?? '不限'}</span>
+          <span className="flex-1">{conditionText.scoreNames[value] ?? conditionText.any}</span>
           {value !== '' && props.counts[value] !== undefined && (
             <span className="text-ink-3">{formatCount(props.counts[value])}</span>
           )}

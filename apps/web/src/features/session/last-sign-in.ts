@@ -1,4 +1,4 @@
-import { keep, kept } from '../../platform/kept.ts'
+import { keep, kept } from '../../platform/device-storage.ts'
 
 const KEY = 'lastSignIn'
 

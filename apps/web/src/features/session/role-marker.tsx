@@ -3,6 +3,7 @@ import type { Role } from '@zhiheng/domain/access/roles.ts'
 import { cx } from '../../ui/text/cx.ts'
 import { useMember } from './queries.ts'
 import { roleNames } from './role-names.ts'
+import { roleText } from './role-text.ts'
 
 interface RoleMarkerProps {
   /** Who sees what it stands at; none where that is everyone. */
@@ -25,7 +26,7 @@ export function RoleMarker({ roles, className }: RoleMarkerProps) {
         className,
       )}
     >
-      <span className="vh">可見身分：</span>
+      <span className="vh">{roleText.seenBy}</span>
       {names.join('、')}
     </span>
   )

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { call, renewCsrfToken } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { forgetOwn } from '../../platform/kept.ts'
+import { forgetOwn } from '../../platform/device-storage.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { rememberSignIn } from './last-sign-in.ts'
 import { tellOtherTabs } from './other-tabs.ts'

@@ -1,7 +1,7 @@
 import { asViewing, type Viewing } from '@zhiheng/domain/access/view-as.ts'
 import { useSyncExternalStore } from 'react'
 
-import { keep, kept } from '../../platform/kept.ts'
+import { keep, kept } from '../../platform/device-storage.ts'
 
 const KEY = 'viewing'
 const listeners = new Set<() => void>()

@@ -4,6 +4,7 @@ import { hasAnyRole, type Role } from '@zhiheng/domain/access/roles.ts'
 
 import { isPageKnown } from '../../page/known-pages.ts'
 import type { IconName } from '../../ui/text/icon.tsx'
+import { text } from './text.ts'
 
 interface MenuEntry {
   /** The entry appears when the table of addresses has it. */
@@ -18,20 +19,20 @@ interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   {
     to: '/members/gift',
-    label: '任務與點數',
+    label: text.entries.missions,
     icon: 'check',
     who: ['any'],
     permission: 'premium-upgrade-task',
   },
-  { to: '/members', label: '會員中心', icon: 'person', who: ['any'] },
-  { to: '/favorites', label: '最愛基金', icon: 'heart', who: ['any'] },
-  { to: '/portfolios', label: '我的投資組合', icon: 'pie', who: ['any'] },
-  { to: '/notifications', label: '通知中心', icon: 'bell', who: ['any'] },
-  { to: '/console', label: '開發主控台', icon: 'table', who: ['staff'] },
-  { to: '/admin', label: '系統後台', icon: 'table', who: ['staff'] },
-  { to: '/members/su', label: '模擬登入', icon: 'person', who: ['developer'], permission: 'developer' },
-  { to: '/dev/ui', label: '設計元件', icon: 'columns', who: ['developer', 'staff'] },
-  { to: '/manage', label: '機構管理後台', icon: 'table', who: ['firm_admin'] },
+  { to: '/members', label: text.entries.account, icon: 'person', who: ['any'] },
+  { to: '/favorites', label: text.entries.favorites, icon: 'heart', who: ['any'] },
+  { to: '/portfolios', label: text.entries.portfolios, icon: 'pie', who: ['any'] },
+  { to: '/notifications', label: text.entries.notifications, icon: 'bell', who: ['any'] },
+  { to: '/console', label: text.entries.console, icon: 'table', who: ['staff'] },
+  { to: '/admin', label: text.entries.admin, icon: 'table', who: ['staff'] },
+  { to: '/members/su', label: text.entries.actAs, icon: 'person', who: ['developer'], permission: 'developer' },
+  { to: '/dev/ui', label: text.entries.components, icon: 'columns', who: ['developer', 'staff'] },
+  { to: '/manage', label: text.entries.manage, icon: 'table', who: ['firm_admin'] },
 ]
 
 /** The entries for a reader with these groups, as far as they are built. */

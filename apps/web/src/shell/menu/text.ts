@@ -16,6 +16,18 @@ export const text = {
   endViewing: '恢復我的身分',
   demoPage: '僅示範站與開發環境有此頁',
   keptPage: '此頁限定身分',
+  entries: {
+    missions: '任務與點數',
+    account: '會員中心',
+    favorites: '最愛基金',
+    portfolios: '我的投資組合',
+    notifications: '通知中心',
+    console: '開發主控台',
+    admin: '系統後台',
+    actAs: '模擬登入',
+    components: '設計元件',
+    manage: '機構管理後台',
+  },
   roles: {
     staff: '內部人員',
     firm_admin: '機構管理員',

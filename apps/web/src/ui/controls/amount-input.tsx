@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react'
 
 import { PercentBar } from '../layout/panel.tsx'
 import { cx } from '../text/cx.ts'
+import { amountText } from './amount-text.ts'
 import { ControlError } from './control-error.tsx'
 import { Input } from './input.tsx'
 import { useAmountText } from './use-amount-text.ts'
@@ -24,7 +25,7 @@ interface CurrencyInputProps extends AmountProps {
 
 /** An amount of money, grouped by thousands while it is typed. Takes `NT$1,234`, full-width figures, an input method. */
 export function CurrencyInput(props: CurrencyInputProps) {
-  const { value, onChange, unit = '元', decimals = 0, allowsNegative = false, ...rest } = props
+  const { value, onChange, unit = amountText.yuan, decimals = 0, allowsNegative = false, ...rest } = props
   const amount = useAmountText({ value, onChange, decimals, allowsNegative })
   return <Input autoComplete="off" {...rest} {...amount.props} {...modeOf(decimals)} after={unit} />
 }
@@ -64,7 +65,7 @@ export function PercentInput({ value, onChange, hasBar = true, className, ...res
           </div>
         )}
       </div>
-      {amount.isRefused && <ControlError id={noteId}>請輸入 0 到 100 的數字。</ControlError>}
+      {amount.isRefused && <ControlError id={noteId}>{amountText.percentRefused}</ControlError>}
     </div>
   )
 }

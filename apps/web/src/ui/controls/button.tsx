@@ -1,6 +1,6 @@
 import { type ComponentProps, useImperativeHandle } from 'react'
 
-import { useKeptFocus } from '../overlays/use-kept-focus.ts'
+import { useStableFocus } from '../overlays/use-stable-focus.ts'
 import { cx } from '../text/cx.ts'
 import { Link } from '../text/link.tsx'
 
@@ -39,7 +39,7 @@ export function lookOf({ variant = 'secondary', size = 'md', wide = false }: Loo
 
 /** A button. Not a submit unless `type` says so. */
 export function Button({ variant, size, wide, className, ref, ...rest }: ComponentProps<'button'> & Look) {
-  const own = useKeptFocus(rest.disabled === true)
+  const own = useStableFocus(rest.disabled === true)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current)
   return <button type="button" {...rest} ref={own} className={cx(lookOf({ variant, size, wide }), className)} />
 }

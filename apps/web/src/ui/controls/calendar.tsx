@@ -13,6 +13,7 @@ import { useRef } from 'react'
 import { useMounted } from '../layout/use-mounted.ts'
 import { cx } from '../text/cx.ts'
 import { Icon } from '../text/icon.tsx'
+import { calendarText } from './calendar-text.ts'
 import { type DayRule, whyNot } from './read-day.ts'
 
 interface CalendarProps {
@@ -45,7 +46,7 @@ export function Calendar({ value, rule, anchor, opener, onPick, onClose }: Calen
         <Popover.Positioner className="z-70!">
           <Popover.Content
             ref={content}
-            aria-label="選擇日期"
+            aria-label={calendarText.choose}
             className="animate-appear rounded-2 border border-line bg-panel p-2 shadow-2"
           >
             <Sheet value={value} rule={rule} onPick={onPick} />
@@ -79,7 +80,7 @@ function Sheet({ value, rule, onPick }: Pick<CalendarProps, 'value' | 'rule' | '
       }}
       translations={translations}
     >
-      <DatePicker.Content aria-roledescription="日曆">
+      <DatePicker.Content aria-roledescription={calendarText.calendar}>
         <DatePicker.Context>
           {(api) => (
             <DatePicker.View view={api.view}>
@@ -93,15 +94,14 @@ function Sheet({ value, rule, onPick }: Pick<CalendarProps, 'value' | 'rule' | '
   )
 }
 
-const steps = { day: '月', month: '年', year: '十年' } as const
-const views = { day: '選擇月份', month: '選擇年份', year: '選擇日期' } as const
+type View = keyof typeof calendarText.views
 const translations = {
-  content: '日曆',
+  content: calendarText.calendar,
   dayCell: ({ valueText, selected, unavailable }: { valueText: string; selected: boolean; unavailable: boolean }) =>
-    `${valueText}${selected ? '，已選' : ''}${unavailable ? '，不可選' : ''}`,
-  prevTrigger: (view: keyof typeof steps) => `上一${view === 'day' ? '個' : ''}${steps[view]}`,
-  nextTrigger: (view: keyof typeof steps) => `下一${view === 'day' ? '個' : ''}${steps[view]}`,
-  viewTrigger: (view: keyof typeof views) => views[view],
+    calendarText.day(valueText, { selected, unavailable }),
+  prevTrigger: (view: View) => calendarText.previous(view),
+  nextTrigger: (view: View) => calendarText.next(view),
+  viewTrigger: (view: View) => calendarText.views[view],
 }
 
 const step =
@@ -132,7 +132,7 @@ const cell =
 /** The weeks of a month. */
 function Days({ api, rule }: { api: UseDatePickerReturn; rule: DayRule }) {
   return (
-    <DatePicker.Table aria-roledescription="日曆">
+    <DatePicker.Table aria-roledescription={calendarText.calendar}>
       <DatePicker.TableHead>
         <DatePicker.TableRow>
           {api.weekDays.map((weekday) => (
@@ -179,7 +179,7 @@ function Day({ day, rule }: { day: DateValue; rule: DayRule }) {
 function Choices({ api, view }: { api: UseDatePickerReturn; view: 'month' | 'year' }) {
   const rows = view === 'month' ? api.getMonthsGrid({ columns: 4, format: 'short' }) : api.getYearsGrid({ columns: 4 })
   return (
-    <DatePicker.Table columns={4} aria-roledescription="日曆">
+    <DatePicker.Table columns={4} aria-roledescription={calendarText.calendar}>
       <DatePicker.TableBody>
         {rows.map((row) => (
           <DatePicker.TableRow key={row[0]?.value}>

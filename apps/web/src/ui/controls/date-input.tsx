@@ -8,6 +8,7 @@ import { cx } from '../text/cx.ts'
 import { Icon } from '../text/icon.tsx'
 import { IconButton } from './button.tsx'
 import { ControlError } from './control-error.tsx'
+import { dayText } from './day-text.ts'
 import { Input } from './input.tsx'
 import { type DayRule, readDay, whyNot } from './read-day.ts'
 
@@ -81,7 +82,7 @@ export function DateInput({ value, onChange, min, max, whyClosed, className, ...
 function accept(text: string, rule: DayRule): { readonly day: IsoDate | null; readonly fault: string | null } {
   if (text.trim() === '') return { day: null, fault: null }
   const day = readDay(text)
-  if (day === null) return { day: null, fault: '請輸入日期，例如 2026/11/20。' }
+  if (day === null) return { day: null, fault: dayText.dateRefused }
   const fault = whyNot(day, rule)
   return { day: fault === null ? day : null, fault }
 }
@@ -108,7 +109,7 @@ function DateBox({ value, rule, isDisabled, onPick, children }: DateBoxProps) {
       {children(
         <IconButton
           ref={button}
-          label="開啟日曆"
+          label={dayText.openCalendar}
           aria-haspopup="dialog"
           aria-expanded={open}
           disabled={isDisabled}

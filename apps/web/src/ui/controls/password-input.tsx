@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 
 import { Icon } from '../text/icon.tsx'
 import { Input } from './input.tsx'
+import { passwordText } from './password-text.ts'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
   /** What a password manager puts in, or offers to make. */
@@ -21,7 +22,7 @@ export function PasswordInput(props: PasswordInputProps) {
       after={
         <button
           type="button"
-          aria-label={shown ? '隱藏密碼' : '顯示密碼'}
+          aria-label={shown ? passwordText.hidePassword : passwordText.showPassword}
           aria-pressed={shown}
           className="-mr-3 inline-flex h-full w-11 items-center justify-center rounded-2 text-ink-3 hover:text-ink"
           onClick={() => setShown(!shown)}

@@ -1,3 +1,5 @@
+import { aroundMoney } from './typed-words.ts'
+
 interface AmountRule {
   /** Digits after the point; more are cut off. */
   readonly decimals: number
@@ -12,7 +14,7 @@ const MOST_FIGURES = 15
  * `null` where it is no amount, or a negative one where there is none.
  */
 export function readAmount(text: string, { decimals, allowsNegative }: AmountRule): string | null {
-  const bare = halfWidth(text).replaceAll(/NT\$|NTD|TWD|新[台臺]幣|[$元,%\s]/giu, '')
+  const bare = halfWidth(text).replaceAll(aroundMoney, '')
   const found = /^(-?)0*(\d*)(\.?)(\d*)$/.exec(bare)
   if (!found) return null
   const [, sign = '', digits = '', point = '', rest = ''] = found

@@ -1,7 +1,9 @@
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
+import { dayText } from './day-text.ts'
 import { halfWidth } from './read-amount.ts'
+import { republic, writtenDay } from './typed-words.ts'
 
 /**
  * A day as people write it: 2026/11/20, 2026-1-2, 20261120, 2026年11月20日, or as statements have it, 115/11/20 and
@@ -9,8 +11,7 @@ import { halfWidth } from './read-amount.ts'
  */
 export function readDay(text: string): IsoDate | null {
   const bare = halfWidth(text).replaceAll(/\s/g, '')
-  const found =
-    /^(\d{3,4}|民國\d{2,3})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(bare) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(bare)
+  const found = writtenDay.exec(bare) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(bare)
   if (!found) return null
   const [, year = '', month = '', day = ''] = found
   const iso = `${commonYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -23,8 +24,8 @@ export function readDay(text: string): IsoDate | null {
 const BEFORE_REPUBLIC = 1911
 
 function commonYear(year: string): string {
-  if (year.length === 4 && !year.startsWith('民')) return year
-  const ofRepublic = Number(year.replace('民國', ''))
+  if (year.length === 4 && !republic.test(year)) return year
+  const ofRepublic = Number(year.replace(republic, ''))
   return ofRepublic === 0 ? '' : String(ofRepublic + BEFORE_REPUBLIC)
 }
 
@@ -39,14 +40,14 @@ export interface DayRule {
 
 /** Why a day cannot be chosen, as a sentence; `null` where it can. */
 export function whyNot(day: IsoDate, { min, max, whyClosed }: DayRule): string | null {
-  if (min !== undefined && day < min) return `最早可選 ${formatDay(min)}。`
-  if (max !== undefined && day > max) return `最晚可選 ${formatDay(max)}。`
+  if (min !== undefined && day < min) return dayText.earliest(formatDay(min))
+  if (max !== undefined && day > max) return dayText.latest(formatDay(max))
   const reason = whyClosed?.(day) ?? null
-  return reason === null ? null : `${formatDay(day)} ${reason}。`
+  return reason === null ? null : dayText.closed(formatDay(day), reason)
 }
 
 /** For days on which funds are traded: why not on a weekend. Holidays come from the market's calendar. */
 export function weekendClosed(day: IsoDate): string | null {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday === 0 || weekday === 6 ? '是週末，不是交易日' : null
+  return weekday === 0 || weekday === 6 ? dayText.weekend : null
 }

@@ -1,6 +1,7 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 
+import { feedbackText } from './feedback-text.ts'
 import { ErrorState } from './states.tsx'
 
 interface BlockProps<Data, Key extends readonly unknown[]> {
@@ -28,7 +29,7 @@ export function Block<Data, Key extends readonly unknown[]>({
     )
   }
   if (error && !isFetching) {
-    return <ErrorState title={`${name}暫時無法載入`} text={error.message} onRetry={() => void refetch()} />
+    return <ErrorState title={feedbackText.notLoaded(name)} text={error.message} onRetry={() => void refetch()} />
   }
   return skeleton
 }
@@ -50,8 +51,8 @@ class BlockBoundary extends Component<BoundaryProps, { readonly broken: boolean 
     if (!this.state.broken) return this.props.children
     return (
       <ErrorState
-        title={`${this.props.name}暫時無法顯示`}
-        text="其他區塊不受影響。"
+        title={feedbackText.notShown(this.props.name)}
+        text={feedbackText.restUnharmed}
         onRetry={() => this.setState({ broken: false })}
       />
     )

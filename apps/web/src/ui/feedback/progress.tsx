@@ -1,3 +1,5 @@
+import { feedbackText } from './feedback-text.ts'
+
 interface ProgressProps {
   /** What goes on. */
   readonly label: string
@@ -11,7 +13,7 @@ interface ProgressProps {
 /** How far something has come: a title, a bar of ink, and the figure. */
 export function Progress({ label, value, max = 100, valueText }: ProgressProps) {
   const part = value === null || max <= 0 ? null : Math.max(0, Math.min(1, value / max))
-  const said = valueText ?? (part === null ? '進行中' : `${Math.floor(part * 100)}%`)
+  const said = valueText ?? (part === null ? feedbackText.inProgress : `${Math.floor(part * 100)}%`)
   return (
     <div>
       <div aria-hidden="true" className="mb-1 flex justify-between gap-4 text-12 text-ink-3">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '../controls/button.tsx'
 import { cx } from '../text/cx.ts'
+import { feedbackText } from './feedback-text.ts'
 
 const drawings = {
   empty: 'M8 12h40v32H8zM8 22h40M16 31h14M16 37h8',
@@ -65,7 +66,7 @@ export function ErrorState({
         title={title}
         text={text}
         className={className}
-        {...(onRetry ? { action: <Button onClick={onRetry}>重新載入</Button> } : {})}
+        {...(onRetry ? { action: <Button onClick={onRetry}>{feedbackText.reload}</Button> } : {})}
       />
     </div>
   )

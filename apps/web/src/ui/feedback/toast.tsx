@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { Icon } from '../text/icon.tsx'
+import { feedbackText } from './feedback-text.ts'
 import { currentToasts, dismissToast, holdToasts, letToastsGo, toastsOnServer, watchToasts } from './toast-store.ts'
 
 /** Where toasts appear: once, around the whole page. `showToast` of toast-store.ts fills it. */
@@ -36,7 +37,7 @@ export function Toaster() {
           {toast.kind === 'error' ? (
             <button
               type="button"
-              aria-label="關閉"
+              aria-label={feedbackText.close}
               className="inline-flex size-11 items-center justify-center"
               onClick={() => dismissToast(toast.id)}
             >

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 
-import { keep, kept } from '../../platform/kept.ts'
+import { keep, kept } from '../../platform/device-storage.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Segment } from '../controls/segment.tsx'
 import { showToast } from '../feedback/toast-store.ts'
 import { Icon } from '../text/icon.tsx'
+import { articleToolsText as text } from './article-tools-text.ts'
 
 const KEY = 'article-text'
 const sizes = [
-  { value: 'normal', label: '標準' },
-  { value: 'large', label: '大字' },
+  { value: 'normal', label: text.sizes.normal },
+  { value: 'large', label: text.sizes.large },
 ] as const
 type Size = (typeof sizes)[number]['value']
 
@@ -26,8 +27,8 @@ export function ArticleTools({ url }: ArticleToolsProps) {
   const [size, setSize] = useTextSize()
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
-      <Segment label="文字大小" value={size} choices={sizes} onChange={setSize} />
-      <IconButton label="複製連結" onClick={() => void copy(url)}>
+      <Segment label={text.size} value={size} choices={sizes} onChange={setSize} />
+      <IconButton label={text.copy} onClick={() => void copy(url)}>
         <Icon name="copy" />
       </IconButton>
       <ShareLink name="Facebook" to={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`} />
@@ -42,7 +43,7 @@ function ShareLink({ name, to }: { readonly name: string; readonly to: string })
       href={to}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`分享到 ${name}（另開視窗）`}
+      aria-label={text.share(name)}
       className="inline-flex min-h-11 items-center gap-1 rounded-2 px-3 text-13 font-medium text-ink-2 hover:bg-hover hover:text-ink"
     >
       <Icon name="share" className="size-4" />
@@ -54,9 +55,9 @@ function ShareLink({ name, to }: { readonly name: string; readonly to: string })
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    showToast({ kind: 'success', message: '已複製連結' })
+    showToast({ kind: 'success', message: text.copied })
   } catch {
-    showToast({ kind: 'error', message: `無法複製，請自行複製網址：${url}` })
+    showToast({ kind: 'error', message: text.notCopied(url) })
   }
 }
 

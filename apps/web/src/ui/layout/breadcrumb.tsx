@@ -1,5 +1,6 @@
 import { cx } from '../text/cx.ts'
 import { Link } from '../text/link.tsx'
+import { layoutText } from './layout-text.ts'
 
 export interface Crumb {
   readonly label: string
@@ -10,7 +11,7 @@ export interface Crumb {
 /** The way from the top to this page. The last one is where one is. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="目前位置">
+    <nav aria-label={layoutText.trail}>
       <ol className="-mx-2.5 flex scroll-x items-center px-2.5 text-12 whitespace-nowrap text-ink-3">
         {crumbs.map(({ label, to }, at) => (
           <li key={label} className={cx('flex items-center', to === undefined ? 'min-w-0' : 'shrink-0')}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 import { cx } from '../text/cx.ts'
 import { Icon } from '../text/icon.tsx'
+import { carouselText } from './carousel-text.ts'
 import { useMedia } from './use-media.ts'
 import { useWidth } from './use-width.ts'
 
@@ -53,7 +54,7 @@ export function Carousel(props: CarouselProps) {
     <Ark.RootProvider
       value={carousel}
       aria-label={label}
-      aria-roledescription="輪播"
+      aria-roledescription={carouselText.carousel}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -75,10 +76,10 @@ export function Carousel(props: CarouselProps) {
 }
 
 const translations = {
-  nextTrigger: '下一張',
-  prevTrigger: '上一張',
-  indicator: (at: number) => `第 ${at + 1} 頁`,
-  item: (at: number, count: number) => `第 ${at + 1} 張，共 ${count} 張`,
+  nextTrigger: carouselText.next,
+  prevTrigger: carouselText.previous,
+  indicator: (at: number) => carouselText.page(at + 1),
+  item: (at: number, count: number) => carouselText.slideOf(at + 1, count),
 }
 
 function usePerPage({ phone, tablet, desktop }: NonNullable<CarouselProps['perPage']>): number {
@@ -104,7 +105,7 @@ function Slides({ slides, slideClass, orientation, carousel }: CarouselProps & {
           <Ark.Item
             key={slide.key}
             index={at}
-            aria-roledescription="張"
+            aria-roledescription={carouselText.slide}
             aria-hidden={isAway}
             inert={isAway}
             className={cx('min-w-0', slideClass)}
@@ -139,7 +140,7 @@ function Controls({ carousel, hasDots, pause }: ControlsProps) {
       {pause && (
         <button
           type="button"
-          aria-label={pause.isPaused ? '繼續輪播' : '暫停輪播'}
+          aria-label={pause.isPaused ? carouselText.play : carouselText.pause}
           onClick={pause.toggle}
           className={step}
         >

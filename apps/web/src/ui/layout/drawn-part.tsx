@@ -29,12 +29,12 @@ export function DrawnHere({ drawnAs, children }: DrawnHereProps) {
 }
 
 /** Null where the part is to be drawn. */
-const useHtml: (part: DrawnHereProps) => string | null = import.meta.env.SSR ? useKept : () => null
+const useHtml: (part: DrawnHereProps) => string | null = import.meta.env.SSR ? useCachedHtml : () => null
 
-function useKept({ drawnAs, children }: DrawnHereProps): string | null {
-  const kept = useDrawnRows()
-  if (kept === null || drawnAs === null) return null
-  return kept.html(drawnAs, () => <Fragment>{children}</Fragment>)
+function useCachedHtml({ drawnAs, children }: DrawnHereProps): string | null {
+  const drawnRows = useDrawnRows()
+  if (drawnRows === null || drawnAs === null) return null
+  return drawnRows.html(drawnAs, () => <Fragment>{children}</Fragment>)
 }
 
 interface DrawnOfProps {
@@ -49,12 +49,12 @@ export function DrawnOf(part: DrawnOfProps) {
   return useHtmlOf(part) ?? part.children
 }
 
-const useHtmlOf: (part: DrawnOfProps) => string | null = import.meta.env.SSR ? useKeptOf : () => null
+const useHtmlOf: (part: DrawnOfProps) => string | null = import.meta.env.SSR ? useCachedHtmlOf : () => null
 
-function useKeptOf({ drawnAs, of, children }: DrawnOfProps): string | null {
-  const kept = useDrawnRows()
+function useCachedHtmlOf({ drawnAs, of, children }: DrawnOfProps): string | null {
+  const drawnRows = useDrawnRows()
   const queries = useQueryClient()
-  if (kept === null) return null
+  if (drawnRows === null) return null
   const replies = of.map(({ queryKey }) => ({ queryKey, data: queries.getQueryData(queryKey) }))
-  return kept.of(replies, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
+  return drawnRows.of(replies, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
 }

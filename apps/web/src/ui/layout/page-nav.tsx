@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { cx } from '../text/cx.ts'
 import type { Follower, Reading } from './follow-sections.ts'
+import { layoutText } from './layout-text.ts'
 
 interface PageNavProps {
   /** The parts of the page in their order; `id` is the part's and its hash. */
@@ -41,7 +42,11 @@ export function PageNav({ sections, lead }: PageNavProps) {
   }, [current])
 
   return (
-    <nav data-tour="parts" aria-label="頁內選單" className="no-print sticky top-0 z-10 border-b border-line bg-panel">
+    <nav
+      data-tour="parts"
+      aria-label={layoutText.pageNav}
+      className="no-print sticky top-0 z-10 border-b border-line bg-panel"
+    >
       <div ref={bar} className="wrap flex h-11 scroll-x items-center gap-6 lg:h-13">
         {stuck && lead}
         {sections.map(({ id, label }) => (

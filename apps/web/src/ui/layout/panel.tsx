@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { cx } from '../text/cx.ts'
+import { layoutText } from './layout-text.ts'
 
 /** White paper with one instrument on it. `flush` for tables and lists, which bring their own padding. */
 export function Panel({
@@ -94,7 +95,7 @@ export function Stat({ label, value, unit, note, size = 'md' }: StatProps) {
 }
 
 /** Of which day the figures are. */
-export function DateMark({ label = '資料日期', day }: { label?: string; day: string }) {
+export function DateMark({ label = layoutText.dataDate, day }: { label?: string; day: string }) {
   return (
     <span className="text-12 whitespace-nowrap text-ink-3">
       {label}：{day}

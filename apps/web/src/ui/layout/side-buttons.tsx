@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../text/icon.tsx'
+import { layoutText } from './layout-text.ts'
 
 interface SideButtonsProps {
   readonly onTop: () => void
@@ -23,15 +24,15 @@ export function SideButtons(props: SideButtonsProps) {
 /** The same where they stand, for the catalogue. */
 export function SideButtonStack({ onTop, points, children }: SideButtonsProps) {
   return (
-    <section aria-label="快速工具" className="flex w-11 flex-col items-center gap-2">
+    <section aria-label={layoutText.tools} className="flex w-11 flex-col items-center gap-2">
       {points !== undefined && (
         <p className="rounded-2 bg-role-premium-bg px-1.5 py-1 text-center text-11 leading-tight font-bold text-role-premium">
-          <span className="vh">累積點數 </span>
+          <span className="vh">{layoutText.points}</span>
           {points} BP
         </p>
       )}
       {children}
-      <IconButton label="回到頁首" onClick={onTop} className="border border-line-2 bg-panel shadow-2">
+      <IconButton label={layoutText.toTop} onClick={onTop} className="border border-line-2 bg-panel shadow-2">
         <Icon name="up" />
       </IconButton>
     </section>

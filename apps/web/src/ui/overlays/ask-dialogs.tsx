@@ -6,6 +6,7 @@ import { TextField } from '../form/text-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { cx } from '../text/cx.ts'
 import { Icon, type IconName } from '../text/icon.tsx'
+import { askText as words } from './ask-text.ts'
 import { AskedDialog } from './asked-dialog.tsx'
 import type { Asked } from './asked.ts'
 
@@ -44,14 +45,12 @@ export interface Prompting {
   readonly deny?: string
 }
 
-const words = { understood: '我知道了', cancel: '取消', ok: '確定' }
-
 /** Never colour alone: each kind has its own picture, and is named for those who do not see it. */
 const marks = {
-  success: { icon: 'check', label: '完成', look: 'bg-success-bg text-success' },
-  error: { icon: 'close', label: '錯誤', look: 'bg-danger-bg text-danger' },
-  warning: { icon: 'warning', label: '注意', look: 'bg-warn-bg text-warn' },
-  info: { icon: 'info', label: '說明', look: 'bg-info-bg text-info' },
+  success: { icon: 'check', label: words.marks.success, look: 'bg-success-bg text-success' },
+  error: { icon: 'close', label: words.marks.error, look: 'bg-danger-bg text-danger' },
+  warning: { icon: 'warning', label: words.marks.warning, look: 'bg-warn-bg text-warn' },
+  info: { icon: 'info', label: words.marks.info, look: 'bg-info-bg text-info' },
 } satisfies Record<Exclude<Telling['kind'], 'classic'>, { icon: IconName; label: string; look: string }>
 
 /** Something to know, with one button. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { showToast } from '../feedback/toast-store.ts'
 import { changeAsked as change, currentAsked, stand } from './asked-store.ts'
+import { askedText } from './asked-text.ts'
 
 /** What a dialog needs of the question that it shows. */
 export interface Asked<Answer> {
@@ -25,8 +26,6 @@ export interface Question<Answer> {
   /** Fetches what draws it. Only when it is asked, so that no page brings dialogs along. */
   readonly load: () => Promise<(asked: Asked<Answer>) => ReactNode>
 }
-
-const lost = '連線不穩定，請稍後再試'
 
 const SETTLE_MS = 60
 const MOST_MS = 2000
@@ -85,7 +84,7 @@ export function ask<Answer>({ key, denied, load }: Question<Answer>): Promise<An
         },
         () => {
           deny()
-          showToast({ kind: 'error', message: lost })
+          showToast({ kind: 'error', message: askedText.lost })
         },
       )
   })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useMounted } from '../layout/use-mounted.ts'
 import { cx } from '../text/cx.ts'
 import { Icon } from '../text/icon.tsx'
+import { dialogText } from './dialog-text.ts'
 
 const widths = {
   sm: 'md:max-w-[440px]',
@@ -103,7 +104,7 @@ function Head({ title, text, mark, crossless = false, children }: DialogProps) {
       </div>
       {!crossless && (
         <Ark.CloseTrigger
-          aria-label="關閉"
+          aria-label={dialogText.close}
           className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-2 text-ink-2 hover:bg-hover"
         >
           <Icon name="close" />

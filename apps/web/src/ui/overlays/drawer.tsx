@@ -4,6 +4,7 @@ import { IconButton } from '../controls/button.tsx'
 import { useSwipeLeft } from '../layout/use-swipe.ts'
 import { cx } from '../text/cx.ts'
 import { Icon } from '../text/icon.tsx'
+import { dialogText } from './dialog-text.ts'
 import { showModal } from './show-modal.ts'
 
 interface DrawerProps {
@@ -56,7 +57,7 @@ export function Drawer({ open, onClose, title, side, foot, children }: DrawerPro
       <div className="flex h-full max-h-[inherit] flex-col">
         <div className="flex h-14 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
           <p className="text-16 font-bold">{title}</p>
-          <IconButton label="關閉" onClick={onClose}>
+          <IconButton label={dialogText.close} onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         </div>

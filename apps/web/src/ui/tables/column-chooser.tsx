@@ -2,14 +2,15 @@ import { Button } from '../controls/button.tsx'
 import { Checkbox } from '../controls/input.tsx'
 import { Dropdown } from '../overlays/dropdown.tsx'
 import { Icon } from '../text/icon.tsx'
+import { columnsText } from './columns-text.ts'
 import type { ColumnChoice } from './use-column-choice.ts'
 
 /** Ticks for the columns of a table; the first one stays. `choice` is of useColumnChoice. */
 export function ColumnChooser<Row>({ choice }: { choice: ColumnChoice<Row> }) {
   return (
-    <Dropdown label="選擇欄位" face={<Icon name="columns" />}>
+    <Dropdown label={columnsText.columns} face={<Icon name="columns" />}>
       <fieldset className="max-h-[60dvh] overflow-y-auto px-4 py-2">
-        <legend className="vh">顯示的欄位</legend>
+        <legend className="vh">{columnsText.shownColumns}</legend>
         {choice.all.map((column, at) => (
           <Checkbox
             key={column.key}
@@ -23,7 +24,7 @@ export function ColumnChooser<Row>({ choice }: { choice: ColumnChoice<Row> }) {
       </fieldset>
       <div className="border-t border-line p-2">
         <Button variant="ghost" size="sm" wide disabled={!choice.isChanged} onClick={choice.reset}>
-          恢復預設
+          {columnsText.defaults}
         </Button>
       </div>
     </Dropdown>

@@ -44,8 +44,8 @@ export interface RowLook<Row> {
 export const DrawnRowsContext = /* @__PURE__ */ createContext<DrawnRows | null>(null)
 
 /** Where rows that look the same for everyone are kept; null in a browser, which draws them all. */
-export const useDrawnRows: () => DrawnRows | null = import.meta.env.SSR ? useKept : () => null
+export const useDrawnRows: () => DrawnRows | null = import.meta.env.SSR ? useCachedHtml : () => null
 
-function useKept() {
+function useCachedHtml() {
   return use(DrawnRowsContext)
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
+import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../controls/button.tsx'
 import { SkeletonRows } from '../feedback/skeleton.tsx'
+import { listText } from './list-text.ts'
 
 /** How far below the edge of the screen the next part is asked for, in px. */
 const BUFFER = 200
@@ -31,7 +33,7 @@ interface InfiniteListProps<Item> {
  */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { label, items, itemKey, children, state, onMore, empty } = props
-  const { list, end, keepPlace } = useKeptPlace(items.length, state)
+  const { list, end, keepPlace } = useSavedPosition(items.length, state)
   if (items.length === 0 && state === 'idle' && !props.hasMore) return empty ?? null
   return (
     <div>
@@ -41,7 +43,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
         ))}
       </ul>
       <output className="vh">
-        {state === 'loading' ? '載入中' : `已載入 ${Math.min(items.length, MOST_ITEMS)} 筆`}
+        {state === 'loading' ? listText.loading : listText.loaded(Math.min(items.length, MOST_ITEMS))}
       </output>
       <div ref={end}>
         <End
@@ -60,7 +62,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
  * Whoever had the focus at the end of the list, whose button goes while more is fetched, goes on at the first of the new
  * items, or at the button that tries again.
  */
-function useKeptPlace(total: number, state: 'idle' | 'loading' | 'error') {
+function useSavedPosition(total: number, state: 'idle' | 'loading' | 'error') {
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const next = useRef<number | null>(null)
@@ -88,19 +90,15 @@ function End<Item>({ items, hasMore, state, onMore, skeleton }: InfiniteListProp
   if (state === 'error') {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 py-3 text-13 text-ink-2">
-        其餘內容暫時無法載入，已載入的內容不受影響。
+        {listText.restFailed}
         <Button size="sm" onClick={onMore}>
-          重新載入
+          {listText.reload}
         </Button>
       </div>
     )
   }
   if (items.length > MOST_ITEMS || (hasMore && items.length === MOST_ITEMS)) {
-    return (
-      <p className="py-4 text-center text-12 text-ink-3">
-        最多顯示 {MOST_ITEMS.toLocaleString('zh-TW')} 筆，請以搜尋或篩選縮小範圍。
-      </p>
-    )
+    return <p className="py-4 text-center text-12 text-ink-3">{listText.most(formatCount(MOST_ITEMS))}</p>
   }
   return hasMore ? <More key={items.length} onMore={onMore} /> : null
 }
@@ -112,7 +110,7 @@ function More({ onMore }: { onMore: () => void }) {
   return (
     <div ref={box} className="flex justify-center py-3">
       <Button variant="ghost" onClick={onMore}>
-        載入更多
+        {listText.more}
       </Button>
     </div>
   )

@@ -89,7 +89,7 @@ function useWindow({ box, body, total, isOn }: Watched): readonly [from: number,
       element.removeEventListener('scroll', look)
     }
   }, [box, body, isOn])
-  useKeptFocus(box)
+  useStableFocus(box)
   if (!isOn) return [0, total, ROW_HEIGHT]
   // filtered to less than what was in sight
   const from = Math.min(at.from, Math.max(0, Math.floor((total - 1) / SPARE) * SPARE - FIRST))
@@ -102,7 +102,7 @@ function heightOfRow(body: HTMLElement | null): number {
 }
 
 /** Whoever had the focus in a row that is no longer drawn has it in the box, and can go on by keyboard. */
-function useKeptFocus(box: RefObject<HTMLElement | null>): void {
+function useStableFocus(box: RefObject<HTMLElement | null>): void {
   const wasInside = useRef(false)
   useEffect(() => {
     const element = box.current

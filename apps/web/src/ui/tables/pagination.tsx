@@ -1,5 +1,6 @@
 import { ButtonLink, Button } from '../controls/button.tsx'
 import { Icon } from '../text/icon.tsx'
+import { paginationText } from './pagination-text.ts'
 
 interface PaginationProps {
   readonly page: number
@@ -11,14 +12,14 @@ interface PaginationProps {
 export function Pagination({ page, pageTotal, toPage }: PaginationProps) {
   if (pageTotal <= 1) return null
   return (
-    <nav aria-label="分頁" className="flex items-center justify-between gap-3">
+    <nav aria-label={paginationText.pages} className="flex items-center justify-between gap-3">
       <p className="text-13 text-ink-3">
-        <span className="whitespace-nowrap">第 {page} 頁，</span>
-        <span className="whitespace-nowrap">共 {pageTotal} 頁</span>
+        <span className="whitespace-nowrap">{paginationText.page(page)}</span>
+        <span className="whitespace-nowrap">{paginationText.pageTotal(pageTotal)}</span>
       </p>
       <div className="flex gap-2">
-        <Step to={page > 1 ? toPage(page - 1) : null} label="上一頁" icon="left" />
-        <Step to={page < pageTotal ? toPage(page + 1) : null} label="下一頁" icon="right" />
+        <Step to={page > 1 ? toPage(page - 1) : null} label={paginationText.previous} icon="left" />
+        <Step to={page < pageTotal ? toPage(page + 1) : null} label={paginationText.next} icon="right" />
       </div>
     </nav>
   )

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, u
 import { cx } from '../text/cx.ts'
 import { Link } from '../text/link.tsx'
 import { type RowLook, useDrawnRows } from './drawn-rows.ts'
+import { tableText } from './table-text.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -67,11 +68,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 }
 
 function Rows<Row extends object>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>) {
-  const kept = useDrawnRows()
+  const drawnRows = useDrawnRows()
   const draw = (row: Row): ReactElement => (
     <BodyRow key={rowKey(row)} row={row} columns={columns} tone={rowTone?.(row) ?? 'plain'} />
   )
-  const html = import.meta.env.SSR && drawnAs && kept ? kept.rows(rows, { ...drawnAs, draw }) : null
+  const html = import.meta.env.SSR && drawnAs && drawnRows ? drawnRows.rows(rows, { ...drawnAs, draw }) : null
   if (!import.meta.env.SSR || html === null) return <tbody>{rows.map(draw)}</tbody>
   return <tbody dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -113,9 +114,11 @@ function lookOf<Row>({ align, wideOnly, stack, className }: Column<Row>): string
 const stackLooks = { line: 's-line', figure: 's-fig' } as const
 
 function Heads<Row>({ columns, drawnAs }: { columns: readonly Column<Row>[]; drawnAs: string | undefined }) {
-  const kept = useDrawnRows()
+  const drawnRows = useDrawnRows()
   const html =
-    !import.meta.env.SSR || drawnAs === undefined ? null : kept?.html(drawnAs, () => <HeadCells columns={columns} />)
+    !import.meta.env.SSR || drawnAs === undefined
+      ? null
+      : drawnRows?.html(drawnAs, () => <HeadCells columns={columns} />)
   if (!import.meta.env.SSR || typeof html !== 'string') return <HeadRow columns={columns} />
   return <thead dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -199,7 +202,7 @@ export function TableFrame({ label, className, boxRef, children }: TableFramePro
     <div className="relative">
       <section
         ref={box}
-        aria-label={`${label}表格`}
+        aria-label={tableText.table(label)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
         className={cx(

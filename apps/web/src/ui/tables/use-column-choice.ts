@@ -26,8 +26,8 @@ export function useColumnChoice<Row>(
   hiddenAtFirst: readonly string[] = none,
 ): ColumnChoice<Row> {
   const key = `columns:${name}`
-  const kept = useSyncExternalStore(watch, () => read(key), nothingKept)
-  const hidden = useMemo(() => parse(kept) ?? new Set(hiddenAtFirst), [kept, hiddenAtFirst])
+  const stored = useSyncExternalStore(watch, () => read(key), nothingKept)
+  const hidden = useMemo(() => parse(stored) ?? new Set(hiddenAtFirst), [stored, hiddenAtFirst])
   const isShown = useCallback((column: string) => column === all[0]?.key || !hidden.has(column), [all, hidden])
   return {
     all,
@@ -39,7 +39,7 @@ export function useColumnChoice<Row>(
       write(key, JSON.stringify([...next]))
     },
     reset: () => write(key, null),
-    isChanged: kept !== null,
+    isChanged: stored !== null,
   }
 }
 
@@ -75,10 +75,10 @@ function write(key: string, value: string | null): void {
 }
 
 /** What an older version or a person wrote there may be anything. */
-function parse(kept: string | null): Set<string> | null {
-  if (kept === null) return null
+function parse(stored: string | null): Set<string> | null {
+  if (stored === null) return null
   try {
-    const found: unknown = JSON.parse(kept)
+    const found: unknown = JSON.parse(stored)
     return Array.isArray(found) ? new Set(found.filter((each) => typeof each === 'string')) : null
   } catch {
     return null

@@ -1,4 +1,5 @@
 import { formatChange, formatPriceChange } from '../../platform/format-number.ts'
+import { badgeText } from './badge-text.ts'
 import { cx } from './cx.ts'
 
 function directionOf(value: number | null): 'up' | 'down' | 'flat' | 'unknown' {
@@ -10,7 +11,6 @@ function directionOf(value: number | null): 'up' | 'down' | 'flat' | 'unknown' {
 /** Of marks.css: short names, since they stand on every figure of a table. */
 const colours = { up: 'gain', down: 'loss', flat: 'flat', unknown: 'unknown' } as const
 const arrows = { up: '▲', down: '▼', flat: '', unknown: '' } as const
-const spoken = { up: '上漲', down: '下跌', flat: '持平', unknown: '' } as const
 
 interface ChangeProps {
   /** Percent units. */
@@ -49,7 +49,7 @@ export function PriceChange({
 function ArrowAndAmount({ change, direction }: { change: number | null; direction: keyof typeof arrows }) {
   return (
     <>
-      {spoken[direction] !== '' && <span className="vh">{spoken[direction]}</span>}
+      {badgeText.change[direction] !== '' && <span className="vh">{badgeText.change[direction]}</span>}
       {arrows[direction] !== '' && (
         <span aria-hidden="true" className="mr-1 align-[0.08em] text-[0.72em]">
           {arrows[direction]}
@@ -75,7 +75,7 @@ export function ScoreIcon({ score, reason }: { score: number | null; reason?: st
   if (score === null) {
     return (
       <span className="unknown" title={reason}>
-        <span className="vh">{reason === undefined ? '未評分' : `未評分：${reason}`}</span>
+        <span className="vh">{reason === undefined ? badgeText.notRated : badgeText.notRatedAs(reason)}</span>
         <span aria-hidden="true">–</span>
       </span>
     )
@@ -84,7 +84,7 @@ export function ScoreIcon({ score, reason }: { score: number | null; reason?: st
   const spelled = `${score > 0 ? '+' : ''}${score}`.replace('-', '−')
   return (
     <span className="score">
-      <span className="vh">評分</span>
+      <span className="vh">{badgeText.score}</span>
       <i aria-hidden="true">{glyphs}</i>
       {spelled}
     </span>

@@ -3,6 +3,7 @@ import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 import { endWaitingSignIns } from '../../session/end-every-session.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'
+import { text } from '../text.ts'
 import { lockAccount, updateGroups } from './store.ts'
 
 /** Gives a member exactly these groups; they count from the next request on, and a sign-in that waits begins again. */
@@ -22,9 +23,9 @@ export async function changeGroups(
     return account.groups
   })
   if (before === null) {
-    say({ kind: 'line', text: `查無會員 ${email}`, isError: true })
+    say({ kind: 'line', text: text.noMember(email), isError: true })
     return 2
   }
-  say({ kind: 'line', text: `${email}：${before.join('、')} → ${groups.join('、')}` })
+  say({ kind: 'line', text: text.groupsChanged(email, { from: before, to: groups }) })
   return 0
 }

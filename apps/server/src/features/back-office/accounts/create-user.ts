@@ -1,6 +1,7 @@
 import { createMember } from '../../members/create-member.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'
+import { text } from '../text.ts'
 import { choosePassword } from './choose-password.ts'
 
 /** Makes a member who may sign in at once. A password that was made by chance is said once and kept nowhere. */
@@ -18,12 +19,12 @@ export async function createUser(
   const name = memberName ?? email.slice(0, email.indexOf('@'))
   const id = await createMember(db, { email, name, password: chosen.password, groups, dataset: 'real' })
   if (id === null) {
-    say({ kind: 'line', text: `${email} 已經是會員`, isError: true })
+    say({ kind: 'line', text: text.isMember(email), isError: true })
     return 2
   }
   const at = clock.now().toISOString()
   await recordOperatorEvent(db, { event: 'account_created', memberId: id, at, details: { groups: groups.join(',') } })
-  say({ kind: 'line', text: `已建立會員 ${email}（${groups.join('、')}）` })
-  if (chosen.isMade) say({ kind: 'line', text: `密碼（只顯示這一次）：${chosen.password}` })
+  say({ kind: 'line', text: text.memberMade(email, groups) })
+  if (chosen.isMade) say({ kind: 'line', text: text.madePassword(chosen.password) })
   return 0
 }

@@ -3,6 +3,7 @@ import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 import { endOpenCredentials } from '../../session/end-every-session.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'
+import { text } from '../text.ts'
 import { requirePasswordChange } from './store.ts'
 
 /**
@@ -23,9 +24,9 @@ export async function requireNewPassword(
     return id
   })
   if (memberId === null) {
-    say({ kind: 'line', text: `查無會員 ${email}`, isError: true })
+    say({ kind: 'line', text: text.noMember(email), isError: true })
     return 2
   }
-  say({ kind: 'line', text: `${email} 須先變更密碼才能繼續使用` })
+  say({ kind: 'line', text: text.mustChangePassword(email) })
   return 0
 }

@@ -2,10 +2,11 @@ import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
 import { signalMember } from '../../../platform/member-signals.ts'
 import { hashPassword } from '../../members/hash-password.ts'
-import { forgiveFailures } from '../../members/patience.ts'
+import { forgiveFailures } from '../../members/signin-attempts.ts'
 import { endEverySession } from '../../session/end-every-session.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'
+import { text } from '../text.ts'
 import { choosePassword } from './choose-password.ts'
 import { lockAccount, updatePassword } from './store.ts'
 
@@ -17,7 +18,7 @@ export async function resetPassword(
 ): Promise<0 | 2> {
   const done = await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, normaliseEmail(email))
-    if (account === null) return { fault: `查無會員 ${email}` }
+    if (account === null) return { fault: text.noMember(email) }
     const chosen = choosePassword(password, account.groups)
     if ('fault' in chosen) return chosen
     const now = clock.now()
@@ -34,7 +35,7 @@ export async function resetPassword(
     say({ kind: 'line', text: done.fault, isError: true })
     return 2
   }
-  say({ kind: 'line', text: `已重設 ${email} 的密碼，並登出所有裝置` })
-  if (done.isMade) say({ kind: 'line', text: `密碼（只顯示這一次）：${done.password}` })
+  say({ kind: 'line', text: text.passwordReset(email) })
+  if (done.isMade) say({ kind: 'line', text: text.madePassword(done.password) })
   return 0
 }

@@ -5,6 +5,7 @@ import { forgetFactors } from '../../second-factor/forget-factors.ts'
 import { endEverySession } from '../../session/end-every-session.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
 import { recordOperatorEvent } from '../store.ts'
+import { text } from '../text.ts'
 import { lockAccount } from './store.ts'
 
 /** Helps a member who has lost every second factor: they are all taken away, and what is live of them ends. */
@@ -26,9 +27,9 @@ export async function resetSecondFactor(
     return true
   })
   if (!isDone) {
-    say({ kind: 'line', text: `查無會員 ${email}`, isError: true })
+    say({ kind: 'line', text: text.noMember(email), isError: true })
     return 2
   }
-  say({ kind: 'line', text: `已移除 ${email} 的兩步驟驗證，並登出所有裝置` })
+  say({ kind: 'line', text: text.secondFactorReset(email) })
   return 0
 }

@@ -90,7 +90,7 @@ export async function findRecordsOutOfOrder(db: Database): Promise<string[]> {
   )
 }
 
-const keptThings = {
+const storedThings = {
   portfolios: sql`select member_id from portfolios where deleted_at is null`,
   favorites: sql`select member_id from favorites`,
 }
@@ -98,11 +98,11 @@ const keptThings = {
 /** Members and how many of a thing they have; not those whose groups staff have changed, who may keep what they had. */
 export async function countByMember(
   db: Database,
-  thing: keyof typeof keptThings,
+  thing: keyof typeof storedThings,
 ): Promise<{ id: number; groups: string[]; count: number }[]> {
   const { rows } = await sql<{ id: number; groups: string[]; count: number }>`
     select members.id, members.groups, count(*)::int as count
-    from members join (${keptThings[thing]}) as kept on kept.member_id = members.id
+    from members join (${storedThings[thing]}) as kept on kept.member_id = members.id
     where not exists (select from audit_log where audit_log.member_id = members.id and event = 'groups_changed')
     group by members.id order by members.id`.execute(db)
   return rows

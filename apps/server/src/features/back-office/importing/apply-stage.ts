@@ -28,6 +28,7 @@ import {
 import { mergeFunds } from './merge-funds.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { StagedRows } from './stage-rows.ts'
+import { text } from './text.ts'
 
 export interface ApplyOptions {
   readonly dataset: Dataset
@@ -117,7 +118,7 @@ async function levelRows(trx: Database, stage: StagedRows, dataset: Dataset): Pr
   const rates = [...new Set([...stage.fx.keys(), ...stage.weekend.fx.keys()])].map((currency) => ({
     id: fxLevelId(currency),
     dataset,
-    name: `美元兌${currencyNames[currency]}`,
+    name: text.dollarRate(currencyNames[currency]),
     kind: 'fx',
     currency,
     unit: null,
@@ -177,7 +178,7 @@ async function keepQuotes(
     const etf = etfs.get(quote.code)
     if (etf === undefined) continue
     const id = `close:${etf.lipperId}`
-    levels.set(id, { id, dataset, name: `${quote.name} 收盤價`, kind: 'index', currency: etf.currency, unit: null })
+    levels.set(id, { id, dataset, name: text.close(quote.name), kind: 'index', currency: etf.currency, unit: null })
     closes.put(id, slotOf(epochDayOf(quote.date)), quote.close)
   }
   const named = await mergeInto(trx, { table: 'levels', rows: [...levels.values()], mode })

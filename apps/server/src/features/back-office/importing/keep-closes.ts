@@ -6,6 +6,7 @@ import { firstSlotOf } from '../../../platform/nav-store/year-slots.ts'
 import { readFundNames, readMarketRows, writeMarketRows } from '../store.ts'
 import type { Dataset } from './market-rows.ts'
 import { mergeRows } from './merge-rows.ts'
+import { text } from './text.ts'
 
 /** A hole of more weekdays than this has closing prices put into it; a shorter one is left as the source has it. */
 const LONGEST_GAP = 10
@@ -26,7 +27,7 @@ export async function keepCloses(
   const funds = await readFundNames(trx, ids)
   const incoming = funds.map(({ lipperId, name, currency }) => {
     const id = `close:${lipperId}`
-    return { id, dataset, name: `${name} 收盤價`, kind: 'index', currency, unit: null }
+    return { id, dataset, name: text.close(name), kind: 'index', currency, unit: null }
   })
   const known = await readMarketRows(
     trx,

@@ -19,7 +19,7 @@ export interface FollowedLedger extends Omit<ReadLedger, 'steps'> {
 }
 
 /** With the records it follows from, so that one more is read alone. */
-export interface KeptLedger extends FollowedLedger, ReadLedger {
+export interface CachedLedger extends FollowedLedger, ReadLedger {
   readonly memberId: number
   /** What is held after the newest record. */
   readonly holdings: readonly StoredHolding[]
@@ -30,9 +30,9 @@ export async function followLedgers(
   db: Database,
   market: Market,
   ledgers: readonly Unfollowed[],
-): Promise<Map<number, KeptLedger>> {
+): Promise<Map<number, CachedLedger>> {
   const read = await readLedgers(db, ledgers)
-  const followed = new Map<number, KeptLedger>()
+  const followed = new Map<number, CachedLedger>()
   for (const { whole } of ledgers) {
     const ledger = read.get(whole.portfolio.id)
     // oxlint-disable-next-line no-await-in-loop -- one after the other: there is one thread, and others want it too
@@ -45,7 +45,7 @@ async function follow(
   market: Market,
   { portfolio, holdings }: WholePortfolio,
   { steps, last, aiming, lastAuto }: ReadLedger,
-): Promise<KeptLedger> {
+): Promise<CachedLedger> {
   const account = await followSteps(market, portfolio, steps)
   return {
     memberId: portfolio.memberId,

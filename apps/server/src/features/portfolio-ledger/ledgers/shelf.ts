@@ -1,5 +1,5 @@
 import type { Market } from '../../../platform/nav-store/market.ts'
-import type { KeptLedger } from './follow-ledgers.ts'
+import type { CachedLedger } from './follow-ledgers.ts'
 
 /** Days of all funds of all ledgers that are kept: three series of 8 bytes each, so 96 MB; 500 portfolios of some years. */
 const MOST_DAYS = 4_000_000
@@ -10,9 +10,9 @@ const DAYS_A_STEP = 8
 export interface Shelf {
   /** Another one for each snapshot. */
   readonly name: string
-  readonly known: Map<number, KeptLedger>
+  readonly known: Map<number, CachedLedger>
   /** By portfolio and number of records. */
-  readonly coming: Map<string, Promise<KeptLedger | undefined>>
+  readonly coming: Map<string, Promise<CachedLedger | undefined>>
 }
 
 const shelves = new WeakMap<Market, Shelf>()
@@ -25,7 +25,7 @@ export function shelfOf(market: Market): Shelf {
 }
 
 /** Puts ledgers that were asked for where they are dropped last, and drops what is too much. */
-export function keepOnShelf({ known }: Shelf, asked: Iterable<readonly [number, KeptLedger]>): void {
+export function keepOnShelf({ known }: Shelf, asked: Iterable<readonly [number, CachedLedger]>): void {
   for (const [id, ledger] of asked) {
     known.delete(id)
     known.set(id, ledger)

@@ -4,7 +4,7 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
-import type { KeptTargets, PortfolioRow, StoredHolding } from '../portfolio-rows.ts'
+import type { SavedTargets, PortfolioRow, StoredHolding } from '../portfolio-rows.ts'
 import { RECORDS_A_CHUNK } from './chunks/chunk-format.ts'
 import { inOrder, type KnownUpTo, type ReadRecord, writtenRecord, type WrittenRecord } from './records/store.ts'
 
@@ -38,14 +38,14 @@ export const portfoliosWhere = (name: string, which: RawBuilder<boolean>): Wante
 })
 
 /** What was set for a portfolio. */
-export interface KeptSettings extends KeptTargets {
+export interface SavedSettings extends SavedTargets {
   readonly bands: { readonly bucketPoints: number; readonly fundPoints: number; readonly fundPercent: number }
 }
 
 /** A portfolio with what it holds and the records that are not known yet, all of one moment. */
 export interface WholePortfolio {
   readonly portfolio: PortfolioRow
-  readonly kept: KeptSettings | null
+  readonly saved: SavedSettings | null
   /** The number of its newest record; 0 without records. */
   readonly sequence: number
   /** null where nothing is new: they follow from the newest record. */
@@ -103,9 +103,9 @@ type WrittenPortfolio = readonly [
   createdAt: number,
   isShared: boolean,
   sequence: number,
-  kept:
+  saved:
     | readonly [
-        targets: KeptTargets['targets'],
+        targets: SavedTargets['targets'],
         noteId: number | null,
         bucketPoints: number,
         fundPoints: number,
@@ -126,7 +126,7 @@ type WrittenHolding = readonly [
 ]
 
 function wholeOf(written: WrittenPortfolio): WholePortfolio {
-  const [id, memberId, name, currency, autorebalance, version, createdAt, isShared, sequence, kept, held, records] =
+  const [id, memberId, name, currency, autorebalance, version, createdAt, isShared, sequence, saved, held, records] =
     written
   return {
     portfolio: {
@@ -139,7 +139,7 @@ function wholeOf(written: WrittenPortfolio): WholePortfolio {
       createdAt: new Date(createdAt).toISOString(),
       isShared,
     },
-    kept: kept === null ? null : keptOf(kept),
+    saved: saved === null ? null : savedSettingsOf(saved),
     sequence,
     holdings: held?.toSorted(([one], [other]) => one - other).map(holdingOf) ?? null,
     records: records === null || records.length === 0 ? null : inOrder(records),
@@ -150,8 +150,8 @@ function holdingOf([, fundId, amount, currency, date, plan]: WrittenHolding): St
   return { fundId, amount, currency, date, plan }
 }
 
-function keptOf([targets, noteId, bucketPoints, fundPoints, fundPercent]: NonNullable<
+function savedSettingsOf([targets, noteId, bucketPoints, fundPoints, fundPercent]: NonNullable<
   WrittenPortfolio[9]
->): KeptSettings {
+>): SavedSettings {
   return { targets, noteId, bands: { bucketPoints, fundPoints, fundPercent } }
 }

@@ -9,6 +9,7 @@ import { requireOwn } from '../../portfolio-ledger/read-ledger.ts'
 import { requireSnapshot } from '../read-snapshot.ts'
 import { carryOut } from '../rebalance-portfolio.ts'
 import { solveSnapshot } from '../solve-snapshot.ts'
+import { text } from '../text.ts'
 import { answerEntry, listBatchesOf, lockWaiting } from './store.ts'
 
 type Reply = ReplyOf<typeof call>
@@ -38,11 +39,11 @@ export async function acceptProposal(
     const snapshot = await requireSnapshot(trx, market, key)
     if (snapshot.portfolio.version !== shown.version || market.asOf !== shown.as_of) throw new Refusal('stale_version')
     const trades = solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'target', amount: undefined })?.trades ?? []
-    if (trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: '目前沒有需要的交易' })
+    if (trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: text.nothingToTrade })
     const done = await carryOut({ site, market, trx }, snapshot, {
       trades,
       kind: 'manual',
-      reason: `顧問提案：${note}`,
+      reason: { code: 'advised', note },
     })
     await answerEntry(trx, entryKey, { outcome: 'done', noteId: done.rebalance_note_id, at })
     return { outcome: 'done', rebalance_note_id: done.rebalance_note_id }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { createBatch as call } from '@zhiheng/contract/rebalancing/batches.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { type BatchException, PROPOSAL_DAYS } from '@zhiheng/domain/rebalancing/batch.ts'
+import { PROPOSAL_DAYS } from '@zhiheng/domain/rebalancing/batch.ts'
 
 import type { Site } from '../../../platform/site.ts'
 import { tellOfChange } from '../../portfolio-following/tell-followers.ts'
@@ -67,7 +67,7 @@ async function enter(site: Site, batch: Batch, row: AdvisedRow): Promise<BatchEn
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const failure = Object.values(error.fields ?? {})[0] ?? error.message
+    const failure = Object.values(error.fields ?? {})[0] ?? error.code
     return keep(site.db, batch, { ...blank(portfolioId), failure })
   }
 }
@@ -94,7 +94,7 @@ async function propose(
     proposal: part.proposal,
   }
   if (await insertEntry(trx, batch.id, entry)) return entry
-  return keep(trx, batch, { ...blank(portfolioId), failure: said.waiting })
+  return keep(trx, batch, { ...blank(portfolioId), failure: 'waiting' })
 }
 
 async function keep(db: Site['db'], batch: Batch, entry: BatchEntry): Promise<BatchEntry> {
@@ -116,17 +116,5 @@ function blank(portfolioId: number): BatchEntry {
 
 function stopped(portfolioId: number, { becomes, exceptions: [first] }: BatchPart): BatchEntry {
   const outcome = becomes === 'in_band' ? 'in_band' : 'failed'
-  return { ...blank(portfolioId), outcome, failure: first === undefined ? null : said[first] }
+  return { ...blank(portfolioId), outcome, failure: first ?? null }
 }
-
-const said = {
-  empty: '投資組合沒有基金',
-  no_value: '部分基金沒有可用的淨值或匯率',
-  waiting: '已有等待回覆的提案',
-  unsolvable: '目前沒有可行的交易',
-  in_band: '各項都在容許範圍內，未調整',
-  too_many_funds: '基金檔數超過上限',
-  too_much_change: '調整幅度超過上限',
-  above_level: '超出風險屬性',
-  not_for_sale: '目標中有停售的基金',
-} as const satisfies Record<BatchException, string>

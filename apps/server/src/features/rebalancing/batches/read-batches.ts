@@ -8,6 +8,7 @@ import { taipeiDayOf } from '../../../platform/clock.ts'
 import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
 import { requireOwn } from '../../portfolio-ledger/read-ledger.ts'
+import { failureText } from '../text.ts'
 import { changesOfProposal } from './preview-batch.ts'
 import { type BatchEntry, findSent, listBatchesOf, listSent, listSentEntries, type SentEntry } from './store.ts'
 
@@ -103,7 +104,7 @@ function shownOf(
   return {
     outcome,
     rebalance_note_id: noteId,
-    failure,
+    failure: failureText(failure),
     expires_on: expiresAt === null ? null : taipeiDayOf(expiresAt),
     answered_at: answeredAt,
     proposal:

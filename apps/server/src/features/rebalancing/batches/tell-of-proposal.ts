@@ -1,4 +1,3 @@
-import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
 import type { BatchProposal } from '@zhiheng/domain/rebalancing/batch.ts'
 
 import { taipeiDayOf } from '../../../platform/clock.ts'
@@ -22,13 +21,12 @@ export async function tellOfProposal(site: Site, { batchId, portfolio, entry }: 
     await notifyMember(site, {
       memberId: portfolio.memberId,
       kind: 'rebalance',
-      message: [
-        { text: '顧問對您的投資組合' },
-        { text: `「${portfolio.name}」`, strong: true },
-        { text: '提出再平衡提案：' },
+      message: {
+        code: 'rebalance_proposed',
+        name: portfolio.name,
         ...diffOf(site, proposal),
-        { text: `。請在 ${taipeiDayOf(expiresAt).replaceAll('-', '/')} 前決定，沒有您接受不會變動。` },
-      ],
+        until: taipeiDayOf(expiresAt),
+      },
       link: `/portfolios/${portfolio.id}/history?open=batch-${batchId}`,
       dedupKey: `proposal:${batchId}:${portfolio.id}`,
     })
@@ -40,17 +38,10 @@ export async function tellOfProposal(site: Site, { batchId, portfolio, entry }: 
 /** The funds that one message names; the page names them all. */
 const MOST_NAMED = 3
 
-function diffOf(site: Site, proposal: BatchProposal): MessagePart[] {
+function diffOf(site: Site, proposal: BatchProposal) {
   const changes = changesOfProposal(site.market(), proposal).toSorted(
     (a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before),
   )
-  const named = changes.slice(0, MOST_NAMED).map(({ name, before, after }) => {
-    return `「${name}」${before.toFixed(1)}% → ${after.toFixed(1)}%`
-  })
-  const rest = changes.length > MOST_NAMED ? `等 ${changes.length} 檔` : ''
-  return [
-    {
-      text: `${named.join('、')}${rest}，偏離由 ${proposal.drift.toFixed(1)} 降為 ${proposal.driftAfter.toFixed(1)} 個百分點`,
-    },
-  ]
+  const funds = changes.slice(0, MOST_NAMED).map(({ name, before, after }) => ({ name, before, after }))
+  return { funds, count: changes.length, drift: proposal.drift, driftAfter: proposal.driftAfter }
 }

@@ -7,6 +7,7 @@ import { bandPath, BOX } from '../line/path.ts'
 import { ChartTable } from '../parts/chart-table.tsx'
 import { dayAxis, type DayAxis } from '../parts/day-axis.ts'
 import { DayNames } from '../parts/day-names.tsx'
+import { plotText } from '../parts/plot-text.ts'
 import { Hand } from '../parts/pointer-slider.tsx'
 import { depthOf, type Scale, scaleOf } from '../parts/scale.ts'
 import { isKnown, pct, PLOT, toneColour } from '../parts/theme.ts'
@@ -62,7 +63,7 @@ export function StackedArea(props: StackedAreaProps) {
         )}
         {days.length > 0 && (
           <Hand
-            label={`${summary}，以方向鍵逐日查看`}
+            label={plotText.byDay(summary)}
             axis={axis}
             read={at ?? last}
             spoken={spokenOf({ days, lines: layers, format }, at ?? last)}

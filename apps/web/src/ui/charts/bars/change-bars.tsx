@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatChange } from '../../../platform/format-number.ts'
 import { cx } from '../../text/cx.ts'
 import { depthOf, type Scale, scaleOf } from '../parts/scale.ts'
+import { barsText } from './bars-text.ts'
 
 export interface ChangeBar {
   readonly key: string
@@ -30,15 +31,13 @@ export function ChangeBars({ bars, name, peerName }: ChangeBarsProps) {
   return (
     <section
       ref={box}
-      aria-label={`${name}與${peerName}逐年報酬率`}
+      aria-label={barsText.yearly(name, peerName)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
       className="scroll-x"
     >
       <table className="w-full min-w-max border-separate border-spacing-0 text-12">
-        <caption className="vh">
-          {name}與{peerName}逐年報酬率
-        </caption>
+        <caption className="vh">{barsText.yearly(name, peerName)}</caption>
         <thead>
           <tr aria-hidden="true">
             <td className="sticky left-0 z-1 bg-panel">&nbsp;</td>
@@ -50,7 +49,7 @@ export function ChangeBars({ bars, name, peerName }: ChangeBarsProps) {
           </tr>
           <tr>
             <th scope="col" className="sticky left-0 z-1 bg-panel text-left font-normal">
-              <span className="vh">年度</span>
+              <span className="vh">{barsText.year}</span>
             </th>
             {bars.map((bar) => (
               <th key={bar.key} scope="col" className="min-w-15 pt-1 text-center font-normal text-ink-3">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { cx } from '../../text/cx.ts'
 import { FigureTable } from '../parts/figure-table.tsx'
+import { plotText } from '../parts/plot-text.ts'
 import { Hand } from '../parts/pointer-slider.tsx'
 import { dayTicks, depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
 import { isKnown, pct, PLOT } from '../parts/theme.ts'
@@ -51,7 +52,7 @@ export function ColumnChart(props: ColumnChartProps) {
         <Names bars={bars} />
         {bars.length > 0 && (
           <Hand
-            label={`${summary}，以方向鍵逐項查看`}
+            label={plotText.byItem(summary)}
             axis={bars.length}
             read={read}
             spoken={`${bar?.label ?? ''}，${heads[1]} ${format(bar?.value ?? null)}`}
@@ -71,7 +72,7 @@ export function ColumnChart(props: ColumnChartProps) {
 
 /** Instead of ticks that would measure nothing. */
 export function NoFigures() {
-  return <p className="absolute inset-0 flex items-center justify-center text-13 text-ink-3">期間內沒有資料</p>
+  return <p className="absolute inset-0 flex items-center justify-center text-13 text-ink-3">{plotText.none}</p>
 }
 
 /** The lines across and their values to the right: the same in every chart of figures. */

@@ -1,4 +1,5 @@
 import { isKnown, pct } from '../parts/theme.ts'
+import { barsText } from './bars-text.ts'
 
 interface PercentileStripProps {
   /** What is ranked. */
@@ -35,8 +36,8 @@ export function PercentileStrip({ label, percentile, said }: PercentileStripProp
         </div>
       </div>
       <div aria-hidden="true" className="mt-0.5 flex justify-between text-11 text-chart-axis">
-        <span>較佳</span>
-        <span>較差</span>
+        <span>{barsText.better}</span>
+        <span>{barsText.worse}</span>
       </div>
     </figure>
   )

@@ -5,8 +5,7 @@ export interface ChartEvent {
   readonly key: string
   /** ISO. */
   readonly day: string
-  /** 換 a new manager, 費 new fees, 息 a dividend. */
-  readonly kind: '換' | '費' | '息'
+  readonly kind: 'manager' | 'fees' | 'dividend'
   readonly label: string
 }
 

@@ -5,6 +5,7 @@ import { cx } from '../../text/cx.ts'
 import { dayAxis } from '../parts/day-axis.ts'
 import { pct } from '../parts/theme.ts'
 import { type ChartEvent, eventMarks } from './chart-events.ts'
+import { eventsText } from './events-text.ts'
 import { LineChart } from './line-chart.tsx'
 import type { LineChartProps } from './line.ts'
 
@@ -34,19 +35,19 @@ export function EventLineChart({ events, ...chart }: EventLineChartProps) {
             )}
             style={{ left: pct(Math.min(0.985, Math.max(0.015, mark.across))) }}
           >
-            {mark.events.length > 1 ? mark.events.length : mark.events[0]?.kind}
+            {faceOf(mark.events)}
           </span>
         ))}
       />
       {shown.length > 0 && (
-        <ol aria-label="期間事件" className="mt-2 max-h-60 overflow-y-auto text-12 text-ink-2">
+        <ol aria-label={eventsText.events} className="mt-2 max-h-60 overflow-y-auto text-12 text-ink-2">
           {shown.toReversed().map((event) => (
             <li
               key={event.key}
               className={cx('flex items-baseline gap-2.5 py-1', near?.events.includes(event) && 'font-medium text-ink')}
             >
               <span className="flex size-4 shrink-0 items-center justify-center self-center rounded-[2px] border border-line-3 text-11 leading-none">
-                {event.kind}
+                {eventsText.eventKinds[event.kind]}
               </span>
               <time dateTime={event.day} className="w-19 shrink-0 text-ink-3">
                 {formatDay(event.day)}
@@ -65,4 +66,10 @@ const REACH = 0.03
 function nearest(marks: ReturnType<typeof eventMarks>, across: number | null) {
   if (across === null) return null
   return marks.find((mark) => Math.abs(mark.across - across) < REACH) ?? null
+}
+
+/** What a mark shows: the kind of its event, or how many there are. */
+function faceOf(events: readonly ChartEvent[]): string | number {
+  const [event] = events
+  return event === undefined || events.length > 1 ? events.length : eventsText.eventKinds[event.kind]
 }

@@ -7,7 +7,7 @@ type Values = readonly (number | null)[]
  * of `pieces` equal pieces the first unknown, the lowest and the highest value, and both ends. No peak is lost, and a
  * stretch of few days is kept whole.
  */
-export function minmaxPlaces(
+export function minmaxIndices(
   values: Values,
   { first, last }: { first: number; last: number },
   pieces: number,

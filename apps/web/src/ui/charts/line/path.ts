@@ -1,7 +1,7 @@
 import { type DayAxis, evenAxis } from '../parts/day-axis.ts'
 import { depthOf, type Scale } from '../parts/scale.ts'
 import { isKnown } from '../parts/theme.ts'
-import { minmaxPlaces } from './minmax.ts'
+import { minmaxIndices } from './minmax.ts'
 
 /** Charts are drawn in a box of this size, stretched to the place they get; lines keep their width. */
 export const BOX = 1000
@@ -21,7 +21,7 @@ export function linePath(
   let pen = 'M'
   let run = 0
   let hole = 0
-  for (const at of minmaxPlaces(values, { first: 0, last: values.length - 1 }, MOST_PIECES)) {
+  for (const at of minmaxIndices(values, { first: 0, last: values.length - 1 }, MOST_PIECES)) {
     const value = values[at]
     if (!isKnown(value) || holes[at] !== hole) {
       if (run === 1) path += DOT
@@ -58,7 +58,7 @@ export function bandPath(
   const count = band.high.length
   // a gap of either edge is one of both, and is kept where points are left out
   const highs = band.high.map((high, at) => (isKnown(band.low[at]) ? high : null))
-  for (const at of minmaxPlaces(highs, { first: 0, last: count - 1 }, MOST_PIECES)) {
+  for (const at of minmaxIndices(highs, { first: 0, last: count - 1 }, MOST_PIECES)) {
     const high = highs[at]
     const low = band.low[at]
     if (!isKnown(high) || !isKnown(low) || holes[at] !== hole) close()

@@ -1,5 +1,6 @@
 import { Segment } from '../../controls/segment.tsx'
 import { cx } from '../../text/cx.ts'
+import { rangesText } from './ranges-text.ts'
 import { type RangeName, rangeNames, rangeStart } from './ranges.ts'
 
 interface RangeButtonsProps {
@@ -12,17 +13,6 @@ interface RangeButtonsProps {
   readonly className?: string
 }
 
-const labels: Readonly<Record<RangeName, string>> = {
-  '1m': '1個月',
-  '3m': '3個月',
-  '6m': '6個月',
-  ytd: '今年',
-  '1y': '1年',
-  '3y': '3年',
-  '5y': '5年',
-  all: '全部',
-}
-
 /** More of them do not fit into one line of a phone: there they stand in columns, each as wide as the others. */
 const IN_A_LINE = 5
 
@@ -30,12 +20,12 @@ const IN_A_LINE = 5
 export function RangeButtons({ days, value, onChange, className }: RangeButtonsProps) {
   const choices = rangeNames.flatMap((name) => {
     const from = rangeStart(days, name)
-    return from === null ? [] : [{ value: name, label: labels[name], from }]
+    return from === null ? [] : [{ value: name, label: rangesText.ranges[name], from }]
   })
   if (choices.length === 0) return null
   return (
     <Segment
-      label="圖表期間"
+      label={rangesText.period}
       // '' is no choice: none is pressed
       value={value ?? ''}
       choices={choices}

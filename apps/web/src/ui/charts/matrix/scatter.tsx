@@ -5,6 +5,7 @@ import { cx } from '../../text/cx.ts'
 import { FigureTable } from '../parts/figure-table.tsx'
 import { depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
 import { isKnown, pct, PLOT } from '../parts/theme.ts'
+import { matrixText } from './matrix-text.ts'
 
 export interface ScatterPoint {
   readonly key: string
@@ -78,7 +79,7 @@ export function Scatter(props: ScatterProps) {
       <figcaption className="vh">{summary}</figcaption>
       <FigureTable
         caption={summary}
-        heads={['名稱', yName, xName]}
+        heads={[matrixText.name, yName, xName]}
         rows={points.map(({ key, label, x, y }) => ({
           key,
           label: key === subject ? subjectLabel : label,
@@ -250,10 +251,10 @@ function Keys({ summary, points, subject, subjectLabel, xName, yName, read, onRe
       min={0}
       max={Math.max(1, sorted.length - 1)}
       value={read === null ? 0 : sorted.indexOf(read)}
-      aria-label={`${summary}，以方向鍵逐點查看`}
+      aria-label={matrixText.byPoint(summary)}
       aria-valuetext={
         read === null
-          ? '尚未選取'
+          ? matrixText.noChoice
           : `${label ?? ''}，${yName} ${formatChange(read.y)}，${xName} ${formatPercent(read.x)}`
       }
       onChange={(event) => onRead(sorted[Number(event.target.value)] ?? null)}

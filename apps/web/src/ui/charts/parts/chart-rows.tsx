@@ -1,6 +1,7 @@
 import { formatDay } from '../../../platform/format-day.ts'
 import { TableFrame } from '../../tables/table.tsx'
 import type { ChartTableProps } from '../line/line.ts'
+import { detailsText } from './details-text.ts'
 import { dayTicks } from './scale.ts'
 
 const MOST_ROWS = 25
@@ -14,7 +15,7 @@ export function ChartRows({ caption, days, lines, format }: ChartTableProps) {
         <thead>
           <tr className="text-right text-ink-3">
             <th scope="col" className="border-b border-line-2 py-2 text-left font-medium">
-              日期
+              {detailsText.day}
             </th>
             {lines.map((line) => (
               <th key={line.key} scope="col" className="border-b border-line-2 py-2 pl-4 font-medium">

@@ -191,9 +191,9 @@ describe('EventLineChart', () => {
         days={days}
         lines={[{ key: 'a', label: '本基金', tone: 'self', values: [0, 1, 2, 3] }]}
         events={[
-          { key: '1', day: '2025-01-30', kind: '換', label: '經理人變更' },
-          { key: '2', day: '2026-01-30', kind: '息', label: '配息 0.05' },
-          { key: '3', day: '2020-01-01', kind: '費', label: '早於圖表' },
+          { key: '1', day: '2025-01-30', kind: 'manager', label: '經理人變更' },
+          { key: '2', day: '2026-01-30', kind: 'dividend', label: '配息 0.05' },
+          { key: '3', day: '2020-01-01', kind: 'fees', label: '早於圖表' },
         ]}
         format={change}
         formatTick={change}

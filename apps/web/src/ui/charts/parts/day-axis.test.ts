@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { linePath } from '../line/path.ts'
-import { dayAxis, evenAxis, namedPlaces, nearestPlace } from './day-axis.ts'
+import { dayAxis, evenAxis, namedPlaces, nearestIndex } from './day-axis.ts'
 
 const scale = { low: 0, high: 10, ticks: [0, 10] }
 const everyDay = (first: string, count: number) =>
@@ -37,8 +37,8 @@ describe('dayAxis', () => {
 
 it('a hand reads the day that stands nearest', () => {
   const axis = dayAxis(['2024-01-01', '2024-01-02', '2024-01-31'])
-  expect([-1, 0, 0.01, 0.02, 0.5, 0.6, 1, 2].map((part) => nearestPlace(axis, part))).toEqual([0, 0, 0, 1, 1, 2, 2, 2])
-  expect(nearestPlace(dayAxis([]), 0.5)).toBe(0)
+  expect([-1, 0, 0.01, 0.02, 0.5, 0.6, 1, 2].map((part) => nearestIndex(axis, part))).toEqual([0, 0, 0, 1, 1, 2, 2, 2])
+  expect(nearestIndex(dayAxis([]), 0.5)).toBe(0)
 })
 
 describe('namedPlaces', () => {

@@ -48,7 +48,7 @@ function countHoles(slots: readonly number[]): number[] {
 }
 
 /** The place whose day stands nearest to a part of the width. */
-export function nearestPlace({ across }: DayAxis, part: number): number {
+export function nearestIndex({ across }: DayAxis, part: number): number {
   let [low, high] = [0, across.length - 1]
   while (high - low > 1) {
     const middle = (low + high) >> 1
@@ -69,7 +69,7 @@ export function namedPlaces(
   const room = (to - from) / (wanted - 1)
   const names = [first]
   for (let name = 1; name < wanted - 1; name++) {
-    const place = nearestPlace({ across, holes: [] }, from + name * room)
+    const place = nearestIndex({ across, holes: [] }, from + name * room)
     const isFree = (across[place] ?? 0) - (across[names.at(-1) ?? first] ?? 0) > room / 2
     if (isFree && to - (across[place] ?? 0) > room / 2) names.push(place)
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { stackOf } from '../area/stack.ts'
 import { type ChartEvent, eventMarks } from '../line/chart-events.ts'
-import { minmaxPlaces } from '../line/minmax.ts'
+import { minmaxIndices } from '../line/minmax.ts'
 import { bandPath, linePath } from '../line/path.ts'
 import { rangeStart } from '../line/ranges.ts'
 
@@ -43,11 +43,11 @@ describe('stackOf', () => {
   })
 })
 
-describe('minmaxPlaces', () => {
+describe('minmaxIndices', () => {
   it('keeps the lowest and the highest value of any stretch, in order and each once', () => {
     fc.assert(
       fc.property(holed, fc.integer({ min: 1, max: 40 }), (values, pieces) => {
-        const places = minmaxPlaces(values, { first: 0, last: values.length - 1 }, pieces)
+        const places = minmaxIndices(values, { first: 0, last: values.length - 1 }, pieces)
         const kept = places.flatMap((place) => values[place] ?? [])
         const all = values.flatMap((value) => value ?? [])
         expect([Math.min(...kept), Math.max(...kept)]).toEqual([Math.min(...all), Math.max(...all)])
@@ -59,10 +59,10 @@ describe('minmaxPlaces', () => {
 
   it('keeps every day of a stretch that is short enough, and only days of it', () => {
     const values = Array.from({ length: 1000 }, (_day, at) => at % 7)
-    expect(minmaxPlaces(values, { first: 500, last: 520 }, 20)).toEqual(
+    expect(minmaxIndices(values, { first: 500, last: 520 }, 20)).toEqual(
       Array.from({ length: 21 }, (_at, at) => 500 + at),
     )
-    expect(minmaxPlaces([], { first: 0, last: -1 }, 20)).toEqual([])
+    expect(minmaxIndices([], { first: 0, last: -1 }, 20)).toEqual([])
   })
 })
 
@@ -104,7 +104,12 @@ describe('rangeStart', () => {
 
 describe('eventMarks', () => {
   const days = Array.from({ length: 101 }, (_day, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
-  const event = (key: string, day: string | undefined): ChartEvent => ({ key, day: day ?? '', kind: '息', label: key })
+  const event = (key: string, day: string | undefined): ChartEvent => ({
+    key,
+    day: day ?? '',
+    kind: 'dividend',
+    label: key,
+  })
 
   it('lets one mark stand for events that would cover each other', () => {
     const marks = eventMarks([event('c', days[90]), event('a', days[10]), event('b', days[13])], days)

@@ -6,6 +6,7 @@ import type { Line, LineChartProps } from '../line/line.ts'
 import { areaPath, bandPath, BOX, linePath } from '../line/path.ts'
 import { dayAxis } from './day-axis.ts'
 import { DayNames } from './day-names.tsx'
+import { plotText } from './plot-text.ts'
 import { Hand } from './pointer-slider.tsx'
 import { depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
 import { DASHES, isKnown, pct, PLOT, tagColour, toneColour, toneWidth } from './theme.ts'
@@ -44,7 +45,7 @@ export function Plot(props: PlotProps) {
     <div className={PLOT} style={{ height }}>
       <Lines {...props} scale={scale} />
       {days.length === 0 && (
-        <p className="absolute inset-0 flex items-center justify-center text-13 text-ink-3">期間內沒有資料</p>
+        <p className="absolute inset-0 flex items-center justify-center text-13 text-ink-3">{plotText.none}</p>
       )}
       {free.map((tick) => (
         <span
@@ -62,7 +63,7 @@ export function Plot(props: PlotProps) {
       {at !== null && <Crosshair {...props} at={at} scale={scale} />}
       {props.marks}
       <Hand
-        label={`${summary}，以方向鍵逐日查看`}
+        label={plotText.byDay(summary)}
         axis={dayAxis(days)}
         read={read}
         spoken={spokenOf(props, read)}

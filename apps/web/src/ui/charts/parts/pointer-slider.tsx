@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 
-import { type DayAxis, nearestPlace } from './day-axis.ts'
+import { type DayAxis, nearestIndex } from './day-axis.ts'
 
 interface HandProps {
   readonly label: string
@@ -18,7 +18,7 @@ export function Hand({ label, axis, read, spoken, onAt }: HandProps) {
   function follow(event: PointerEvent<HTMLInputElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     const part = (event.clientX - box.left) / box.width
-    const at = typeof axis === 'number' ? Math.floor(part * axis) : nearestPlace(axis, part)
+    const at = typeof axis === 'number' ? Math.floor(part * axis) : nearestIndex(axis, part)
     onAt(Math.max(0, Math.min(last, at)))
   }
   return (

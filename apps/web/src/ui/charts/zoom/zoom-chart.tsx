@@ -4,6 +4,7 @@ import { fetchPart } from '../../../platform/fetch-part.ts'
 import { Button } from '../../controls/button.tsx'
 import { showError } from '../../feedback/show-error.ts'
 import type { LineChartProps } from '../line/line.ts'
+import { plotText } from '../parts/plot-text.ts'
 import type { ZoomDrawing } from './zoom-view.ts'
 
 // brings Ark and the canvas: fetched when someone wants to see it
@@ -31,7 +32,7 @@ export function ZoomChart({ title, drawing, className }: ZoomChartProps) {
           setOpen(true)
         }}
       >
-        放大檢視
+        {plotText.enlarge}
       </Button>
       {shown && (
         <Suspense>

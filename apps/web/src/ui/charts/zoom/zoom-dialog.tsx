@@ -15,6 +15,7 @@ import { ChartTable } from '../parts/chart-table.tsx'
 import { dayAxis } from '../parts/day-axis.ts'
 import { useZoomCanvas } from './use-zoom-canvas.ts'
 import { type ReadDay, useReadDay } from './zoom-reading.ts'
+import { zoomText } from './zoom-text.ts'
 import type { ZoomDrawing } from './zoom-view.ts'
 import { type MoveName, moveOfKey, moves, placesOf, type ZoomWindow } from './zoom-window.ts'
 
@@ -90,16 +91,16 @@ function Fullness(props: { stage: 'thinned' | 'full' | 'failed'; count: number; 
   const { stage, count, onRetry } = props
   return (
     <div className="mt-2 flex flex-wrap justify-between gap-x-6 text-12 text-ink-3">
-      <p className="max-md:hidden">滾輪縮放，拖曳移動。鍵盤：← → 移動，＋ − 縮放，0 看全部期間。</p>
-      <p className="md:hidden">雙指縮放，放大後可拖曳。</p>
+      <p className="max-md:hidden">{zoomText.withMouse}</p>
+      <p className="md:hidden">{zoomText.withFingers}</p>
       <output>
-        {stage === 'thinned' && '正在取得每日資料…'}
-        {stage === 'full' && `共 ${formatCount(count)} 個日期`}
+        {stage === 'thinned' && zoomText.loading}
+        {stage === 'full' && zoomText.days(formatCount(count))}
         {stage === 'failed' && (
           <>
-            目前為抽樣的 {formatCount(count)} 個日期，每日資料暫時無法取得。
+            {zoomText.thinned(formatCount(count))}
             <Button variant="ghost" size="sm" onClick={onRetry}>
-              重試
+              {zoomText.retry}
             </Button>
           </>
         )}
@@ -111,10 +112,10 @@ function Fullness(props: { stage: 'thinned' | 'full' | 'failed'; count: number; 
 const HEIGHT = 'h-[min(54dvh,540px)] min-h-70'
 
 const buttons: readonly { readonly move: MoveName; readonly icon: IconName; readonly label: string }[] = [
-  { move: 'left', icon: 'left', label: '往前' },
-  { move: 'right', icon: 'right', label: '往後' },
-  { move: 'farther', icon: 'minus', label: '縮小' },
-  { move: 'nearer', icon: 'plus', label: '放大' },
+  { move: 'left', icon: 'left', label: zoomText.moves.left },
+  { move: 'right', icon: 'right', label: zoomText.moves.right },
+  { move: 'farther', icon: 'minus', label: zoomText.moves.farther },
+  { move: 'nearer', icon: 'plus', label: zoomText.moves.nearer },
 ]
 
 interface Moving {
@@ -134,7 +135,7 @@ function Tools({ seen, onMove }: Moving) {
           </IconButton>
         ))}
         <Button variant="ghost" size="sm" onClick={() => onMove('whole')}>
-          全部期間
+          {zoomText.whole}
         </Button>
       </div>
     </div>
@@ -164,7 +165,7 @@ function Keys({ label, seen, window, onMove, onShow }: KeysProps) {
       max={100 - (end - start)}
       step="any"
       value={start}
-      aria-label={`${label}，左右鍵移動，加減鍵縮放`}
+      aria-label={zoomText.slider(label)}
       aria-valuetext={seen}
       onKeyDown={press}
       onChange={(event) => onShow({ start: Number(event.target.value), end: Number(event.target.value) + end - start })}

@@ -1,7 +1,7 @@
 import type { Band, Line } from '../line/line.ts'
 import { dayAxis } from '../parts/day-axis.ts'
 import { DASHES, isKnown, toneWidth } from '../parts/theme.ts'
-import { drawnPlaces, xOf, yOf, type ZoomView } from './zoom-view.ts'
+import { drawnIndices, xOf, yOf, type ZoomView } from './zoom-view.ts'
 
 /** How it is painted: colours by token, the size of a label in px and the font. */
 export interface Paint {
@@ -99,7 +99,7 @@ export function runsOf(view: ZoomView, values: readonly (number | null)[]): Poin
   const { holes } = dayAxis(view.drawing.days)
   let run: Point[] | null = null
   let hole = 0
-  for (const place of drawnPlaces(view, values)) {
+  for (const place of drawnIndices(view, values)) {
     const value = values[place]
     if (!isKnown(value) || holes[place] !== hole) run = null
     hole = holes[place] ?? hole
@@ -142,7 +142,7 @@ function paintBand(pen: Pen, view: ZoomView, { band, paint }: { band: Band; pain
   }
   const { holes } = dayAxis(view.drawing.days)
   let hole = 0
-  for (const place of drawnPlaces(view, high)) {
+  for (const place of drawnIndices(view, high)) {
     const [top, bottom] = [high[place], band.low[place]]
     if (!isKnown(top) || !isKnown(bottom) || holes[place] !== hole) close()
     hole = holes[place] ?? hole

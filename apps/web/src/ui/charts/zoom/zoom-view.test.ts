@@ -5,7 +5,7 @@ import type { Line } from '../line/line.ts'
 import { cardPlace, cardRows } from './zoom-card.ts'
 import { runsOf } from './zoom-paint.ts'
 import { dragged } from './zoom-slider.ts'
-import { drawnPlaces, placeAt, viewOf, xOf, yOf, type ZoomDrawing } from './zoom-view.ts'
+import { drawnIndices, placeAt, viewOf, xOf, yOf, type ZoomDrawing } from './zoom-view.ts'
 import { wholeWindow } from './zoom-window.ts'
 
 const days = Array.from({ length: 41 }, (_day, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
@@ -84,16 +84,16 @@ describe('what is drawn', () => {
       days: values.map((_value, at) => days[at % 41] ?? ''),
       lines: [{ ...self, values }],
     }
-    const far = drawnPlaces(viewOf(long, wholeWindow, size), values)
+    const far = drawnIndices(viewOf(long, wholeWindow, size), values)
     expect(far).toContain(3333)
     expect(far.length).toBeLessThan(1000)
 
-    const moving = drawnPlaces(viewOf(long, wholeWindow, { ...size, detail: 'moving' }), values)
+    const moving = drawnIndices(viewOf(long, wholeWindow, { ...size, detail: 'moving' }), values)
     expect(moving).toContain(3333)
     expect(moving.length).toBeLessThan(0.6 * far.length)
 
     const near = viewOf(long, { start: 50, end: 55 }, size)
-    expect(drawnPlaces(near, values)).toEqual(
+    expect(drawnIndices(near, values)).toEqual(
       Array.from({ length: near.last - near.first + 3 }, (_place, at) => near.first - 1 + at),
     )
   })

@@ -1,6 +1,6 @@
 import { dayWriter, type LineChartProps } from '../line/line.ts'
-import { minmaxPlaces } from '../line/minmax.ts'
-import { dayAxis, namedPlaces, nearestPlace } from '../parts/day-axis.ts'
+import { minmaxIndices } from '../line/minmax.ts'
+import { dayAxis, namedPlaces, nearestIndex } from '../parts/day-axis.ts'
 import { depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
 import { isKnown } from '../parts/theme.ts'
 import { placesOf, type ZoomWindow } from './zoom-window.ts'
@@ -120,7 +120,7 @@ export function yOf({ plot, scale }: ZoomView, value: number): number {
 /** The day at a distance from the left, the nearest one that is seen. */
 export function placeAt({ drawing, window, plot, first, last }: ZoomView, x: number): number {
   const part = (x - plot.left) / plot.width
-  const place = nearestPlace(dayAxis(drawing.days), (window.start + part * (window.end - window.start)) / 100)
+  const place = nearestIndex(dayAxis(drawing.days), (window.start + part * (window.end - window.start)) / 100)
   return Math.max(first, Math.min(last, place))
 }
 
@@ -128,7 +128,7 @@ export function placeAt({ drawing, window, plot, first, last }: ZoomView, x: num
  * The days a line is drawn through: all of them where they are fewer than there are pixels, else the lowest and the
  * highest of each few pixels. One day beyond each edge is among them, so that a line leaves the plot and does not end.
  */
-export function drawnPlaces(view: ZoomView, values: readonly (number | null)[]): number[] {
+export function drawnIndices(view: ZoomView, values: readonly (number | null)[]): number[] {
   const beyond = { first: Math.max(0, view.first - 1), last: Math.min(values.length - 1, view.last + 1) }
-  return minmaxPlaces(values, beyond, Math.ceil(view.plot.width / PIECE_PX[view.detail]))
+  return minmaxIndices(values, beyond, Math.ceil(view.plot.width / PIECE_PX[view.detail]))
 }

@@ -1,4 +1,4 @@
-import { type DayAxis, nearestPlace } from '../parts/day-axis.ts'
+import { type DayAxis, nearestIndex } from '../parts/day-axis.ts'
 
 /** Which part of the time is seen, in percent of it. */
 export interface ZoomWindow {
@@ -52,7 +52,7 @@ function leastWidth(count: number): number {
 
 /** The first and the last day that is seen, as places on the axis. */
 export function placesOf({ start, end }: ZoomWindow, axis: DayAxis): { first: number; last: number } {
-  return { first: nearestPlace(axis, start / 100), last: nearestPlace(axis, end / 100) }
+  return { first: nearestIndex(axis, start / 100), last: nearestIndex(axis, end / 100) }
 }
 
 const STEP = 0.2

@@ -1,0 +1,59 @@
+import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
+
+export const text = catalogue({
+  siteStopped: '網站在指令完成前停止了',
+  rows: (rows: string, perSecond: string) => `${rows} 列 ${perSecond} 列/秒`,
+  writing: '寫入資料庫…',
+  secondsLeft: (seconds: number) => `剩 ${seconds} 秒`,
+  demoMarket: '示範市場 demo market',
+  notFound: (path: string) => `找不到 ${path}`,
+  noFormat: (format: string) => `沒有「${format}」這種格式`,
+  noFirms: 'create-firm 將隨機構功能提供，目前尚無法使用',
+  line: (line: number) => `第 ${line} 行`,
+})
+
+export const usage = catalogue({
+  admin: (groups: readonly string[]) => `用法：npm run admin -- <指令> [選項]
+
+  create-user --email <信箱> [--name <姓名>] [--password <密碼>] [--groups <群組,…>]
+  grant --email <信箱> --groups <群組,…>         會員的群組改為這些
+  reset-password --email <信箱> [--password <密碼>]
+  require-password-change <信箱>                  會員下次使用前須先變更密碼
+  reset-second-factor --email <信箱>              移除遺失的兩步驟驗證，並登出所有裝置
+  create-firm                                     隨機構功能提供
+  confirm-step <基金代號> <日期> [--withdraw]      確認（或撤回確認）某日的巨大淨值變動為真實漲跌
+  rebuild                                         重新計算績效與評分，並重建長帳本的摘要
+  check                                           檢查資料是否前後一致
+  remove-accounts                                 刪除已過保留期的帳號（網站每小時也會自動執行）
+
+未給密碼時會產生一組並顯示一次。群組：${groups.join('、')}
+`,
+  data: (formats: readonly string[]) => `用法：npm run data -- import <資料夾或檔案…> [選項]
+
+  --format <名稱>   指定檔案格式；不指定時由內容判斷
+  --fund <代碼>     檔案未註明基金時（例如持股下載檔）所屬的基金
+  --dry-run         只檢查，不寫入
+  --replace-demo    先移除示範市場（示範會員與所有投資組合一併移除）
+  --help            顯示這份說明
+
+格式：${formats.join('、')}
+結束代碼：0 全部完成（可有警告）、1 有資料列被剔除、2 有檔案未匯入
+`,
+  advise: `用法：npm run advise -- --navs <淨值檔> --funds <基金檔> --as-of <日期> --level <1–5> [選項]
+      npm run advise -- walk-forward --navs … --funds … --level … --from <日期> --to <日期> [選項]
+
+  --navs、--funds   docs/data-format.md 的檔案（可壓縮、可重複），或本站認得的來源檔
+  --with <檔案>     其他檔案：配息、分割、匯率、利率（可重複）
+  --holdings <檔案> 目前持有：fund_id 與 amount（或 weight_percent）；未給則視為全部現金
+  --limits <檔案>   限制，JSON：max_funds、min_weight、max_turnover、max_expense、
+                    locked、excluded、only_on_sale、only_for_tarobo
+  --currency <幣別> 投資組合的幣別；未給則為基金共同的幣別，否則 TWD
+  --seed <整數>     抽樣種子（1）
+  --json            以 JSON 輸出；--markdown（僅 walk-forward）以 Markdown 表格輸出
+  --step <間隔>     決定的間隔，例如 1y、6m（1y）
+  --cost <比例>     買進與賣出各自的成本（0.5%）
+
+晚於 --as-of（或 --to）的資料一概不看。
+結束代碼：0 完成、1 完成但有資料列被剔除、2 無法建議
+`,
+})

@@ -1,0 +1,3 @@
+import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
+
+export const text = catalogue({ notFollowable: '查無此基金，或已無淨值資料' })

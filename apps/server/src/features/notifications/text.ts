@@ -1,0 +1,85 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
+import type { SayingOf } from '@zhiheng/domain/language/saying.ts'
+import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
+
+type Message = readonly MessagePart[]
+type Named = { readonly name: string }
+
+/** A fund of a proposal, with its part of the portfolio in percent. */
+type ChangedFund = { readonly name: string; readonly before: number; readonly after: number }
+
+/** What members are told, by code: a notification is stored as its code and values, and written when it is read. */
+export const notices = catalogue({
+  new_device: ({ device }: { readonly device: string }): Message => [
+    { text: '您的帳號已在另一個裝置（' },
+    { text: device, strong: true },
+    { text: '）登入，先前裝置的登入已結束。若不是您本人操作，請立即變更密碼。' },
+  ],
+  followed_changed: (): Message => [
+    { text: '您追蹤的投資組合' },
+    { text: '調整了基金或比例', strong: true },
+    { text: '，可查看最新內容。' },
+  ],
+  followed_unshared: (): Message => [{ text: '您追蹤的一個投資組合已停止開放追蹤，已從您的清單移除。' }],
+  followed_deleted: (): Message => [{ text: '您追蹤的一個投資組合已由建立者刪除，已從您的清單移除。' }],
+  pick_changed: ({ name, adviser }: Named & { readonly adviser: string }): Message => [
+    { text: `您追蹤的專家清單「${name}」（${adviser}）` },
+    { text: '調整了基金或比例', strong: true },
+    { text: '，可查看異動說明。' },
+  ],
+  rebalanced: ({ name }: Named): Message => [
+    { text: '投資組合' },
+    { text: `「${name}」`, strong: true },
+    { text: '已依您同意的條款自動再平衡。' },
+  ],
+  rebalance_asked: ({ name }: Named): Message => [
+    { text: '投資組合' },
+    { text: `「${name}」`, strong: true },
+    { text: '已偏離目標，但超出您同意的自動再平衡範圍，請檢視後決定。' },
+  ],
+  /** Names the funds that change most; `count` is that of all. */
+  rebalance_proposed: ({
+    name,
+    funds,
+    count,
+    drift,
+    driftAfter,
+    until,
+  }: Named & {
+    readonly funds: readonly ChangedFund[]
+    readonly count: number
+    readonly drift: number
+    readonly driftAfter: number
+    readonly until: IsoDate
+  }): Message => [
+    { text: '顧問對您的投資組合' },
+    { text: `「${name}」`, strong: true },
+    { text: '提出再平衡提案：' },
+    { text: `${changesSaid(funds, count)}，偏離由 ${drift.toFixed(1)} 降為 ${driftAfter.toFixed(1)} 個百分點` },
+    { text: `。請在 ${until.replaceAll('-', '/')} 前決定，沒有您接受不會變動。` },
+  ],
+  // the demo market's own
+  portfolio_drifted: ({ name }: Named): Message => [
+    { text: '投資組合' },
+    { text: `「${name}」`, strong: true },
+    { text: '的比例已隨市場變動，可以檢視是否需要再平衡。' },
+  ],
+  fund_refreshed: ({ name }: Named): Message => [
+    { text: '您收藏的' },
+    { text: `「${name}」`, strong: true },
+    { text: '已更新評分與績效，看看它現在的表現。' },
+  ],
+  search_grew: (): Message => [
+    { text: '基金搜尋新增多項篩選條件，' },
+    { text: '費用、波動與最大跌幅', strong: true },
+    { text: '都能直接比較。' },
+  ],
+})
+
+export type Notice = SayingOf<typeof notices>
+
+function changesSaid(funds: readonly ChangedFund[], count: number): string {
+  const named = funds.map(({ name, before, after }) => `「${name}」${before.toFixed(1)}% → ${after.toFixed(1)}%`)
+  return `${named.join('、')}${count > funds.length ? `等 ${count} 檔` : ''}`
+}

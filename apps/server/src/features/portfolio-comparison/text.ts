@@ -1,0 +1,3 @@
+import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
+
+export const text = catalogue({ model: (level: string) => `模型・${level}` })

@@ -1,0 +1,19 @@
+import { buckets } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
+import type { Breach } from '@zhiheng/domain/rebalancing/inside-bands.ts'
+
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { planText } from './plan-text.ts'
+import type { PortfolioSnapshot } from './read-snapshot.ts'
+
+/** How far the portfolio is from its targets, and what has left its band. */
+export function bandSentence(
+  { market, bands }: PortfolioSnapshot,
+  { drift, breaches }: { readonly drift: number; readonly breaches: readonly Breach[] },
+): string {
+  const [first, ...others] = breaches
+  if (first === undefined) return planText.insideBands(drift, bands.bucketPoints)
+  const bucket = buckets.find((one) => one === first.key)
+  const name = bucket === undefined ? planText.fund(fundFacts(market, first.key).name) : planText.buckets[bucket]
+  const where = planText.outOfBand(drift, { ...first, name })
+  return others.length === 0 ? where : `${where}${planText.more(others.length)}`
+}

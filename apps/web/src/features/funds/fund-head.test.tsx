@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { describe, expect, it } from 'vitest'
+
+import { aFigure, aFund, day } from '../../testing/a-fund.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { FundHead } from './fund-head.tsx'
+
+const show = (known: Partial<Fund> = {}) =>
+  renderPart(<FundHead fund={aFund({ is_demo: false, ...known })} heart={null} add={null} />)
+
+describe('the head of a fund', () => {
+  it('leads back to its kind and its sector', () => {
+    show({ asset_type: 'bond', sector: { ...aFund().sector, sector_2_id: '20013', csname: '非投等債' } })
+    const path = within(screen.getByRole('navigation', { name: '路徑' })).getAllByRole('link')
+    expect(path.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['基金搜尋', '/search/funds'],
+      ['債券', '/search/funds?asset_type=bond'],
+      ['非投等債', '/search/funds?sub_sector=20013'],
+    ])
+  })
+
+  it('ends the path at the kind where the sector is not known', () => {
+    show({ sector: { ...aFund().sector, csname: null } })
+    expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('has the warnings of the law in its name', () => {
+    show({ name: '甲基金', warnings: ['本基金主要係投資於非投資等級之高風險債券', '配息資料未提供，績效僅計淨值'] })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      '甲基金（本基金主要係投資於非投資等級之高風險債券；配息資料未提供，績效僅計淨值）',
+    )
+  })
+
+  it.each([
+    ['can be bought', { for_sale: true }, '可申購'],
+    ['is not sold here', { for_sale: false }, '未銷售'],
+    ['is no longer sold by the firm, whatever the list says', { for_sale: true, firm_sale: false }, '已停售'],
+  ])('says that it %s', (_what, known, said) => {
+    show(known)
+    const states = ['可申購', '未銷售', '已停售'].filter((state) => screen.queryByText(state) !== null)
+    expect(states).toEqual([said])
+  })
+
+  it('shows the price of its day in its own currency, and – where there is none', () => {
+    const view = show({ price: 12.345, currency: 'USD', price_date: day('2026-11-19') })
+    expect(screen.getByText('12.345', { exact: false }).textContent).toContain('美元')
+    expect(screen.getByText('淨值日期 2026/11/19')).toBeDefined()
+    view.unmount()
+    show({ price: null, price_date: null })
+    expect(screen.getByText('淨值日期 –')).toBeDefined()
+  })
+
+  it('names what it was called before', () => {
+    show({ former_names: ['甲高收益債券基金', '甲債券基金'] })
+    expect(screen.getByText('原名：甲高收益債券基金、甲債券基金')).toBeDefined()
+  })
+})
+
+describe('what a reader has to know first', () => {
+  it('a merged fund leads to the one that goes on', () => {
+    show({ status: 'merged', successor_id: 'B2' })
+    expect(screen.getByText(/本基金已合併/)).toBeDefined()
+    expect(screen.getByRole('link', { name: '前往存續基金' }).getAttribute('href')).toBe('/funds/B2')
+  })
+
+  it('a liquidated one without a successor leads nowhere', () => {
+    show({ status: 'liquidated', successor_id: null })
+    expect(screen.getByText(/本基金已清算/)).toBeDefined()
+    expect(screen.queryByRole('link', { name: '前往存續基金' })).toBeNull()
+  })
+
+  it('prices that have ended are said with their last day, and not where they go on', () => {
+    const view = show({ figures_as_of: day('2026-08-31') })
+    expect(view.container.textContent).toContain('2026/08/31')
+    view.unmount()
+    expect(show().container.textContent).not.toContain('2026/08/31')
+  })
+
+  it('a step in the price that nothing explains is said with its day', () => {
+    show({ unexplained_step: day('2026-03-02') })
+    expect(screen.getByText(/2026\/03\/02 的淨值與前一筆相差逾 1.5 倍/)).toBeDefined()
+  })
+})
+
+describe('what the figures say', () => {
+  it('stands in findings that lead to their part of the page', () => {
+    show({ total_expense: 1.85 })
+    const finding = screen.getByText('1.85%').closest('a')
+    expect(finding?.getAttribute('href')).toBe('#data')
+  })
+
+  it.each([
+    ['a fund without a price', 'no_price' as const, {}, '尚無淨值資料，因此不揭示績效與評分。'],
+    ['one that is too young', 'too_young' as const, {}, '成立'],
+    ['one whose prices ended young', 'too_young' as const, { figures_as_of: day('2026-08-31') }, '2026/08/31'],
+  ])('is a sentence of its own for %s', (_what, missing, known, said) => {
+    const { container } = show({ periods: { '1m': aFigure({ missing }) }, ...known })
+    expect(container.querySelector('[data-tour="verdict"]')).toBeNull()
+    expect(container.textContent).toContain(said)
+  })
+})

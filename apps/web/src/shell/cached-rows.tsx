@@ -1,0 +1,119 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+
+import { createQueryClient } from '../api/create-query-client.ts'
+import { memberQuery } from '../features/session/queries.ts'
+import type { Boot } from '../page/boot.tsx'
+import { BootProvider } from '../page/boot.tsx'
+import type { DrawnReply, DrawnRows } from '../ui/tables/drawn-rows.ts'
+import { isUnfinished } from './draw-document.ts'
+import { createRecent } from './recent.ts'
+import type { Splice } from './splice.ts'
+
+/** About 10 MB. */
+const cached = createRecent<Buffer>(8000)
+let cachedVersion = ''
+
+/** How a row that never changes was drawn last: there is no need to write its key. */
+const lastDrawn = new WeakMap<object, { readonly as: string; readonly html: Buffer }>()
+
+/** What was drawn of an answer that never changes, by name: it goes when the answer goes. */
+const drawnOf = new WeakMap<object, Map<string, DrawnOf>>()
+
+interface DrawnOf {
+  readonly as: string
+  /** The other answers that it shows. */
+  readonly beside: readonly unknown[]
+  /** Null where it was drawn once, in its page: to keep what no one reads again would only take room. */
+  readonly html: Buffer | null
+}
+
+interface Drawing {
+  readonly boot: Boot
+  /** Read before the page's data were, so that no row outlives the figures on it. */
+  readonly dataVersion: string
+  readonly splice: Splice
+}
+
+/**
+ * Rows of tables, drawn once on the server as a guest sees them: they are most of a page's work and change once a day.
+ * The browser draws them as ever and finds the same.
+ */
+export function cachedRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
+  if (dataVersion !== cachedVersion) cached.clear()
+  cachedVersion = dataVersion
+
+  function bytesFor(key: string, draw: () => ReactElement): Buffer | null {
+    const address = `${boot.basename} ${key}`
+    const found = cached.get(address)
+    if (found !== undefined) return found
+    const html = drawRow(boot, draw())
+    // its code is loaded once in the life of the process: the page is drawn by a stream, which waits for it
+    if (isUnfinished(html)) return null
+    const row = inOwnMemory(html)
+    cached.set(address, row)
+    return row
+  }
+
+  return {
+    html(key, draw) {
+      const bytes = bytesFor(key, draw)
+      return bytes && splice.mark(bytes)
+    },
+    rows(rows, { all, each, draw }) {
+      const as = `${dataVersion} ${boot.basename} ${all}`
+      const html: Buffer[] = []
+      for (const row of rows) {
+        const last = lastDrawn.get(row)
+        const bytes = last?.as === as ? last.html : bytesFor(`${all} ${each(row)}`, () => draw(row))
+        if (bytes === null) return null
+        if (bytes !== last?.html && Object.isFrozen(row)) lastDrawn.set(row, { as, html: bytes })
+        html.push(bytes)
+      }
+      return splice.mark(...html)
+    },
+    of(replies, { name, draw }) {
+      const [first, ...beside] = replies.map(({ data }) => data)
+      if (!isLasting(first) || !beside.every(isLasting)) return null
+      const as = `${dataVersion} ${boot.basename}`
+      const named = drawnOf.get(first) ?? new Map<string, DrawnOf>()
+      drawnOf.set(first, named)
+      const known = named.get(name)
+      const isKnown = known?.as === as && known.beside.every((data, at) => data === beside[at])
+      if (isKnown && known.html !== null) return splice.mark(known.html)
+      const html = isKnown ? drawRow(boot, draw(), replies) : null
+      if (html !== null && isUnfinished(html)) return null
+      const bytes = html === null ? null : inOwnMemory(html)
+      named.set(name, { as, beside, html: bytes })
+      return bytes && splice.mark(bytes)
+    },
+  }
+}
+
+/** `Buffer.from` would cut it from a buffer of 64 KB, all of which would be kept for the sake of one row. */
+function inOwnMemory(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
+function isLasting(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && Object.isFrozen(data)
+}
+
+function drawRow(boot: Boot, row: ReactElement, replies: readonly DrawnReply[] = []): string {
+  const queries = createQueryClient()
+  queries.setQueryData(memberQuery.queryKey, { member: null })
+  for (const { queryKey, data } of replies) queries.setQueryData(queryKey, data)
+  return renderToString(
+    <QueryClientProvider client={queries}>
+      <BootProvider value={boot}>
+        <StaticRouter basename={boot.basename} location={boot.basename}>
+          {row}
+        </StaticRouter>
+      </BootProvider>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
+import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
+
+import { day } from './a-fund.ts'
+
+const part = { score: 9, least: 3, most: 15 }
+
+const plain: Evaluation = {
+  id: 5,
+  evaluated_on: day('2026-11-20'),
+  is_stale: false,
+  version: '2026-01',
+  level: 3,
+  score: 38,
+  score_level: 3,
+  caps: [],
+  dimensions: { capacity: part, objective: part, knowledge: part, attitude: part },
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets its keys
+  answers: Object.fromEntries(riskQuestions.map(({ key }) => [key, ['C']])) as Evaluation['answers'],
+}
+
+/** What a filled questionnaire came to: level 3 by its points, where the test does not say otherwise. */
+export function anEvaluation(known: Partial<Evaluation> = {}): Evaluation {
+  return { ...plain, ...known }
+}
