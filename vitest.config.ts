@@ -15,8 +15,9 @@ export default defineConfig({
       },
       {
         test: {
-          // isolated: a read in the background that outlives its file ends with it, and fails no other one
           name: 'server',
+          isolate: false,
+          setupFiles: 'apps/server/src/testing/reset-between-tests.ts',
           hookTimeout: 60_000,
           testTimeout: 60_000,
           include: ['apps/server/src/**/*.test.ts'],

@@ -4,10 +4,14 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-const stamp = path.join(root, 'dist', '.built')
 
-/** Builds the pages when their sources are not those of the last build. Returns whether it had to. */
-export function buildWebWhenStale(): boolean {
+/**
+ * Builds the pages in a language, each into its own folder, when their sources are not those of its last build. Returns
+ * whether it had to.
+ */
+export function buildWebWhenStale(language = process.env['SITE_LANGUAGE'] ?? 'zh-TW'): boolean {
+  // the folder that vite.config.ts builds into
+  const stamp = path.join(root, 'dist', language === 'zh-CN' ? language : '.', '.built')
   const wanted = sourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -15,7 +19,7 @@ export function buildWebWhenStale(): boolean {
   const done = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language },
   })
   if (done.status !== 0) throw new Error('the pages could not be built')
   writeFileSync(stamp, wanted)

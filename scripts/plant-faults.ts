@@ -10,16 +10,22 @@ import { serverTestsOf } from './testing/changed.ts'
 import { root } from './testing/run-step.ts'
 
 // `npm run plant-faults -- --seed 1 --count 60`: breaks one rule after the other in a copy of the sources, and tells
-// which of them no check has noticed: types, lint, or the tests that touch the file.
+// which of them no check has noticed: types, lint, or the tests that touch the file. `--from 20` goes on behind the
+// first 20 of the same choice.
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '60' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '60' },
+    from: { type: 'string', default: '0' },
+  },
 })
 
 const copy = copyRepository()
 try {
   if (fails('typescript/bin/tsc', ['-b'])) throw new Error('the copy does not compile before any fault is in it')
-  const faults = chooseFaults(sources(), Number(values.count), Number(values.seed))
+  const from = Number(values.from)
+  const faults = chooseFaults(sources(), from + Number(values.count), Number(values.seed)).slice(from)
   const missed = faults.filter((fault, place) => {
     const by = noticedBy(fault)
     process.stdout.write(`${place + 1}/${faults.length} ${by ?? 'MISSED'} ${told(fault)}\n`)
@@ -56,21 +62,24 @@ function noticedBy(fault: PlacedFault): 'types' | 'lint' | 'tests' | null {
   try {
     if (fails('typescript/bin/tsc', ['-b'])) return 'types'
     if (fails('oxlint/bin/oxlint', ['--type-aware', '--quiet', fault.file])) return 'lint'
-    return fails('vitest/vitest.mjs', testsFor(fault.file)) ? 'tests' : null
+    return testsOf(fault.file).some((run) => fails('vitest/vitest.mjs', run)) ? 'tests' : null
   } finally {
     writeFileSync(file, code)
   }
 }
 
-/** The tests that a change of the file touches, and the server's that bear its feature's name. */
-function testsFor(file: string): string[] {
+/** What runs the tests of a file: those that import it, those that find it by its place, and the server's of its feature. */
+function testsOf(file: string): readonly string[][] {
   // those of the whole repository run for minutes and ask for no rule's result
   const how = ['--bail=1', '--passWithNoTests', '--reporter=dot', '--exclude=tests/**']
   const ofServer = serverTestsOf([file])
   const related = ['related', '--run', ...how, '--project', 'node', '--project', 'web', file]
-  return ofServer.length > 0 && file.startsWith('apps/server/')
-    ? ['run', ...how, '--project', 'server', ...ofServer]
-    : related
+  const ofContract = ['run', ...how, '--project', 'node', 'packages/contract/']
+  return [
+    ...(file.startsWith('apps/server/') ? [] : [related]),
+    ...(file.startsWith('packages/contract/') ? [ofContract] : []),
+    ...(ofServer.length === 0 ? [] : [['run', ...how, '--project', 'server', ...ofServer]]),
+  ]
 }
 
 function fails(tool: string, given: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import { checkBundleSize } from './check-bundle-size.ts'
 import { checkChanged } from './testing/changed.ts'
 import { addCounts, type Counts, one, oneFailed, oneSkipped } from './testing/counts.ts'
 import { runJourneys } from './testing/journeys.ts'
-import { pglitePart } from './testing/pglite-part.ts'
+import { pglitePart, withoutRunDatabase } from './testing/pglite-part.ts'
 import { root, runTool, say } from './testing/run-step.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 import { runUnitTests } from './testing/unit-tests.ts'
@@ -53,7 +53,8 @@ async function runServerTests(): Promise<Counts> {
     return addCounts(runUnitTests(['server']), oneSkipped)
   }
   try {
-    const onPostgres = runUnitTests(['server'], { TEST_DATABASE_URL: url })
+    const twice = withoutRunDatabase().map((file) => `--exclude=${file}`)
+    const onPostgres = runUnitTests(['server'], { TEST_DATABASE_URL: url }, twice)
     return addCounts(onPostgres, runUnitTests(['server'], {}, pglitePart()))
   } finally {
     postgres?.stop()

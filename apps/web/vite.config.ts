@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import tailwindcss from '@tailwindcss/vite'
@@ -6,15 +6,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 import { compressFiles } from './build/compress-files.ts'
+import { buildConverter, buildLanguage } from './build/language.ts'
 import {
   leaveMutationsOut,
   leaveRouterForLater,
   leaveUnusedReactOut,
   leaveViewTransitionsOut,
 } from './build/leave-out.ts'
+import { speakLanguage, speakManifest, speakStyles } from './build/speak-language.ts'
 
 const root = import.meta.dirname
-const dist = path.resolve(root, '../../dist')
+// each language has its own build, so that a site of either may be started from one folder
+const dist = path.resolve(root, '../../dist', buildLanguage === 'zh-TW' ? '.' : buildLanguage)
 
 /**
  * Leaves the schemas of the contract out of the browser's bundle: of a call, only method and path go there. Replies are
@@ -109,6 +112,7 @@ const isLibrary = /node_modules\/(react|react-dom|react-router|scheduler|@tansta
 // what only some pages use of them, and what comes after the page
 const isLater =
   /\/react-router\/dist\/production\/lib\/router\/(router|matcher)\.js$|\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
+const convert = buildConverter()
 const entry = path.join(root, 'src/entry-client.tsx')
 
 /**
@@ -166,6 +170,7 @@ export default defineConfig({
   root,
   appType: 'custom',
   plugins: [
+    speakLanguage(convert),
     leaveSchemasOut(),
     leaveFrameworkModeOut(),
     leaveMutationsOut(),
@@ -176,6 +181,7 @@ export default defineConfig({
     pageAddresses(),
     react(),
     tailwindcss(),
+    speakStyles(convert),
   ],
   environments: {
     client: {
@@ -218,6 +224,8 @@ export default defineConfig({
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (client) await builder.build(client)
+      const manifest = path.join(dist, 'client/manifest.webmanifest')
+      if (convert !== null) writeFileSync(manifest, speakManifest(readFileSync(manifest, 'utf8'), convert))
       await Promise.all([compressFiles(path.join(dist, 'client')), ssr && builder.build(ssr)])
     },
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import { pglitePart, testsOf } from './pglite-part.ts'
+import { pglitePart, testsOf, withoutRunDatabase } from './pglite-part.ts'
 
 const part = pglitePart()
 
@@ -17,4 +17,12 @@ it('has every test that is left out on PostgreSQL', () => {
   const leftOut = testsOf('apps/server/src').filter((file) => readFileSync(file, 'utf8').includes('skipIf(onPostgres)'))
   expect(leftOut.length).toBeGreaterThan(0)
   expect(leftOut.filter((file) => !part.includes(file))).toEqual([])
+})
+
+it('leaves to PGlite alone what never meets the database of the run, and nothing else', () => {
+  const alone = withoutRunDatabase()
+  expect(alone).toContain('apps/server/src/platform/database/embedded-folder.test.ts')
+  expect(alone.filter((file) => /test-(?:app|database)\.ts'/.test(readFileSync(file, 'utf8')))).toEqual([])
+  // by way of what its feature's tests share
+  expect(alone.some((file) => file.includes('/features/rebalancing/'))).toBe(false)
 })

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it sets the language of the catalogues that load after it
+import './platform/language/speak-site-language.ts'
 import { parseArgs } from 'node:util'
 
 import { groups } from '@zhiheng/domain/access/roles.ts'

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it sets the language of the catalogues that load after it
+import './platform/language/speak-site-language.ts'
 import { text, usage } from './command-line/text.ts'
 import { AdviceFault } from './features/advice/advice-fault.ts'
 import { parseAdviceAsk } from './features/advice/parse-advice-ask.ts'

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it sets the language of the catalogues that load after it
+import './platform/language/speak-site-language.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -73,6 +73,8 @@ const Variables = z.object({
     .refine((ms) => ms <= 8000) // a stop takes ten seconds at most, and requests need some of them
     .optional(),
   CHROME_PATH: z.string().min(1).optional(),
+  // read by platform/language/speak-site-language.ts, before anything that has something to say is loaded
+  SITE_LANGUAGE: z.enum(['zh-TW', 'zh-CN']).default('zh-TW'),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:|tel:)[!-~]{3,300}$/)

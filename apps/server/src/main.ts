@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it sets the language of the catalogues that load after it
+import './platform/language/speak-site-language.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { operatorFault } from './operator-fault.ts'
 import { connect } from './platform/database/connect.ts'

@@ -36,6 +36,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/sign-in-page.tsx'),
   },
   {
+    name: 'MemberSignout',
+    path: '/members/signout',
+    title: '登出',
+    role: 'all',
+    page: () => import('./pages/sign-out-page.tsx'),
+  },
+  {
     name: 'MemberSignup',
     path: '/members/signup/:referToken?',
     title: '註冊',

@@ -162,6 +162,13 @@ describe('the demo market', () => {
     expect(new Set(funds.map(({ fund }) => fund.distributionFrequency)).size).toBeGreaterThanOrEqual(4)
   })
 
+  it('pays out once a month at most', () => {
+    for (const { fund, distributions } of funds) {
+      const months = distributions.map(({ exDate }) => exDate.slice(0, 7))
+      expect(new Set(months).size, fund.name).toBe(months.length)
+    }
+  })
+
   it('has a stable class of risky bonds in rand that pays much of its payouts from capital', () => {
     const rand = funds.filter(
       ({ fund }) => fund.currency === 'ZAR' && fund.isHedged && subSectorOf(fund.sector2Id)?.sector23Id === '23204',

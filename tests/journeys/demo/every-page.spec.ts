@@ -28,6 +28,7 @@ const looked = [
   'MemberSecondFactor',
   'MemberSecurity',
   'MemberSignin',
+  'MemberSignout',
   'MemberSignup',
   'MemberSu',
   'MemberUnactivated',
@@ -96,7 +97,13 @@ test.describe('the page of what is not there', () => {
   })
 })
 
-for (const address of ['/members/risk_evaluation', '/members/passwd', '/portfolios/new', '/portfolios']) {
+for (const address of [
+  '/members/signout',
+  '/members/risk_evaluation',
+  '/members/passwd',
+  '/portfolios/new',
+  '/portfolios',
+]) {
   test(`a member’s ${address} can be read by everybody, in both themes`, async ({ member: page }) => {
     await page.goto(address)
     await expectSound(page)

@@ -18,27 +18,31 @@ const url = process.env['TEST_DATABASE_URL']
 export const onPostgres = url !== undefined
 
 interface Fixtures {
+  connection: Connection
   db: Database
 }
 
-interface WorkerFixtures {
-  connection: Connection
-}
+/** One for all files of a worker, which end together: opening and migrating it takes longer than most of them do. */
+let opened: Promise<Connection> | null = null
 
 /**
  * Vitest's test with a real, migrated database, emptied before each test: PGlite, or PostgreSQL at TEST_DATABASE_URL
  * (then in a database of its own for each worker).
  */
-export const test = base.extend<Fixtures & WorkerFixtures>({
-  connection: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const connection = await openTestConnection()
-      await use(connection)
-      await connection.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixture's needs from this pattern
+  connection: async ({}, use) => {
+    opened ??= openTestConnection()
+    const connection = await opened
+    const owner = { isOver: false }
+    const listen: Connection['listen'] = (channel, heard) =>
+      connection.listen(channel, (payload) => {
+        // what a later test changes is no news for this one
+        if (!owner.isOver) heard(payload)
+      })
+    await use({ ...connection, listen })
+    owner.isOver = true
+  },
   db: async ({ connection }, use) => {
     await empty(connection.db)
     await use(connection.db)

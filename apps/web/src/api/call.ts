@@ -1,4 +1,5 @@
 import { type Endpoint, isKeyed, type ReplyOf, type RequestOf } from '@zhiheng/contract/endpoint.ts'
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 
 import { ApiError, isRefusalCode } from './api-error.ts'
 import { errorText } from './error-text.ts'
@@ -122,14 +123,14 @@ function bodyOf({ body }: Parts): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body)
 }
 
-function headersOf({ method, file }: Endpoint, { body }: Parts): Record<string, string> {
+function headersOf({ file }: Endpoint, { body }: Parts): Record<string, string> {
   const firm = currentFirm()
   const app = /^\/app-([\w-]+)/.exec(caller.basename)?.[1]
   return {
     accept: file ?? 'application/json',
     ...(firm === undefined ? {} : { 'X-Current-Firm': firm }),
     ...(app === undefined ? {} : { 'X-App-Id': app }),
-    ...(method === 'GET' ? {} : { 'X-CSRF-Token': csrfToken() }),
+    'X-CSRF-Token': csrfToken(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
 }
@@ -150,7 +151,7 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, request: Parts): str
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params.get(name) ?? ''))
   const query = textsOf(request.query)
   if (!caller.signedIn()) query.set('_guest', '1')
-  query.set('current_env', 'production')
+  query.set('current_env', locale.environment)
   const firm = currentFirm()
   if (firm !== undefined) query.set('current_firm', firm)
   return `${caller.basename === '/' ? '' : caller.basename}${path}?${query.toString()}`

@@ -1,3 +1,4 @@
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import { useLocation } from 'react-router'
 
 import { useBoot } from './boot.tsx'
@@ -19,7 +20,7 @@ export function PageHead({ title, description }: PageHeadProps) {
       <title>{full}</title>
       <meta property="og:title" content={full} />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content="zh_TW" />
+      <meta property="og:locale" content={locale.openGraph} />
       <meta property="og:type" content="website" />
       <Whereabouts />
       {description !== undefined && (

@@ -1,3 +1,4 @@
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { ReactNode } from 'react'
 
 import type { Boot } from '../page/boot.tsx'
@@ -8,7 +9,7 @@ import { themeScript } from '../platform/theme.ts'
 export function Document(props: { boot: Boot; csrf: string; nonce: string; children: ReactNode }) {
   const { boot, csrf, nonce, children } = props
   return (
-    <html lang="zh-Hant-TW" suppressHydrationWarning>
+    <html lang={locale.html} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -44,7 +44,33 @@ it('stays below a firm’s or an app’s prefix', async () => {
   expect(await visit('/MemberSignin?referer=%2F', '/app-line')).toEqual([302, '/app-line/members/signin?referer=%2F'])
 })
 
+it.each([
+  ['/f/1100001?window=1y', '/funds/1100001?window=1y'],
+  ['/funds', '/search/funds'],
+  ['/funds?scope=bond', '/search/funds?scope=bond'],
+  ['/members/activate', '/members/resend'],
+  ['/members/activate?email=a%40b.tw', '/members/resend/a%40b.tw'],
+  ['/members/activate?email=a%40b.tw&token=t1', '/members/activate/a%40b.tw/t1'],
+  ['/members/firm_activate?email=a%40b.tw&token=t1&utm=x', '/members/activate/a%40b.tw/t1?utm=x'],
+  ['/members/signed_activate/a@b.tw/t1', '/members/activate/a@b.tw/t1'],
+  ['/members/sub_activate', '/members/resend'],
+  ['/members/reset', '/members/forget'],
+  ['/members/reset?email=a%40b.tw&token=t2', '/members/reset/a%40b.tw/t2'],
+  ['/members/update', '/members'],
+])('%s, as it was once written, leads to %s', async (address, target) => {
+  expect(await visit(address)).toEqual([302, target])
+  expect(await visit(address, '/app-line')).toEqual([302, `/app-line${target}`])
+})
+
 it('leads nowhere else', () => {
-  for (const path of ['/MemberNobody', '/Member', '/constructor', '/MemberSignin//evil.example', '/members/signin'])
+  for (const path of [
+    '/MemberNobody',
+    '/Member',
+    '/constructor',
+    '/MemberSignin//evil.example',
+    '/members/nobody',
+    '/f',
+    '/members/firm_activate/a',
+  ])
     expect(aliasTarget(path, '')).toBeNull()
 })

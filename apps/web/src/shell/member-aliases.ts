@@ -10,6 +10,7 @@ export const memberAliases: Readonly<Record<string, `/members${string}`>> = {
   PasswordRenew: '/members/password_renew',
   MemberPhone: '/members/phone',
   MemberSignin: '/members/signin',
+  MemberSignout: '/members/signout',
   MemberSecondFactor: '/members/second_factor',
   MemberSecurity: '/members/security',
   MemberLocked: '/members/locked',
@@ -26,13 +27,43 @@ export const memberAliases: Readonly<Record<string, `/members${string}`>> = {
   MemberSu: '/members/su',
 }
 
+/** Addresses that the site had once, without the address and the token of a letter that now follow in the path. */
+const legacy: Readonly<Record<string, { readonly bare: string; readonly withToken: string }>> = {
+  activate: { bare: '/members/resend', withToken: '/members/activate' },
+  firm_activate: { bare: '/members/resend', withToken: '/members/activate' },
+  signed_activate: { bare: '/members/resend', withToken: '/members/activate' },
+  sub_activate: { bare: '/members/resend', withToken: '/members/activate' },
+  reset: { bare: '/members/forget', withToken: '/members/reset' },
+}
+
 /**
  * Where an address that begins with such a name leads: the rest of its path and its query stay as they were written.
+ * `/f/{id}` is the short form of a fund's page, `/funds` the list of all.
  *
  * @returns null where it begins with none
  */
 export function aliasTarget(path: string, search: string): string | null {
   const [, name = '', rest = ''] = /^\/([A-Za-z]+)((?:\/[^/]+)*)\/?$/.exec(path) ?? []
+  if (name === 'members') return legacyTarget(rest, search)
+  if (name === 'f' && rest !== '') return `/funds${rest}${search}`
+  if (name === 'funds' && rest === '') return `/search/funds${search}`
   const page = Object.hasOwn(memberAliases, name) ? memberAliases[name] : undefined
   return page === undefined ? null : `${page}${rest}${search}`
+}
+
+/** The letters of once carried their address and their token in the query, or behind another name in the path. */
+function legacyTarget(rest: string, search: string): string | null {
+  const [, name = '', parts = ''] = /^\/([a-z_]+)((?:\/[^/]+)*)$/.exec(rest) ?? []
+  if (name === 'update' && parts === '') return `/members${search}`
+  const target = Object.hasOwn(legacy, name) ? legacy[name] : undefined
+  if (target === undefined) return null
+  const query = new URLSearchParams(search)
+  const [email, token] = [query.get('email'), query.get('token')]
+  query.delete('email')
+  query.delete('token')
+  const left = query.size === 0 ? '' : `?${query.toString()}`
+  if (parts !== '') return parts.split('/').length === 3 ? `${target.withToken}${parts}${search}` : null
+  if (email !== null && token !== null)
+    return `${target.withToken}/${encodeURIComponent(email)}/${encodeURIComponent(token)}${left}`
+  return email === null ? `${target.bare}${left}` : `${target.bare}/${encodeURIComponent(email)}${left}`
 }

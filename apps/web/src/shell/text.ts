@@ -7,7 +7,6 @@ export const text = {
   signIn: '登入',
   signUp: '免費註冊',
   signOut: '登出',
-  signedOut: '您已成功登出',
   memberMenu: '會員選單',
   theme: '顯示主題',
   themes: { auto: '跟隨系統', light: '淺色', dark: '深色' },

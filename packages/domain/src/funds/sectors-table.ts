@@ -1,3 +1,5 @@
+import { catalogue } from '../language/catalogue.ts'
+
 /** A row of one of the site's market sets. */
 export interface Sector {
   readonly id: string
@@ -8,7 +10,7 @@ export interface Sector {
 }
 
 /** The large classes (sector_1). */
-export const sector1Names = {
+export const sector1Names = catalogue({
   '10': '貨幣市場型',
   '20': '債券型',
   '30': '全球及成熟市場股票型',
@@ -19,10 +21,10 @@ export const sector1Names = {
   '80': '平衡型',
   '90': '商品型',
   '95': '其他',
-} as const
+} as const)
 
 /** set23: the site's own markets, each with a benchmark. */
-export const set23: readonly Sector[] = [
+export const set23: readonly Sector[] = catalogue([
   { id: '2310', name: '貨幣市場', shortName: '貨幣', mCode: 'MM', sector1Id: '10' },
   { id: '23201', name: '全球綜合債', shortName: '綜合債', mCode: 'BGA', sector1Id: '20' },
   { id: '23202', name: '政府公債', shortName: '公債', mCode: 'BGV', sector1Id: '20' },
@@ -41,10 +43,10 @@ export const set23: readonly Sector[] = [
   { id: '2380', name: '平衡型', shortName: '平衡', mCode: 'BAL', sector1Id: '80' },
   { id: '2390', name: '商品型', shortName: '商品', mCode: 'CMD', sector1Id: '90' },
   { id: '2395', name: '其他', shortName: '其他', mCode: 'OTH', sector1Id: '95' },
-]
+])
 
 /** set14: the equity markets of heat maps and "top funds". */
-export const set14: readonly Sector[] = [
+export const set14: readonly Sector[] = catalogue([
   { id: '14301', name: '全球股票', shortName: '全球股票', mCode: 'E14301', sector1Id: '30' },
   { id: '14302', name: '美國股票', shortName: '美國股票', mCode: 'E14302', sector1Id: '30' },
   { id: '14303', name: '歐洲股票', shortName: '歐洲股票', mCode: 'E14303', sector1Id: '30' },
@@ -71,7 +73,7 @@ export const set14: readonly Sector[] = [
     sector1Id: '60',
   },
   { id: '14701', name: '台灣股票', shortName: '台灣股票', mCode: 'E14701', sector1Id: '70' },
-]
+])
 
 type SubSectorRow = readonly [
   sector1Id: string,

@@ -1,3 +1,4 @@
+import { catalogue } from '../language/catalogue.ts'
 import { subSectorRows } from './sectors-table.ts'
 
 /** One sub-sector (sector_2) of the site's taxonomy and the groups it belongs to. */
@@ -23,12 +24,10 @@ export interface SubSector {
 export const subSectors: readonly SubSector[] = subSectorRows.map((row) => ({
   sector1Id: row[0],
   sector2Id: row[1],
-  csname: row[2],
-  name: row[3],
+  ...catalogue({ csname: row[2], name: row[3], featureName: row[7] }),
   sector23Id: row[4],
   sector14Id: row[5] === '' ? null : row[5],
   mCode: row[6],
-  featureName: row[7],
   riskLevel: row[8],
   benchmarkName: row[9],
   demoIndexName: row[10],

@@ -49,6 +49,18 @@ describe('a model that was sent', () => {
     expect(here.measures.worstYearRange?.[0]).toBeCloseTo(there.measures.worstYearRange?.[0] ?? Number.NaN, 9)
   })
 
+  it('has what is held or bought, and of a class with two or more of these no others', () => {
+    const { proposal, sent } = modelled({ ...held, equity3: 0 })
+    const shown = new Set(
+      proposal.funds.filter((fund, place) => fund.nowPercent > 0 || (proposal.after[place] ?? 0) > 0),
+    )
+    for (const kind of ['equity', 'bond', 'money_market', 'balanced']) {
+      const own = sent.funds.filter((fund) => fund.assetType === kind)
+      const needed = [...shown].filter((fund) => fund.assetType === kind)
+      expect(own, kind).toHaveLength(Math.max(2, needed.length))
+    }
+  })
+
   it('has funds of every class, so that each share can be moved', () => {
     const { sent } = modelled()
     for (const kind of ['equity', 'bond', 'money_market', 'balanced'])

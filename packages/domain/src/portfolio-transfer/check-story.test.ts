@@ -48,6 +48,7 @@ describe('the records of a file', () => {
     const late = [...story, record({ before: [b], after: [b], rebalanceAt: '2024-01-31T23:59:59.000Z' })]
     expect(checkStory(late, told)).toEqual([{ place: 2, fault: 'back_in_time' }])
     expect(checkStory(story, { ...told, now: '2024-01-15T00:00:00.000Z' })).toEqual([{ place: 1, fault: 'future' }])
+    expect(checkStory(story, { ...told, now: '2024-02-01T00:00:00.000Z' })).toEqual([])
   })
 
   it('begin where the one before ended, and end with what is held', () => {

@@ -109,6 +109,34 @@ describe.skipIf(!hasFixtures)('covariance against independent programs (skipped 
   })
 })
 
+describe('oracle approximating shrinkage', () => {
+  it('pulls toward the mean variance by the share of formula 23, computed by hand', () => {
+    // variances 2.5e-4 and 1e-4, covariance 1.5e-4: Σs²/4 = 2.9375e-8, mean² = 3.0625e-8, over 5 · (2.9375e-8 − 1.53125e-8)
+    const rows = [
+      [0.02, 0.01],
+      [-0.02, -0.01],
+      [0.01, 0.01],
+      [-0.01, -0.01],
+    ]
+    const { covariance, intensity } = oracleApproximatingShrinkage(matrixFromRows(rows))
+    expect(intensity).toBeCloseTo((2.9375e-8 + 3.0625e-8) / (5 * (2.9375e-8 - 3.0625e-8 / 2)), 12)
+    const found = Array.from(covariance.values, (value) => value * 1e4)
+    const off = 1.5 * (1 - intensity)
+    const close = [2.5 - 0.75 * intensity, off, off, 1 + 0.75 * intensity]
+    for (const [place, value] of close.entries()) expect(found[place]).toBeCloseTo(value, 10)
+  })
+
+  it('is the target alone where all variances are equal and nothing moves together', () => {
+    const rows = [
+      [0.1, 0.1],
+      [0.1, -0.1],
+      [-0.1, 0.1],
+      [-0.1, -0.1],
+    ]
+    expect(oracleApproximatingShrinkage(matrixFromRows(rows)).intensity).toBe(1)
+  })
+})
+
 const entry = fc.double({ min: -0.1, max: 0.1, noNaN: true })
 const panel = fc
   .integer({ min: 2, max: 6 })

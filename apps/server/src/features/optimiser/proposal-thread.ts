@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it sets the language of the catalogues that load after it
+import '../../platform/language/speak-site-language.ts'
 import { buildInputs } from '@zhiheng/domain/optimiser/build-inputs.ts'
 import { gatherEvidence } from '@zhiheng/domain/optimiser/gather-evidence.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'

@@ -68,6 +68,16 @@ describe('following a portfolio', () => {
     expect((await app.get(`/api/pfms/${id}/shared`, ming)).json().is_own).toBe(true)
   })
 
+  test('is by the same link however often it is shared, until it is ended', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const { id, key } = await aShared(app, ming)
+    const share = async (shared: boolean) =>
+      (await app.post(`/api/pfms/${id}/share`, { shared }, ming)).json().share_key
+    expect(await share(true)).toBe(key)
+    expect(await share(false)).toBeNull()
+    expect(await share(true)).not.toBe(key)
+  })
+
   test('one that was never shared cannot be seen, whatever the key', async ({ app, db }) => {
     const [ming, mei] = [await aMember(db), await aMember(db)]
     const funds = [{ lipper_id: 'STOCK1', amount: 1000 }]

@@ -1,4 +1,5 @@
 import type { ListEntry, ListSort } from '@zhiheng/contract/portfolio-list.ts'
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 
 type Key = (entry: ListEntry) => number | string | null
 
@@ -16,7 +17,7 @@ const sorts = {
   last: [(entry) => entry.last_rebalance, 'desc'],
 } as const satisfies Record<ListSort, readonly [Key, 'asc' | 'desc']>
 
-const collator = new Intl.Collator('zh-Hant-TW', { numeric: true })
+const collator = new Intl.Collator(locale.html, { numeric: true })
 
 /** Unknown figures come last, whichever way; of equals the newer portfolio comes first. */
 export function sortEntries(

@@ -187,6 +187,10 @@ describe('a file', () => {
     expect(preview).toMatchObject({ value, records: 1, same: { id, name: '退休' }, problems: [] })
     expect(preview.holdings).toHaveLength(3)
     expect((await app.get('/api/pfms', ming)).json().total).toBe(1)
+    const [mei, one] = [await aMember(db), [{ lipper_id: 'CASH', amount: 1000 }]]
+    expect((await app.post('/api/pfms', { name: '退休', funds: one }, mei)).statusCode).toBe(200)
+    const ofOther = await app.post('/api/pfms/import_preview', { file: await fileOf(app, { id, as: ming }) }, mei)
+    expect(ofOther.json()).toMatchObject({ records: 1, same: null })
   })
 
   test('that breaks a rule is refused whole, with the record at fault', async ({ app, db }) => {

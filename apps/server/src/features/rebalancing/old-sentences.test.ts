@@ -102,6 +102,8 @@ describe('a database whose sentences were stored as they were read', () => {
     const entries = await db.selectFrom('rebalance_batch_entries').select('failure').orderBy('portfolio_id').execute()
     expect(entries.map(({ failure }) => failure)).toEqual(['waiting', 'above_level', 'in_band', failures[3]])
     expect(entries.map(({ failure }) => failureText(failure))).toEqual(failures)
+    const changes = await db.selectFrom('expert_pick_changes').select('note').orderBy('id').execute()
+    expect(changes.map(({ note }) => note)).toEqual(['', '利率見頂'])
     await expect(sql`update rebalance_notes set reason = 'x'`.execute(db)).rejects.toThrow('append-only')
     await db.destroy()
   })
@@ -141,4 +143,9 @@ async function writeAsBefore(db: Kysely<Schema>): Promise<void> {
   await sql`insert into rebalance_batch_entries (batch_id, portfolio_id, outcome, failure)
     select 1, place, 'failed', sentence #>> '{}'
     from jsonb_array_elements(${list(failures)}::jsonb) with ordinality as said (sentence, place)`.execute(db)
+  await sql`insert into expert_picks
+      (dataset, name, adviser, adviser_title, thesis, target, risk_level, published_on)
+    values ('real', '長期', '林', '顧問', '分散', '成長', 3, '2026-11-20')`.execute(db)
+  await sql`insert into expert_pick_changes (pick_id, changed_on, note, funds)
+    values (1, '2026-11-20', '首次公布', '[]'), (1, '2026-11-21', '利率見頂', '[]')`.execute(db)
 }

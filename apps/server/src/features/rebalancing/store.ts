@@ -111,8 +111,8 @@ export async function listRuns(db: Database, portfolioId: number, most: number):
     .orderBy('week', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ day, outcome, reason, system_reason: found, note_id: noteId }) => {
-    return { day, outcome, reason: (found && say(runReasons, found)) ?? reason, noteId }
+  return rows.map(({ day, outcome, reason, system_reason: found, note_id }) => {
+    return { day, outcome, reason: (found && say(runReasons, found)) ?? reason, noteId: note_id }
   })
 }
 

@@ -73,6 +73,22 @@ test('a fund whose prices have ended makes no week of 0', () => {
   expect(equity.at(-1)).toBeNaN()
 })
 
+test('a week counts from the first distribution that is known, if it begins there', () => {
+  const friday = epochDayOf(asOf)
+  // one a quarter: whether any was paid before the first, no one knows
+  const distributions = [5, 4, 3, 2, 1].map((quarters) => ({
+    epochDay: friday - 7 * 13 * quarters,
+    amount: 0.01,
+    fromCapitalPercent: null,
+  }))
+  const payer = aFund('PAYS', 0.001, { distributionFrequency: 'quarterly' })
+  const { equity } = weeklyMeansOf(
+    handMadeMarket({ asOf, funds: [{ ...payer, distributions, isMissingDistributions: true }] }),
+  ).returns
+  const firstKnown = equity.findIndex((change) => !Number.isNaN(change))
+  expect(equity.length - firstKnown).toBe(5 * 13)
+})
+
 test('a fund of Taiwan that is sold no more still counts', () => {
   expect(lastOf([plain, aFund('ENDED', 0.003, { canTwSale: false })])).toBeGreaterThan(lastOf([plain]))
 })

@@ -2,6 +2,7 @@ import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import { collationPlaces, orderRows, type RowOrders } from '@zhiheng/domain/screener/order-rows.ts'
 import { type Category, NONE } from '@zhiheng/domain/screener/screen-rows.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -123,7 +124,7 @@ const numberMakers = {
   name: (_, funds) =>
     collationPlaces(
       funds.map((fund) => displayName(fund.name)),
-      new Intl.Collator('zh-Hant-TW'),
+      new Intl.Collator(locale.html),
     ),
 } satisfies Record<NumberColumn, NumberMaker>
 

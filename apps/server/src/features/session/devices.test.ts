@@ -25,6 +25,12 @@ async function again(app: TestApp, who: TestMember, userAgent: string): Promise<
 
 const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'
 
+/** When the session that goes on was last used. */
+async function lastSeenNow(db: Database): Promise<number> {
+  const live = await db.selectFrom('sessions').select('last_seen_at').where('ended_at', 'is', null).executeTakeFirst()
+  return Date.parse(live?.last_seen_at ?? '')
+}
+
 describe('the list of devices', () => {
   test('shows this one and what it took over from, newest first, with the front of each address alone', async ({
     db,
@@ -46,10 +52,12 @@ describe('the list of devices', () => {
     const ming = await aMember(db)
     app.clock.forward(MINUTE)
     const now = await again(app, ming, safari)
-    app.clock.forward(13 * DAY)
-    await app.get('/api/member', now)
-    app.clock.forward(13 * DAY)
-    await app.get('/api/member', now)
+    for (const _ of [1, 2]) {
+      app.clock.forward(13 * DAY)
+      await app.get('/api/member', now)
+      // no answer waits for it to be written
+      await expect.poll(() => lastSeenNow(db)).toBe(app.clock.now().getTime())
+    }
     expect((await app.get(LIST, now)).json().sessions).toHaveLength(2)
     await db
       .updateTable('sessions')

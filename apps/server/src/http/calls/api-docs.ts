@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -61,7 +62,7 @@ function escape(raw: string): string {
 
 function pageOf(sections: string, nonce: string): string {
   return `<!doctype html>
-<html lang="zh-Hant-TW">
+<html lang="${locale.html}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

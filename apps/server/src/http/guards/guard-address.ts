@@ -46,6 +46,11 @@ export function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
+/** Whether an address, without the prefix of a firm or an app, is one of the API. */
+export function isCall(url: string): boolean {
+  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
+}
+
 /** Forms that one part of a server reads otherwise than another: encoded slashes, controls, doubled slashes, dots. */
 function isOddPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return true

@@ -1,3 +1,4 @@
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { FastifyReply } from 'fastify'
 
 import { text as site } from '../../platform/text.ts'
@@ -15,7 +16,7 @@ export function sendErrorPage(reply: FastifyReply, status: number) {
     .header('content-type', 'text/html; charset=utf-8')
     .send(
       `<!doctype html>
-<html lang="zh-Hant-TW">
+<html lang="${locale.html}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,6 +7,7 @@ import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { EnvironmentOptions } from 'vite'
 import { z } from 'zod'
 
@@ -93,7 +94,9 @@ const root = path.resolve(import.meta.dirname, '../../../../..')
 /** Where this process gets its pages from; null where nothing has been built. */
 export async function openPages({ mode, port }: Pick<Environment, 'mode' | 'port'>): Promise<PageSource | null> {
   if (mode === 'development') return developedPages(path.join(root, 'apps/web'), port + 1)
-  return existsSync(path.join(root, 'dist/server/entry-server.js')) ? builtPages(path.join(root, 'dist')) : null
+  // each language has its own build
+  const dist = path.join(root, 'dist', locale.intl === 'zh-TW' ? '.' : locale.intl)
+  return existsSync(path.join(dist, 'server/entry-server.js')) ? builtPages(dist) : null
 }
 
 const Manifest = z.record(

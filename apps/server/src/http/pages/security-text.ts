@@ -1,3 +1,4 @@
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { Environment } from '../../environment.ts'
@@ -27,7 +28,7 @@ function linesOf({ securityContact, mailFrom, publicUrl }: Environment, now: Dat
     `Contact: ${securityContact ?? `mailto:${mailFrom}`}`,
     ...page,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: zh-TW, en',
+    `Preferred-Languages: ${locale.intl}, en`,
     ...(origin === null ? [] : [`Canonical: ${origin}${PATH}`]),
   ]
 }

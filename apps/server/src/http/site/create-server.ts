@@ -8,7 +8,8 @@ import type { Environment } from '../../environment.ts'
 import type { Site } from '../../platform/site.ts'
 import { readBodies } from '../calls/read-body.ts'
 import { routeOf, sendError, sendErrorReply } from '../calls/send-error.ts'
-import { guardAddress, pathOf } from '../guards/guard-address.ts'
+import { formatTarget } from '../guards/format-suffix.ts'
+import { guardAddress, isCall, pathOf } from '../guards/guard-address.ts'
 import { guardConnections } from '../guards/guard-connections.ts'
 import { mayReadMetrics } from '../guards/may-read-metrics.ts'
 import { refuseSocket } from '../guards/refuse-socket.ts'
@@ -61,7 +62,11 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     const fault = faultOf({ url: request.originalUrl, host: request.headers.host })
-    if (!fault || mayRead(request.raw)) return done()
+    if (!fault || mayRead(request.raw)) {
+      const isAsked = request.method === 'GET' || request.method === 'HEAD'
+      const elsewhere = isAsked ? otherAddress(request.originalUrl, site.environment.mode) : null
+      return elsewhere === null ? done() : reply.redirect(elsewhere)
+    }
     if (isCall(request.url)) sendErrorReply(reply, { ...fault, fields: null, retryAfter: null })
     else sendErrorPage(reply, fault.status === 400 ? 404 : fault.status)
   })
@@ -91,15 +96,20 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
   return server
 }
 
+/** Where an address with a format at its end leads; null for all others. */
+function otherAddress(url: string, mode: Environment['mode']): string | null {
+  const path = pathOf(url)
+  if (!/\.(html|json)$/.test(path)) return null
+  const scope = scopeOf(path, mode)
+  const target = formatTarget(scope.path)
+  return target && scope.prefix + target + url.slice(path.length)
+}
+
 /** Calls may stand under a firm or an app; their routes are the same. */
 function inScope(url: string, mode: Environment['mode']): string {
   const path = pathOf(url)
   const scope = scopeOf(path, mode)
   return scope.prefix !== '' && isCall(scope.path) ? url.slice(scope.prefix.length) : url
-}
-
-function isCall(url: string): boolean {
-  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
 }
 
 function requestIds(): () => string {

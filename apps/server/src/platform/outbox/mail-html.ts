@@ -1,3 +1,5 @@
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
+
 /** What a mail of ours says; plain text throughout, whoever wrote it. */
 export interface MailBody {
   readonly title: string
@@ -22,7 +24,7 @@ export function mailText({ title, paragraphs, facts = [], links = [], quote, foo
 export function mailHtml({ title, paragraphs, facts = [], links = [], quote, foot }: MailBody): string {
   const rows = facts.map(([label, value]) => `<tr>${cell('th', label)}${cell('td', value)}</tr>`).join('')
   return [
-    '<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8"></head>',
+    `<!doctype html><html lang="${locale.html}"><head><meta charset="utf-8"></head>`,
     '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:15px;line-height:1.7">',
     `<h1 style="margin:0 0 16px;font-size:20px">${lines(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 12px">${lines(text)}</p>`),

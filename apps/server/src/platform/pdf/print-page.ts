@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import { z } from 'zod'
 
 import { type BrowserLine, talkToBrowser } from './talk-to-browser.ts'
@@ -37,7 +38,7 @@ export async function printPage({ chromium, url, selector, signal }: PrintJob): 
     // a group of its own: its helpers are killed with it
     detached: true,
     // it needs no secret of ours
-    env: { HOME: folder, PATH: process.env['PATH'], LANG: 'zh_TW.UTF-8' },
+    env: { HOME: folder, PATH: process.env['PATH'], LANG: locale.process },
   })
   const kill = () => killGroup(browser)
   process.once('exit', kill)

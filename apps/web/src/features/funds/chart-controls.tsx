@@ -1,5 +1,6 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { chartBases } from '@zhiheng/contract/funds.ts'
+import { isChinaSite } from '@zhiheng/domain/language/locale-text.ts'
 import { type Currency } from '@zhiheng/domain/money/currency.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
@@ -48,7 +49,8 @@ export function ChartControls({ fund, choice, isPriceOnly }: ChartControlsProps)
   )
 }
 
-/** The fund's own currency, and the reader's: 台幣, or US dollars where that is the same. */
+/** The fund's own currency, and those of the site: two in Taiwan, and CNY in China alone. Source: research spec §9. */
 function offered(own: Currency): readonly Currency[] {
+  if (isChinaSite()) return [...new Set<Currency>([own, 'CNY', 'USD', 'TWD'])]
   return own === 'TWD' ? ['TWD', 'USD'] : [own, 'TWD']
 }

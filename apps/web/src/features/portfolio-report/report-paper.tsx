@@ -1,4 +1,5 @@
 import type { Report, ReportPaper as Paper } from '@zhiheng/contract/portfolio-report.ts'
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 import type { ComponentType } from 'react'
 
@@ -32,7 +33,7 @@ const parts = {
 export function ReportPaper({ report, paper }: { report: Report; paper: Paper }) {
   return (
     <article
-      lang="zh-Hant-TW"
+      lang={locale.html}
       className={cx(
         'report-paper relative mx-auto bg-panel p-5 text-ink print:max-w-none print:p-0',
         paper === 'phone' ? 'report-phone max-w-[100mm]' : 'max-w-[210mm] sm:p-10',

@@ -53,6 +53,13 @@ describe('renaming a portfolio', () => {
     return asked
   }
 
+  it('sends a name of forty letters, the longest there may be', async () => {
+    const longest = '字'.repeat(40)
+    replies(renamePortfolio, { id: 7, name: longest })
+    await rename(longest)
+    await waitFor(() => expect(sent()).toEqual([['POST', '/api/pfms/7/rename', { name: longest }]]))
+  })
+
   it('sends the new name without blanks around it', async () => {
     replies(renamePortfolio, { id: 7, name: '退休金' })
     await rename('  退休金 ')

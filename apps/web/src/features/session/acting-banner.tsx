@@ -1,8 +1,10 @@
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
+
 import { text } from './text.ts'
 import { useEndActing } from './use-acting.ts'
 
 const words = text.acting
-const clock = new Intl.DateTimeFormat('zh-TW', {
+const clock = new Intl.DateTimeFormat(locale.intl, {
   timeZone: 'Asia/Taipei',
   hour: '2-digit',
   minute: '2-digit',

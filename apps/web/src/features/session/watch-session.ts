@@ -66,7 +66,7 @@ async function leave(tab: Tab): Promise<void> {
   rememberSignIn(null)
   await tab.go(to)
   // said where it can be read: on a slow device it would be gone before the page has come
-  whenVisible(() => showToast({ kind: 'success', message: text.signedOut }))
+  whenVisible(() => showToast({ kind: 'success', message: text.signedOutElsewhere }))
   forgetTheirs(tab)
   // the guest's own token, for signing in from here
   await call(getMember).catch(() => {})
@@ -80,7 +80,7 @@ async function expire(tab: Tab, isSuperseded: boolean): Promise<void> {
   rememberSignIn(wasKnown ? 'expired' : null)
   if (tab.here().startsWith('/members/signin')) return
   if (!wasKnown) {
-    whenVisible(() => showToast({ kind: 'error', message: text.signedOut }))
+    whenVisible(() => showToast({ kind: 'error', message: text.signedOutElsewhere }))
     await tab.go(to)
     return forgetTheirs(tab)
   }

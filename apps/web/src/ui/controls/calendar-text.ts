@@ -2,6 +2,8 @@ const steps = { day: '月', month: '年', year: '十年' }
 
 /** What the calendar says to screen readers. */
 export const calendarText = {
+  /** BCP 47. */
+  locale: 'zh-TW',
   choose: '選擇日期',
   calendar: '日曆',
   day: (name: string, { selected, unavailable }: { readonly selected: boolean; readonly unavailable: boolean }) =>

@@ -67,7 +67,7 @@ function Sheet({ value, rule, onPick }: Pick<CalendarProps, 'value' | 'rule' | '
   return (
     <DatePicker.Root
       inline
-      locale="zh-TW"
+      locale={calendarText.locale}
       timeZone="Asia/Taipei"
       startOfWeek={0}
       fixedWeeks

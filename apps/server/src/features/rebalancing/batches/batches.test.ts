@@ -158,6 +158,15 @@ describe('an owner', () => {
 })
 
 describe('an adviser', () => {
+  test('sees no fund of which nothing is held yet', async ({ app, db }) => {
+    const staff = await adviserOf(db)
+    const plan = { dateStart: '2026-11-20', dateEnd: null, chargeDay: 6, monthAmount: 3000 }
+    await aPortfolio(app, staff, [...drifted, { lipper_id: 'CASH', plan }])
+    const [own] = (await app.get('/api/rebalance_batches/candidates', staff)).json().entries
+    expect(own).toMatchObject({ has_plan: true })
+    expect(own.funds.map(({ lipper_id }: { lipper_id: string }) => lipper_id).toSorted()).toEqual(['BOND1', 'STOCK1'])
+  })
+
   test('sees of others what followers see, their drift and whether it suits them: no name and no amount', async ({
     app,
     db,

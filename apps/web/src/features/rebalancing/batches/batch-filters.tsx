@@ -1,3 +1,4 @@
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { BatchFilter } from '@zhiheng/domain/rebalancing/batch-filter.ts'
 import { riskFits } from '@zhiheng/domain/rebalancing/batch.ts'
 
@@ -19,7 +20,7 @@ const words = text.filter
 /** Which portfolios are looked for: by monthly plan, risk, drift, and a fund that is held. */
 export function BatchFilters({ entries, filter, onFilter, shown }: BatchFiltersProps) {
   const names = new Map(entries.flatMap(({ funds }) => funds.map((fund) => [fund.lipper_id, fund.name] as const)))
-  const held = [...names].toSorted(([, a], [, b]) => a.localeCompare(b, 'zh-Hant'))
+  const held = [...names].toSorted(([, a], [, b]) => a.localeCompare(b, locale.html))
   return (
     <search aria-label={words.label} className="mt-6 block">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">

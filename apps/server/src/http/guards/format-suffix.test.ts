@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+
+import { test } from '../../testing/test-app.ts'
+import { formatTarget } from './format-suffix.ts'
+
+describe('an address with a format at its end', () => {
+  it.each([
+    ['/about.html', '/about'],
+    ['/funds/1100001.html', '/funds/1100001'],
+    ['/funds/1100001.json', '/api/funds/1100001'],
+    ['/f/1100001.json', '/api/funds/1100001'],
+    ['/search/funds.json', '/api/search/funds'],
+    ['/portfolios.json', '/api/pfms'],
+    ['/portfolios/12.json', '/api/pfms/12'],
+    ['/favorites.json', '/api/favorites'],
+    ['/notifications/3.json', '/api/notifications/3'],
+    ['/api/pfms/12.json', '/api/pfms/12'],
+    ['/api/sectors/set23.json', '/api/sectors/set23'],
+  ])('%s leads to %s', (address, target) => {
+    expect(formatTarget(address)).toBe(target)
+  })
+
+  it.each([
+    '/about.json',
+    '/members/x.css',
+    '/assets/a.b.json',
+    '/.json',
+    '/api/openapi.json',
+    '/api/funds/1.html',
+    '/portfolios/a.json',
+  ])('%s is no form of a page', (address) => {
+    expect(formatTarget(address)).toBeNull()
+  })
+
+  test('leads on below a prefix, with its query, and asks there who is reading', async ({ app }) => {
+    const reply = await app.ask({ url: '/app-line/search/funds.json?size=5' })
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/app-line/api/search/funds?size=5'])
+    expect((await app.ask({ url: '/portfolios.json' })).headers.location).toBe('/api/pfms')
+    expect((await app.get('/api/pfms')).statusCode).toBe(401)
+  })
+
+  test('takes no write', async ({ app }) => {
+    const reply = await app.ask({ method: 'POST', url: '/api/member/signout.json' })
+    expect(reply.headers.location).toBeUndefined()
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+  })
+})
