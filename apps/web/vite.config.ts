@@ -203,7 +203,7 @@ export default defineConfig({
               ],
             },
           },
-          treeshake: { manualPureFunctions: ['z', 'FundSummary', 'lazy'] },
+          treeshake: { manualPureFunctions: ['z', 'FundSummary', 'lazy', 'catalogue'] },
         },
       },
     },
