@@ -164,7 +164,7 @@ const isBase = new RegExp(
 /** What pages with a table have in common, and what pages with funds. */
 const isOfTables = /apps\/web\/src\/ui\/tables\/(table|table-text)[.]/
 const isOfFunds =
-  /apps\/web\/src\/(features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))|ui\/(text\/(change-badge|badge-text)|controls\/segment))[.]/
+  /apps\/web\/src\/(features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))|ui\/(text\/(change-badge|badge-text)|controls\/segment|form\/address-form))[.]/
 
 export default defineConfig({
   root,

@@ -89,6 +89,10 @@ export const forbiddenCode: Readonly<Record<string, Plant>> = {
   'no-default-export': plant('apps/server/src/features/funds/nameless.ts', 'export default 1\n'),
   'no-barrel-file': plant('apps/server/src/features/funds/all.ts', "export * from './show-fund.ts'\n"),
   'filename-case': plant('apps/server/src/features/funds/ShowFund.ts', 'export const shown = 1\n'),
+  'forbid-elements': plant(
+    'apps/web/src/features/funds/own-form.tsx',
+    'export function OwnForm() {\n  return <form />\n}\n',
+  ),
   'no-cycle': plant(
     'apps/server/src/features/funds/itself.ts',
     "import { me } from './itself-too.ts'\n\nexport const self = () => me\n",

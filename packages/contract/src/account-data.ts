@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, Name } from './fields.ts'
+import { Day, Name, TypedEmail, TypedPassword } from './fields.ts'
 
 const Moment = z.iso.datetime({ offset: true })
-/** As a person types it; an address or a password that is too long to be one is refused before it costs anything. */
-const OwnPassword = z.string().min(1).max(128)
 
 /**
  * When the member joined, their sign-in before the present one and whether the account waits for deletion. The
@@ -113,7 +111,7 @@ export const exportOwnData = endpoint({
   notWhileActing: true,
   repliesSecret: true,
   refusals: ['current_password_wrong', 'rate_limited', 'busy'],
-  body: z.object({ password: OwnPassword }),
+  body: z.object({ password: TypedPassword }),
   reply: OwnData,
 })
 
@@ -131,7 +129,7 @@ export const askForDeletion = endpoint({
   allow: ['any'],
   notWhileActing: true,
   refusals: ['email_mismatch', 'current_password_wrong', 'last_admin', 'rate_limited', 'busy'],
-  body: z.object({ email: z.string().min(3).max(254), password: OwnPassword }),
+  body: z.object({ email: TypedEmail, password: TypedPassword }),
   reply: z.object({ due_on: Day, csrf: z.string() }),
 })
 

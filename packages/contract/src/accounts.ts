@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Email } from './fields.ts'
+import { Email, TypedPassword } from './fields.ts'
 
 /** What a link in a letter carries: 256 bits, base64url. */
 const Link = z.object({ email: Email, token: z.string().min(1).max(100) })
@@ -27,7 +27,7 @@ export const changePassword = endpoint({
   beforeSecondFactor: true,
   repliesSecret: true,
   refusals: ['current_password_wrong', ...passwordRefusals],
-  body: z.object({ current: z.string().min(1).max(128), password: NewPassword }),
+  body: z.object({ current: TypedPassword, password: NewPassword }),
   reply: z.object({ changed: z.literal(true), csrf: z.string() }),
 })
 

@@ -1,4 +1,5 @@
 import { permissions } from '@zhiheng/domain/access/permissions.ts'
+import { longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -148,7 +149,7 @@ export const publishExpertPick = endpoint({
     name: Name,
     adviser: Name,
     adviser_title: Words,
-    thesis: LongText({ least: 1, most: 2000 }),
+    thesis: LongText({ least: 1, most: longestNote }),
     target: Words,
     risk_level: z.int().min(1).max(5),
     funds: AskedFunds,
@@ -169,6 +170,6 @@ export const changeExpertPick = endpoint({
   allow: ['staff'],
   refusals: ['not_found', 'invalid_field', 'weights_not_100', 'fund_not_available'],
   params: z.object({ id: IdText }),
-  body: z.object({ note: LongText({ least: 1, most: 2000 }), funds: AskedFunds }),
+  body: z.object({ note: LongText({ least: 1, most: longestNote }), funds: AskedFunds }),
   reply: z.object({ id: z.int() }),
 })

@@ -1,5 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { emailPattern, normaliseEmail } from '@zhiheng/domain/members/email.ts'
+import { emailPattern, longestEmail, normaliseEmail } from '@zhiheng/domain/members/email.ts'
+import { lengthOf, longestName } from '@zhiheng/domain/members/given-name.ts'
+import { passwordLengths } from '@zhiheng/domain/members/password-strength.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { isDecimal, MOST_FIGURE, parseDecimal, places } from '@zhiheng/domain/money/decimal.ts'
 import { z } from 'zod'
@@ -74,13 +76,19 @@ const PlainText = z
 /** An address as it is kept and compared. */
 export const Email = z
   .string()
-  .max(254)
+  .max(longestEmail)
   .transform(normaliseEmail)
   .pipe(z.email({ pattern: emailPattern, error: 'invalid_field' }))
 
+/** An address as a person types it to be found by: too long to be one is refused before it costs anything. */
+export const TypedEmail = z.string().min(3).max(longestEmail)
+
+/** A password that there is, or a code in its place, as a person types it. */
+export const TypedPassword = z.string().min(1).max(passwordLengths.most)
+
 /** A name a member gives: 1 to 40 characters. */
 export const Name = PlainText.refine((text) => text !== '', { error: 'name_missing' }).refine(
-  (text) => Array.from(text).length <= 40,
+  (text) => lengthOf(text) <= longestName,
   { error: 'too_long' },
 )
 

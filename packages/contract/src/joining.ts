@@ -1,5 +1,6 @@
 import { isReferToken } from '@zhiheng/domain/joining/activation.ts'
 import { earliestBirthYear } from '@zhiheng/domain/joining/age.ts'
+import { longestEmail } from '@zhiheng/domain/members/email.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -19,7 +20,7 @@ export const ping = endpoint({
   beforePasswordChange: true,
   onlyComputes: true,
   refusals: ['rate_limited'],
-  query: z.object({ email: z.string().min(1).max(254) }),
+  query: z.object({ email: z.string().min(1).max(longestEmail) }),
   reply: z.object({ exists: z.boolean() }),
 })
 
@@ -71,7 +72,7 @@ export const activate = endpoint({
   allow: 'public',
   notWhileActing: true,
   refusals: ['token_expired', 'rate_limited', 'busy'],
-  body: z.object({ email: z.string().min(1).max(254), token: z.string().min(1).max(200) }),
+  body: z.object({ email: z.string().min(1).max(longestEmail), token: z.string().min(1).max(200) }),
   reply: z.object({
     activated: z.literal(true),
     /** The address was signed up more than once, with several passwords: its owner has to choose one. */

@@ -1,4 +1,5 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -274,7 +275,7 @@ export const acceptProposal = endpoint({
       .array(z.object({ lipper_id: AskedFund, amount: Amount }))
       .min(1)
       .max(100),
-    reason: z.string().max(2000).optional(),
+    reason: z.string().max(longestNote).optional(),
   }),
   reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int().nullable() }),
 })

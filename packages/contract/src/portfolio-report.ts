@@ -1,4 +1,5 @@
 import { permissions } from '@zhiheng/domain/access/permissions.ts'
+import { longestName, longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { reportSections } from '@zhiheng/domain/portfolio-report/sections.ts'
 import { z } from 'zod'
 
@@ -80,8 +81,8 @@ export const createReport = endpoint({
   params,
   body: z.object({
     sections: z.array(Section).min(1).max(reportSections.length),
-    client: LongText({ least: 0, most: 40 }).default(''),
-    note: LongText({ least: 0, most: 2000 }).default(''),
+    client: LongText({ least: 0, most: longestName }).default(''),
+    note: LongText({ least: 0, most: longestNote }).default(''),
   }),
   reply: z.object({ id: z.int() }),
 })

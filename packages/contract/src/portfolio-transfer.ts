@@ -1,3 +1,4 @@
+import { longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { rebalanceKinds } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 import {
   MOST_FILE_BYTES,
@@ -57,7 +58,7 @@ export const PortfolioFile = z.object({
       z.object({
         kind: z.enum(rebalanceKinds),
         at: z.iso.datetime(),
-        reason: z.string().max(2000).nullable(),
+        reason: z.string().max(longestNote).nullable(),
         before: z.array(ValuedLine).max(MOST_LINES),
         after: z.array(ValuedLine).max(MOST_LINES),
       }),

@@ -2,7 +2,7 @@ import { secondFactorKinds } from '@zhiheng/domain/session/second-step.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Name } from './fields.ts'
+import { Name, TypedPassword } from './fields.ts'
 import { SignedIn } from './session.ts'
 
 /** As browsers write bytes. */
@@ -69,7 +69,7 @@ export const ShownPasskey = z.object({
 export type ShownPasskey = z.output<typeof ShownPasskey>
 
 /** The password, a code of the authenticator or a recovery code: who sits at an open page may not be its member. */
-const Proof = z.string().min(1).max(128)
+const Proof = TypedPassword
 const PasskeyId = z.object({ id: z.string().regex(/^\d{1,9}$/) })
 
 /** Shown once: they are kept as hashes. null where the member has a list already. */

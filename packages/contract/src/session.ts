@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Day } from './fields.ts'
+import { Day, TypedEmail, TypedPassword } from './fields.ts'
 
 /**
  * The signed-in member, the specification's "member profile" without its points and tasks. `properties.risklevel.value`
@@ -78,7 +78,7 @@ export const signIn = endpoint({
   beforeSecondFactor: true,
   repliesSecret: true,
   refusals: ['invalid_credentials', 'account_locked', 'not_activated', 'rate_limited', 'busy'],
-  body: z.object({ email: z.string().min(3).max(254), password: z.string().min(1).max(128) }),
+  body: z.object({ email: TypedEmail, password: TypedPassword }),
   reply: z.union([SignedIn, SecondFactorAsked]),
 })
 
@@ -109,7 +109,7 @@ export const startActing = endpoint({
   notWhileActing: true,
   repliesSecret: true,
   refusals: ['account_not_found', 'su_forbidden', 'session_expired'],
-  body: z.object({ email: z.string().min(3).max(254) }),
+  body: z.object({ email: TypedEmail }),
   reply: z.object({ until: z.string() }),
 })
 

@@ -10,7 +10,7 @@ import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
-import { Callout } from '../ui/feedback/states.tsx'
+import { FormAlert } from '../ui/form/form-alert.tsx'
 
 const words = text.activate
 
@@ -34,11 +34,7 @@ export function Page() {
             <Address email={email} />
             {after}
           </p>
-          {error && (
-            <div role="alert" className="mb-4">
-              <Callout tone="danger">{sentenceOf(error)}</Callout>
-            </div>
-          )}
+          <FormAlert of={{ problem: error && sentenceOf(error) }} className="mb-4" />
           <Button
             variant="primary"
             wide

@@ -2,10 +2,12 @@ import { useParams } from 'react-router'
 
 import { AccountCard } from '../features/accounts/account-card.tsx'
 import { EmailForm } from '../features/accounts/email-form.tsx'
-import { Failure } from '../features/accounts/failure.tsx'
 import { text } from '../features/accounts/text.ts'
 import { type Letter, useLetter } from '../features/accounts/use-letter.ts'
 import { Button } from '../ui/controls/button.tsx'
+import { FormAlert } from '../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../ui/form/form.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 
 const words = text.forget
@@ -35,17 +37,23 @@ export function Page() {
 
 function Sent({ letter }: { letter: Letter }) {
   const { sentTo, wait } = letter
+  const form = useForm({
+    start: {},
+    send: () => sentTo !== null && letter.ask(sentTo),
+    sending: { isPending: letter.isPending || wait > 0, error: letter.error },
+    sentences: text.failed,
+  })
   return (
-    <div className="grid gap-4">
+    <Form of={form} className="grid gap-4">
       <output className="rounded-2 bg-sunken px-4 py-3 text-center font-medium wrap-anywhere">{sentTo}</output>
       <p className="text-13 text-ink-2">{words.sentHint}</p>
-      <Failure error={letter.error} />
+      <FormAlert of={form} />
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={letter.startOver}>{words.other}</Button>
-        <Button disabled={wait > 0 || letter.isPending} onClick={() => sentTo !== null && letter.ask(sentTo)}>
-          {letter.isPending ? text.sending : wait > 0 ? text.sendAgainIn(wait) : words.again}
-        </Button>
+        <SubmitButton of={form} variant="secondary" busy={letter.isPending ? text.sending : text.sendAgainIn(wait)}>
+          {words.again}
+        </SubmitButton>
       </div>
-    </div>
+    </Form>
   )
 }

@@ -4,7 +4,6 @@ import { type Draft, isDraftWhole, MOST_DRAFT_LINES } from '@zhiheng/domain/port
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { ApiError } from '../api/api-error.ts'
 import { tellNoRoom } from '../features/members/gates.ts'
 import { SampleReminder } from '../features/model-portfolios/sample-reminder.tsx'
 import { StartCards, useStart } from '../features/model-portfolios/start-cards.tsx'
@@ -24,12 +23,14 @@ import { useMember } from '../features/session/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { Pie } from '../ui/charts/bars/pie.tsx'
-import { Button } from '../ui/controls/button.tsx'
 import { Segment } from '../ui/controls/segment.tsx'
 import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Callout } from '../ui/feedback/states.tsx'
 import { showToast } from '../ui/feedback/toast-store.ts'
+import { FormAlert } from '../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../ui/form/form.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 
 const ImportPanel = fetchPart(
@@ -63,36 +64,40 @@ export function Page() {
       <Suspense fallback={<Skeleton className="mt-5 h-120 w-full rounded-3" />}>
         {start === 'smart' && <SmartPick />}
         {start === 'expert' && <ExpertPick />}
-        {start === 'fund' && <Form />}
+        {start === 'fund' && <Direct />}
       </Suspense>
     </div>
   )
 }
 
-function Form() {
+function Direct() {
   const state = useDraft()
   const { form, change, forget } = state
   useFundsInAddress(form, change)
   useSetInAddress(state)
   useSampleInAddress(state)
-  const [tried, setTried] = useState(false)
   const groups = useMember()?.groups ?? []
   const { create, error, isPending } = useCreatePortfolio({ groups, forget })
   const facts = useDraftFacts(form.draft)
   const whole = isDraftWhole(form.draft)
+  const sent = useForm({
+    start: { name: form.name, date: form.date },
+    // the draft stands on the device, and may have been changed in another tab
+    faultsOf: () => ({ name: form.name.trim() === '' ? draftText.nameMissing : undefined }),
+    send: () => create(form),
+    sending: { isPending, error },
+    paths: { 'funds.*.date': 'date' },
+  })
+  const changeBasics = (next: NewPortfolioForm) => {
+    change(next)
+    if (next.name !== form.name) sent.change({ name: next.name })
+    if (next.date !== form.date) sent.change({ date: next.date })
+  }
   return (
-    <form
-      noValidate
-      className="mt-5 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (whole && form.name.trim() !== '') create(form)
-      }}
-    >
+    <Form of={sent} className="mt-5 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]">
       <Panel>
         {form.draft.lines.length === 0 && <SampleReminder />}
-        <PortfolioBasics form={form} tried={tried} faults={faultsOf(error)} onChange={change} />
+        <PortfolioBasics form={form} faults={sent.faults} onChange={changeBasics} />
         <FundSource form={form} overweight={facts.overweight} onChange={(draft) => change({ ...form, draft })} />
         {facts.notes.length > 0 && (
           <Callout tone="warn" className="mt-4">
@@ -101,10 +106,10 @@ function Form() {
             ))}
           </Callout>
         )}
-        {error && <Fault error={error} />}
-        <Button type="submit" variant="primary" wide disabled={!whole || isPending} className="mt-5 h-11!">
-          {isPending ? draftText.submitting : draftText.submit}
-        </Button>
+        <FormAlert of={sent} className="mt-4" />
+        <SubmitButton of={sent} busy={draftText.submitting} disabled={!whole} wide className="mt-5 h-11!">
+          {draftText.submit}
+        </SubmitButton>
       </Panel>
       <div className="grid gap-4 md:gap-6">
         {whole && facts.slices.length > 0 && (
@@ -126,7 +131,7 @@ function Form() {
           </Suspense>
         </div>
       )}
-    </form>
+    </Form>
   )
 }
 
@@ -194,16 +199,4 @@ function useWarning() {
   useEffect(() => {
     if (cameWithout) void tellNoRoom('portfolios', cameWithout)
   }, [cameWithout])
-}
-
-function Fault({ error }: { error: Error }) {
-  return (
-    <div role="alert" className="mt-4">
-      <Callout tone="danger">{[error.message, ...Object.values(faultsOf(error))].join('：')}</Callout>
-    </div>
-  )
-}
-
-function faultsOf(error: Error | null): Readonly<Record<string, string>> {
-  return error instanceof ApiError ? error.fields : {}
 }

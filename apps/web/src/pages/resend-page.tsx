@@ -1,5 +1,4 @@
 import { isEmail } from '@zhiheng/domain/members/email.ts'
-import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { JoiningPanel } from '../features/joining/joining-panel.tsx'
@@ -7,9 +6,10 @@ import { ResendNews } from '../features/joining/resend-news.tsx'
 import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { useResend } from '../features/joining/use-resend.ts'
-import { Button, ButtonLink } from '../ui/controls/button.tsx'
-import { Field } from '../ui/controls/field.tsx'
-import { Input } from '../ui/controls/input.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Form, SubmitButton } from '../ui/form/form.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 
 const words = text.resend
 
@@ -19,52 +19,32 @@ export function Page() {
   return (
     <JoiningPanel title={words.title} description={words.description}>
       <p className="mt-1 mb-5 text-ink-2">{words.lead}</p>
-      <Form key={given} initialEmail={given ?? ''} />
+      <Ask key={given} initialEmail={given ?? ''} />
     </JoiningPanel>
   )
 }
 
-function Form({ initialEmail }: { initialEmail: string }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState(initialEmail)
-  const [tried, setTried] = useState(false)
+function Ask({ initialEmail }: { initialEmail: string }) {
   const resend = useResend(null, words.submit)
-  const isRight = isEmail(email)
+  const form = useForm({
+    start: { email: initialEmail },
+    faultsOf: ({ email }) => ({ email: isEmail(email) ? undefined : text.emailWrong }),
+    send: ({ email }) => resend.send(email.trim()),
+    // what came of it is said by ResendNews
+    sending: { isPending: resend.isBusy, error: null },
+  })
   return (
-    <form
-      noValidate
-      aria-label={words.title}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (isRight) resend.send(email.trim())
-        else input.current?.focus()
-      }}
-    >
+    <Form of={form} aria-label={words.title} className="grid gap-4">
       <ResendNews {...resend} />
-      <Field label={text.email} error={tried && !isRight ? text.emailWrong : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={input}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField of={form} field="email" label={text.email} type="email" inputMode="email" autoComplete="username" />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" aria-disabled={resend.isBusy}>
+        <SubmitButton of={form} busy={resend.label}>
           {resend.label}
-        </Button>
+        </SubmitButton>
         <ButtonLink to={pathFor('signin', null)} variant="ghost">
           {words.back}
         </ButtonLink>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,14 +1,14 @@
 import { isEmail } from '@zhiheng/domain/members/email.ts'
-import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { safeReferer } from '../features/session/safe-referer.ts'
 import { text } from '../features/session/text.ts'
 import { useStartActing } from '../features/session/use-acting.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { Button, ButtonLink } from '../ui/controls/button.tsx'
-import { Field } from '../ui/controls/field.tsx'
-import { Input } from '../ui/controls/input.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Form, SubmitButton } from '../ui/form/form.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 
 const words = text.su
@@ -30,49 +30,31 @@ export function Page() {
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        <Form key={address.get('email')} initialEmail={address.get('email') ?? ''} referer={referer} />
+        <Ask key={address.get('email')} initialEmail={address.get('email') ?? ''} referer={referer} />
       </Panel>
     </div>
   )
 }
 
-function Form({ initialEmail, referer }: { initialEmail: string; referer: string }) {
-  const id = useId()
+function Ask({ initialEmail, referer }: { initialEmail: string; referer: string }) {
   const start = useStartActing(referer)
-  const [email, setEmail] = useState(initialEmail)
-  const [tried, setTried] = useState(false)
-  const isRight = isEmail(email)
-  const isBusy = start.isPending || start.isSuccess
+  const form = useForm({
+    start: { email: initialEmail },
+    faultsOf: ({ email }) => ({ email: isEmail(email) ? undefined : text.emailInvalid }),
+    send: ({ email }) => start.mutate(email.trim()),
+    // what goes wrong is told in a dialog
+    sending: { ...start, error: null },
+    isOnce: true,
+  })
   return (
-    <form
-      id={id}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (isRight && !isBusy) start.mutate(email.trim())
-      }}
-    >
-      <Field label={words.email} error={tried && !isRight ? text.emailInvalid : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+    <Form of={form} className="grid gap-4">
+      <TextField of={form} field="email" label={words.email} type="email" inputMode="email" autoComplete="off" />
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink to={referer}>{words.cancel}</ButtonLink>
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          {isBusy ? words.starting : words.start}
-        </Button>
+        <SubmitButton of={form} busy={words.starting}>
+          {words.start}
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

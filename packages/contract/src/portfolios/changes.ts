@@ -1,3 +1,4 @@
+import { longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
@@ -36,7 +37,7 @@ export const patchPortfolio = endpoint({
       .optional(),
     /** What the site does by itself, `auto`, no one writes in its name. */
     kind: z.enum(['manual', 'raise', 'reduce', 'close']).optional(),
-    reason: z.string().max(2000).optional(),
+    reason: z.string().max(longestNote).optional(),
   }),
   reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int().nullable() }),
 })

@@ -1,3 +1,4 @@
+import { longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { batchExceptions, batchOutcomes, riskFits } from '@zhiheng/domain/rebalancing/batch.ts'
 import { z } from 'zod'
 
@@ -104,7 +105,7 @@ export const createBatch = endpoint({
   allow: ['staff'],
   notWhileActing: true,
   refusals: ['not_found', 'invalid_field', 'too_many'],
-  body: z.object({ note: LongText({ least: 1, most: 2000 }), portfolio_ids: Chosen }),
+  body: z.object({ note: LongText({ least: 1, most: longestNote }), portfolio_ids: Chosen }),
   reply: Batch,
 })
 

@@ -1,7 +1,6 @@
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
+import { SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
-
-import { SLOTS_A_WEEK } from '../optimiser/walk-forward.ts'
 
 /**
  * The days of decision of a walk through history, all of the weekday of the first one, so that every week is whole.

@@ -3,6 +3,7 @@ import { type RandomStream, randomStream } from '@zhiheng/quant/projection/rando
 import { sharpeRatio } from '@zhiheng/quant/ratios/sharpe-ratio.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
 import type { WayRecord } from '../optimiser/walk-forward.ts'
@@ -37,7 +38,6 @@ export interface RecordAsk {
   readonly seed: number
 }
 
-const WEEKS_A_YEAR = 52
 const RESAMPLES = 1000
 /** A quarter kept together, so that calm and storm stay together. */
 const BLOCK = 13

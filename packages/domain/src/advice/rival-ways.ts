@@ -2,6 +2,7 @@ import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covarianc
 import { sampleCovariance } from '@zhiheng/quant/covariance/sample-covariance.ts'
 import { optimiseMeanVariance } from '@zhiheng/quant/optimisation/optimise-mean-variance.ts'
 import { riskBudgetWithinLimits } from '@zhiheng/quant/optimisation/risk-budget-within-limits.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 
 import { candidatesFor } from '../optimiser/build-inputs.ts'
 import type { OptimisedFund } from '../optimiser/proposal-ask.ts'
@@ -9,7 +10,6 @@ import type { DecisionDay, Way, Weights } from '../optimiser/walk-forward.ts'
 import { weeklySample } from '../optimiser/weekly-sample.ts'
 import { fundCaps, riskPolicies, targetClasses, type TargetClass } from '../risk-evaluation/risk-policy.ts'
 
-const WEEKS_A_YEAR = 52
 /** Two are the least that vary. */
 const FEWEST_ROWS = 2
 

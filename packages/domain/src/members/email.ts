@@ -10,7 +10,8 @@ export function maskEmail(address: string): string {
   return `${Array.from(address)[0] ?? ''}***${address.slice(at)}`
 }
 
-const LONGEST = 254
+/** How many characters an address has at most. Source: RFC 5321, section 4.5.3.1.3, less the brackets. */
+export const longestEmail = 254
 
 /**
  * What an address looks like that mail reaches. Source: HTML's `input type=email`, narrowed to what providers give out: no
@@ -22,5 +23,5 @@ export const emailPattern =
 /** Whether mail may reach what was given; spaces around it do not count. Forms, calls and commands ask this one rule. */
 export function isEmail(given: string): boolean {
   const email = given.trim()
-  return email.length <= LONGEST && emailPattern.test(email)
+  return email.length <= longestEmail && emailPattern.test(email)
 }

@@ -1,3 +1,5 @@
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
+
 import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import { isTooVolatile } from './judge-proposal.ts'
@@ -53,8 +55,6 @@ function behindOf({ method, stay, weeks }: WalkOfProposal): string | null {
     unchanged: { annualReturn: figure(stay.annualReturn), sharpe: figure(stay.sharpe, 2) },
   })
 }
-
-const WEEKS_A_YEAR = 52
 
 function figure(value: number, digits = 1): string {
   return value.toFixed(digits).replace('-', '−')

@@ -7,7 +7,10 @@ import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { type RiskContributions, riskContributions } from '@zhiheng/quant/risk/risk-contributions.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
+
+import { FEWEST_WEEKS } from './weekly-sample.ts'
 
 /** What a set of weights looks like; percent units, null unknown. */
 export interface WeightMeasures {
@@ -40,7 +43,6 @@ export interface MeasureInputs {
   readonly seed: number
 }
 
-const WEEKS_A_YEAR = 52
 const RESAMPLES = 100
 const PATHS = 500
 /** Of so many years the worst is looked at. */
@@ -49,8 +51,6 @@ const YEARS = 10
 const BLOCK = 8
 /** Percent. */
 const ALL_LOST = -100
-/** With fewer weeks than this there is no range. */
-const FEWEST_WEEKS = 26
 
 /** Measures weights, ratios of one. Random draws follow the seed: the same question has the same answer. */
 export function measureWeights(weights: Float64Array, inputs: MeasureInputs): WeightMeasures {

@@ -1,3 +1,4 @@
+import { SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
@@ -50,8 +51,6 @@ export interface WayRecord {
   readonly costs: readonly number[]
   readonly holdings: readonly Weights[]
 }
-
-export const SLOTS_A_WEEK = 5
 
 /**
  * Runs ways of investing through history. Each decision sees the market of its day, the outcome is counted week by

@@ -2,6 +2,8 @@ import { drawBlocks } from '@zhiheng/quant/projection/draw-blocks.ts'
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
+import { SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { mean } from '@zhiheng/quant/statistics/mean.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
@@ -10,7 +12,7 @@ import { followProposals } from './follow-proposals.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposeAmong } from './propose-portfolio.ts'
 import { realisedGrowth } from './realised-growth.ts'
-import { SLOTS_A_WEEK, walkForward, type Way, type WayRecord } from './walk-forward.ts'
+import { walkForward, type Way, type WayRecord } from './walk-forward.ts'
 
 /** What came of one way to manage the money; percent units. */
 export interface WalkRecord {
@@ -53,7 +55,6 @@ const MOST_STRETCHES = 12
 const FEWEST_STRETCHES = 4
 /** What a decision must know at least. */
 const LEARNING_SLOTS = 52 * SLOTS_A_WEEK
-const WEEKS_A_YEAR = 52
 const BLOCK = 8
 const RESAMPLES = 500
 

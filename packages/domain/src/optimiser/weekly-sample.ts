@@ -24,9 +24,9 @@ export interface WeeklySample {
 }
 
 /** Three years. Source: QUANT 3.3. */
-const MOST_WEEKS = 156
+export const MOST_WEEKS = 156
 /** A fund with less of its own says nothing of how it moves. Source: QUANT 3.3. */
-const FEWEST_WEEKS = 26
+export const FEWEST_WEEKS = 26
 const FEWEST_THAT_VARY = 2
 /** Where the middle fund has less than half a year, most of what it has must do. */
 const ENOUGH_OF_MIDDLE = 0.8

@@ -4,6 +4,7 @@ import { quadraticForm } from '@zhiheng/quant/linear-algebra/quadratic-form.ts'
 import { mixCorners, segmentsOf } from '@zhiheng/quant/optimisation/frontier-point.ts'
 import { traceFrontier } from '@zhiheng/quant/optimisation/trace-frontier.ts'
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 
 import { type ExpectedFund, premiumsByRisk } from '../optimiser/expected-returns.ts'
 import { type SampledFund, weeklySample } from '../optimiser/weekly-sample.ts'
@@ -33,7 +34,6 @@ export interface MixAsk {
   readonly seed: number
 }
 
-const WEEKS_A_YEAR = 52
 /** With less than a year nothing is forecast. Source: QUANT decision 8. */
 const FEWEST_WEEKS = 52
 const MIXES = 400

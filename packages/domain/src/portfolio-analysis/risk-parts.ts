@@ -1,7 +1,8 @@
 import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covariance.ts'
 import { riskContributions } from '@zhiheng/quant/risk/risk-contributions.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 
-import { type SampledFund, weeklySample } from '../optimiser/weekly-sample.ts'
+import { type SampledFund, weeklySample, FEWEST_WEEKS } from '../optimiser/weekly-sample.ts'
 
 /** How the risk of a portfolio comes about; percent units. */
 export interface RiskParts {
@@ -14,10 +15,6 @@ export interface RiskParts {
   /** Funds whose own history is too short: the mean of their class stands in. */
   readonly isProxy: readonly boolean[]
 }
-
-const WEEKS_A_YEAR = 52
-/** With less than half a year nothing can be said. Source: QUANT 3.3. */
-const FEWEST_WEEKS = 26
 
 /**
  * Shares the risk of a portfolio among its funds, by the covariance that the optimiser uses.

@@ -1,6 +1,8 @@
 import { sortinoRatio } from '@zhiheng/quant/ratios/sortino-ratio.ts'
 import { simpleReturns } from '@zhiheng/quant/returns/simple-returns.ts'
 import { type Drawdown, maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import { FEWEST_DAILY_RETURNS } from '@zhiheng/quant/risk/span-volatility.ts'
+import { TRADING_DAYS } from '@zhiheng/quant/series/per-year.ts'
 import type { Ratio } from '@zhiheng/quant/series/series.ts'
 
 /** What a growth was worth for its risk; null where it is too short to say. */
@@ -11,10 +13,6 @@ export interface GrowthFigures {
   readonly fall: Drawdown | null
 }
 
-const TRADING_DAYS = 252
-/** Fewer daily returns than this say nothing of risk. Source: QUANT 1.4, three months. */
-const FEWEST_RETURNS = 45
-
 /**
  * Ratios and the deepest fall of a growth.
  *
@@ -24,7 +22,7 @@ const FEWEST_RETURNS = 45
 export function growthFigures(growth: Float64Array, riskFree: Ratio | null): GrowthFigures {
   const fall = maxDrawdown(growth)
   const fell = fall === null || fall.depth === 0 ? null : fall
-  if (growth.length <= FEWEST_RETURNS || riskFree === null) return { sortino: null, fall: fell }
+  if (growth.length <= FEWEST_DAILY_RETURNS || riskFree === null) return { sortino: null, fall: fell }
   const returns = simpleReturns(growth)
   const terms = { annualRate: riskFree, perYear: TRADING_DAYS }
   return { sortino: sortinoRatio(returns, terms), fall: fell }

@@ -1,6 +1,7 @@
 import { rollingReturns } from '@zhiheng/quant/returns/rolling-returns.ts'
 import { simpleReturns } from '@zhiheng/quant/returns/simple-returns.ts'
 import { monthEndSeries } from '@zhiheng/quant/series/month-end-series.ts'
+import { MONTHS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import type { EpochDay, SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { weekEndSeries } from '@zhiheng/quant/series/week-end-series.ts'
@@ -24,8 +25,6 @@ export interface Likeness {
   /** How often the first, and the second, had the better twelve months; equals count for neither. null under a year. */
   readonly wins: { readonly first: number; readonly second: number; readonly of: number } | null
 }
-
-const MONTHS_A_YEAR = 12
 
 /** Cuts a growth into weeks and rolling years; growths that are compared must be of the same days. */
 export function spansOf(growth: SlotSeries, asOf: EpochDay): Spans {

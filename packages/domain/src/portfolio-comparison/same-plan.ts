@@ -1,5 +1,6 @@
 import { moneyWeightedReturn } from '@zhiheng/quant/returns/money-weighted-return.ts'
 import { civilOfEpochDay } from '@zhiheng/quant/series/civil-date.ts'
+import { DAYS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -11,8 +12,6 @@ export interface SamePlan {
   /** Money-weighted, percent a year; null under a year. */
   readonly rate: number | null
 }
-
-const DAYS_A_YEAR = 365
 
 /**
  * The same money put in on the first weekday of each month, the first month only if its first weekday is there.

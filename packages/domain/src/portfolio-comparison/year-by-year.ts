@@ -1,7 +1,9 @@
 import { calendarYearReturns } from '@zhiheng/quant/returns/calendar-year-returns.ts'
 import { dailyReturns } from '@zhiheng/quant/returns/daily-returns.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
+import { FEWEST_DAILY_RETURNS } from '@zhiheng/quant/risk/span-volatility.ts'
 import { epochDayOfCivil } from '@zhiheng/quant/series/civil-date.ts'
+import { TRADING_DAYS } from '@zhiheng/quant/series/per-year.ts'
 import type { EpochDay, SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -15,9 +17,6 @@ export interface YearOfGrowth {
   /** The running year, up to the last day. */
   readonly partial: boolean
 }
-
-const TRADING_DAYS = 252
-const FEWEST_RETURNS = 45
 
 /**
  * Return and risk of each calendar year that a growth lived through whole, and of the running one.
@@ -45,6 +44,6 @@ function volatilityOf({ firstSlot, values }: SlotSeries, year: number, asOf: Epo
   const place = Math.max(0, from)
   const days = { firstSlot: firstSlot + place, values: values.subarray(place, until + 1) }
   const returns = dailyReturns(toDatedSeries(days))
-  const yearly = returns.length < FEWEST_RETURNS ? null : annualisedVolatility(returns, TRADING_DAYS)
+  const yearly = returns.length < FEWEST_DAILY_RETURNS ? null : annualisedVolatility(returns, TRADING_DAYS)
   return yearly === null ? null : yearly * 100
 }

@@ -17,7 +17,7 @@ export type Figures =
   | { readonly reason: UnreadReason }
 
 /** Source: Taiwan Stock Exchange: a trading unit is 1,000. */
-const UNITS_OF_A_LOT = 1000
+export const UNITS_OF_A_LOT = 1000
 /** Units times price may be rounded this much before it is a line's worth. */
 const ROUNDED_WITHIN = 0.005
 /**

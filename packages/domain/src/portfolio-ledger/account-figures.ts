@@ -2,6 +2,7 @@ import { moneyWeightedReturn } from '@zhiheng/quant/returns/money-weighted-retur
 import { timeWeightedReturn } from '@zhiheng/quant/returns/time-weighted-return.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { type SpanVolatility, spanVolatility } from '@zhiheng/quant/risk/span-volatility.ts'
+import { DAYS_A_YEAR, SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -31,8 +32,6 @@ export interface AccountFigures {
   readonly week: { readonly gain: number | null; readonly perf: number | null }
 }
 
-const SLOTS_A_WEEK = 5
-const DAYS_A_YEAR = 365
 /** A yearly rate of less than a month says nothing. Source: PRODUCT A20 "Money-weighted". */
 const SHORTEST_DAYS = 30
 

@@ -4,9 +4,8 @@ import { monthlyReturns } from '@zhiheng/quant/returns/monthly-returns.ts'
 import { spanPerformance } from '@zhiheng/quant/returns/span-performance.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
+import { MONTHS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import type { DatedSeries, EpochDay, Ratio } from '@zhiheng/quant/series/series.ts'
-
-const MONTHS_A_YEAR = 12
 
 /** Where something stands on the map of risk and return; percent a year, the ratio a plain number. */
 export interface RiskReturn {

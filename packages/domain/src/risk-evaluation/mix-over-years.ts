@@ -1,4 +1,6 @@
-import { type MixedClass, MOST_UNKNOWN, WEEKS_A_YEAR } from './worst-year.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
+
+import { type MixedClass, MOST_UNKNOWN } from './worst-year.ts'
 
 /**
  * Risk and return of a mix of asset classes that is set right every week, over its last years. A small class of which

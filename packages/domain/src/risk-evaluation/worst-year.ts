@@ -1,3 +1,5 @@
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
+
 /** A year that a mix of asset classes has been through. */
 export interface YearOfMix {
   /** Gain or loss over the 52 weeks, percent. */
@@ -23,7 +25,6 @@ export interface MixedClass {
   readonly returns: Float64Array
 }
 
-export const WEEKS_A_YEAR = 52
 /** Below two years of history the worst one says nothing. */
 const FEWEST_WEEKS = 104
 const BAD = 0.05

@@ -11,6 +11,7 @@ import { type CommonMonthEnds, commonMonthEnds } from '../series/common-month-en
 import { dailyWorth } from '../series/daily-worth.ts'
 import { firstCommonSlot, lastCommonSlot } from '../series/find-slot.ts'
 import { growThrough } from '../series/grow-through.ts'
+import { DAYS_A_YEAR, MONTHS_A_YEAR } from '../series/per-year.ts'
 import type { WeightedSeries } from '../series/portfolio-series.ts'
 import { pricedSpan } from '../series/priced-span.ts'
 import type { Rhythm } from '../series/rebalancing-rhythm.ts'
@@ -49,8 +50,6 @@ export interface PreviewAsk {
 }
 
 const START_OF_2000 = epochDayOfCivil({ year: 2000, month: 1, day: 1 })
-const DAYS_PER_YEAR = 365
-const MONTHS_PER_YEAR = 12
 
 /**
  * How a weighted set would have done, bought again at the beginning of each period. The return reads only the days
@@ -108,7 +107,7 @@ interface PreviewSet {
 }
 
 function figuresOfYears(set: PreviewSet, years: number): PreviewFigures {
-  const target = addMonths(set.ask.asOf, -years * MONTHS_PER_YEAR)
+  const target = addMonths(set.ask.asOf, -years * MONTHS_A_YEAR)
   const limitedBy = bornAfter(set, slotOf(target))
   if (set.end === null) return unknown(set, 'no-data', limitedBy)
   if (limitedBy.length > 0) return unknown(set, 'too-young', limitedBy)
@@ -118,8 +117,8 @@ function figuresOfYears(set: PreviewSet, years: number): PreviewFigures {
     base,
     end: set.end,
     years,
-    months: set.monthEnds.slots.slice(-years * MONTHS_PER_YEAR - 1),
-    fewestMonths: years * MONTHS_PER_YEAR,
+    months: set.monthEnds.slots.slice(-years * MONTHS_A_YEAR - 1),
+    fewestMonths: years * MONTHS_A_YEAR,
     limitedBy,
     from: target,
   })
@@ -131,14 +130,14 @@ function figuresSince2000(set: PreviewSet): PreviewFigures {
   const atStart = limitedBy.length === 0 ? baseOf(set, START_OF_2000) : null
   const from = Math.max(...set.births, slotOf(START_OF_2000))
   const base = atStart ?? firstCommonSlot(set.series, { from, to: set.end }) ?? set.end
-  const years = (epochDayOfSlot(set.end) - epochDayOfSlot(base)) / DAYS_PER_YEAR
+  const years = (epochDayOfSlot(set.end) - epochDayOfSlot(base)) / DAYS_A_YEAR
   const months = set.monthEnds.slots.filter((slot) => slot === null || slot >= base)
   return figures(set, {
     base,
     end: set.end,
     years,
     months,
-    fewestMonths: MONTHS_PER_YEAR,
+    fewestMonths: MONTHS_A_YEAR,
     limitedBy,
     from: epochDayOfSlot(base),
   })
@@ -185,7 +184,7 @@ function figures(set: PreviewSet, stretch: Stretch): PreviewFigures {
 function volatilityOf(set: PreviewSet, { months, fewestMonths }: Stretch): Ratio | null {
   const known = months.filter((slot) => slot !== null)
   if (known.length < months.length || known.length <= fewestMonths) return null
-  return annualisedVolatility(simpleReturns(growThrough(set.funds, known, set.ask.rhythm)), MONTHS_PER_YEAR)
+  return annualisedVolatility(simpleReturns(growThrough(set.funds, known, set.ask.rhythm)), MONTHS_A_YEAR)
 }
 
 // The last day that all have in common, where a price of each stands for the target day.

@@ -2,6 +2,7 @@ import { at } from '../linear-algebra/at.ts'
 import { choleskyFactor } from '../linear-algebra/cholesky-factor.ts'
 import type { Matrix } from '../linear-algebra/matrix.ts'
 import { repairPositiveSemidefinite } from '../linear-algebra/repair-positive-semidefinite.ts'
+import { WEEKS_A_YEAR } from '../series/per-year.ts'
 import type { Ratio } from '../series/series.ts'
 import { normalQuantile } from '../statistics/normal-distribution.ts'
 import { randomStream } from './random-stream.ts'
@@ -17,8 +18,6 @@ export interface LeftAlone {
   readonly paths: number
   readonly seed: number
 }
-
-const WEEKS_A_YEAR = 52
 
 /**
  * The chance that a portfolio no one touches leaves a region of weights at the end of some week: prices walk at random

@@ -1,3 +1,4 @@
+import { MONTHS_A_YEAR } from '../series/per-year.ts'
 import type { Ratio } from '../series/series.ts'
 import { normalQuantile } from '../statistics/normal-distribution.ts'
 import type { MonthlyPlan } from './monthly-plan-moments.ts'
@@ -22,7 +23,6 @@ export interface GoalProjection {
 }
 
 const DEFAULT_PATHS = 10_000
-const MONTHS_PER_YEAR = 12
 
 /**
  * Simulates what a plan may become, with the error of the estimated drift in it. Paths come in mirrored pairs.
@@ -54,19 +54,19 @@ export function projectGoal(goal: Goal): GoalProjection {
 
 function stopsOf(months: number): number[] {
   const stops: number[] = []
-  for (let month = MONTHS_PER_YEAR; month < months; month += MONTHS_PER_YEAR) stops.push(month)
+  for (let month = MONTHS_A_YEAR; month < months; month += MONTHS_A_YEAR) stops.push(month)
   return [...stops, months]
 }
 
 function walkPairs(goal: Goal, stops: readonly number[], worth: readonly Float64Array[]): void {
   const { amount, monthly, drift, volatility, observedYears } = goal
   const { nextUnit } = randomStream(goal.seed)
-  const stepDeviation = volatility / Math.sqrt(MONTHS_PER_YEAR)
+  const stepDeviation = volatility / Math.sqrt(MONTHS_A_YEAR)
   const driftDeviation = observedYears === undefined ? 0 : volatility / Math.sqrt(observedYears)
   const pairs = (worth[0]?.length ?? 0) / 2
   for (let pair = 0; pair < pairs; pair++) {
     const error = driftDeviation === 0 ? 0 : driftDeviation * normalQuantile(nextUnit())
-    const middle = (drift - volatility ** 2 / 2) / MONTHS_PER_YEAR
+    const middle = (drift - volatility ** 2 / 2) / MONTHS_A_YEAR
     // both growths of a pair multiply to this
     const product = Math.exp(2 * middle)
     let up = amount
@@ -74,7 +74,7 @@ function walkPairs(goal: Goal, stops: readonly number[], worth: readonly Float64
     let month = 0
     stops.forEach((stop, i) => {
       for (; month < stop; month++) {
-        const growth = Math.exp(middle + error / MONTHS_PER_YEAR + stepDeviation * normalQuantile(nextUnit()))
+        const growth = Math.exp(middle + error / MONTHS_A_YEAR + stepDeviation * normalQuantile(nextUnit()))
         up = (up + monthly) * growth
         down = (down + monthly) * (product / growth)
       }

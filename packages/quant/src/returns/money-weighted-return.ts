@@ -1,3 +1,4 @@
+import { DAYS_A_YEAR } from '../series/per-year.ts'
 import type { EpochDay, Ratio } from '../series/series.ts'
 import { type Timeline, bracketRates, presentValue } from './bracket-rates.ts'
 import { findRoot } from './find-root.ts'
@@ -14,8 +15,6 @@ export type MoneyWeightedReturn =
   /** all flows on one side; all on one day; no rate between −99.9999 % and 10⁹ */
   | { readonly kind: 'none'; readonly why: 'one-sided' | 'zero-span' | 'no-root' }
   | { readonly kind: 'ambiguous'; readonly rates: readonly Ratio[] }
-
-const DAYS_PER_YEAR = 365
 
 /**
  * The money-weighted return (XIRR): Σ amount · (1 + rate)^(−days / 365) = 0. For spans under a year show
@@ -37,7 +36,7 @@ export function moneyWeightedReturn(flows: readonly Flow[]): MoneyWeightedReturn
   const [rate] = rates
   if (rate === undefined) return { kind: 'none', why: 'no-root' }
   if (rates.length > 1) return { kind: 'ambiguous', rates }
-  return { kind: 'rate', rate, days: Math.round((line.years.at(-1) ?? 0) * DAYS_PER_YEAR) }
+  return { kind: 'rate', rate, days: Math.round((line.years.at(-1) ?? 0) * DAYS_A_YEAR) }
 }
 
 /**
@@ -63,7 +62,7 @@ function toTimeline(flows: readonly Flow[]): Timeline {
   const years = new Float64Array(days.length)
   const amounts = new Float64Array(days.length)
   days.forEach((day, i) => {
-    years[i] = (day - (days[0] ?? 0)) / DAYS_PER_YEAR
+    years[i] = (day - (days[0] ?? 0)) / DAYS_A_YEAR
     amounts[i] = net.get(day) ?? 0
   })
   return { years, amounts }

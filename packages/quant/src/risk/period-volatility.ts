@@ -2,12 +2,9 @@ import { dailyReturns } from '../returns/daily-returns.ts'
 import { monthlyReturns } from '../returns/monthly-returns.ts'
 import { periodPerformance } from '../returns/period-performance.ts'
 import { type PeriodKey, periods } from '../returns/periods.ts'
+import { MONTHS_A_YEAR, TRADING_DAYS } from '../series/per-year.ts'
 import type { DatedSeries, EpochDay, Ratio } from '../series/series.ts'
 import { annualisedVolatility } from './annualised-volatility.ts'
-
-/** The convention; a Taiwan year has about 245. */
-const DAYS_PER_YEAR = 252
-const MONTHS_PER_YEAR = 12
 
 /**
  * The volatility shown beside a period's return.
@@ -23,12 +20,12 @@ export function periodVolatility(series: DatedSeries, period: PeriodKey, asOf: E
   const { volatilityMonths, fewestDailyReturns } = periods[period]
   if (volatilityMonths !== null) {
     const months = monthlyReturns(series, volatilityMonths, asOf)
-    return months === null ? null : annualisedVolatility(months, MONTHS_PER_YEAR)
+    return months === null ? null : annualisedVolatility(months, MONTHS_A_YEAR)
   }
   const span = periodPerformance(series, period, asOf)
   if (span.perf === null) return null
   const { base, end } = span
   const days = { epochDays: series.epochDays.subarray(base, end + 1), values: series.values.subarray(base, end + 1) }
   const returns = dailyReturns(days)
-  return returns.length < fewestDailyReturns ? null : annualisedVolatility(returns, DAYS_PER_YEAR)
+  return returns.length < fewestDailyReturns ? null : annualisedVolatility(returns, TRADING_DAYS)
 }

@@ -2,6 +2,7 @@ import { dailyReturns } from '../returns/daily-returns.ts'
 import { monthlyReturns } from '../returns/monthly-returns.ts'
 import { indexOnOrBefore } from '../series/find-day.ts'
 import { monthIndexOf } from '../series/month-index.ts'
+import { MONTHS_A_YEAR, TRADING_DAYS } from '../series/per-year.ts'
 import type { DatedSeries, EpochDay, Ratio } from '../series/series.ts'
 import { annualisedVolatility } from './annualised-volatility.ts'
 
@@ -11,11 +12,9 @@ export interface SpanVolatility {
   readonly from: 'months' | 'days'
 }
 
-const DAYS_PER_YEAR = 252
-const MONTHS_PER_YEAR = 12
 /** Three months at their shortest: below that nothing is stated for a year. */
 export const FEWEST_STATED_DAYS = 89
-const FEWEST_DAILY_RETURNS = 45
+export const FEWEST_DAILY_RETURNS = 45
 
 /**
  * The volatility of any span, by the rule of the specified periods: from a year on complete calendar months × √12, all
@@ -35,13 +34,13 @@ export function spanVolatility(
   if (to - from < FEWEST_STATED_DAYS) return null
   const part = partOf(series, from, to)
   const months = monthIndexOf(to) - monthIndexOf(from)
-  if (months > MONTHS_PER_YEAR) {
+  if (months > MONTHS_A_YEAR) {
     const monthly = monthlyReturns(part, months, to) ?? monthlyReturns(part, months - 1, to)
-    const volatility = monthly === null ? null : annualisedVolatility(monthly, MONTHS_PER_YEAR)
+    const volatility = monthly === null ? null : annualisedVolatility(monthly, MONTHS_A_YEAR)
     return volatility === null ? null : { volatility, from: 'months' }
   }
   const daily = dailyReturns(part)
-  const volatility = daily.length < FEWEST_DAILY_RETURNS ? null : annualisedVolatility(daily, DAYS_PER_YEAR)
+  const volatility = daily.length < FEWEST_DAILY_RETURNS ? null : annualisedVolatility(daily, TRADING_DAYS)
   return volatility === null ? null : { volatility, from: 'days' }
 }
 

@@ -3,7 +3,7 @@ import { indexOnOrBefore } from './find-day.ts'
 import type { DatedSeries } from './series.ts'
 
 /** A rate this old says nothing of today. Lunar New Year closes the market for nine or ten days. */
-const OLDEST_RATE_DAYS = 10
+export const OLDEST_RATE_DAYS = 10
 
 export interface ConvertedSeries {
   readonly series: DatedSeries

@@ -1,3 +1,4 @@
+import { SLOTS_A_WEEK } from '../series/per-year.ts'
 import type { Slot, SlotSeries } from '../series/series.ts'
 import { standingSlot } from '../series/standing-price.ts'
 
@@ -8,8 +9,6 @@ export interface ReturnMatrix {
   /** Shape (rows × columns), row by row, oldest first; NaN before a series begins, and nowhere else where it is alive. */
   readonly values: Float64Array
 }
-
-const SLOTS_A_WEEK = 5
 
 /**
  * Weekly returns of many series, as a covariance wants them. Every row spans five weekdays, counted back from the as-of

@@ -15,8 +15,10 @@ import { followProposals } from '@zhiheng/domain/optimiser/follow-proposals.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { proposePortfolio } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import { realisedGrowth, worthAt } from '@zhiheng/domain/optimiser/realised-growth.ts'
-import { type KnownMarket, SLOTS_A_WEEK, walkForward, type WayRecord } from '@zhiheng/domain/optimiser/walk-forward.ts'
+import { type KnownMarket, walkForward, type WayRecord } from '@zhiheng/domain/optimiser/walk-forward.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
+import { SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -161,7 +163,6 @@ function startOf({ held }: WalkAsk): Map<string, number> {
 }
 
 const SLOTS_A_YEAR = 260
-const WEEKS_A_YEAR = 52
 
 /** Where no rate is known, money market funds tell what cash gave. */
 function lastYearOfCash(funds: readonly OptimisedFund[], slot: number): number {

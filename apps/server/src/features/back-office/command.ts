@@ -1,6 +1,6 @@
-import { AskedFund, Day } from '@zhiheng/contract/fields.ts'
+import { AskedFund, Day, TypedPassword } from '@zhiheng/contract/fields.ts'
 import { groups } from '@zhiheng/domain/access/roles.ts'
-import { emailPattern } from '@zhiheng/domain/members/email.ts'
+import { isEmail } from '@zhiheng/domain/members/email.ts'
 import { isFeedFormat } from '@zhiheng/feeds/formats.ts'
 import { z } from 'zod'
 
@@ -10,8 +10,8 @@ import type { ImportPlace } from './import-market-data.ts'
 import type { ImportProgress } from './importing/import-report.ts'
 
 /** As it was typed: what stands before the @ becomes the name. */
-const Email = z.email({ pattern: emailPattern })
-const Password = z.string().min(1).max(128).nullable()
+const Email = z.string().refine(isEmail)
+const Password = TypedPassword.nullable()
 const Groups = z.array(z.enum(groups)).min(1)
 
 /** What an operator can ask for on the command line; the same in this process or in the one that has the database. */

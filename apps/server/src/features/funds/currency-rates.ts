@@ -1,12 +1,10 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { OLDEST_RATE_DAYS } from '@zhiheng/quant/series/convert-currency.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-
-/** A rate this old says nothing of today: Lunar New Year closes the market for nine or ten days. */
-const OLDEST_RATE_DAYS = 10
 
 const byMarket = new WeakMap<Market, Map<string, SlotSeries>>()
 

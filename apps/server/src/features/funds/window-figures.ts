@@ -4,7 +4,9 @@ import { monthlyReturns } from '@zhiheng/quant/returns/monthly-returns.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { holeInFall } from '@zhiheng/quant/risk/hole-in-fall.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
+import { FEWEST_DAILY_RETURNS } from '@zhiheng/quant/risk/span-volatility.ts'
 import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
+import { MONTHS_A_YEAR, TRADING_DAYS } from '@zhiheng/quant/series/per-year.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -18,10 +20,6 @@ export interface WindowFigures {
 }
 
 const nothingKnown = { perf: null, volatility: null, maxDrawdown: null } as const satisfies WindowFigures
-const MONTHS_PER_YEAR = 12
-const TRADING_DAYS = 252
-/** Below this many daily returns a volatility says nothing; as for three months. */
-const FEWEST_RETURNS = 45
 
 /**
  * The figures of a line from one place to its end. Volatility by the rule of the key figures: from monthly returns
@@ -55,10 +53,10 @@ function volatilityOf(worth: Float64Array, { firstSlot, lastSlot }: Stretch, bas
   const series = toDatedSeries({ firstSlot, values: worth })
   for (const whole of [months, months - 1]) {
     // one month less where the line begins in the middle of its first
-    const monthly = whole >= MONTHS_PER_YEAR ? monthlyReturns(series, whole, to) : null
-    if (monthly !== null) return annualisedVolatility(monthly, MONTHS_PER_YEAR)
+    const monthly = whole >= MONTHS_A_YEAR ? monthlyReturns(series, whole, to) : null
+    if (monthly !== null) return annualisedVolatility(monthly, MONTHS_A_YEAR)
   }
   if (to - epochDayOfSlot(firstSlot + base) < LEAST_ANNUAL_DAYS) return null
   const daily = dailyReturns(toDatedSeries({ firstSlot: firstSlot + base, values: worth.subarray(base) }))
-  return daily.length < FEWEST_RETURNS ? null : annualisedVolatility(daily, TRADING_DAYS)
+  return daily.length < FEWEST_DAILY_RETURNS ? null : annualisedVolatility(daily, TRADING_DAYS)
 }

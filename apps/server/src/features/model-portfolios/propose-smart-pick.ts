@@ -16,6 +16,7 @@ import { targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import { projectGoal } from '@zhiheng/quant/projection/project-goal.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { MONTHS_A_YEAR, WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -182,8 +183,6 @@ function planNotes(funds: Reply['funds'], monthly: number): string[] {
 
 /** Enough for three figures of an outcome, and done in a few milliseconds. */
 const PATHS = 1000
-const MONTHS_A_YEAR = 12
-const WEEKS_A_YEAR = 52
 
 /** What may have become of the money, the error of the expected return included. */
 function outcomeOf({ body, level, proposal }: Asked): Reply['outcome'] {

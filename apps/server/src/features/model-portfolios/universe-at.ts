@@ -5,6 +5,7 @@ import { isBelowGrade } from '@zhiheng/domain/funds/is-below-grade.ts'
 import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { MOST_WEEKS } from '@zhiheng/domain/optimiser/weekly-sample.ts'
 import { withPeerExpenses } from '@zhiheng/domain/optimiser/with-peer-expenses.ts'
 import { metricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
 import { periodMetrics } from '@zhiheng/quant/metrics/period-metrics.ts'
@@ -37,8 +38,6 @@ export interface Universe {
   readonly funds: (nowPercents: ReadonlyMap<string, number>) => readonly OptimisedFund[]
 }
 
-/** Three years: a longer history says no more of how a fund moves. */
-const MOST_WEEKS = 156
 /** A fund whose last price is older, in weekdays, cannot be bought any more. */
 const STALE_SLOTS = 8
 const NOTHING: SlotSeries = { firstSlot: 0, values: new Float64Array(0) }

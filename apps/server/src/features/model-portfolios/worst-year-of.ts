@@ -1,6 +1,8 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type TargetClass, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
-import { WEEKS_A_YEAR, yearsOfMix } from '@zhiheng/domain/risk-evaluation/worst-year.ts'
+import { yearsOfMix } from '@zhiheng/domain/risk-evaluation/worst-year.ts'
+import { SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -16,8 +18,6 @@ export interface WorstYear {
   readonly to: IsoDate
   readonly years: number
 }
-
-const SLOTS_A_WEEK = 5
 
 /**
  * The worst year of a mix, by the means of all funds of each class: that reaches back as far as there are prices, where

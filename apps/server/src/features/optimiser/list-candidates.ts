@@ -3,6 +3,7 @@ import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
 import { isBelowGrade } from '@zhiheng/domain/funds/is-below-grade.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import { MOST_WEEKS } from '@zhiheng/domain/optimiser/weekly-sample.ts'
 import { withPeerExpenses } from '@zhiheng/domain/optimiser/with-peer-expenses.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -19,8 +20,6 @@ type Unheld = Omit<OptimisedFund, 'nowPercent' | 'series'> & { readonly index: n
 
 const known = new WeakMap<Market, readonly Unheld[]>()
 const NOTHING = { firstSlot: 0, values: new Float64Array(0) }
-/** Three years: a longer history says no more of how a fund moves. */
-const MOST_WEEKS = 156
 
 /** Every class of the market as an optimisation sees it, with its share of one portfolio. */
 export function listCandidates(

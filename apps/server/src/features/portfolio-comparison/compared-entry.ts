@@ -12,6 +12,7 @@ import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
 import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
 import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
+import { DAYS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import type { EpochDay, Slot } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -24,8 +25,6 @@ import type { FollowedIn, Stretch } from './follow-between.ts'
 import type { Compared } from './read-compared.ts'
 
 type Period = (typeof comparedPeriods)[number]
-
-const DAYS_A_YEAR = 365
 
 /** What all entries of a comparison are told by. */
 export interface EntryContext {

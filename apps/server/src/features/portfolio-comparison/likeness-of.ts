@@ -3,14 +3,13 @@ import type { comparePortfolios as call } from '@zhiheng/contract/portfolio-comp
 import type { CommonWindow } from '@zhiheng/domain/portfolio-comparison/common-window.ts'
 import { likenessOf, rollingWeeks, type Spans, spansOf } from '@zhiheng/domain/portfolio-comparison/likeness.ts'
 import { heldInCommon, type Weights } from '@zhiheng/domain/portfolio-comparison/widest-differences.ts'
+import { SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
 import { epochDayOfSlot, weekOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { FollowedIn } from './follow-between.ts'
 
 type Reply = Pick<ReplyOf<typeof call>, 'likeness' | 'rolling_ends'>
-
-const SLOTS_A_WEEK = 5
 
 /** How alike each two of them moved over the common days, who was ahead how often, and what both own. */
 export function likenessReply(

@@ -10,6 +10,7 @@ import { dailyReturns } from '@zhiheng/quant/returns/daily-returns.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { TRADING_DAYS } from '@zhiheng/quant/series/per-year.ts'
 import { portfolioSeries, type PortfolioSeries, type WeightedSeries } from '@zhiheng/quant/series/portfolio-series.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -31,8 +32,6 @@ type Figure = Reply['set']['1y']
 interface SetMember extends WeightedFund {
   readonly fund: MarketFund
 }
-
-const TRADING_DAYS = 252
 
 /**
  * How a set of weighted funds would have done, returned to its weights each month.

@@ -1,4 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { longestName } from '@zhiheng/domain/members/given-name.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
@@ -9,8 +10,6 @@ import type { PortfolioRow } from './portfolio-rows.ts'
 import { findPortfolio, loadHoldings, loadLedgers, lockPortfolio } from './store.ts'
 import { text } from './text.ts'
 import { takeRoom, writeHistory } from './write-history.ts'
-
-const LONGEST_NAME = 40
 
 interface Wanted {
   readonly name?: string | undefined
@@ -71,6 +70,6 @@ async function copyWithHistory(
 function copyName(name: string): string {
   const suffix = text.copySuffix
   return `${Array.from(name)
-    .slice(0, LONGEST_NAME - suffix.length)
+    .slice(0, longestName - suffix.length)
     .join('')}${suffix}`
 }

@@ -5,6 +5,7 @@ import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { MONTHS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { portfolioSeries, type WeightedSeries } from '@zhiheng/quant/series/portfolio-series.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -30,7 +31,6 @@ type Reply = ReplyOf<typeof call>
 
 const yearsOf = { '1y': 1, '3y': 3, '5y': 5 } as const satisfies Record<MapPeriod, number>
 const TRAIL_MONTHS = 12
-const MONTHS_A_YEAR = 12
 /** A base may be so much older than its day. */
 const OLD_BASE_DAYS = 10
 const KNOWN_ETF = '0050'

@@ -1,6 +1,7 @@
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Bucket } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import type { TargetClass } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
+import { SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -15,7 +16,6 @@ const classOfBucket = {
   other: 'equity',
 } as const satisfies Record<Exclude<Bucket, 'mmf'>, TargetClass>
 
-const SLOTS_A_WEEK = 5
 /** Under a quarter of a year there is nothing to compare with. */
 const FEWEST_WEEKS = 13
 

@@ -20,6 +20,7 @@ import { periods } from '@zhiheng/quant/returns/periods.ts'
 import { periodVolatility } from '@zhiheng/quant/risk/period-volatility.ts'
 import { FEWEST_STATED_DAYS, type SpanVolatility } from '@zhiheng/quant/risk/span-volatility.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { DAYS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -36,8 +37,6 @@ import type { ShownAccount } from './shown-account.ts'
 type Reply = ReplyOf<typeof call>
 type PeriodKey = (typeof performancePeriods)[number]
 type Period = Reply['set'][PeriodKey]
-
-const DAYS_A_YEAR = 365
 
 /**
  * A saved portfolio over the usual periods, and over a window where one is asked. A period that is longer than the

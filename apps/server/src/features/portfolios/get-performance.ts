@@ -9,6 +9,7 @@ import { hasUnknownDay, lastDayOf, worthOfAccount } from '@zhiheng/domain/portfo
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { DAYS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -27,8 +28,6 @@ import { type BesideAsk, type FollowedBeside, followBeside } from './follow-benc
 import { fundRows } from './fund-rows.ts'
 import { historyOf } from './history-of-account.ts'
 import { reasonsOf } from './reasons-of.ts'
-
-const DAYS_A_YEAR = 365
 
 /** All that the page of a portfolio says of its performance, from one ledger. @throws Refusal not_found */
 export async function getPerformance(

@@ -1,12 +1,11 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { longestName } from '@zhiheng/domain/members/given-name.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { countCostlyCall } from '../portfolio-ledger/count-costly-call.ts'
 import { withWorth, writePortfolio } from '../portfolio-ledger/create-portfolio.ts'
 import { findRecord, requireOwn } from '../portfolio-ledger/read-ledger.ts'
 import { text } from './text.ts'
-
-const LONGEST_NAME = 40
 
 /**
  * Makes another portfolio of one side of a record: the same lines on their own days, with a ledger of its own.
@@ -41,6 +40,6 @@ export async function restoreAsClone(
 function nameOf(name: string, at: string): string {
   const suffix = ` ${at.slice(0, 10).replaceAll('-', '/')}`
   return `${Array.from(name)
-    .slice(0, LONGEST_NAME - suffix.length)
+    .slice(0, longestName - suffix.length)
     .join('')}${suffix}`
 }

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing/plan.ts'
-import { weeklySample } from '@zhiheng/domain/optimiser/weekly-sample.ts'
+import { weeklySample, FEWEST_WEEKS } from '@zhiheng/domain/optimiser/weekly-sample.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { chanceOfBreach } from '@zhiheng/domain/rebalancing/chance-of-breach.ts'
 import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 import { estimateCovariance } from '@zhiheng/quant/covariance/estimate-covariance.ts'
 import { riskContributions } from '@zhiheng/quant/risk/risk-contributions.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
@@ -17,9 +18,6 @@ import type { PortfolioSnapshot } from './read-snapshot.ts'
 type IfLeft = ReplyOf<typeof call>['if_left']
 
 const NOTHING = { firstSlot: 0, values: new Float64Array(0) }
-/** Fewer common weeks than this say nothing of how funds move together. Source: QUANT 3.3. */
-const FEWEST_WEEKS = 26
-const WEEKS_A_YEAR = 52
 
 /** Answers kept for a snapshot. */
 const MOST_KEPT = 2000

@@ -1,7 +1,8 @@
 import type { LevelHistory } from '@zhiheng/contract/risk-evaluation.ts'
 import { type RiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
-import { WEEKS_A_YEAR, yearsOfMix } from '@zhiheng/domain/risk-evaluation/worst-year.ts'
+import { yearsOfMix } from '@zhiheng/domain/risk-evaluation/worst-year.ts'
+import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'

@@ -2,6 +2,7 @@ import { type Income, isIncomeKnown } from '@zhiheng/domain/funds/income-known.t
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type TargetClass, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -12,7 +13,6 @@ import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
 import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
 
-const SLOTS_A_WEEK = 5
 /** The sub-sector of leveraged and inverse funds. */
 const LEVERAGED = '95002'
 const MOST_WEEKS = 15 * 52

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
+import { useEffect } from 'react'
 
-import { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
-import { PasswordInput } from '../../ui/controls/password-input.tsx'
-import { Callout } from '../../ui/feedback/states.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { focusOn } from './focus-on.ts'
 import { text } from './text.ts'
 import { useAskForDeletion } from './use-ask-for-deletion.ts'
@@ -14,76 +15,42 @@ const words = text.leaving
 
 /** Leaves the site: what goes and what stays, and the address and the password before anything happens. */
 export function DeletionForm({ email, onClose }: { email: string; onClose: () => void }) {
-  const [typed, setTyped] = useState({ email: '', password: '' })
-  const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const leaving = useAskForDeletion()
-  useEffect(() => focusOn(form.current, 'email'), [])
-  const faults = faultsOf(typed, email)
-  const said = leaving.error instanceof ApiError ? leaving.error.fields : {}
-  const isSaidAtField = said['email'] !== undefined || said['password'] !== undefined
-  const isBusy = leaving.isPending || leaving.isSuccess
+  const form = useForm({
+    start: { email: '', password: '' },
+    faultsOf: (values) => ({
+      email: normaliseEmail(values.email) === email ? undefined : words.emailWrong,
+      password: values.password === '' ? text.data.passwordMissing : undefined,
+    }),
+    send: (values) => leaving.mutate(values),
+    sending: leaving,
+    isOnce: true,
+  })
+  useEffect(() => focusOn(form.ref.current, 'email'), [form.ref])
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid max-w-140 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        const first = faults.email === undefined ? faults.password && 'password' : 'email'
-        if (first !== undefined) focusOn(form.current, first)
-        else if (!isBusy) leaving.mutate(typed, { onError: () => focusOn(form.current, 'password') })
-      }}
-    >
+    <Form of={form} className="grid max-w-140 gap-3">
       <WhatHappens />
-      {leaving.error && !isSaidAtField && (
-        <div role="alert">
-          <Callout tone="danger">{leaving.error.message}</Callout>
-        </div>
-      )}
-      <Field label={words.email} error={tried ? (faults.email ?? said['email']) : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            placeholder={email}
-            value={typed.email}
-            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={text.data.password} error={tried ? (faults.password ?? said['password']) : undefined}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            value={typed.password}
-            onChange={(event) => setTyped({ ...typed, password: event.target.value })}
-          />
-        )}
-      </Field>
+      <FormAlert of={form} />
+      <TextField
+        of={form}
+        field="email"
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        placeholder={email}
+      />
+      <PasswordField of={form} field="password" label={text.data.password} autoComplete="current-password" />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" disabled={isBusy}>
-          {isBusy ? words.submitting : words.submit}
-        </Button>
+        <SubmitButton of={form} busy={words.submitting} variant="danger">
+          {words.submit}
+        </SubmitButton>
         <Button variant="ghost" onClick={onClose}>
           {text.data.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
-}
-
-function faultsOf(typed: { email: string; password: string }, email: string) {
-  return {
-    email: typed.email.normalize('NFC').trim().toLowerCase() === email ? undefined : words.emailWrong,
-    password: typed.password === '' ? text.data.passwordMissing : undefined,
-  }
 }
 
 function WhatHappens() {

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { lengthOf, longestName } from '@zhiheng/domain/members/given-name.ts'
 
-import { ApiError } from '../../api/api-error.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { text } from './text.ts'
 import { useSetNickname } from './use-account-data.ts'
 
@@ -11,50 +11,30 @@ const words = text.nickname
 
 /** What the member wants to be called. */
 export function NicknameForm({ name }: { name: string }) {
-  const [typed, setTyped] = useState(name)
-  const [fault, setFault] = useState<string | null>(null)
-  const box = useRef<HTMLInputElement>(null)
   const save = useSetNickname()
-  const wanted = typed.normalize('NFC').trim()
-  const error = fault ?? sentenceOf(save.error)
+  const form = useForm({
+    start: { nickname: name },
+    faultsOf: ({ nickname }) => ({ nickname: faultOf(nickname) }),
+    send: ({ nickname }) => {
+      const wanted = nickname.normalize('NFC').trim()
+      if (wanted === name) form.change({ nickname: name })
+      else save.mutate(wanted)
+    },
+    sending: save,
+  })
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const found = faultOf(wanted)
-        setFault(found)
-        if (found !== null) box.current?.focus()
-        else if (wanted === name) setTyped(name)
-        else if (!save.isPending) save.mutate(wanted)
-      }}
-    >
-      <Field label={words.label} hint={words.hint} error={error ?? undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={box}
-            name="nickname"
-            autoComplete="nickname"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" className="justify-self-start" disabled={save.isPending}>
-        {save.isPending ? words.saving : words.save}
-      </Button>
-    </form>
+    <Form of={form} className="grid gap-3">
+      <FormAlert of={form} />
+      <TextField of={form} field="nickname" label={words.label} hint={words.hint} autoComplete="nickname" />
+      <SubmitButton of={form} busy={words.saving} variant="secondary" className="justify-self-start">
+        {words.save}
+      </SubmitButton>
+    </Form>
   )
 }
 
-function faultOf(name: string): string | null {
-  if (name === '') return words.missing
-  return Array.from(name).length > 40 ? words.long : null
-}
-
-function sentenceOf(error: Error | null): string | null {
-  if (!(error instanceof ApiError)) return error?.message ?? null
-  return error.fields['nickname'] ?? error.message
+function faultOf(name: string): string | undefined {
+  const length = lengthOf(name)
+  if (length === 0) return words.missing
+  return length > longestName ? words.long : undefined
 }

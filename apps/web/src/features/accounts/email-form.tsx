@@ -1,11 +1,9 @@
-import { isEmail } from '@zhiheng/domain/members/email.ts'
-import { useRef, useState } from 'react'
+import { isEmail, longestEmail } from '@zhiheng/domain/members/email.ts'
 
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
-import { Failure } from './failure.tsx'
-import { leadToFault, useLeadToFault } from './lead-to-fault.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { text } from './text.ts'
 import type { Letter } from './use-letter.ts'
 
@@ -19,40 +17,34 @@ interface EmailFormProps {
 
 /** Asks for a letter to an address. Says what is missing before it asks. */
 export function EmailForm({ letter, initialEmail, action, variant = 'primary' }: EmailFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [email, setEmail] = useState(initialEmail)
-  const [tried, setTried] = useState(false)
-  useLeadToFault(form, letter.error)
+  const form = useForm({
+    start: { email: initialEmail },
+    faultsOf: ({ email }) => ({ email: isEmail(email) ? undefined : text.emailInvalid }),
+    send: ({ email }) => letter.ask(email.trim()),
+    sending: { isPending: letter.isPending || letter.wait > 0, error: letter.error },
+    sentences: text.failed,
+  })
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (isEmail(email)) letter.ask(email.trim())
-        else leadToFault(form.current)
-      }}
-    >
-      <Failure error={letter.error} />
-      <Field label={text.email} error={tried && !isEmail(email) ? text.emailInvalid : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant={variant} wide disabled={letter.isPending || letter.wait > 0} className="h-11!">
-        {letter.isPending ? text.sending : letter.wait > 0 ? text.sendAgainIn(letter.wait) : action}
-      </Button>
-    </form>
+    <Form of={form} className="grid gap-4">
+      <FormAlert of={form} />
+      <TextField
+        of={form}
+        field="email"
+        label={text.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={longestEmail}
+      />
+      <SubmitButton
+        of={form}
+        busy={letter.isPending ? text.sending : text.sendAgainIn(letter.wait)}
+        variant={variant}
+        wide
+        className="h-11!"
+      >
+        {action}
+      </SubmitButton>
+    </Form>
   )
 }

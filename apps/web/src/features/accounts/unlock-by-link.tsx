@@ -3,10 +3,12 @@ import { unlockAccount } from '@zhiheng/contract/accounts.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { AccountCard } from './account-card.tsx'
-import { Failure } from './failure.tsx'
 import { text } from './text.ts'
 
 const words = text.locked
@@ -14,6 +16,7 @@ const words = text.locked
 /** Opens a locked account, when whoever followed the link presses the button. */
 export function UnlockByLink({ email, token }: { email: string; token: string }) {
   const unlock = useMutation({ mutationFn: () => call(unlockAccount, { body: { email, token } }) })
+  const form = useForm({ start: {}, send: () => unlock.mutate(), sending: unlock, sentences: text.failed })
   const address = encodeURIComponent(email)
   if (unlock.isSuccess)
     return (
@@ -38,12 +41,12 @@ export function UnlockByLink({ email, token }: { email: string; token: string })
     )
   return (
     <AccountCard title={words.unlockTitle} lead={words.unlockLead(email)}>
-      <div className="grid gap-4">
-        <Failure error={unlock.error} />
-        <Button variant="primary" wide className="h-11!" disabled={unlock.isPending} onClick={() => unlock.mutate()}>
-          {unlock.isPending ? words.unlocking : words.unlock}
-        </Button>
-      </div>
+      <Form of={form} className="grid gap-4">
+        <FormAlert of={form} />
+        <SubmitButton of={form} busy={words.unlocking} wide className="h-11!">
+          {words.unlock}
+        </SubmitButton>
+      </Form>
     </AccountCard>
   )
 }

@@ -2,11 +2,12 @@ import { institutionKinds } from '@zhiheng/domain/campaign/institution.ts'
 import { institutionKindNames } from '@zhiheng/domain/campaign/text.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input, Select } from '../../ui/controls/input.tsx'
+import { Select } from '../../ui/controls/input.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { FormField, TextField } from '../../ui/form/text-field.tsx'
 import { FactList } from '../../ui/layout/panel.tsx'
 import { text } from './text.ts'
 import { type Institution, type InstitutionFormState, useInstitutionForm } from './use-institution-form.ts'
@@ -20,7 +21,7 @@ export function InstitutionForm({ known }: { known: Institution | null }) {
     <div className="grid gap-4">
       <p className="max-w-[40em] text-13 text-ink-2">{words.text}</p>
       {known !== null && <Known {...known} />}
-      {(known === null || known.state === 'waiting') && <Form known={known} />}
+      {(known === null || known.state === 'waiting') && <Request known={known} />}
     </div>
   )
 }
@@ -44,48 +45,34 @@ function Known({ year, kind, institution, job_title, asked_on, state }: Institut
   )
 }
 
-function Form({ known }: { known: Institution | null }) {
-  const state = useInstitutionForm(known)
-  const { form, failure, isSending, isSent, submit } = state
-  const label = known === null ? words.submit : words.again
+function Request({ known }: { known: Institution | null }) {
+  const { form, isSent } = useInstitutionForm(known)
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={words.title}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form of={form} aria-label={words.title} className="grid gap-4">
       <output className="block empty:hidden">{isSent && <Callout tone="info">{words.done}</Callout>}</output>
-      {failure !== null && (
-        <div role="alert">
-          <Callout tone="danger">{failure}</Callout>
-        </div>
-      )}
-      <Fields {...state} />
+      <FormAlert of={form} />
+      <Fields form={form} />
       <div>
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? words.submitting : label}
-        </Button>
+        <SubmitButton of={form} variant="secondary" busy={words.submitting}>
+          {known === null ? words.submit : words.again}
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }
 
-function Fields({ inputs, faults, change }: InstitutionFormState) {
+function Fields({ form }: { form: InstitutionFormState }) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
-      <Field label={words.kind} error={faults.kind}>
+      <FormField of={form} field="kind" label={words.kind}>
         {(control) => (
           <Select
             {...control}
-            name="kind"
             className="w-full"
-            value={inputs.kind}
-            onChange={(event) => change({ kind: institutionKinds.find((one) => one === event.target.value) ?? '' })}
+            value={form.values.kind}
+            onChange={(event) =>
+              form.change({ kind: institutionKinds.find((one) => one === event.target.value) ?? '' })
+            }
           >
             <option value="">{words.choose}</option>
             {institutionKinds.map((kind) => (
@@ -95,29 +82,9 @@ function Fields({ inputs, faults, change }: InstitutionFormState) {
             ))}
           </Select>
         )}
-      </Field>
-      <Field label={words.name} error={faults.institution}>
-        {(control) => (
-          <Input
-            {...control}
-            name="institution"
-            autoComplete="organization"
-            value={inputs.institution}
-            onChange={(event) => change({ institution: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.job} error={faults.job_title}>
-        {(control) => (
-          <Input
-            {...control}
-            name="job_title"
-            autoComplete="organization-title"
-            value={inputs.job_title}
-            onChange={(event) => change({ job_title: event.target.value })}
-          />
-        )}
-      </Field>
+      </FormField>
+      <TextField of={form} field="institution" label={words.name} autoComplete="organization" />
+      <TextField of={form} field="job_title" label={words.job} autoComplete="organization-title" />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { contactLengths, contactTopics } from '@zhiheng/domain/help/contact.ts'
 import { contactTopicNames } from '@zhiheng/domain/help/text.ts'
 
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input, Select } from '../../ui/controls/input.tsx'
-import { TextArea } from '../../ui/controls/text-area.tsx'
-import { Callout } from '../../ui/feedback/states.tsx'
+import { Select } from '../../ui/controls/input.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { FormField, TextField } from '../../ui/form/text-field.tsx'
+import type { FormState } from '../../ui/form/use-form.ts'
 import { contactText as text } from './contact-text.ts'
-import { type ContactFormState, lengthOf, useContactForm } from './use-contact-form.ts'
+import { type ContactInputs, lengthOfMessage, useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
   /** What we know of a member; empty for a visitor. */
@@ -18,78 +19,49 @@ interface ContactFormProps {
 
 /** Who writes, about what, and the message. */
 export function ContactForm({ name, email, onSent }: ContactFormProps) {
-  const state = useContactForm({ name, email }, onSent)
-  const { form, failure, isSending, submit } = state
+  const form = useContactForm({ name, email }, onSent)
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={text.title}
-      className="relative grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {failure !== null && (
-        <div role="alert" tabIndex={-1}>
-          <Callout tone="danger">{failure}</Callout>
-        </div>
-      )}
-      <Sender {...state} />
-      <Topic {...state} />
-      <Message {...state} />
-      <Trap {...state} />
-      <div>
-        <Button type="submit" variant="primary" disabled={isSending} className="h-11! max-sm:w-full sm:min-w-40">
-          {isSending ? text.submitting : text.submit}
-        </Button>
+    <Form of={form} aria-label={text.title} className="relative grid gap-4">
+      <FormAlert of={form} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField of={form} field="name" label={text.name} autoComplete="name" />
+        <TextField
+          of={form}
+          field="email"
+          label={text.email}
+          hint={text.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
       </div>
-    </form>
+      <Topic form={form} />
+      <Message form={form} />
+      <Trap form={form} />
+      <div>
+        <SubmitButton of={form} busy={text.submitting} className="h-11! max-sm:w-full sm:min-w-40">
+          {text.submit}
+        </SubmitButton>
+      </div>
+    </Form>
   )
 }
 
-function Sender({ inputs, faults, change }: ContactFormState) {
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <Field label={text.name} error={faults.name}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            value={inputs.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={text.email} hint={text.emailHint} error={faults.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            value={inputs.email}
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        )}
-      </Field>
-    </div>
-  )
+interface PartProps {
+  readonly form: FormState<ContactInputs>
 }
 
-function Topic({ inputs, faults, change }: ContactFormState) {
+function Topic({ form }: PartProps) {
   return (
-    <Field label={text.topic} error={faults.topic}>
+    <FormField of={form} field="topic" label={text.topic}>
       {(control) => (
         <Select
           {...control}
-          name="topic"
           className="w-full md:w-72"
-          value={inputs.topic}
-          onChange={(event) => change({ topic: contactTopics.find((topic) => topic === event.target.value) ?? '' })}
+          value={form.values.topic}
+          onChange={(event) =>
+            form.change({ topic: contactTopics.find((topic) => topic === event.target.value) ?? '' })
+          }
         >
           <option value="">{text.topicChoose}</option>
           {contactTopics.map((topic) => (
@@ -99,43 +71,27 @@ function Topic({ inputs, faults, change }: ContactFormState) {
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   )
 }
 
-function Message({ inputs, faults, change }: ContactFormState) {
+function Message({ form }: PartProps) {
   const { least, most } = contactLengths
   return (
     <div>
-      <Field label={text.message} hint={text.messageHint(least, most)} error={faults.message}>
-        {(control) => (
-          <TextArea
-            {...control}
-            name="message"
-            rows={8}
-            value={inputs.message}
-            onChange={(event) => change({ message: event.target.value })}
-          />
-        )}
-      </Field>
-      <p className="mt-0.5 text-12 text-ink-3">{text.count(lengthOf(inputs.message))}</p>
+      <TextAreaField of={form} field="message" label={text.message} hint={text.messageHint(least, most)} rows={8} />
+      <p className="mt-0.5 text-12 text-ink-3">{text.count(lengthOfMessage(form.values.message))}</p>
     </div>
   )
 }
 
 /** Out of everyone's sight and reach but a machine's, which fills in whatever it finds. */
-function Trap({ inputs, change }: ContactFormState) {
+function Trap({ form }: PartProps) {
   return (
     <div aria-hidden="true" className="vh">
       <label>
         {text.trap}
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={inputs.website}
-          onChange={(event) => change({ website: event.target.value })}
-        />
+        <input {...form.text('website')} name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

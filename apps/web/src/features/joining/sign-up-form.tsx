@@ -1,13 +1,15 @@
 import { useId } from 'react'
 
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Checkbox, Input } from '../../ui/controls/input.tsx'
-import { Callout } from '../../ui/feedback/states.tsx'
+import { Checkbox } from '../../ui/controls/input.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { FormState } from '../../ui/form/use-form.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { NewPasswordField } from '../members/new-password-field.tsx'
+import type { SignUpInputs } from './sign-up-faults.ts'
 import { text } from './text.ts'
-import { type SignUpFormState, useSignUpForm } from './use-sign-up-form.ts'
+import { useSignUpForm } from './use-sign-up-form.ts'
 
 const words = text.signUp
 
@@ -19,94 +21,53 @@ interface SignUpFormProps {
 
 /** What a newcomer tells of themselves. */
 export function SignUpForm({ referToken, onMailed }: SignUpFormProps) {
-  const state = useSignUpForm(referToken, onMailed)
-  const { form, failure, isSending, inputs, faults, change, submit } = state
+  const form = useSignUpForm(referToken, onMailed)
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={words.title}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {failure !== null && (
-        <div role="alert" tabIndex={-1}>
-          <Callout tone="danger">{failure}</Callout>
-        </div>
-      )}
-      <Email {...state} />
-      <Name {...state} />
+    <Form of={form} aria-label={words.title} className="grid gap-4">
+      <FormAlert of={form} />
+      <TextField
+        of={form}
+        field="email"
+        label={text.email}
+        hint={words.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <TextField
+        of={form}
+        field="name"
+        name="nickname"
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="nickname"
+      />
       <NewPasswordField
         label={words.password}
-        value={inputs.password}
-        error={faults.password}
-        onChange={(password) => change({ password })}
+        value={form.values.password}
+        error={form.faults.password}
+        onChange={(password) => form.change({ password })}
       />
-      <BirthYear {...state} />
-      <Agreement {...state} />
-      <Button type="submit" variant="primary" wide aria-disabled={isSending} className="h-11!">
-        {isSending ? words.submitting : words.submit}
-      </Button>
-    </form>
+      <TextField
+        of={form}
+        field="birthYear"
+        name="bday-year"
+        label={words.birthYear}
+        hint={words.birthYearHint}
+        inputMode="numeric"
+        autoComplete="bday-year"
+        maxLength={4}
+      />
+      <Agreement form={form} />
+      <SubmitButton of={form} busy={words.submitting} wide className="h-11!">
+        {words.submit}
+      </SubmitButton>
+    </Form>
   )
 }
 
-function Email({ inputs, faults, change }: SignUpFormState) {
-  return (
-    <Field label={text.email} hint={words.emailHint} error={faults.email}>
-      {(control) => (
-        <Input
-          {...control}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={inputs.email}
-          onChange={(event) => change({ email: event.target.value })}
-        />
-      )}
-    </Field>
-  )
-}
-
-function Name({ inputs, faults, change }: SignUpFormState) {
-  return (
-    <Field label={words.name} hint={words.nameHint} error={faults.name}>
-      {(control) => (
-        <Input
-          {...control}
-          name="nickname"
-          autoComplete="nickname"
-          value={inputs.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      )}
-    </Field>
-  )
-}
-
-function BirthYear({ inputs, faults, change }: SignUpFormState) {
-  return (
-    <Field label={words.birthYear} hint={words.birthYearHint} error={faults.birthYear}>
-      {(control) => (
-        <Input
-          {...control}
-          name="bday-year"
-          inputMode="numeric"
-          autoComplete="bday-year"
-          maxLength={4}
-          value={inputs.birthYear}
-          onChange={(event) => change({ birthYear: event.target.value })}
-        />
-      )}
-    </Field>
-  )
-}
-
-function Agreement({ inputs, faults, change }: SignUpFormState) {
+function Agreement({ form }: { form: FormState<SignUpInputs> }) {
+  const { values, faults, change } = form
   const faultId = useId()
   const [before, terms, between, privacy] = words.agree
   // beside the form, which keeps what is in it
@@ -115,7 +76,7 @@ function Agreement({ inputs, faults, change }: SignUpFormState) {
     <div>
       <Checkbox
         name="agree"
-        checked={inputs.agree}
+        checked={values.agree}
         aria-invalid={faults.agree === undefined ? undefined : true}
         aria-describedby={faults.agree === undefined ? undefined : faultId}
         onChange={(event) => change({ agree: event.target.checked })}

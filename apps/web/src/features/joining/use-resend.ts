@@ -12,7 +12,7 @@ export interface Resend {
   readonly send: (email: string) => void
   readonly isBusy: boolean
   readonly isDone: boolean
-  readonly failure: string | null
+  readonly problem: string | null
   /** What the button says. */
   readonly label: string
 }
@@ -33,7 +33,7 @@ export function useResend(mailedAt: number | null, label: string): Resend {
     },
     isBusy: left > 0 || sending.isPending,
     isDone: sending.isSuccess,
-    failure: sending.error && (isTooOften(sending.error) ? text.resend.tooOften : sending.error.message),
+    problem: sending.error && (isTooOften(sending.error) ? text.resend.tooOften : sending.error.message),
     label: left > 0 ? text.resend.in(left) : sending.isPending ? text.resend.sending : label,
   }
 }

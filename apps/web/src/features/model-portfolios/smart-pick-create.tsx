@@ -1,15 +1,17 @@
 import { chargeDayFor } from '@zhiheng/domain/fund-plans/check-plan.ts'
 import { firstChargeDate } from '@zhiheng/domain/fund-plans/first-charge-date.ts'
 import { LAST_CHARGE_DAY } from '@zhiheng/domain/fund-plans/plan-limits.ts'
+import { longestName } from '@zhiheng/domain/members/given-name.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
-import { useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { todayInTaipei } from '../../platform/today.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { Input, Select } from '../../ui/controls/input.tsx'
-import { Callout } from '../../ui/feedback/states.tsx'
+import { Select } from '../../ui/controls/input.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useMember } from '../session/queries.ts'
 import { moneyOf, smartDraft } from './smart-draft.ts'
@@ -27,55 +29,39 @@ interface SmartPickCreateProps {
 
 /** A name, a day for the plans, and the portfolio is made as proposed. */
 export function SmartPickCreate({ proposal, asked, isReady }: SmartPickCreateProps) {
-  const [name, setName] = useState(() =>
-    text.smart.defaultName(isRiskLevel(proposal.level) ? text.levelName[proposal.level] : ''),
-  )
-  const [tried, setTried] = useState(false)
   const today = todayInTaipei()
-  const [chargeDay, setChargeDay] = useState(() => chargeDayFor(today))
   const groups = useMember()?.groups ?? []
   const { create, error, isPending } = useCreateSmartPick({ groups, asked })
+  const form = useForm({
+    start: {
+      name: text.smart.defaultName(isRiskLevel(proposal.level) ? text.levelName[proposal.level] : ''),
+      chargeDay: chargeDayFor(today),
+    },
+    faultsOf: ({ name }) => ({ name: name.trim() === '' ? text.smart.nameMissing : undefined }),
+    send: ({ name, chargeDay }) => create({ name, draft: smartDraft(proposal, { today, chargeDay }) }, proposal),
+    sending: { isPending, error },
+  })
+  const { chargeDay } = form.values
   return (
     <Panel className="mt-4 md:mt-6">
-      <form
-        noValidate
-        className="flex flex-wrap items-start gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (name.trim() !== '') create({ name, draft: smartDraft(proposal, { today, chargeDay }) }, proposal)
-        }}
-      >
+      <Form of={form} className="flex flex-wrap items-start gap-4">
         <div className="min-w-0 flex-1 basis-60">
-          <Field label={text.smart.name} error={tried && name.trim() === '' ? text.smart.nameMissing : undefined}>
-            {(control) => (
-              <Input {...control} maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
-            )}
-          </Field>
+          <TextField of={form} field="name" label={text.smart.name} maxLength={longestName} />
         </div>
         {moneyOf(proposal).monthly > 0 && (
           <div className="max-sm:w-full">
             <ChargeDay
               value={chargeDay}
               first={text.smart.firstCharge(formatDay(firstChargeDate({ dateStart: today, chargeDay })))}
-              onChange={setChargeDay}
+              onChange={(day) => form.change({ chargeDay: day })}
             />
           </div>
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!isReady || isPending}
-          className="max-sm:w-full sm:mt-[1.6rem]"
-        >
-          {isPending ? text.smart.creating : text.smart.create}
-        </Button>
-      </form>
-      {error && (
-        <div role="alert" className="mt-4">
-          <Callout tone="danger">{error.message}</Callout>
-        </div>
-      )}
+        <SubmitButton of={form} busy={text.smart.creating} disabled={!isReady} className="max-sm:w-full sm:mt-[1.6rem]">
+          {text.smart.create}
+        </SubmitButton>
+        <FormAlert of={form} className="w-full" />
+      </Form>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { acceptProposal } from '@zhiheng/contract/optimiser.ts'
 import { createPortfolio } from '@zhiheng/contract/portfolio-drafts.ts'
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
+import { longestName, longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -21,8 +22,6 @@ import { text } from './text.ts'
 const key = ['take a proposal']
 /** How long 「組合已調整」 stands before the portfolio's page. Source: research spec §9. */
 const DONE_MS = 800
-const LONGEST_NAME = 40
-const LONGEST_REASON = 2000
 
 /** How long the way to the record and its list of trades stands. */
 const RECORD_MS = 10_000
@@ -42,7 +41,7 @@ export function useAccept(portfolio: Portfolio, asked: Preferences) {
           ...bodyOf(asked),
           version: proposal.version,
           as_of: proposal.as_of,
-          reason: proposal.sentence.slice(0, LONGEST_REASON),
+          reason: proposal.sentence.slice(0, longestNote),
           funds: takenFunds(proposal),
         },
       }),
@@ -69,7 +68,7 @@ export function useSaveCopy(portfolio: Portfolio, groups: readonly string[]) {
     mutationFn: (proposal: Proposal) =>
       call(createPortfolio, {
         body: {
-          name: Array.from(text.accept.copyName(portfolio.name)).slice(0, LONGEST_NAME).join(''),
+          name: Array.from(text.accept.copyName(portfolio.name)).slice(0, longestName).join(''),
           currency: proposal.currency,
           funds: takenFunds(proposal),
         },

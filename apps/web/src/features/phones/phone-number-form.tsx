@@ -1,59 +1,44 @@
-import { useRef, useState } from 'react'
-
 import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
-import { Callout } from '../../ui/feedback/states.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { text } from './text.ts'
 import { type PhoneBinding, phoneFault } from './use-phone-binding.ts'
 
 /** Which phone a code goes to. */
 export function PhoneNumberForm({ binding }: { binding: PhoneBinding }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [phone, setPhone] = useState(binding.phone)
-  const [tried, setTried] = useState(false)
-  const fault = phoneFault(phone)
+  const form = useForm({
+    start: { phone: binding.phone },
+    faultsOf: ({ phone }) => ({ phone: phoneFault(phone) }),
+    send: ({ phone }) => binding.send(phone),
+    sending: { isPending: binding.isSending, error: binding.sendError },
+    codes: { phone_taken: 'phone' },
+    sentences: text.failed,
+  })
+  const { phone } = form.values
   return (
-    <form
-      noValidate
-      aria-label={text.title}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (fault === undefined) binding.send(phone)
-        else input.current?.focus()
-      }}
-    >
-      {binding.sendFailure !== null && (
-        <div role="alert">
-          <Callout tone="danger">{binding.sendFailure}</Callout>
-        </div>
-      )}
-      <Field label={text.phone} hint={text.phoneHint} error={tried ? fault : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={input}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            value={phone}
-            onChange={(event) => setPhone(event.target.value)}
-          />
-        )}
-      </Field>
+    <Form of={form} aria-label={text.title} className="grid gap-4">
+      <FormAlert of={form} />
+      <TextField
+        of={form}
+        field="phone"
+        label={text.phone}
+        hint={text.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" aria-disabled={binding.isSending}>
-          {binding.isSending ? text.sending : text.send}
-        </Button>
-        {binding.isLimited && fault === undefined && (
+        <SubmitButton of={form} busy={text.sending}>
+          {text.send}
+        </SubmitButton>
+        {binding.isLimited && phoneFault(phone) === undefined && (
           <Button variant="ghost" onClick={() => binding.skipToCode(phone)}>
             {text.haveCode}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -31,8 +31,8 @@ export interface PhoneBinding {
   readonly isConfirming: boolean
   /** Another code went out since the first. */
   readonly isResent: boolean
-  readonly sendFailure: string | null
-  readonly confirmFailure: string | null
+  readonly sendError: Error | null
+  readonly confirmError: Error | null
   /** Too many codes were asked for; one of them may still be good. */
   readonly isLimited: boolean
 }
@@ -72,8 +72,8 @@ export function usePhoneBinding(initialPhone: string): PhoneBinding {
     isSending: sending.isPending,
     isConfirming: confirming.isPending,
     isResent: sent > 1 && sending.isSuccess,
-    sendFailure: sentenceOf(sending.error),
-    confirmFailure: sentenceOf(confirming.error),
+    sendError: sending.error,
+    confirmError: confirming.error,
     isLimited: isCode(sending.error, 'otp_limit'),
     send: (to) => {
       setPhone(to)
@@ -114,10 +114,4 @@ function shownOf(typed: string): string {
 
 function isCode(error: Error | null, code: ApiError['code']): boolean {
   return error instanceof ApiError && error.code === code
-}
-
-function sentenceOf(error: Error | null): string | null {
-  if (!(error instanceof ApiError)) return error?.message ?? null
-  const own: Partial<Record<string, string>> = text.failed
-  return own[error.code] ?? error.fields['phone'] ?? error.message
 }

@@ -1,3 +1,4 @@
+import { longestName } from '@zhiheng/domain/members/given-name.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
@@ -8,27 +9,25 @@ import { unitOf } from '../../platform/unit-of.ts'
 import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input, Select } from '../../ui/controls/input.tsx'
+import type { Faults } from '../../ui/form/faults-of-error.ts'
 import { draftText } from './draft-text.ts'
 import type { NewPortfolioForm } from './stored-draft.ts'
 
 interface PortfolioBasicsProps {
   readonly form: NewPortfolioForm
-  readonly tried: boolean
-  readonly faults: Readonly<Record<string, string>>
+  readonly faults: Faults<Pick<NewPortfolioForm, 'name' | 'date'>>
   readonly onChange: (form: NewPortfolioForm) => void
 }
 
 /** Its name, its currency, the money, the day it is put in. */
-export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasicsProps) {
-  const nameError = tried && form.name.trim() === '' ? draftText.nameMissing : faults['name']
-  const dateError = Object.entries(faults).find(([field]) => field.endsWith('.date'))?.[1]
+export function PortfolioBasics({ form, faults, onChange }: PortfolioBasicsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-[1fr_auto_auto_auto]">
-      <Field label={draftText.name} error={nameError}>
+      <Field label={draftText.name} error={faults.name}>
         {(control) => (
           <Input
             {...control}
-            maxLength={40}
+            maxLength={longestName}
             placeholder={draftText.namePlaceholder}
             value={form.name}
             onChange={(event) => onChange({ ...form, name: event.target.value })}
@@ -67,7 +66,7 @@ export function PortfolioBasics({ form, tried, faults, onChange }: PortfolioBasi
           />
         )}
       </Field>
-      <Field label={draftText.date} mark={draftText.dateMark} error={dateError}>
+      <Field label={draftText.date} mark={draftText.dateMark} error={faults.date}>
         {(control) => (
           <Input
             {...control}

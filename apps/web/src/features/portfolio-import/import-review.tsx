@@ -2,6 +2,7 @@ import type { ImportConfidence } from '@zhiheng/contract/portfolio-import.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
+import { UNITS_OF_A_LOT } from '@zhiheng/domain/portfolio-import/read-figures.ts'
 import { type ImportReading, MOST_IMPORT_LINES } from '@zhiheng/domain/portfolio-import/read-import.ts'
 import { useState } from 'react'
 
@@ -136,8 +137,6 @@ function Line({ choice, currency, onChange }: LineProps) {
 function unitsSaid(units: number, inLots: boolean): string {
   return inLots ? text.lots(units / UNITS_OF_A_LOT) : text.units(formatUnits(units))
 }
-
-const UNITS_OF_A_LOT = 1000
 
 function Unread({ reading: { unread, left } }: { reading: ImportReading }) {
   return (

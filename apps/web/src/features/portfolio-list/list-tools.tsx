@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/controls/button.tsx'
 import { ChipLink, RemovableChip } from '../../ui/controls/chip.tsx'
 import { Input, Select } from '../../ui/controls/input.tsx'
+import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { manageTags } from '../tags/ask-tags.ts'
 import { portfolioTags } from '../tags/queries.ts'
@@ -59,9 +60,8 @@ function Search({ conditions }: Pick<ToolsProps, 'conditions'>) {
   const [words, setWords] = useState(conditions.query ?? '')
   return (
     <search className="min-w-0 flex-[1_1_12rem] md:max-w-72">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+      <AddressForm
+        onGo={() => {
           const query = words.trim() === '' ? undefined : words.trim()
           void navigate(addressOf({ ...conditions, page: 1, query }), { preventScrollReset: true })
         }}
@@ -75,7 +75,7 @@ function Search({ conditions }: Pick<ToolsProps, 'conditions'>) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-      </form>
+      </AddressForm>
     </search>
   )
 }

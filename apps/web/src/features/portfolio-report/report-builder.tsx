@@ -1,52 +1,60 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createReport } from '@zhiheng/contract/portfolio-report.ts'
+import { longestName, longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { reportSections, type ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
-import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Checkbox, Input } from '../../ui/controls/input.tsx'
-import { TextArea } from '../../ui/controls/text-area.tsx'
+import { Checkbox } from '../../ui/controls/input.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { reports } from './queries.ts'
 import { text } from './text.ts'
 
-const MOST_CLIENT = 40
-const MOST_NOTE = 2000
-
 /** The form that makes a report. */
 export function ReportBuilder({ id }: { id: string }) {
-  const [chosen, setChosen] = useState<readonly ReportSection[]>(reportSections)
   const make = useMakeReport(id)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    make.mutate({ sections: [...chosen], client: textOf(fields, 'client'), note: textOf(fields, 'note') })
-  }
-  const faults = make.error instanceof ApiError ? make.error.fields : {}
+  const form = useForm<ReportChoice>({
+    start: { sections: reportSections, client: '', note: '' },
+    send: (choice) => make.mutate(choice),
+    sending: make,
+  })
+  const { sections } = form.values
   return (
     <Panel>
-      <form onSubmit={submit}>
-        <Chooser chosen={chosen} onChange={setChosen} />
+      <Form of={form}>
+        <Chooser chosen={sections} onChange={(chosen) => form.change({ sections: chosen })} />
         <div className="mt-4 grid gap-4">
-          <Field label={text.client} mark={text.optional} error={faults['client']}>
-            {(control) => <Input {...control} name="client" maxLength={MOST_CLIENT} className="max-w-80" />}
-          </Field>
-          <Field label={text.note} mark={text.optional} hint={text.noteHint} error={faults['note']}>
-            {(control) => <TextArea {...control} name="note" maxLength={MOST_NOTE} />}
-          </Field>
+          <TextField
+            of={form}
+            field="client"
+            label={text.client}
+            mark={text.optional}
+            maxLength={longestName}
+            className="max-w-80"
+          />
+          <TextAreaField
+            of={form}
+            field="note"
+            label={text.note}
+            mark={text.optional}
+            hint={text.noteHint}
+            maxLength={longestNote}
+          />
         </div>
+        <FormAlert of={form} className="mt-4" />
         <div className="mt-4 flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="primary" disabled={make.isPending || chosen.length === 0}>
-            {make.isPending ? text.making : text.make}
-          </Button>
-          <output className="text-13 text-danger">{chosen.length === 0 ? text.noneChosen : make.error?.message}</output>
+          <SubmitButton of={form} busy={text.making} disabled={sections.length === 0}>
+            {text.make}
+          </SubmitButton>
+          <output className="text-13 text-danger">{sections.length === 0 && text.noneChosen}</output>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }
@@ -77,8 +85,8 @@ function Chooser({ chosen, onChange }: ChooserProps) {
   )
 }
 
-interface Asked {
-  readonly sections: ReportSection[]
+interface ReportChoice {
+  readonly sections: readonly ReportSection[]
   readonly client: string
   readonly note: string
 }
@@ -87,15 +95,11 @@ function useMakeReport(id: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: Asked) => call(createReport, { params: { id }, body }),
+    mutationFn: ({ sections, ...words }: ReportChoice) =>
+      call(createReport, { params: { id }, body: { sections: [...sections], ...words } }),
     onSuccess: async (made) => {
       void queries.invalidateQueries({ queryKey: reports(id).queryKey })
       await navigate(`/portfolios/${id}/print?report=${made.id}`)
     },
   })
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -1,18 +1,19 @@
-import { type SubmitEvent, useState } from 'react'
+import { longestName } from '@zhiheng/domain/members/given-name.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Checkbox, Input } from '../../ui/controls/input.tsx'
+import { Checkbox } from '../../ui/controls/input.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { DateMark, FactList, Panel, Section, Stat } from '../../ui/layout/panel.tsx'
 import { FundsOfFile, HoldingsOfFile } from './import-tables.tsx'
 import type { ChosenFile, Preview } from './read-portfolio-file.ts'
 import { importText as text } from './text.ts'
 import { useImport } from './use-import.ts'
-
-const LONGEST_NAME = 40
 
 interface ImportPreviewProps {
   readonly file: ChosenFile
@@ -90,46 +91,35 @@ function Problems({ problems, onAgain }: { problems: readonly string[]; onAgain:
 }
 
 function Making({ file, preview, onAgain }: ImportPreviewProps) {
-  const [name, setName] = useState(preview.name)
-  const [again, setAgain] = useState(false)
   const { make, error, isPending } = useImport(file)
-  const isNamed = name.trim() !== ''
-  const waits = preview.same !== null && !again
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isNamed && !waits) make({ name: name.trim(), again })
-  }
+  const form = useForm({
+    start: { name: preview.name, again: false },
+    faultsOf: ({ name }) => ({ name: name.trim() === '' ? text.nameMissing : undefined }),
+    send: ({ name, again }) => make({ name: name.trim(), again }),
+    sending: { isPending, error },
+  })
+  const { again } = form.values
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
-      <Field label={text.name} error={isNamed ? undefined : text.nameMissing}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={LONGEST_NAME}
-            value={name}
-            className="max-w-100"
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+    <Form of={form} className="mt-4 grid gap-4">
+      <TextField of={form} field="name" label={text.name} maxLength={longestName} className="max-w-100" />
       {preview.same !== null && (
         <Callout tone="warn">
           <p>{text.same(preview.same.name)}</p>
-          <Checkbox checked={again} onChange={() => setAgain(!again)}>
+          <Checkbox checked={again} onChange={() => form.change({ again: !again })}>
             {text.sameAgain}
           </Checkbox>
         </Callout>
       )}
       <p className="text-12 text-ink-3">{text.notKept}</p>
+      <FormAlert of={form} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" disabled={!isNamed || waits || isPending}>
-          {isPending ? text.making : text.make}
-        </Button>
-        <Button disabled={isPending} onClick={onAgain}>
+        <SubmitButton of={form} busy={text.making} disabled={preview.same !== null && !again}>
+          {text.make}
+        </SubmitButton>
+        <Button disabled={form.isBusy} onClick={onAgain}>
           {text.again}
         </Button>
-        <output className="text-13 text-danger">{error?.message}</output>
       </div>
-    </form>
+    </Form>
   )
 }

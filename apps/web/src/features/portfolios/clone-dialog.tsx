@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { longestName } from '@zhiheng/domain/members/given-name.ts'
 
 import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { actionText } from './action-text.ts'
@@ -22,9 +23,10 @@ const kinds = [
 
 /** Under which name, and whether with its history. */
 export function CloneDialog({ asked, name }: { asked: Asked<HowToClone | null>; name: string }) {
-  const form = useId()
-  const [typed, setTyped] = useState(text.copyOf(name))
-  const [history, setHistory] = useState(false)
+  const form = useForm({
+    start: { name: text.copyOf(name), history: false },
+    send: (wanted) => asked.answer({ ...wanted, name: wanted.name.trim() }),
+  })
   return (
     <AskedDialog
       asked={asked}
@@ -32,40 +34,28 @@ export function CloneDialog({ asked, name }: { asked: Asked<HowToClone | null>; 
       actions={
         <>
           <Button onClick={asked.deny}>{text.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" disabled={typed.trim() === ''}>
+          <SubmitButton of={form} disabled={form.values.name.trim() === ''}>
             {text.approve}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4 pt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (typed.trim() !== '') asked.answer({ name: typed.trim(), history })
-        }}
-      >
-        <Field label={text.name}>
-          {(control) => (
-            <Input {...control} maxLength={40} value={typed} onChange={(event) => setTyped(event.target.value)} />
-          )}
-        </Field>
+      <Form of={form} className="grid gap-4 pt-4">
+        <TextField of={form} field="name" label={text.name} maxLength={longestName} />
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-13 font-medium">{text.legend}</legend>
           {kinds.map((kind) => (
             <label
               key={kind.label}
-              htmlFor={`${form}-${kind.history}`}
+              htmlFor={`${form.id}-${kind.history}`}
               className="flex min-h-11 items-start gap-3 rounded-2 border border-line p-3"
             >
               <input
-                id={`${form}-${kind.history}`}
+                id={`${form.id}-${kind.history}`}
                 type="radio"
-                name={form}
-                checked={history === kind.history}
-                onChange={() => setHistory(kind.history)}
+                name={form.id}
+                checked={form.values.history === kind.history}
+                onChange={() => form.change({ history: kind.history })}
                 className="mt-1 size-4 accent-ink"
               />
               <span className="font-medium">
@@ -75,7 +65,7 @@ export function CloneDialog({ asked, name }: { asked: Asked<HowToClone | null>; 
             </label>
           ))}
         </fieldset>
-      </form>
+      </Form>
     </AskedDialog>
   )
 }

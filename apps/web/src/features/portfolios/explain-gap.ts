@@ -1,12 +1,12 @@
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { DAYS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 
 import { text } from './text.ts'
 
 type Figures = Pick<Portfolio, 'twr' | 'mwr' | 'mwr_missing' | 'first_date' | 'figures_to' | 'as_of'>
 
-const DAYS_A_YEAR = 365
 /** Two returns this near say the same, percentage points. */
 const SAME_WITHIN = 0.5
 

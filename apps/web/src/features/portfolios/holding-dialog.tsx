@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { changeHolding } from '@zhiheng/contract/portfolios/holding-actions.ts'
 import { holdingActions } from '@zhiheng/domain/portfolios/holding-action.ts'
-import { useId, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -12,6 +11,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
@@ -44,11 +46,15 @@ interface ActionsProps {
 }
 
 function Actions({ asked, portfolio, held }: ActionsProps) {
-  const form = useId()
-  const [action, setAction] = useState<Action>(held.canBuy ? 'raise' : 'replace')
-  const [amount, setAmount] = useState<number | null>(null)
-  const [by, setBy] = useState<string | null>(null)
   const change = useChange({ asked, portfolio, held })
+  const form = useForm<Preferences>({
+    start: { action: held.canBuy ? 'raise' : 'replace', amount: null, by: null },
+    send: (preferences) => change.mutate(preferences),
+    sending: change,
+    // there is one thing to fill in: what is wrong with it is said below
+    paths: { action: null, amount: null, by: null },
+  })
+  const { action, amount, by } = form.values
   const isReady = held.value !== null && isComplete({ action, held, amount, by })
   return (
     <AskedDialog
@@ -58,49 +64,48 @@ function Actions({ asked, portfolio, held }: ActionsProps) {
       actions={
         <>
           <Button onClick={asked.deny}>{text.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" disabled={!isReady || change.isPending}>
-            {change.isPending ? text.working : text.submit[action]}
-          </Button>
+          <SubmitButton of={form} busy={text.working} disabled={!isReady}>
+            {text.submit[action]}
+          </SubmitButton>
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4 pt-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) change.mutate({ action, amount, by })
-        }}
-      >
+      <Form of={form} className="grid gap-4 pt-3">
         <p className="text-13 text-ink-2">{standing(portfolio, held)}</p>
         <Segment
           label={text.choose}
           value={action}
           choices={holdingActions.map((value) => ({ value, label: text.actions[value] }))}
           onChange={(next) => {
-            setAction(next)
+            form.change({ action: next })
             change.reset()
           }}
         />
         {held.value === null && <Callout tone="warn">{text.unpriced}</Callout>}
         {(action === 'raise' || action === 'reduce') && (
-          <HoldingMoney action={action} portfolio={portfolio} held={held} amount={amount} onAmount={setAmount} />
+          <HoldingMoney
+            action={action}
+            portfolio={portfolio}
+            held={held}
+            amount={amount}
+            onAmount={(typed) => form.change({ amount: typed })}
+          />
         )}
         {action === 'replace' && (
-          <ReplacementChoice portfolioId={portfolio.id} lipperId={held.lipperId} value={by} onChange={setBy} />
+          <ReplacementChoice
+            portfolioId={portfolio.id}
+            lipperId={held.lipperId}
+            value={by}
+            onChange={(chosen) => form.change({ by: chosen })}
+          />
         )}
         {action === 'close' && <p className="text-14">{closing(portfolio, held)}</p>}
         <p className="text-12 text-ink-3">
           {held.hasPlan && (action === 'replace' || action === 'close' ? text.planStops : text.planStays)}
           {text.record}
         </p>
-        {change.error !== null && (
-          <div role="alert">
-            <Callout tone="danger">{sentenceOf(change.error)}</Callout>
-          </div>
-        )}
-      </form>
+        <FormAlert of={form} />
+      </Form>
     </AskedDialog>
   )
 }
@@ -128,11 +133,6 @@ function closing(portfolio: Portfolio, held: WholeHolding): string {
 
 function moneyOf({ currency }: Portfolio, amount: number | null): string {
   return `${formatAmount(amount, currency)} ${currency}`
-}
-
-function sentenceOf(error: Error): string {
-  const fields = error instanceof ApiError ? Object.values(error.fields) : []
-  return fields[0] ?? error.message
 }
 
 function useChange({ asked, portfolio: { id, version }, held: { lipperId } }: ActionsProps) {

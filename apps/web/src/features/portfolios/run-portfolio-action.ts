@@ -5,6 +5,7 @@ import {
   renamePortfolio,
   undeletePortfolio,
 } from '@zhiheng/contract/portfolios/changes.ts'
+import { lengthOf, longestName } from '@zhiheng/domain/members/given-name.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -18,7 +19,6 @@ import { actionText } from './action-text.ts'
 import { askHowToClone } from './ask-portfolio.ts'
 import { text } from './text.ts'
 
-const LONGEST_NAME = 40
 const UNDO_MS = 10_000
 
 const paramsOf = ({ id }: Named) => ({ id: String(id) })
@@ -38,7 +38,7 @@ export async function rename(queries: QueryClient, portfolio: Named): Promise<vo
 
 function faultOfName(name: string): string | null {
   if (name.trim() === '') return draftText.nameMissing
-  return Array.from(name.trim()).length > LONGEST_NAME ? actionText.nameTooLong : null
+  return lengthOf(name) > longestName ? actionText.nameTooLong : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { shortUnitOf } from '../../platform/unit-of.ts'
@@ -7,6 +7,7 @@ import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
+import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { addressOf, type AskedPlan, type PlanMode, withAmount } from './plan-ask.ts'
 import type { Plan } from './plan.ts'
@@ -67,12 +68,11 @@ export function ModeChoice({ id, asked, currency, fault }: ModeChoiceProps) {
 function AmountForm({ id, asked, currency, label, fault }: ModeChoiceProps & { label: string }) {
   const [amount, setAmount] = useState(asked.amount)
   const navigate = useNavigate()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const go = () => {
     if (amount !== null && amount > 0) void navigate(addressOf(id, { ...asked, amount }), { preventScrollReset: true })
   }
   return (
-    <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3">
+    <AddressForm onGo={go} className="mt-3 flex flex-wrap items-end gap-3">
       <div className="w-56 max-md:w-full">
         <Field label={label} hint={text.modes.amountHint} error={fault ?? undefined}>
           {(control) => (
@@ -89,6 +89,6 @@ function AmountForm({ id, asked, currency, label, fault }: ModeChoiceProps & { l
       <Button type="submit" disabled={amount === null || amount <= 0} className="mb-6 max-md:mb-0 max-md:w-full">
         {text.modes.run}
       </Button>
-    </form>
+    </AddressForm>
   )
 }

@@ -6,6 +6,9 @@ import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/input.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { PercentBar } from '../../ui/layout/panel.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { text } from './text.ts'
@@ -24,7 +27,6 @@ export function Questionnaire({ version, onDone }: QuestionnaireProps) {
   const { chosen, answered, choose } = useAnswers()
   const [current, setCurrent] = useState(0)
   const [hasRead, setHasRead] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
   const { send, isSending, error } = useSendAnswers(onDone)
 
   function goTo(key: RiskQuestionKey): void {
@@ -33,25 +35,27 @@ export function Questionnaire({ version, onDone }: QuestionnaireProps) {
     requestAnimationFrame(() => document.getElementById(`question-${key}`)?.focus())
   }
 
-  async function submit(): Promise<void> {
-    const missing = firstUnanswered(chosen)
-    const mustRead = chosen.age?.includes('F') === true && !hasRead
-    setFault(missing === null ? (mustRead ? text.elderMissing : null) : text.unanswered)
-    if (missing !== null) return goTo(missing)
-    if (mustRead) return
-    const back = await send({ version, answers: complete(chosen), hasRead })
-    if (back !== null) goTo(back)
-  }
+  const missing = firstUnanswered(chosen)
+  const mustRead = chosen.age?.includes('F') === true && !hasRead
+  const form = useForm({
+    start: {},
+    problemOf: () => (missing === null ? (mustRead ? text.elderMissing : null) : text.unanswered),
+    send: async () => {
+      const back = await send({ version, answers: complete(chosen), hasRead })
+      if (back !== null) goTo(back)
+    },
+    sending: { isPending: isSending, error },
+    ...(missing === null ? {} : { onFault: () => goTo(missing) }),
+  })
 
   const isLast = current === last
+  const submit = (
+    <SubmitButton of={form} busy={isSending ? text.sending : text.send} wide>
+      {text.send}
+    </SubmitButton>
+  )
   return (
-    <form
-      className="mx-auto max-w-160"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form of={form} className="mx-auto max-w-160">
       <Progress answered={answered} />
       <div className="mt-6 grid gap-10">
         {riskQuestions.map((question, at) => (
@@ -66,11 +70,7 @@ export function Questionnaire({ version, onDone }: QuestionnaireProps) {
         ))}
       </div>
       <AgeNotice chosen={chosen} hasRead={hasRead} onRead={setHasRead} />
-      {(fault ?? error?.message) !== undefined && (fault !== null || error !== null) && (
-        <p role="alert" className="mt-5 text-13 text-danger">
-          {fault ?? error?.message}
-        </p>
-      )}
+      <FormAlert of={form} className="mt-5" />
       <div className="mt-6 grid grid-cols-2 gap-2 md:hidden">
         <Button wide disabled={current === 0} onClick={() => setCurrent(current - 1)}>
           {text.back}
@@ -85,20 +85,10 @@ export function Questionnaire({ version, onDone }: QuestionnaireProps) {
             {text.next}
           </Button>
         )}
-        {isLast && <Send isSending={isSending} />}
+        {isLast && submit}
       </div>
-      <div className="mt-8 max-md:hidden">
-        <Send isSending={isSending} />
-      </div>
-    </form>
-  )
-}
-
-function Send({ isSending }: { isSending: boolean }) {
-  return (
-    <Button type="submit" variant="primary" wide disabled={isSending}>
-      {isSending ? text.sending : text.send}
-    </Button>
+      <div className="mt-8 max-md:hidden">{submit}</div>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { useHref, useNavigate } from 'react-router'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/input.tsx'
+import { AddressForm } from '../../ui/form/address-form.tsx'
 import { DrawnPart } from '../../ui/layout/drawn-part.tsx'
 import { FundTypeDot, RiskChip } from '../../ui/text/change-badge.tsx'
 import { valueName } from './active-conditions.tsx'
@@ -34,14 +35,7 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
     void navigate(addressOf({ ...conditionsOf({ params: {}, search: filled }), view }), { preventScrollReset: true })
   }
   return (
-    <form
-      ref={form}
-      action={action}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-    >
+    <AddressForm ref={form} action={action} onGo={apply}>
       <Kept conditions={conditions} view={view} />
       <DrawnPart drawnAs={lookOf({ conditions, facets, sectorNames })}>
         {facetKeys.map((key) => (
@@ -69,7 +63,7 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
           {conditionText.apply}
         </Button>
       </DrawnPart>
-    </form>
+    </AddressForm>
   )
 }
 

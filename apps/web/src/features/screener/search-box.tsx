@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense, useId, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
+import { AddressForm } from '../../ui/form/address-form.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { searchText as text } from './search-text.ts'
@@ -33,13 +34,7 @@ export function SearchBox({ size, initial = '', replaces = false }: SearchBoxPro
   })
   return (
     <search className="relative block">
-      <form
-        action={action}
-        onSubmit={(event) => {
-          event.preventDefault()
-          search()
-        }}
-      >
+      <AddressForm action={action} onGo={search}>
         <div className={cx(frame, sizes[size])}>
           <Icon name="search" className="text-ink-3" />
           <SearchInput
@@ -59,7 +54,7 @@ export function SearchBox({ size, initial = '', replaces = false }: SearchBoxPro
           />
           {size === 'lg' && <Submit />}
         </div>
-      </form>
+      </AddressForm>
       {shown && (
         <Suspense>
           <SuggestionList id={listId} asked={asked} entries={entries} active={active} onPick={go} />

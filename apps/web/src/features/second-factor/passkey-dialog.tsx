@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react'
+import { longestName } from '@zhiheng/domain/members/given-name.ts'
 
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { knowsPasskeys } from './passkeys.ts'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -12,43 +10,24 @@ const words = text.passkey
 
 /** Names a passkey and has the browser make it. */
 export function PasskeyDialog({ factors, onClose }: { factors: Factors; onClose: () => void }) {
-  const box = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState<string>(words.defaultName)
-  const [tried, setTried] = useState(false)
-  const isMissing = name.trim() === ''
   const isKnown = knowsPasskeys()
   return (
     <ProofDialog
       title={words.add}
       approve={text.proof.go}
       onClose={onClose}
-      isReady={() => {
-        setTried(true)
-        if (isMissing) box.current?.focus()
-        return !isMissing && isKnown
+      naming={{
+        label: words.label,
+        hint: words.labelHint,
+        start: words.defaultName,
+        missing: words.nameMissing,
+        most: longestName,
       }}
-      run={async (proof) => {
-        await factors.addPasskey(name.trim(), proof)
+      {...(isKnown ? {} : { warning: <Callout tone="warn">{words.unsupported}</Callout> })}
+      run={async (proof, name) => {
+        await factors.addPasskey(name, proof)
         onClose()
       }}
-      before={
-        <>
-          {!isKnown && <Callout tone="warn">{words.unsupported}</Callout>}
-          <Field label={words.label} hint={words.labelHint} error={tried && isMissing ? words.nameMissing : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={box}
-                name="passkey-name"
-                autoComplete="off"
-                maxLength={40}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-        </>
-      }
     />
   )
 }

@@ -7,15 +7,17 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Callout, ErrorState, LockedState } from '../../ui/feedback/states.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { useLetIn } from '../session/use-let-in.ts'
 import { secondStep } from './queries.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { codesOfCode, sentenceOf } from './sentence-of.ts'
 import { text } from './text.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
@@ -113,52 +115,41 @@ function SecondStep({ kinds, referer }: { kinds: readonly SecondFactorKind[]; re
 
 function CodeForm({ kind, referer }: { kind: 'totp' | 'recovery'; referer: string }) {
   const letIn = useLetIn(referer)
-  const [code, setCode] = useState('')
-  const [tried, setTried] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const pass = useMutation({
-    mutationFn: () => call(passSecondStep, { body: { code: code.trim() } }),
+    mutationFn: (code: string) => call(passSecondStep, { body: { code } }),
     onSuccess: letIn,
-    onError: () => box.current?.focus(),
+  })
+  const form = useForm({
+    start: { code: '' },
+    faultsOf: ({ code }) => ({ code: code.trim() === '' ? words.missing : undefined }),
+    send: ({ code }) => pass.mutate(code.trim()),
+    sending: pass,
+    isOnce: true,
+    codes: codesOfCode,
+    sentences: text.failed,
   })
   useEffect(() => box.current?.focus(), [])
   if (pass.error && isExpired(pass.error)) return <Expired referer={referer} />
-  const missing = tried && code.trim() === '' ? words.missing : undefined
   const isTotp = kind === 'totp'
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (code.trim() === '') return box.current?.focus()
-        if (!pass.isPending) pass.mutate()
-      }}
-    >
-      <Field
+    <Form of={form} className="grid gap-4">
+      <FormAlert of={form} />
+      <TextField
+        of={form}
+        field="code"
         label={isTotp ? words.code : words.recovery}
         hint={isTotp ? words.codeHint : words.recoveryHint}
-        error={missing ?? (pass.error ? sentenceOf(pass.error) : undefined)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            ref={box}
-            name="code"
-            inputMode={isTotp ? 'numeric' : 'text'}
-            autoComplete={isTotp ? 'one-time-code' : 'off'}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={isTotp ? 10 : 24}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" wide className="h-11!" disabled={pass.isPending || pass.isSuccess}>
-        {pass.isPending ? words.submitting : words.submit}
-      </Button>
-    </form>
+        ref={box}
+        inputMode={isTotp ? 'numeric' : 'text'}
+        autoComplete={isTotp ? 'one-time-code' : 'off'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={isTotp ? 10 : 24}
+      />
+      <SubmitButton of={form} busy={words.submitting} wide className="h-11!">
+        {words.submit}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -7,3 +7,6 @@ export function sentenceOf(error: Error): string {
   const own: Partial<Record<string, string>> = text.failed
   return own[error.code] ?? error.message
 }
+
+/** Refusals of a code belong to the box that it was typed into. */
+export const codesOfCode = { second_factor_wrong: 'code' } as const

@@ -1,14 +1,16 @@
 import { confirmTotp } from '@zhiheng/contract/second-factor.ts'
-import { useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { QrCode } from './qr-code.tsx'
-import { sentenceOf } from './sentence-of.ts'
+import { codesOfCode } from './sentence-of.ts'
 import { text } from './text.ts'
 
 const words = text.totp
@@ -21,16 +23,19 @@ export interface TotpSetupProps {
 
 /** The secret to scan or to type, and the first code that shows that it has arrived. */
 export function TotpSetup({ begun, onDone, onClose }: TotpSetupProps) {
-  const form = useId()
   const box = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
   const confirm = useMutation({
-    mutationFn: () => call(confirmTotp, { body: { code: code.trim() } }),
+    mutationFn: (code: string) => call(confirmTotp, { body: { code } }),
     onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
-    onError: () => box.current?.focus(),
   })
-  const fault = missing ? text.step.missing : confirm.error ? sentenceOf(confirm.error) : undefined
+  const form = useForm({
+    start: { code: '' },
+    faultsOf: ({ code }) => ({ code: code.trim() === '' ? text.step.missing : undefined }),
+    send: ({ code }) => confirm.mutate(code.trim()),
+    sending: confirm,
+    codes: codesOfCode,
+    sentences: text.failed,
+  })
   return (
     <Dialog
       open
@@ -42,23 +47,14 @@ export function TotpSetup({ begun, onDone, onClose }: TotpSetupProps) {
       actions={
         <>
           <Button onClick={onClose}>{text.proof.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" disabled={confirm.isPending}>
-            {confirm.isPending ? text.proof.going : words.confirm}
-          </Button>
+          <SubmitButton of={form} busy={text.proof.going}>
+            {words.confirm}
+          </SubmitButton>
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4 pt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setMissing(code.trim() === '')
-          if (code.trim() === '') box.current?.focus()
-          else if (!confirm.isPending) confirm.mutate()
-        }}
-      >
+      <Form of={form} className="grid gap-4 pt-4">
+        <FormAlert of={form} />
         <div className="flex justify-center">
           <QrCode content={begun.uri} label={words.qr} />
         </div>
@@ -68,24 +64,16 @@ export function TotpSetup({ begun, onDone, onClose }: TotpSetupProps) {
             {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
         </p>
-        <Field label={words.code} error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={box}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={10}
-              value={code}
-              onChange={(event) => {
-                setCode(event.target.value)
-                setMissing(false)
-              }}
-            />
-          )}
-        </Field>
-      </form>
+        <TextField
+          of={form}
+          field="code"
+          label={words.code}
+          ref={box}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+        />
+      </Form>
     </Dialog>
   )
 }

@@ -21,21 +21,14 @@ const params = { scope: 'portfolio' } as const
 /** The calls whose answers name tags. */
 const shown: ReadonlySet<unknown> = new Set(['/api/pfms', '/api/pfms/:id'])
 
-/** What became of a change: a name that is taken is a fault of the field, and nothing fails. */
-export type Outcome = { readonly tag: Tag | null; readonly fault: string | null }
-
-/** The changes of tags that a page can ask for; each shows itself wherever tags stand. */
+/** The changes of tags that a page can ask for; each shows itself wherever tags stand, and throws what went wrong. */
 export function tagChanges(queries: QueryClient) {
-  const run = async (change: () => Promise<Tags>): Promise<Outcome> => {
-    try {
-      const tags = await change()
-      queries.setQueryData(portfolioTags.queryKey, { ...tags, entry: null })
-      // not waited for: the field is free at once
-      void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => shown.has(path) })
-      return { tag: tags.entry, fault: null }
-    } catch (error) {
-      return { tag: null, fault: faultOf(error) }
-    }
+  const run = async (change: () => Promise<Tags>): Promise<Tag | null> => {
+    const tags = await change()
+    queries.setQueryData(portfolioTags.queryKey, { ...tags, entry: null })
+    // not waited for: the field is free at once
+    void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => shown.has(path) })
+    return tags.entry
   }
   return {
     create: (name: string) => run(() => call(createTag, { params, body: { name } })),
@@ -49,14 +42,26 @@ export function tagChanges(queries: QueryClient) {
   }
 }
 
-/** Sentences for the field; whatever else went wrong is said at the foot of the page. */
-function faultOf(error: unknown): string {
-  const code = error instanceof ApiError ? error.code : 'internal'
-  if (code === 'tag_repeated') return tagText.repeated
-  if (code === 'too_many') return tagText.tooMany
-  if (code === 'too_long') return tagText.tooLong
-  if (code === 'name_missing') return tagText.nameMissing
-  const message = error instanceof ApiError ? error.message : new ApiError({ code: 'internal', status: 0 }).message
-  showToast({ kind: 'error', message })
-  return message
+/** What a form knows of the name of a tag, and how it reads what went wrong with it. */
+export const tagNameRules = {
+  faultsOf: ({ name }: { readonly name: string }) => ({ name: name.trim() === '' ? tagText.nameMissing : undefined }),
+  codes: { tag_repeated: 'name', too_many: 'name', too_long: 'name', name_missing: 'name' },
+  sentences: {
+    tag_repeated: tagText.repeated,
+    too_many: tagText.tooMany,
+    too_long: tagText.tooLong,
+    name_missing: tagText.nameMissing,
+  },
+} as const
+
+/** Says at the foot of the page what went wrong where no field is at fault; gives whether nothing did. */
+export async function orSayWhy(change: Promise<unknown>): Promise<boolean> {
+  try {
+    await change
+    return true
+  } catch (error) {
+    const { message } = error instanceof ApiError ? error : new ApiError({ code: 'internal', status: 0 })
+    showToast({ kind: 'error', message })
+    return false
+  }
 }

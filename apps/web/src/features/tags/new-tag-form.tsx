@@ -1,54 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Tag } from '@zhiheng/contract/tags.ts'
-import { useState } from 'react'
+import { longestName } from '@zhiheng/domain/members/given-name.ts'
 
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
-import { tagChanges } from './change-tags.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { FormField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { tagChanges, tagNameRules } from './change-tags.ts'
 import { tagText as text } from './text.ts'
 
 /** A line to make a tag in; Enter makes it. A name that is taken stays in the field, with the fault under it. */
 export function NewTagForm({ onMade }: { onMade?: (tag: Tag) => void }) {
   const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const make = async () => {
-    const made = await tagChanges(queries).create(name.trim())
-    setFault(made.fault)
-    if (made.tag === null) return
-    setName('')
-    onMade?.(made.tag)
-  }
+  const form = useForm({
+    start: { name: '' },
+    send: async ({ name }) => {
+      const made = await tagChanges(queries).create(name.trim())
+      form.reset()
+      if (made !== null) onMade?.(made)
+    },
+    ...tagNameRules,
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() !== '') void make()
-      }}
-    >
-      <Field label={text.newName} error={fault ?? undefined}>
+    <Form of={form} className="grid gap-2">
+      <FormField of={form} field="name" label={text.newName}>
         {(control) => (
           <div className="flex gap-2">
             <Input
               {...control}
-              maxLength={40}
+              {...form.text('name')}
+              maxLength={longestName}
               autoComplete="off"
               placeholder={text.placeholder}
-              value={name}
               className="min-w-0 flex-1"
-              onChange={(event) => {
-                setName(event.target.value)
-                setFault(null)
-              }}
             />
-            <Button type="submit" disabled={name.trim() === ''}>
+            <SubmitButton of={form} variant="secondary" disabled={form.values.name.trim() === ''}>
               {text.create}
-            </Button>
+            </SubmitButton>
           </div>
         )}
-      </Field>
-    </form>
+      </FormField>
+      <FormAlert of={form} />
+    </Form>
   )
 }

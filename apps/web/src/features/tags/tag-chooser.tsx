@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
-import { tagChanges } from './change-tags.ts'
+import { orSayWhy, tagChanges } from './change-tags.ts'
 import { NewTagForm } from './new-tag-form.tsx'
 import { portfolioTags } from './queries.ts'
 import { tagText as text } from './text.ts'
@@ -55,8 +55,7 @@ function Choices({ things }: Pick<TagChooserProps, 'things'>) {
     const wear = (count: number) => setWorn((all) => new Map(all).set(tag, count))
     // a tick answers the finger; it goes back where the site says no
     wear(on ? ids.length : 0)
-    const { fault } = await change(tag, ids)
-    if (fault !== null) wear(before)
+    if (!(await orSayWhy(change(tag, ids)))) wear(before)
   }
   if (data === undefined) {
     return error && !isFetching ? (

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Tag } from '@zhiheng/contract/tags.ts'
+import { longestName } from '@zhiheng/domain/members/given-name.ts'
 import { useState } from 'react'
 
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input, Select } from '../../ui/controls/input.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { FormField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { Icon } from '../../ui/text/icon.tsx'
-import { tagChanges } from './change-tags.ts'
+import { orSayWhy, tagChanges, tagNameRules } from './change-tags.ts'
 import { tagText as text } from './text.ts'
 
 interface TagRowProps {
@@ -27,7 +32,7 @@ export function TagRow({ tag, others }: TagRowProps) {
       approve: text.removeDo,
       danger: true,
     })
-    if (isSure) await tagChanges(queries).remove(tag.id)
+    if (isSure) await orSayWhy(tagChanges(queries).remove(tag.id))
   }
   return (
     <>
@@ -61,46 +66,37 @@ export function TagRow({ tag, others }: TagRowProps) {
 
 function Rename({ tag, onDone }: { tag: Tag; onDone: () => void }) {
   const queries = useQueryClient()
-  const [name, setName] = useState(tag.name)
-  const [fault, setFault] = useState<string | null>(null)
-  const save = async () => {
-    const done = await tagChanges(queries).rename(tag.id, name.trim())
-    setFault(done.fault)
-    if (done.fault === null) onDone()
-  }
+  const form = useForm({
+    start: { name: tag.name },
+    send: async ({ name }) => {
+      await tagChanges(queries).rename(tag.id, name.trim())
+      onDone()
+    },
+    ...tagNameRules,
+  })
   return (
-    <form
-      noValidate
-      className="pb-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() !== '') void save()
-      }}
-    >
-      <Field label={text.name} error={fault ?? undefined}>
+    <Form of={form} className="grid gap-2 pb-3">
+      <FormField of={form} field="name" label={text.name}>
         {(control) => (
           <div className="flex flex-wrap gap-2">
             <Input
               {...control}
-              maxLength={40}
+              {...form.text('name')}
+              maxLength={longestName}
               autoComplete="off"
-              value={name}
               className="min-w-40 flex-1"
-              onChange={(event) => {
-                setName(event.target.value)
-                setFault(null)
-              }}
             />
-            <Button type="submit" disabled={name.trim() === ''}>
+            <SubmitButton of={form} variant="secondary" disabled={form.values.name.trim() === ''}>
               {text.save}
-            </Button>
+            </SubmitButton>
             <Button variant="ghost" onClick={onDone}>
               {text.cancel}
             </Button>
           </div>
         )}
-      </Field>
-    </form>
+      </FormField>
+      <FormAlert of={form} />
+    </Form>
   )
 }
 
@@ -110,8 +106,7 @@ function Merge({ tag, others, onDone }: TagRowProps & { onDone: () => void }) {
   const to = others.find(({ id }) => id === chosen) ?? others[0]
   if (to === undefined) return null
   const merge = async () => {
-    const done = await tagChanges(queries).merge(tag.id, to.id)
-    if (done.fault === null) onDone()
+    if (await orSayWhy(tagChanges(queries).merge(tag.id, to.id))) onDone()
   }
   return (
     <div className="pb-3">

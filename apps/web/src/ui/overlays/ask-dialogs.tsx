@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { Button } from '../controls/button.tsx'
-import { Field } from '../controls/field.tsx'
-import { Input } from '../controls/input.tsx'
+import { Form, SubmitButton } from '../form/form.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
 import { cx } from '../text/cx.ts'
 import { Icon, type IconName } from '../text/icon.tsx'
 import { askText as words } from './ask-text.ts'
@@ -116,16 +117,12 @@ export function ConfirmDialog({ asked, confirmation }: { asked: Asked<boolean>; 
 
 /** Something to fill in. Enter sends it. */
 export function PromptDialog({ asked, prompting }: { asked: Asked<string | null>; prompting: Prompting }) {
-  const form = useId()
-  const [input, setInput] = useState(prompting.value ?? '')
-  const [fault, setFault] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
-  function send() {
-    const found = prompting.check?.(input) ?? null
-    setFault(found)
-    if (found === null) asked.answer(input)
-    else box.current?.focus()
-  }
+  const form = useForm({
+    start: { input: prompting.value ?? '' },
+    faultsOf: ({ input }) => ({ input: prompting.check?.(input) ?? undefined }),
+    send: ({ input }) => asked.answer(input),
+  })
   return (
     <AskedDialog
       asked={asked}
@@ -137,37 +134,20 @@ export function PromptDialog({ asked, prompting }: { asked: Asked<string | null>
       actions={
         <>
           <Button onClick={asked.deny}>{prompting.deny ?? words.cancel}</Button>
-          <Button type="submit" form={form} variant="primary">
-            {prompting.approve ?? words.ok}
-          </Button>
+          <SubmitButton of={form}>{prompting.approve ?? words.ok}</SubmitButton>
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className="pt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <Field label={prompting.label} error={fault ?? undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={box}
-              type={prompting.type ?? 'text'}
-              autoComplete="off"
-              value={input}
-              onChange={(event) => {
-                setInput(event.target.value)
-                setFault(null)
-              }}
-            />
-          )}
-        </Field>
-      </form>
+      <Form of={form} className="pt-4">
+        <TextField
+          of={form}
+          field="input"
+          label={prompting.label}
+          ref={box}
+          type={prompting.type ?? 'text'}
+          autoComplete="off"
+        />
+      </Form>
     </AskedDialog>
   )
 }

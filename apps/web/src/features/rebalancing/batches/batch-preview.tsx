@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createBatch } from '@zhiheng/contract/rebalancing/batches.ts'
-import { useState } from 'react'
+import { longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { useMutation } from '../../../api/use-mutation.ts'
 import { formatShare } from '../../../platform/format-number.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
-import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { ActionFault } from '../../../ui/layout/action-bar.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Panel, Section, Stat } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
 import { refreshPortfolios } from '../../portfolio-ledger/refresh-portfolios.ts'
@@ -112,45 +112,31 @@ function EntryOf({ entry }: { entry: Preview['entries'][number] }) {
 }
 
 function SendForm({ preview, ids }: { preview: Preview; ids: readonly number[] }) {
-  const [note, setNote] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const send = useSend()
+  const sending = useSend()
   const [own, proposed] = [countOf(preview, 'done'), countOf(preview, 'waiting')]
-  const isMissing = isAsked && note.trim() === ''
-  const submit = async () => {
-    setAsked(true)
-    if (note.trim() === '') return
-    const isSure = await confirm({ title: text.send, text: `${text.confirm(own, proposed)}。`, approve: text.send })
-    if (isSure) send.mutate({ note, ids })
-  }
+  const form = useForm({
+    start: { note: '' },
+    faultsOf: ({ note }) => ({ note: note.trim() === '' ? text.noteMissing : undefined }),
+    send: async ({ note }) => {
+      const isSure = await confirm({ title: text.send, text: `${text.confirm(own, proposed)}。`, approve: text.send })
+      if (isSure) sending.mutate({ note, ids })
+    },
+    sending,
+  })
   return (
     <Panel className="mt-6">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Field label={text.note} hint={text.noteHint} error={isMissing ? text.noteMissing : undefined}>
-          {(control) => (
-            <TextArea {...control} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
-          )}
-        </Field>
+      <Form of={form}>
+        <TextAreaField of={form} field="note" label={text.note} hint={text.noteHint} maxLength={longestNote} />
+        <FormAlert of={form} className="mt-3" />
         <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p aria-live="polite" className="mr-auto text-13 text-ink-2">
-            {send.error ? (
-              <ActionFault>{send.error.message}</ActionFault>
-            ) : own + proposed === 0 ? (
-              text.nothingToSend
-            ) : (
-              text.confirm(own, proposed)
-            )}
+            {own + proposed === 0 ? text.nothingToSend : text.confirm(own, proposed)}
           </p>
-          <Button type="submit" variant="primary" disabled={own + proposed === 0 || send.isPending}>
-            {send.isPending ? text.sending : text.send}
-          </Button>
+          <SubmitButton of={form} busy={sending.isPending ? text.sending : text.send} disabled={own + proposed === 0}>
+            {text.send}
+          </SubmitButton>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }
