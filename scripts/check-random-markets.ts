@@ -9,7 +9,7 @@ const { values } = parseArgs({
   options: { markets: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
 })
 const first = Number(values.seed)
-const walks = Array.from({ length: Number(values.markets) }, (_, place) => walkRandomMarket(first + place))
+const walks = Array.from({ length: Number(values.markets) }, (_, index) => walkRandomMarket(first + index))
 
 const kinds = Map.groupBy(walks, ({ kind }) => kind)
 const pairs = walks.flatMap(({ before }) => (before === null ? [] : [before]))

@@ -15,7 +15,7 @@ export function mapFaults(layers: Layers, { folders, arrows }: MapUse): string[]
     Object.entries(layer).flatMap(([feature, near]) => near.map((other) => ({ layer, feature, other }))),
   )
   return [
-    ...names.filter((name, place) => names.indexOf(name) !== place).map((name) => `${name} stands in two layers`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} stands in two layers`),
     ...names.filter((name) => !folders.has(name)).map((name) => `${name} has no file`),
     ...named.filter(({ layer, other }) => !(other in layer)).map((one) => `${arrowOf(one)} is no neighbour`),
     ...named.filter((one) => !arrows.has(arrowOf(one))).map((one) => `${arrowOf(one)} is not used`),

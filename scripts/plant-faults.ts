@@ -26,9 +26,9 @@ try {
   if (fails('typescript/bin/tsc', ['-b'])) throw new Error('the copy does not compile before any fault is in it')
   const from = Number(values.from)
   const faults = chooseFaults(sources(), from + Number(values.count), Number(values.seed)).slice(from)
-  const missed = faults.filter((fault, place) => {
+  const missed = faults.filter((fault, index) => {
     const by = noticedBy(fault)
-    process.stdout.write(`${place + 1}/${faults.length} ${by ?? 'MISSED'} ${told(fault)}\n`)
+    process.stdout.write(`${index + 1}/${faults.length} ${by ?? 'MISSED'} ${told(fault)}\n`)
     return by === null
   })
   process.stdout.write(

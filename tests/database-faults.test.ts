@@ -90,8 +90,8 @@ function readOn(node: Node, paths: readonly string[]): Reading {
     answers.push(await node.ask(path))
     waiting.delete(asked)
   }
-  const readers = Array.from({ length: READERS }, async (_, place) => {
-    for (let turn = place; !over.signal.aborted; turn++) {
+  const readers = Array.from({ length: READERS }, async (_, index) => {
+    for (let turn = index; !over.signal.aborted; turn++) {
       await askOnce(paths[turn % paths.length] ?? '/readyz')
       await sleep(10)
     }

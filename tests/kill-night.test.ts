@@ -37,7 +37,7 @@ const places = {
 }
 
 function upTo(last: number): number[] {
-  return Array.from({ length: last }, (_, place) => place + 1)
+  return Array.from({ length: last }, (_, index) => index + 1)
 }
 
 let dataDir = ''
@@ -60,13 +60,13 @@ async function onDatabase<Made>(url: string, look: (db: Database) => Promise<Mad
 }
 
 /** A class that is scored among its peers. */
-function peer(place: number): PricedFund {
+function peer(index: number): PricedFund {
   const prices: Record<string, number> = {}
   for (let slot = slotOf(epochDayOf(FIRST)); slot <= slotOf(epochDayOf(LAST)); slot++) {
-    const course = slot * 0.0001 * (1 + (place % 5)) + 0.05 * Math.sin(slot / (7 + place))
+    const course = slot * 0.0001 * (1 + (index % 5)) + 0.05 * Math.sin(slot / (7 + index))
     prices[isoDateOf(epochDayOfSlot(slot))] = Number(Math.exp(course).toFixed(4))
   }
-  return { fund: aFund(`PEER${place}`, { sector2Id: '70001', canTwSale: true, launchDate: FIRST }), prices }
+  return { fund: aFund(`PEER${index}`, { sector2Id: '70001', canTwSale: true, launchDate: FIRST }), prices }
 }
 
 /** Members who let the site rebalance, and as many whose accounts are to go. */
@@ -74,9 +74,9 @@ async function prepare(db: Database): Promise<void> {
   const app = await testApp({ db, market: await portfolioMarket(db) })
   await insertFunds(
     db,
-    Array.from({ length: PEERS }, (_, place) => peer(place)),
+    Array.from({ length: PEERS }, (_, index) => peer(index)),
   )
-  for (let place = 0; place < MEMBERS; place++) {
+  for (let index = 0; index < MEMBERS; index++) {
     const owner = await aMember(db)
     const id = await aPortfolio(app, owner)
     const consent = { version: 1, channel: 'site_and_mail', agreed: true }
@@ -131,7 +131,7 @@ async function endureTheNight(url: string) {
   await onDatabase(url, prepare)
   let kills = 0
   for (const job of ['rebalance', 'remove', 'publish', 'scores'] as const) {
-    for (const place of places[job]) kills += work(url, job, place) === 'SIGKILL' ? 1 : 0
+    for (const index of places[job]) kills += work(url, job, index) === 'SIGKILL' ? 1 : 0
   }
   if (isLongRun) process.stderr.write(`${kills} kills\n`)
   else expect(kills).toBe(Object.values(places).flat().length)

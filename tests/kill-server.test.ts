@@ -74,8 +74,8 @@ async function prepare({ base }: RunningSite): Promise<OptimisationInputs> {
   const funds = found.entries.map((fund) => fund.lipper_id).slice(0, 4)
   const lines = funds.map((lipper_id) => ({ lipper_id, amount: 100_000 }))
   const ids: number[] = []
-  for (let place = 0; place < PORTFOLIOS; place++) {
-    const body = { name: `耐力 ${place}`, funds: lines }
+  for (let index = 0; index < PORTFOLIOS; index++) {
+    const body = { name: `耐力 ${index}`, funds: lines }
     ids.push(Made.parse((await client.send('POST', '/api/pfms', { body })).body).id)
   }
   return { client, funds, ids }

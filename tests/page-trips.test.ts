@@ -88,9 +88,9 @@ describe('every page of the table', () => {
     const [first, second] = [await aMemberWithAll(near), await aMemberWithAll(near)]
     const found: string[] = []
     for (const page of pages) {
-      for (const [place, url] of addressesOf(page, second.has).entries()) {
+      for (const [index, url] of addressesOf(page, second.has).entries()) {
         // someone else has drawn the page on this node: what is everyone's, such as the lists of funds, is known
-        await far(addressesOf(page, first.has)[place] ?? url, first.who)
+        await far(addressesOf(page, first.has)[index] ?? url, first.who)
         for (const who of [second.who, null]) {
           const { status, trips } = await far(url, who)
           const name = `${url}, ${who === null ? 'a guest' : 'a member'}`

@@ -22,7 +22,7 @@ export function chooseFaults(files: ReadonlyMap<string, string>, count: number, 
     return shuffled(all, random)
   })
   const longest = Math.max(...byKind.map((kind) => kind.length))
-  const inTurn = Array.from({ length: longest }, (_, place) => byKind.flatMap((kind) => kind[place] ?? []))
+  const inTurn = Array.from({ length: longest }, (_, index) => byKind.flatMap((kind) => kind[index] ?? []))
   return inTurn.flat().slice(0, count)
 }
 

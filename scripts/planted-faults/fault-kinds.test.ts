@@ -29,7 +29,7 @@ describe('faults that are planted', () => {
   it('are the same for the same seed, others for another, and of all kinds', () => {
     const lines = ['await go(a)', "allow: ['member']", 'x = a + b', 'x = a < b', 'x = a && b', 'x = a === b']
     const files = new Map(
-      Array.from({ length: 30 }, (_, place) => [`${place}.ts`, `${lines.join('\n')}\n  if (bad) throw error\n`]),
+      Array.from({ length: 30 }, (_, index) => [`${index}.ts`, `${lines.join('\n')}\n  if (bad) throw error\n`]),
     )
     const chosen = chooseFaults(files, 14, 1)
     expect(chooseFaults(files, 14, 1)).toEqual(chosen)

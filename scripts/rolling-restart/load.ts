@@ -98,7 +98,7 @@ async function rebalance(client: SiteClient, { tally, over }: Visit): Promise<Wr
   const notes: number[] = []
   let { version } = made
   await again(over, async (turn) => {
-    const funds = lines.map((line, place) => ({ ...line, amount: 10_000 + ((turn * 7 + place * 13) % 50) * 1000 }))
+    const funds = lines.map((line, index) => ({ ...line, amount: 10_000 + ((turn * 7 + index * 13) % 50) * 1000 }))
     const patch = { version, funds, kind: 'manual' }
     const changed = Changed.safeParse(
       await tally.ask('writer', 'PATCH', () => client.send('PATCH', address, { body: patch })),

@@ -132,7 +132,7 @@ export function drawBuckets(yearly: readonly Trial[], part: Part): string {
 
 function fifthOf({ outcomes }: Trial, version: Version, fifth: number): Outcome[] {
   const ranks = midRankPercentiles(outcomes.map((one) => one.scored[version]?.composite ?? Number.NaN))
-  return outcomes.filter((_, place) => Math.floor((ranks[place] ?? Number.NaN) * 5) === fifth)
+  return outcomes.filter((_, index) => Math.floor((ranks[index] ?? Number.NaN) * 5) === fifth)
 }
 
 function excessOf(funds: readonly Outcome[]): number {
@@ -175,12 +175,12 @@ function slopeOf(outcomes: readonly Outcome[]): number {
   const known = outcomes.filter((one) => one.excess !== null && one.scored[2] !== null)
   const scores = known.map((one) => one.scored[2]?.score ?? 0)
   const middle = meanOf(scores)
-  const over = known.reduce((sum, one, place) => sum + ((scores[place] ?? 0) - middle) * (one.excess ?? 0), 0)
+  const over = known.reduce((sum, one, index) => sum + ((scores[index] ?? 0) - middle) * (one.excess ?? 0), 0)
   return over / scores.reduce((sum, score) => sum + (score - middle) ** 2, 0)
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const rule = head.map((_, place) => (place < 2 ? '---' : '---:'))
+  const rule = head.map((_, index) => (index < 2 ? '---' : '---:'))
   return [line(head), line(rule), ...rows.map(line)].join('\n')
 }
 

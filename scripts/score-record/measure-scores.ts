@@ -44,9 +44,9 @@ export function tryScores(group: RecordedGroup, month: number): Trial | null {
   const known = funds.map((fund) => until(fund, month))
   const peers = { funds: known, lastMonth: month, riskFree: 0 }
   const second = scorePeers({ ...peers, costs: funds.map(() => null) })
-  const first = scoreFunds({ ...peers, funds: known.map((fund, place) => (second[place] === null ? nothing : fund)) })
-  const returns = funds.map((fund, place) => (second[place] === null ? null : yearAfter(fund, month)))
-  const places = returns.flatMap((next, place) => (next === null ? [] : [place]))
+  const first = scoreFunds({ ...peers, funds: known.map((fund, index) => (second[index] === null ? nothing : fund)) })
+  const returns = funds.map((fund, index) => (second[index] === null ? null : yearAfter(fund, month)))
+  const places = returns.flatMap((next, index) => (next === null ? [] : [index]))
   if (places.length < FEWEST_RANKED) return null
 
   const average = mean(places.map((place) => aliveOf(returns[place]))) ?? Number.NaN
@@ -89,7 +89,7 @@ function aliveOf(next: number | null | undefined): number {
 
 /** Spearman: of ranks, so that one wild fund does not decide. */
 function correlationOf(composites: readonly number[], outcomes: readonly number[]): number {
-  const known = composites.flatMap((value, place) => (Number.isNaN(value) ? [] : [place]))
+  const known = composites.flatMap((value, index) => (Number.isNaN(value) ? [] : [index]))
   if (known.length < FEWEST_RANKED) return Number.NaN
   const ranks = (values: readonly number[]) => midRankPercentiles(known.map((place) => values[place] ?? Number.NaN))
   return correlation(ranks(composites), ranks(outcomes)) ?? Number.NaN

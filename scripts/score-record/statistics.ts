@@ -41,6 +41,6 @@ const LAGS = 12
 
 function covariance(values: readonly number[], lag: number): number {
   let sum = 0
-  for (let place = lag; place < values.length; place++) sum += (values[place] ?? 0) * (values[place - lag] ?? 0)
+  for (let index = lag; index < values.length; index++) sum += (values[index] ?? 0) * (values[index - lag] ?? 0)
   return sum / values.length
 }

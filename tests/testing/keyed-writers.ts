@@ -48,9 +48,9 @@ class Refused extends Error {}
 export function rebalances(client: SiteClient, id: number, funds: readonly string[]) {
   return async (turn: number) => {
     const { version } = Head.parse((await client.send('GET', `/api/pfms/${id}`)).body)
-    const amounts = funds.map((lipper_id, place) => ({
+    const amounts = funds.map((lipper_id, index) => ({
       lipper_id,
-      amount: 10_000 + ((turn * 7 + place * 13) % 50) * 1000,
+      amount: 10_000 + ((turn * 7 + index * 13) % 50) * 1000,
     }))
     return { method: 'PATCH', address: `/api/pfms/${id}`, body: { version, funds: amounts, kind: 'manual' } }
   }
@@ -62,7 +62,7 @@ let evaluated = 0
 export async function evaluation(): Promise<Omit<Write, 'key'>> {
   evaluated += 1
   const answers = Object.fromEntries(
-    riskQuestions.map(({ key }, place) => [key, [(evaluated >> place) % 2 === 0 ? 'A' : 'B']]),
+    riskQuestions.map(({ key }, index) => [key, [(evaluated >> index) % 2 === 0 ? 'A' : 'B']]),
   )
   return { method: 'POST', address: '/api/member/risk_evaluation', body: { version: riskQuestionsVersion, answers } }
 }

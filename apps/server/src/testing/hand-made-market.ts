@@ -65,7 +65,7 @@ export function steadyRate(rate: number, until: string): SlotSeries {
 /** Prices of every weekday of a span, both ends included. */
 export function weekdayPrices(from: string, to: string, priceOn: (epochDay: number) => number): number[] {
   const first = slotOf(epochDayOf(from))
-  return Array.from({ length: slotOf(epochDayOf(to)) - first + 1 }, (_, place) =>
-    priceOn(epochDayOfSlot(first + place)),
+  return Array.from({ length: slotOf(epochDayOf(to)) - first + 1 }, (_, index) =>
+    priceOn(epochDayOfSlot(first + index)),
   )
 }

@@ -43,12 +43,12 @@ export async function portfolioMarket(
   return loadMarket(db, clockOn(LAST))
 }
 
-function pricedFund({ id, growth, swing, known }: Course, place: number): PricedFund {
+function pricedFund({ id, growth, swing, known }: Course, index: number): PricedFund {
   const prices: Record<string, number> = {}
   const first = slotOf(epochDayOf(FIRST))
   for (let slot = first; slot <= slotOf(epochDayOf(LAST)); slot++) {
     const years = (slot - first) / 261
-    const wave = 1 + swing * Math.sin(years * (5 + place) + place) + 0.3 * swing * Math.sin(slot * (1.3 + place / 7))
+    const wave = 1 + swing * Math.sin(years * (5 + index) + index) + 0.3 * swing * Math.sin(slot * (1.3 + index / 7))
     prices[isoDateOf(epochDayOfSlot(slot))] = Number((10 * (1 + growth) ** years * wave).toFixed(4))
   }
   return { fund: aFund(id, { ...onSale, ...known }), prices }

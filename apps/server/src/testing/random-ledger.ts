@@ -47,7 +47,7 @@ const upTo = (chance: Chance, count: number) => Math.floor(chance() * count)
 export function randomWorld(chance: Chance, days: number): RandomWorld {
   const firstSlot = slotOf(epochDayOf('2024-01-02')) + upTo(chance, 200)
   const lastSlot = firstSlot + days - 1
-  const funds = Array.from({ length: FUNDS }, (_, place) => {
+  const funds = Array.from({ length: FUNDS }, (_, index) => {
     const whole = walk(chance, days + 10, { start: 5 + 20 * chance(), gap: 0.08 })
     const anyDay = () => epochDayOfSlot(firstSlot + 3 + upTo(chance, days)) + upTo(chance, 3)
     const splits = chance() < 0.2 ? [{ epochDay: anyDay(), ratio: chance() < 0.5 ? 0.1 : 2 }] : []
@@ -59,11 +59,11 @@ export function randomWorld(chance: Chance, days: number): RandomWorld {
     )
     return {
       record: fundWith({
-        lipperId: `F${place}`,
+        lipperId: `F${index}`,
         market: 'TW',
-        name: `F${place}`,
+        name: `F${index}`,
         house: 'F',
-        currency: currencies[place % 3] ?? 'TWD',
+        currency: currencies[index % 3] ?? 'TWD',
         domicile: 'LUX',
       }),
       from: dayOf(firstSlot - 10),
@@ -193,6 +193,6 @@ function planRecord(
     currency,
     today: isoDayOf(day),
   })
-  const isSame = after.length === lines.length && after.every((line, place) => isSameLine(line, lines[place] ?? line))
+  const isSame = after.length === lines.length && after.every((line, index) => isSameLine(line, lines[index] ?? line))
   return isSame ? null : rowOn(day, { kind: 'manual', before, after: withWorth(known, currency, after) })
 }

@@ -61,7 +61,9 @@ export function randomMarket(seed: number): RandomMarket {
   const factors = Array.from({ length: SLOTS }, () => [normal(stream), normal(stream)] as const)
   const broken = stream.nextUnit() / 2
   const funds = (['equity', 'bond', 'money_market', 'balanced'] as const).flatMap((kind) =>
-    Array.from({ length: kinds[kind].count }, (_, place) => randomFund(stream, { kind, place, factors, broken })),
+    Array.from({ length: kinds[kind].count }, (_, index) =>
+      randomFund(stream, { kind, place: index, factors, broken }),
+    ),
   )
   return {
     funds,

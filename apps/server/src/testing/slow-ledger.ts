@@ -198,10 +198,10 @@ function enterFlows(
   enter: (id: string, slot: number, amount: number) => void,
 ): void {
   ledger.forEach((row, number) => {
-    const place = number === 0 ? world.first : placeOf(world, row)
+    const index = number === 0 ? world.first : placeOf(world, row)
     if (number > 0) {
-      for (const line of row.after) enter(line.lipperId, place, line.value)
-      for (const line of row.before) enter(line.lipperId, place, -line.value)
+      for (const line of row.after) enter(line.lipperId, index, line.value)
+      for (const line of row.before) enter(line.lipperId, index, -line.value)
     }
     for (const line of row.after) {
       const isKept = number > 0 && !isChanged(ledger, line.lipperId, [number - 1, number])
@@ -215,7 +215,7 @@ function enterFlows(
           enter(line.lipperId, paid, ledger[end]?.before.find((other) => sameLine(other, line))?.value ?? 0)
           continue
         }
-        const slot = line.plan === null ? paid : Math.min(Math.max(paid, place), until)
+        const slot = line.plan === null ? paid : Math.min(Math.max(paid, index), until)
         enter(line.lipperId, slot, toCents(line.amount * rate(world, [line.currency, world.currency], slot)))
       }
     }
@@ -250,7 +250,7 @@ function isChanged(ledger: readonly LedgerRow[], id: string, [from, to]: readonl
     )
     if (
       before?.length !== after?.length ||
-      !(before ?? []).every((line, place) => sameLine(line, after?.[place] ?? line))
+      !(before ?? []).every((line, index) => sameLine(line, after?.[index] ?? line))
     )
       return true
   }

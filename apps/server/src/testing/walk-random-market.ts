@@ -45,11 +45,11 @@ export function walkRandomMarket(seed: number): RandomWalk {
     [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [[id, 1 + stream.nextBelow(9)] as const])),
   )
   const percents = percentTenths([...held.values()])
-  const now = new Map([...held.keys()].map((id, place) => [id, percents[place] ?? 0]))
+  const now = new Map([...held.keys()].map((id, index) => [id, percents[index] ?? 0]))
   lookAtPages(market)
   const asked = ask(market, { level, now, seed })
   const after = new Map(
-    (asked?.funds ?? []).map(({ lipperId }, place) => [lipperId, asked?.after[place] ?? 0] as const),
+    (asked?.funds ?? []).map(({ lipperId }, index) => [lipperId, asked?.after[index] ?? 0] as const),
   )
   const alone = isSoundOnly && now.size > 0 ? ask(untouched, { level, now, seed }) : null
   return {
@@ -82,7 +82,7 @@ function isModelWithin(market: Market, { level, now, seed }: Asking): boolean | 
   if (verdict.kind === 'cannot_be_suggested' || conflicts.length > 0) return null
   const { bands } = riskPolicies[level]
   return targetClasses.every((name) => {
-    const own = after.filter((_, place) => funds[place]?.assetType === name).map(tenths)
+    const own = after.filter((_, index) => funds[index]?.assetType === name).map(tenths)
     const share = own.reduce((sum, value) => sum + value, 0)
     const isFundWithin = own.every((value) => value <= fundCaps[name] * 10)
     return isFundWithin && share >= bands[name].min * 10 && share <= bands[name].max * 10

@@ -86,10 +86,10 @@ function newKey(): string {
 /** A word of 64 bits for what is sent. It tells drafts apart; two that meet are told apart by the site. */
 function shortOf(text: string): string {
   let [one, other] = [0x811c9dc5, 0x1b873593]
-  for (let place = 0; place < text.length; place++) {
-    const code = text.charCodeAt(place)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
     one = Math.imul(one ^ code, 0x01000193)
-    other = Math.imul(other ^ code, 0x85ebca6b) + place
+    other = Math.imul(other ^ code, 0x85ebca6b) + index
   }
   return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}-${text.length}`
 }

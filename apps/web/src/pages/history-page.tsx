@@ -68,11 +68,11 @@ export function Page() {
             ]}
           />
           <ol className="mt-4 grid gap-3">
-            {shown.map((record, place) => (
+            {shown.map((record, index) => (
               <TimelineRow
                 key={record.key}
                 record={record}
-                open={opened === null ? place === 0 : opened === record.key}
+                open={opened === null ? index === 0 : opened === record.key}
                 to={`/portfolios/${id}/history?${addressOf(chosen, record)}`}
               >
                 {record.kind === 'batch' ? (

@@ -51,6 +51,6 @@ export function createSplice(): Splice {
 
 function numberAt(page: Buffer, at: number): number {
   let number = 0
-  for (let place = at; place < at + DIGITS; place++) number = number * 10 + (page[place] ?? 0) - ZERO
+  for (let index = at; index < at + DIGITS; index++) number = number * 10 + (page[index] ?? 0) - ZERO
   return number
 }

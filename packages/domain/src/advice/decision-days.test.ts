@@ -28,7 +28,7 @@ it('never passes the end, and never stands still', () => {
     const found = decisionDays(from, from + length, months)
     return (
       found.every((slot) => slot <= slotOf(from + length)) &&
-      found.every((slot, place) => place === 0 || slot > (found[place - 1] ?? 0))
+      found.every((slot, index) => index === 0 || slot > (found[index - 1] ?? 0))
     )
   })
   expect(fc.check(holds).failed).toBe(false)

@@ -47,16 +47,16 @@ export function measureRecords(records: readonly WayRecord[], { cash, seed }: Re
   const known = records.map(({ weekly }) => figuresOf(weekly, cash))
   const drawn = drawFigures(records, cash, randomStream(seed))
   const years = cash.length / WEEKS_A_YEAR
-  return records.map((record, place) => {
-    const own = known[place]
+  return records.map((record, index) => {
+    const own = known[index]
     const band = (pick: (figures: Figures) => number): Banded =>
       banded(
         own === undefined ? Number.NaN : pick(own),
-        drawn.map((all) => valueOf(all[place], pick)),
+        drawn.map((all) => valueOf(all[index], pick)),
       )
     const sharpe = band((figures) => figures.sharpe)
     const sharpesOf = (all: readonly (Figures | undefined)[]) =>
-      valueOf(all[0], ({ sharpe: value }) => value) - valueOf(all[place], ({ sharpe: value }) => value)
+      valueOf(all[0], ({ sharpe: value }) => value) - valueOf(all[index], ({ sharpe: value }) => value)
     return {
       annualReturn: band((figures) => figures.annualReturn * 100),
       volatility: band((figures) => figures.volatility * 100),
@@ -64,7 +64,7 @@ export function measureRecords(records: readonly WayRecord[], { cash, seed }: Re
       maxDrawdown: band((figures) => 0 - figures.fall * 100),
       turnover: (sumOf(record.turnovers) / years) * 100,
       cost: (sumOf(record.costs) / years) * 100,
-      behindFirst: place === 0 ? null : banded(sharpesOf(known), drawn.map(sharpesOf)),
+      behindFirst: index === 0 ? null : banded(sharpesOf(known), drawn.map(sharpesOf)),
     }
   })
 }
@@ -104,8 +104,8 @@ interface Figures {
 
 function figuresOf(weekly: Float64Array, cash: Float64Array): Figures {
   const worth = new Float64Array(weekly.length + 1).fill(1)
-  weekly.forEach((week, place) => (worth[place + 1] = (worth[place] ?? 1) * (1 + week)))
-  const overCash = weekly.map((week, place) => week - (cash[place] ?? 0))
+  weekly.forEach((week, index) => (worth[index + 1] = (worth[index] ?? 1) * (1 + week)))
+  const overCash = weekly.map((week, index) => week - (cash[index] ?? 0))
   return {
     annualReturn: (worth.at(-1) ?? 1) ** (WEEKS_A_YEAR / weekly.length) - 1,
     volatility: annualisedVolatility(weekly, WEEKS_A_YEAR) ?? Number.NaN,

@@ -52,7 +52,7 @@ export const highestSharpe: Way = (day) => {
   const used =
     found.status === 'optimal' ? found : optimiseMeanVariance({ ...request, objective: { kind: 'minVariance' } })
   if (used.status !== 'optimal') return spread(pool, 1)
-  return new Map(pool.map((fund, place) => [fund.lipperId, used.weights[place] ?? 0]))
+  return new Map(pool.map((fund, index) => [fund.lipperId, used.weights[index] ?? 0]))
 }
 
 /** The calmest portfolio by a shrunk covariance, under the caps of single funds alone. */
@@ -67,7 +67,7 @@ export const minimumVariance: Way = (day) => {
     objective: { kind: 'minVariance' },
   })
   if (found.status !== 'optimal') return spread(pool, 1)
-  return new Map(pool.map((fund, place) => [fund.lipperId, found.weights[place] ?? 0]))
+  return new Map(pool.map((fund, index) => [fund.lipperId, found.weights[index] ?? 0]))
 }
 
 /** Every fund with the same part of the risk by a shrunk covariance, under the caps of single funds alone. */
@@ -77,7 +77,7 @@ export const equalRisk: Way = (day) => {
   if (covariance === null) return spread(pool, 1)
   const found = riskBudgetWithinLimits(covariance, new Float64Array(pool.length).fill(1), capsOf(pool))
   if (found.status === 'infeasible') return spread(pool, 1)
-  return new Map(pool.map((fund, place) => [fund.lipperId, found.weights[place] ?? 0]))
+  return new Map(pool.map((fund, index) => [fund.lipperId, found.weights[index] ?? 0]))
 }
 
 function capsOf(pool: readonly OptimisedFund[]) {
@@ -130,6 +130,6 @@ function wholeRows({ rows, columns, values }: Sample): Sample {
 
 function columnMeans({ rows, columns, values }: Sample): Float64Array {
   const means = new Float64Array(columns)
-  values.forEach((value, place) => (means[place % columns] = (means[place % columns] ?? 0) + value / rows))
+  values.forEach((value, index) => (means[index % columns] = (means[index % columns] ?? 0) + value / rows))
   return means
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { faultOfPick } from './picked-fund.ts'
 
-const of = (...percents: readonly number[]) => percents.map((percent, place) => ({ lipperId: `F${place}`, percent }))
+const of = (...percents: readonly number[]) => percents.map((percent, index) => ({ lipperId: `F${index}`, percent }))
 
 describe('a list of an adviser', () => {
   it('may be published where it is exactly a hundred of funds that are each there once', () => {

@@ -30,11 +30,11 @@ describe('splitMonthly', () => {
         fc.pre(all.some((weight) => weight > 0))
         const parts = splitMonthly(monthly, all)
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(monthly)
-        for (const [place, part] of parts.entries()) {
+        for (const [index, part] of parts.entries()) {
           expect(part === 0 || part >= LEAST_MONTH_AMOUNT).toBe(true)
-          if (all[place] === 0) expect(part).toBe(0)
+          if (all[index] === 0) expect(part).toBe(0)
           for (const [other, its] of parts.entries()) {
-            if ((all[place] ?? 0) > (all[other] ?? 0)) expect(part).toBeGreaterThanOrEqual(its)
+            if ((all[index] ?? 0) > (all[other] ?? 0)) expect(part).toBeGreaterThanOrEqual(its)
           }
         }
       }),

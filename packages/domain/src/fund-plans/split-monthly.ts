@@ -17,7 +17,7 @@ const STEP = 100
  */
 export function splitMonthly(monthly: number, weights: readonly number[]): number[] {
   const byWeight = weights
-    .map((weight, place) => ({ weight, place }))
+    .map((weight, index) => ({ weight, place: index }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.place - b.place)
   const most = Math.min(byWeight.length, Math.floor(monthly / LEAST_MONTH_AMOUNT))
@@ -26,7 +26,7 @@ export function splitMonthly(monthly: number, weights: readonly number[]): numbe
     const chosen = new Set(byWeight.slice(0, plans).map(({ place }) => place))
     const parts = splitAmong(
       monthly,
-      weights.map((weight, place) => (chosen.has(place) ? weight : 0)),
+      weights.map((weight, index) => (chosen.has(index) ? weight : 0)),
     )
     if (plans === 1 || deviation(parts, weights) <= deviation(best, weights)) best = parts
   }
@@ -38,12 +38,12 @@ function splitAmong(monthly: number, weights: readonly number[]): number[] {
   const step = monthly % STEP === 0 ? STEP : 1
   const atLeast = new Set<number>()
   for (;;) {
-    const free = weights.map((weight, place) => (atLeast.has(place) ? 0 : weight))
+    const free = weights.map((weight, index) => (atLeast.has(index) ? 0 : weight))
     const left = monthly - atLeast.size * LEAST_MONTH_AMOUNT
     const shared = left === 0 ? free.map(() => 0) : allocate(left / step, free).map((units) => units * step)
-    const parts = shared.map((part, place) => (atLeast.has(place) ? LEAST_MONTH_AMOUNT : part))
-    const below = parts.flatMap((part, place) =>
-      (weights[place] ?? 0) > 0 && part < LEAST_MONTH_AMOUNT ? [place] : [],
+    const parts = shared.map((part, index) => (atLeast.has(index) ? LEAST_MONTH_AMOUNT : part))
+    const below = parts.flatMap((part, index) =>
+      (weights[index] ?? 0) > 0 && part < LEAST_MONTH_AMOUNT ? [index] : [],
     )
     if (below.length === 0) return parts
     for (const place of below) atLeast.add(place)
@@ -52,8 +52,8 @@ function splitAmong(monthly: number, weights: readonly number[]): number[] {
 
 function deviation(parts: readonly number[], weights: readonly number[]): number {
   const [paid, weight] = [parts, weights].map((all) => all.reduce((sum, part) => sum + part, 0))
-  return parts.reduce((sum, part, place) => {
-    const apart = part / (paid ?? 1) - (weights[place] ?? 0) / (weight ?? 1)
+  return parts.reduce((sum, part, index) => {
+    const apart = part / (paid ?? 1) - (weights[index] ?? 0) / (weight ?? 1)
     return sum + Math.abs(apart)
   }, 0)
 }

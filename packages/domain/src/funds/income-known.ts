@@ -136,12 +136,12 @@ function knownFrom({ fund, exDays, launchDay, firstPriceDay, statedFrom = null }
 function lastHole(exDays: readonly EpochDay[], frequency: DistributionFrequency | null): EpochDay | null {
   const gaps = gapsOf(exDays)
   const least = frequency === null ? 0 : usualDays[frequency]
-  const place = gaps.findLastIndex((gap, at) => {
+  const index = gaps.findLastIndex((gap, at) => {
     const around = [...gaps.slice(Math.max(0, at - 2), at), ...gaps.slice(at + 1, at + 3)]
     const longest = Math.max(least, ...around)
     return longest > 0 && gap > longest * MISSED_BETWEEN
   })
-  return place < 0 ? null : (exDays[place + 1] ?? null)
+  return index < 0 ? null : (exDays[index + 1] ?? null)
 }
 
 /** The last day by which the payment after the last known one would have come. */
@@ -158,5 +158,5 @@ function usualDistance({ distributionFrequency }: Paying, gaps: readonly number[
 }
 
 function gapsOf(exDays: readonly EpochDay[]): number[] {
-  return exDays.slice(1).map((day, place) => day - (exDays[place] ?? day))
+  return exDays.slice(1).map((day, index) => day - (exDays[index] ?? day))
 }

@@ -30,8 +30,8 @@ export function averageOverlap(funds: readonly SeenFund[], weights: readonly num
  */
 export function overlapWithOthers(funds: readonly SeenFund[], weights: readonly number[]): (number | null)[] {
   const lists = funds.map(weightsByIsin)
-  return lists.map((own, place) => {
-    const others = mixOf(lists, { weights, without: place })
+  return lists.map((own, index) => {
+    const others = mixOf(lists, { weights, without: index })
     return own.size === 0 || others === null ? null : overlapOf(own, others)
   })
 }
@@ -41,11 +41,11 @@ function mixOf(
   lists: readonly ReadonlyMap<string, number>[],
   { weights, without }: { readonly weights: readonly number[]; readonly without: number },
 ): ReadonlyMap<string, number> | null {
-  const whole = weights.reduce((sum, weight, place) => (place === without ? sum : sum + weight), 0)
+  const whole = weights.reduce((sum, weight, index) => (index === without ? sum : sum + weight), 0)
   if (!(whole > 0)) return null
   const mix = new Map<string, number>()
-  for (const [place, list] of lists.entries()) {
-    const part = place === without ? 0 : (weights[place] ?? 0) / whole
+  for (const [index, list] of lists.entries()) {
+    const part = index === without ? 0 : (weights[index] ?? 0) / whole
     if (part > 0) for (const [isin, percent] of list) mix.set(isin, (mix.get(isin) ?? 0) + percent * part)
   }
   return mix.size === 0 ? null : mix

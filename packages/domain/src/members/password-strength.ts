@@ -21,6 +21,6 @@ export function passwordStrength(password: string): PasswordStrength {
 /** Whether its characters mostly follow one another, as in 12345678 or hgfedcba. */
 function isRow(characters: readonly string[]): boolean {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0)
-  const steps = codes.slice(1).map((code, place) => Math.abs(code - (codes[place] ?? 0)))
+  const steps = codes.slice(1).map((code, index) => Math.abs(code - (codes[index] ?? 0)))
   return steps.filter((step) => step <= 1).length > steps.length * 0.7
 }

@@ -36,10 +36,10 @@ export function followModel(steps: readonly ModelStep[], by: FollowedBy): SlotSe
   const firstSlot = first.slot + 1
   const values = new Float64Array(by.lastSlot - firstSlot + 1)
   let worth = 1
-  for (const [place, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     if (step.slot >= by.lastSlot) break
-    const end = Math.min(by.lastSlot, (steps[place + 1]?.slot ?? Number.POSITIVE_INFINITY) + 1)
-    const before = steps[place - 1]
+    const end = Math.min(by.lastSlot, (steps[index + 1]?.slot ?? Number.POSITIVE_INFINITY) + 1)
+    const before = steps[index - 1]
     if (before !== undefined)
       worth *= 1 - by.switchCost * movedPart(driftedWeights(before, by, step.slot + 1), step.weights)
     const growths = step.weights.map(({ lipperId, percent }) => growthOf(by.seriesOf(lipperId), percent, step.slot + 1))
@@ -60,9 +60,9 @@ export function driftedWeights(step: ModelStep, by: Pick<FollowedBy, 'seriesOf'>
     growthOf(by.seriesOf(lipperId), percent, step.slot + 1)(Math.max(slot, step.slot + 1)),
   )
   const total = worths.reduce((sum, worth) => sum + worth, 0)
-  return step.weights.map(({ lipperId }, place) => ({
+  return step.weights.map(({ lipperId }, index) => ({
     lipperId,
-    percent: total > 0 ? ((worths[place] ?? 0) / total) * 100 : 0,
+    percent: total > 0 ? ((worths[index] ?? 0) / total) * 100 : 0,
   }))
 }
 
@@ -82,8 +82,8 @@ function growthOf(series: SlotSeries | null, percent: number, bought: number): (
 
 /** The price of a slot, or the last one before it. */
 function lastPrice({ firstSlot, values }: SlotSeries, slot: number): number {
-  for (let place = Math.min(slot - firstSlot, values.length - 1); place >= 0; place--) {
-    const price = values[place] ?? Number.NaN
+  for (let index = Math.min(slot - firstSlot, values.length - 1); index >= 0; index--) {
+    const price = values[index] ?? Number.NaN
     if (!Number.isNaN(price)) return price
   }
   return Number.NaN

@@ -16,8 +16,8 @@ describe('allocate', () => {
         const parts = allocate(total, given)
         const sum = given.reduce((all, weight) => all + weight, 0)
         expect(parts.reduce((all, part) => all + part, 0)).toBe(total)
-        parts.forEach((part, place) =>
-          expect(Math.abs(part - ((given[place] ?? 0) / sum) * total)).toBeLessThan(1.000001),
+        parts.forEach((part, index) =>
+          expect(Math.abs(part - ((given[index] ?? 0) / sum) * total)).toBeLessThan(1.000001),
         )
       }),
     )

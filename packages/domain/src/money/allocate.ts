@@ -22,7 +22,7 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   const parts = shares.map(Math.floor)
   const left = total - parts.reduce((all, part) => all + part, 0)
   const byRemainder = shares
-    .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
+    .map((share, index) => ({ place: index, remainder: share - Math.floor(share) }))
     .toSorted((a, b) => b.remainder - a.remainder || a.place - b.place)
   for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1
   return parts

@@ -22,7 +22,7 @@ describe('closeToTotal', () => {
         const closed = closeToTotal(amounts, total)
         const cents = closed.reduce((sum, part) => sum + Math.round(part * 100), 0)
         expect(cents - Math.round(total * 100)).toBe(0)
-        closed.forEach((part, place) => expect(Math.abs(part - (amounts[place] ?? 0))).toBeLessThan(0.0201))
+        closed.forEach((part, index) => expect(Math.abs(part - (amounts[index] ?? 0))).toBeLessThan(0.0201))
       }),
     )
   })

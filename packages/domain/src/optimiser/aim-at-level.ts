@@ -71,7 +71,7 @@ function rangesOf({ level, funds, bounds }: AimQuestion): ClassRanges {
   const { bands } = riskPolicies[level]
   const range = (name: TargetClass) => {
     const sum = (limits: Float64Array) =>
-      100 * funds.reduce((total, fund, place) => total + (fund.assetType === name ? (limits[place] ?? 0) : 0), 0)
+      100 * funds.reduce((total, fund, index) => total + (fund.assetType === name ? (limits[index] ?? 0) : 0), 0)
     return { least: Math.max(bands[name].min, sum(bounds.lower)), most: Math.min(bands[name].max, sum(bounds.upper)) }
   }
   return {
@@ -137,8 +137,8 @@ function groupsAround({ level, funds, bounds, now }: AimQuestion, shares: ClassS
   const isHeld = now.reduce((sum, weight) => sum + weight, 0) > 0.995
   const width = isHeld ? TRADE_BACK_TO : EXACT
   const { bands } = riskPolicies[level]
-  const groups = targetGroups({ kind: 'risk_level', level }, funds).map((group, place): TargetGroup => {
-    const name = targetClasses[place]
+  const groups = targetGroups({ kind: 'risk_level', level }, funds).map((group, index): TargetGroup => {
+    const name = targetClasses[index]
     if (name === undefined) return group
     const { min, max } = bands[name]
     return {

@@ -55,15 +55,15 @@ export function inputsOn(
 ): OptimisationInputs {
   const { covariance } = estimateCovariance(sample.returns, 52)
   const chosenBy = returnsToChooseBy(funds, covariance, ask.level)
-  const mu = chosenBy.map((value, place) => value - ((funds[place]?.expense ?? 0) - medianExpense(funds, place)) / 100)
+  const mu = chosenBy.map((value, index) => value - ((funds[index]?.expense ?? 0) - medianExpense(funds, index)) / 100)
   const groups = targetGroups(ask.target, funds)
   const belowGrade = mostBelowGrade(funds, ask.target)
   const bounds = weightBounds(
-    funds.map((fund, place) => {
-      const most = belowGrade[place]
+    funds.map((fund, index) => {
+      const most = belowGrade[index]
       const bounded = { ...boundedFund(fund, ask.limits), ...(most === undefined ? {} : { most }) }
       // what others of its class stand in for may be held on, but is not bought
-      return fund.nowPercent === 0 && sample.isProxy[place] === true ? { ...bounded, isExcluded: true } : bounded
+      return fund.nowPercent === 0 && sample.isProxy[index] === true ? { ...bounded, isExcluded: true } : bounded
     }),
     groups,
   )
@@ -130,8 +130,8 @@ export function boundedFund(fund: OptimisedFund, limits: MemberLimits): BoundedF
 }
 
 /** Of two funds that are expected to move alike the dearer one keeps less: fees against the class. */
-function medianExpense(funds: readonly OptimisedFund[], place: number): number {
-  const own = funds[place]?.assetType
+function medianExpense(funds: readonly OptimisedFund[], index: number): number {
+  const own = funds[index]?.assetType
   const known = funds.flatMap((fund) => (fund.assetType === own && fund.expense !== null ? [fund.expense] : []))
-  return known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? funds[place]?.expense ?? 0
+  return known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? funds[index]?.expense ?? 0
 }

@@ -101,7 +101,7 @@ describe('chooseCandidates', () => {
   })
 
   it('does not let a few long histories shut out a market whose prices begin later', () => {
-    const young = Array.from({ length: 5 }, (_, place) => fund(`Y${place}`, { weeks: 25 }))
+    const young = Array.from({ length: 5 }, (_, index) => fund(`Y${index}`, { weeks: 25 }))
     const old = [fund('old', { weeks: 156, score: 1 }), fund('older', { weeks: 156, score: 1 })]
     expect(ids(chooseCandidates([...old, ...young, fund('fresh', { weeks: 8 })], rules))).toEqual([
       ...ids(young),
@@ -111,7 +111,7 @@ describe('chooseCandidates', () => {
   })
 
   it('takes the next fund where the history of one cannot be had', () => {
-    const some = ['A', 'B', 'C'].map((id, place) => fund(id, { sharpe3y: 2 - place }))
+    const some = ['A', 'B', 'C'].map((id, index) => fund(id, { sharpe3y: 2 - index }))
     const chosen = chooseCandidates(some, { ...rules, most: 2, hasHistory: (one) => one.lipperId !== 'A' })
     expect(ids(chosen)).toEqual(['B', 'C'])
   })
@@ -127,7 +127,7 @@ describe('chooseCandidates', () => {
 
   it('takes the best of each market in turn', () => {
     const bonds = ['X', 'Y'].map((id) => fund(id, { assetType: 'bond', sectorId: '23203', score: 1 }))
-    const stocks = ['A', 'B', 'C', 'D'].map((id, place) => fund(id, { score: 3, sharpe3y: 2 - place / 10 }))
+    const stocks = ['A', 'B', 'C', 'D'].map((id, index) => fund(id, { score: 3, sharpe3y: 2 - index / 10 }))
     expect(ids(chooseCandidates([...bonds, ...stocks], { ...rules, most: 4 }))).toEqual(['A', 'X', 'B', 'Y'])
   })
 })

@@ -95,7 +95,7 @@ const COUNTS_TRIED = 3
 function countsToTry(problem: WeightProblem, most: number): readonly number[] {
   const all = problem.mu.length
   const least = Math.max(most + 1, fewestFunds(problem))
-  return [...Array.from({ length: COUNTS_TRIED }, (_, place) => least + place).filter((count) => count < all), all]
+  return [...Array.from({ length: COUNTS_TRIED }, (_, index) => least + index).filter((count) => count < all), all]
 }
 
 function easedAnswer(
@@ -178,7 +178,7 @@ function gainOf(problem: WeightProblem, weights: Float64Array): number {
   const sum = now.reduce((total, weight) => total + weight, 0)
   const fits =
     Math.abs(sum - 1) < DRIFT &&
-    now.every((weight, place) => weight <= capOf(upper[place] ?? 0) && weight >= (lower[place] ?? 0) - DRIFT) &&
+    now.every((weight, index) => weight <= capOf(upper[index] ?? 0) && weight >= (lower[index] ?? 0) - DRIFT) &&
     groups.every(({ members, min, max }) => {
       const share = members.reduce((total, place) => total + (now[place] ?? 0), 0)
       return share >= min - CLASS_DRIFT && share <= max + CLASS_DRIFT

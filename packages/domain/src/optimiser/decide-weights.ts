@@ -70,8 +70,8 @@ function decideWithin(
 
 /** Lower bounds at which no chosen fund falls below the least weight of one, or below its own where that is less. */
 function leastOf(weights: Float64Array, lower: Float64Array, least: number): Float64Array {
-  return lower.map((bound, place) => {
-    const weight = weights[place] ?? 0
+  return lower.map((bound, index) => {
+    const weight = weights[index] ?? 0
     return weight > HELD ? Math.max(bound, Math.min(weight, least)) : bound
   })
 }

@@ -34,10 +34,10 @@ export function returnsToChooseBy(funds: readonly ExpectedFund[], covariance: Ma
   const equal = equilibriumReturns(covariance, policyWeights(funds, level), defaultRiskAversion)
   const prior = equal.map((value) => (1 - TOWARDS_CALM) * value)
   const views = scoreViews(
-    funds.map(({ score, sectorId }, place) => ({
+    funds.map(({ score, sectorId }, index) => ({
       score,
       sector: sectorId,
-      perStep: alphaPerStep(funds, covariance, place),
+      perStep: alphaPerStep(funds, covariance, index),
     })),
   )
   return views.length === 0 ? prior : posteriorMean({ prior, covariance, views })
@@ -76,13 +76,13 @@ export function premiumsByRisk(
   weights: readonly number[],
 ): Float64Array {
   const between = (one: number, other: number) => elementOf(covariance, one, other)
-  return longRunPremiums(funds).map((premium, place) => {
-    const peers = funds.flatMap((fund, other) => (fund.assetType === funds[place]?.assetType ? [other] : []))
+  return longRunPremiums(funds).map((premium, index) => {
+    const peers = funds.flatMap((fund, other) => (fund.assetType === funds[index]?.assetType ? [other] : []))
     const share = peers.reduce((sum, peer) => sum + (weights[peer] ?? 0), 0)
     const withClass = (one: number) =>
       peers.reduce((sum, peer) => sum + ((weights[peer] ?? 0) / share) * between(one, peer), 0)
     const ofClass = peers.reduce((sum, peer) => sum + ((weights[peer] ?? 0) / share) * withClass(peer), 0)
-    return share > 0 && ofClass > 0 ? (premium * withClass(place)) / ofClass : premium
+    return share > 0 && ofClass > 0 ? (premium * withClass(index)) / ofClass : premium
   })
 }
 
@@ -107,17 +107,17 @@ function elementOf({ values, columns }: Matrix, row: number, column: number): nu
 }
 
 /** What one step of a fund's score may claim, ratio a year: information × what of its risk its class does not explain. */
-function alphaPerStep(funds: readonly ExpectedFund[], covariance: Matrix, place: number): number {
-  const own = funds[place]?.assetType ?? 'other'
+function alphaPerStep(funds: readonly ExpectedFund[], covariance: Matrix, index: number): number {
+  const own = funds[index]?.assetType ?? 'other'
   const most = mostPerStep[own]
   if (most === 0) return 0
   const peers = funds.flatMap((fund, other) => (fund.assetType === own ? [other] : []))
   const between = (one: number, other: number) => elementOf(covariance, one, other)
-  const withPeers = peers.reduce((sum, peer) => sum + between(place, peer), 0) / peers.length
+  const withPeers = peers.reduce((sum, peer) => sum + between(index, peer), 0) / peers.length
   const ofPeers =
     peers.reduce((sum, one) => sum + peers.reduce((part, other) => part + between(one, other), 0), 0) /
     peers.length ** 2
-  const residual = between(place, place) - (ofPeers > 0 ? withPeers ** 2 / ofPeers : 0)
+  const residual = between(index, index) - (ofPeers > 0 ? withPeers ** 2 / ofPeers : 0)
   return Math.min(most, INFORMATION * Math.sqrt(Math.max(0, residual)))
 }
 
@@ -130,7 +130,7 @@ function policyWeights(funds: readonly ExpectedFund[], level: RiskLevel): Float6
   const weights = new Float64Array(funds.length)
   const shares = levelAllocation(level)
   for (const name of targetClasses) {
-    const members = funds.flatMap((fund, place) => (fund.assetType === name ? [place] : []))
+    const members = funds.flatMap((fund, index) => (fund.assetType === name ? [index] : []))
     for (const place of members) weights[place] = shares[name] / members.length
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -29,9 +29,9 @@ describe('explainProposal', () => {
     fc.assert(
       fc.property(places, (ids) => {
         const part = Math.floor(1000 / ids.length)
-        const tenths = ids.map((_, place) => (place === 0 ? 1000 - part * (ids.length - 1) : part))
+        const tenths = ids.map((_, index) => (index === 0 ? 1000 - part * (ids.length - 1) : part))
         const parts = explainProposal(
-          becoming(Object.fromEntries(ids.map((id, place) => [id, (tenths[place] ?? 0) / 10]))),
+          becoming(Object.fromEntries(ids.map((id, index) => [id, (tenths[index] ?? 0) / 10]))),
           limits,
         )
         expect(new Set(parts.map(({ fund }) => fund.lipperId))).toEqual(
@@ -40,7 +40,7 @@ describe('explainProposal', () => {
         expect(new Set(parts.map(({ fund }) => fund.lipperId)).size).toBe(parts.length)
         expect(isWhole(parts.map(({ after }) => after))).toBe(true)
         expect(isWhole(parts.map(({ before }) => before))).toBe(true)
-        parts.forEach(({ after }, place) => expect(after).toBeLessThanOrEqual(parts[place - 1]?.after ?? 100))
+        parts.forEach(({ after }, index) => expect(after).toBeLessThanOrEqual(parts[index - 1]?.after ?? 100))
       }),
     )
   })

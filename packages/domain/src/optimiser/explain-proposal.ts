@@ -83,6 +83,6 @@ function compared({ lipperId, assetType, sectorId, forSale }: OptimisedFund, per
 
 function shiftOf({ funds, before, after }: Proposal, { assetType }: OptimisedFund): { before: number; after: number } {
   const share = (percents: readonly number[]) =>
-    percents.reduce((sum, percent, place) => sum + (funds[place]?.assetType === assetType ? percent : 0), 0)
+    percents.reduce((sum, percent, index) => sum + (funds[index]?.assetType === assetType ? percent : 0), 0)
   return { before: share(before), after: share(after) }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type FilledLimits, fewestFunds } from './fewest-funds.ts'
 
 const limits = (uppers: readonly number[], groups: FilledLimits['groups'], lowers: readonly number[] = []) => ({
-  lower: Float64Array.from(uppers, (_, place) => lowers[place] ?? 0),
+  lower: Float64Array.from(uppers, (_, index) => lowers[index] ?? 0),
   upper: Float64Array.from(uppers),
   groups,
 })
@@ -31,7 +31,7 @@ describe('fewestFunds', () => {
     fc.assert(
       fc.property(drawn, fc.tuple(shares, shares), (funds, bands) => {
         const groups = bands.map(([min, max], group) => ({
-          members: funds.flatMap(([, own], place) => (own === group ? [place] : [])),
+          members: funds.flatMap(([, own], index) => (own === group ? [index] : [])),
           min,
           max,
         }))

@@ -26,8 +26,8 @@ export function followProposals(
     if (proposal.verdict.kind === 'cannot_be_suggested') skipped(step)
     if (proposal.isNoChange || proposal.verdict.kind === 'cannot_be_suggested') return now
     return new Map(
-      proposal.funds.flatMap(({ lipperId }, place) => {
-        const percent = proposal.after[place] ?? 0
+      proposal.funds.flatMap(({ lipperId }, index) => {
+        const percent = proposal.after[index] ?? 0
         return percent > 0 ? [[lipperId, percent / 100] as const] : []
       }),
     )

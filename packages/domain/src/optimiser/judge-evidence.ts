@@ -67,9 +67,9 @@ export function remarksOn(
   stability: WeightStability | null,
 ): string[] {
   return (stability?.funds ?? []).flatMap(({ lipperId, held, middle }) => {
-    const place = funds.findIndex((fund) => fund.lipperId === lipperId)
-    const isRemoved = (before[place] ?? 0) > 0 && (after[place] ?? 0) === 0
+    const index = funds.findIndex((fund) => fund.lipperId === lipperId)
+    const isRemoved = (before[index] ?? 0) > 0 && (after[index] ?? 0) === 0
     if (!isRemoved || held < NEARLY_ALWAYS) return []
-    return [text.removedThoughHeld(funds[place]?.name ?? lipperId, { held, middle })]
+    return [text.removedThoughHeld(funds[index]?.name ?? lipperId, { held, middle })]
   })
 }

@@ -91,7 +91,7 @@ function shareOf(
   { funds, percents }: { readonly funds: readonly OptimisedFund[]; readonly percents: readonly number[] },
   name: TargetClass,
 ): number {
-  return funds.reduce((sum, fund, place) => sum + (fund.assetType === name ? (percents[place] ?? 0) : 0), 0)
+  return funds.reduce((sum, fund, index) => sum + (fund.assetType === name ? (percents[index] ?? 0) : 0), 0)
 }
 
 function tooVolatile({ target, limits, funds, volatility, riskShares }: JudgedProposal): VerdictReason[] {

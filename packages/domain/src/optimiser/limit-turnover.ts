@@ -24,7 +24,7 @@ export function limitTurnover(
     if (halfMoved(dearer.weights, now) <= most + 1e-9) return { chosen: dearer, conflicts: [] }
   }
   const part = most / asked
-  const weights = free.weights.map((weight, place) => (now[place] ?? 0) + part * (weight - (now[place] ?? 0)))
+  const weights = free.weights.map((weight, index) => (now[index] ?? 0) + part * (weight - (now[index] ?? 0)))
   const conflict = text.conflict(conflictOf.turnover(percentText(most), percentText(asked)))
   return { chosen: { ...free, weights }, conflicts: [conflict] }
 }
@@ -51,7 +51,7 @@ export function asFarAsMoves(
   { now, most }: { readonly now: Float64Array; readonly most: number },
 ): Float64Array {
   for (let step = STEPS; step > 0; step--) {
-    const weights = from.map((weight, place) => weight + (step / STEPS) * ((to[place] ?? 0) - weight))
+    const weights = from.map((weight, index) => weight + (step / STEPS) * ((to[index] ?? 0) - weight))
     if (halfMoved(weights, now) <= most + 1e-9) return weights
   }
   return from
@@ -60,5 +60,5 @@ export function asFarAsMoves(
 const STEPS = 100
 
 function halfMoved(weights: Float64Array, now: Float64Array): number {
-  return weights.reduce((sum, weight, place) => sum + Math.abs(weight - (now[place] ?? 0)), 0) / 2
+  return weights.reduce((sum, weight, index) => sum + Math.abs(weight - (now[index] ?? 0)), 0) / 2
 }

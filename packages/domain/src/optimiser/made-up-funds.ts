@@ -21,7 +21,7 @@ type Kind = keyof typeof kinds
  */
 export function madeUpFunds(percents: Readonly<Record<string, number>>, slots: number): OptimisedFund[] {
   return (['equity', 'bond', 'money_market', 'balanced'] as const).flatMap((kind) =>
-    Array.from({ length: kinds[kind].count }, (_, place) => madeUpFund({ kind, place, slots }, percents)),
+    Array.from({ length: kinds[kind].count }, (_, index) => madeUpFund({ kind, place: index, slots }, percents)),
   )
 }
 

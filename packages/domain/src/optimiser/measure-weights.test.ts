@@ -20,8 +20,8 @@ it('no year loses more than everything, however wild and good the past was', () 
 it('shows no fall from a high where the funds share less than a year', () => {
   // three years in all, of which the two funds have only the last 30 weeks in common
   const weeks = 156
-  const values = Float64Array.from({ length: weeks * 2 }, (_, place) =>
-    place % 2 === 1 && place < (weeks - 30) * 2 ? Number.NaN : place % 5 === 0 ? -0.01 : 0.01,
+  const values = Float64Array.from({ length: weeks * 2 }, (_, index) =>
+    index % 2 === 1 && index < (weeks - 30) * 2 ? Number.NaN : index % 5 === 0 ? -0.01 : 0.01,
   )
   const measured = measureWeights(Float64Array.of(0.5, 0.5), {
     excess: Float64Array.of(0.04, 0.04),

@@ -56,7 +56,7 @@ const ALL_LOST = -100
 export function measureWeights(weights: Float64Array, inputs: MeasureInputs): WeightMeasures {
   const weekly = weeklyReturns(weights, inputs.returns)
   const enough = weekly.length >= FEWEST_WEEKS
-  const excess = weights.reduce((sum, weight, place) => sum + weight * (inputs.excess[place] ?? 0), 0)
+  const excess = weights.reduce((sum, weight, index) => sum + weight * (inputs.excess[index] ?? 0), 0)
   const years = enough
     ? bootstrapYears(weekly, {
         stepsPerYear: WEEKS_A_YEAR,
@@ -67,7 +67,7 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
       })
     : null
   const risk = riskOf(weights, inputs.returns)
-  const unknown = weights.reduce((sum, weight, place) => sum + (inputs.isProxy[place] === true ? weight : 0), 0)
+  const unknown = weights.reduce((sum, weight, index) => sum + (inputs.isProxy[index] === true ? weight : 0), 0)
   const wide = (range: readonly [number, number] | null, middle: number) => widened(range, middle, 1 + unknown)
   const expectedReturn = (excess + inputs.riskFree) * 100
   const yearRange = (band: Band, middle: number) =>
@@ -100,7 +100,7 @@ function riskOf(weights: Float64Array, returns: Matrix): RiskContributions | nul
 
 /** Some columns, from the first week that any of them knows. */
 function columnsOf({ rows, columns, values }: Matrix, places: readonly number[]): Matrix {
-  const valueAt = (row: number, place: number) => values[row * columns + place] ?? Number.NaN
+  const valueAt = (row: number, index: number) => values[row * columns + index] ?? Number.NaN
   let first = 0
   while (first < rows && places.every((place) => Number.isNaN(valueAt(first, place)))) first++
   const kept = new Float64Array((rows - first) * places.length)
@@ -155,7 +155,7 @@ function resampledVolatility(weekly: Float64Array, seed: number): readonly [numb
   const drawn = new Float64Array(weekly.length)
   for (let resample = 0; resample < RESAMPLES; resample++) {
     const weeks = drawBlocks(weekly.length, BLOCK, stream)
-    for (let place = 0; place < drawn.length; place++) drawn[place] = weekly[weeks[place] ?? 0] ?? 0
+    for (let index = 0; index < drawn.length; index++) drawn[index] = weekly[weeks[index] ?? 0] ?? 0
     found.push((annualisedVolatility(drawn, WEEKS_A_YEAR) ?? 0) * 100)
   }
   const low = quantile(found, 0.05)
@@ -165,14 +165,14 @@ function resampledVolatility(weekly: Float64Array, seed: number): readonly [numb
 
 function indexOf(weekly: Float64Array): Float64Array {
   const index = new Float64Array(weekly.length + 1).fill(1)
-  weekly.forEach((week, place) => (index[place + 1] = (index[place] ?? 1) * (1 + week)))
+  weekly.forEach((week, position) => (index[position + 1] = (index[position] ?? 1) * (1 + week)))
   return index
 }
 
 function totalExpense(weights: Float64Array, expenses: readonly (number | null)[]): number | null {
   let sum = 0
-  for (const [place, weight] of weights.entries()) {
-    const expense = expenses[place] ?? null
+  for (const [index, weight] of weights.entries()) {
+    const expense = expenses[index] ?? null
     if (weight > 0 && expense === null) return null
     sum += weight * (expense ?? 0)
   }

@@ -18,7 +18,7 @@ const anyRows = fc
   .map((drawn) => {
     const before = percentTenths(drawn.map(([own]) => own))
     const after = percentTenths(drawn.map(([, own]) => own))
-    return drawn.map(([, , isTaken], place) => row(before[place] ?? 0, after[place] ?? 0, { isTaken }))
+    return drawn.map(([, , isTaken], index) => row(before[index] ?? 0, after[index] ?? 0, { isTaken }))
   })
 
 describe('mixRows', () => {

@@ -23,10 +23,10 @@ export function mixRows(rows: readonly MixedRow[]): number[] {
   const wanted = rows.map((row) => (row.isTaken ? row.after : row.before))
   const locked = rows.map((row) => (row.isLocked ? Math.round(row.before * 10) : null))
   const fixed = locked.reduce<number>((sum, tenths) => sum + (tenths ?? 0), 0)
-  const free = wanted.map((percent, place) => (locked[place] === null ? percent : 0))
+  const free = wanted.map((percent, index) => (locked[index] === null ? percent : 0))
   // where nothing but locked funds is left there is no one to take the rest: what is held stays
   if (fixed > WHOLE_TENTHS || (fixed < WHOLE_TENTHS && free.every((percent) => percent === 0)))
     return rows.map((row) => row.before)
   const parts = allocate(WHOLE_TENTHS - fixed, free)
-  return rows.map((_, place) => (locked[place] ?? parts[place] ?? 0) / 10)
+  return rows.map((_, index) => (locked[index] ?? parts[index] ?? 0) / 10)
 }

@@ -74,10 +74,10 @@ function modelFund(
 }
 
 function placesOf(funds: readonly OptimisedFund[], after: readonly number[], { limits }: ProposalAsk): number[] {
-  const shown = new Set(funds.flatMap((fund, place) => (fund.nowPercent > 0 || (after[place] ?? 0) > 0 ? [place] : [])))
+  const shown = new Set(funds.flatMap((fund, index) => (fund.nowPercent > 0 || (after[index] ?? 0) > 0 ? [index] : [])))
   for (const name of targetClasses) {
-    const free = funds.flatMap((fund, place) =>
-      fund.assetType === name && fund.forSale && !boundedFund(fund, limits).isExcluded ? [place] : [],
+    const free = funds.flatMap((fund, index) =>
+      fund.assetType === name && fund.forSale && !boundedFund(fund, limits).isExcluded ? [index] : [],
     )
     const more = free.filter((place) => !shown.has(place))
     for (const place of more.slice(0, Math.max(0, FUNDS_A_CLASS - (free.length - more.length)))) shown.add(place)

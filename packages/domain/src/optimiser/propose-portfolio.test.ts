@@ -36,10 +36,10 @@ function walk(kind: Kind, seed: number, slots = SLOTS) {
   return { firstSlot: LAST_SLOT - slots + 1, values }
 }
 
-function fund(kind: Kind, place: number, more: Partial<OptimisedFund> = {}): OptimisedFund {
+function fund(kind: Kind, index: number, more: Partial<OptimisedFund> = {}): OptimisedFund {
   const { sectors } = kinds[kind]
-  const sectorId = sectors[place % sectors.length] ?? 'none'
-  const lipperId = `${kind}${place}`
+  const sectorId = sectors[index % sectors.length] ?? 'none'
+  const lipperId = `${kind}${index}`
   return {
     lipperId,
     name: lipperId,
@@ -48,11 +48,11 @@ function fund(kind: Kind, place: number, more: Partial<OptimisedFund> = {}): Opt
     sectorName: sectorId,
     nowPercent: 0,
     strategyId: lipperId,
-    score: (place % 4) - 0,
-    sharpe3y: 1 - place / 20,
+    score: (index % 4) - 0,
+    sharpe3y: 1 - index / 20,
     sharpe1y: 1,
     sharpe6m: 1,
-    expense: 1 + place / 10,
+    expense: 1 + index / 10,
     peerExpense: null,
     weeks: 160,
     riskLevel: kind === 'equity' ? 4 : 2,
@@ -65,13 +65,13 @@ function fund(kind: Kind, place: number, more: Partial<OptimisedFund> = {}): Opt
     isMainClass: true,
     isIncomeKnown: true,
     isBelowGrade: false,
-    series: () => walk(kind, place * 31 + kind.length),
+    series: () => walk(kind, index * 31 + kind.length),
     ...more,
   }
 }
 
 const universe = (['equity', 'bond', 'money_market', 'balanced'] as const).flatMap((kind) =>
-  Array.from({ length: kind === 'money_market' ? 4 : 12 }, (_, place) => fund(kind, place)),
+  Array.from({ length: kind === 'money_market' ? 4 : 12 }, (_, index) => fund(kind, index)),
 )
 
 function holding(percents: Readonly<Record<string, number>>): OptimisedFund[] {
@@ -107,7 +107,7 @@ const held = holding({ equity1: 60, equity2: 20, bond1: 20 })
 
 function shareOf(proposal: ReturnType<typeof proposePortfolio>, kind: Kind): number {
   return proposal.funds.reduce(
-    (sum, one, place) => sum + (one.assetType === kind ? (proposal.after[place] ?? 0) : 0),
+    (sum, one, index) => sum + (one.assetType === kind ? (proposal.after[index] ?? 0) : 0),
     0,
   )
 }
@@ -124,9 +124,9 @@ describe('proposePortfolio', () => {
         expect(shareOf(proposal, kind), kind).toBeGreaterThanOrEqual(min - 0.11)
         expect(shareOf(proposal, kind), kind).toBeLessThanOrEqual(max + 0.11)
       }
-      proposal.funds.forEach((one, place) => {
+      proposal.funds.forEach((one, index) => {
         if (one.assetType === 'equity' && proposal.conflicts.length === 0)
-          expect(proposal.after[place]).toBeLessThan(25)
+          expect(proposal.after[index]).toBeLessThan(25)
       })
       expect(proposal.after.filter((percent) => percent > 0).length).toBeLessThanOrEqual(8)
     },
@@ -161,7 +161,7 @@ describe('proposePortfolio', () => {
 
   it('leaves alone what already is as it should be', () => {
     const first = proposePortfolio(held, ask())
-    const percents = Object.fromEntries(first.funds.map((one, place) => [one.lipperId, first.after[place] ?? 0]))
+    const percents = Object.fromEntries(first.funds.map((one, index) => [one.lipperId, first.after[index] ?? 0]))
     const second = proposePortfolio(holding(percents), ask())
     expect(second.isNoChange).toBe(true)
     expect(second.after).toEqual(second.before)
@@ -169,7 +169,7 @@ describe('proposePortfolio', () => {
 
   it('mends what drifted out of its class, and leaves the rest where it is nearly as good', () => {
     const first = proposePortfolio(held, ask())
-    const percents = new Map(first.funds.map((one, place) => [one.lipperId, first.after[place] ?? 0]))
+    const percents = new Map(first.funds.map((one, index) => [one.lipperId, first.after[index] ?? 0]))
     const grown = (ids: readonly OptimisedFund[]) => ids.find((one) => (percents.get(one.lipperId) ?? 0) > 10)?.lipperId
     const [equity, bond] = (['equity', 'bond'] as const).map((kind) =>
       grown(first.funds.filter((one) => one.assetType === kind)),
@@ -184,16 +184,16 @@ describe('proposePortfolio', () => {
     const { before, after, funds, isNoChange } = proposePortfolio(drifted, ask())
     expect(isNoChange).toBe(false)
     expect(turnoverOf(before, after)).toBeLessThan(4)
-    expect(funds.filter((one, place) => one.nowPercent === 0 && (after[place] ?? 0) > 0)).toEqual([])
+    expect(funds.filter((one, index) => one.nowPercent === 0 && (after[index] ?? 0) > 0)).toEqual([])
   })
 
   it('does not trade a whole portfolio for a tenth of a point where nothing is as calm as the level', () => {
     const wild = holding({}).map((one) => ({ ...wilder(one, 4.5), score: null }))
     const first = proposePortfolio(wild, ask())
     // a year later equity is above its band, and what is not held is a little calmer than what is
-    const grown = first.funds.map((one, place) => (first.after[place] ?? 0) * (one.assetType === 'equity' ? 1.25 : 1))
+    const grown = first.funds.map((one, index) => (first.after[index] ?? 0) * (one.assetType === 'equity' ? 1.25 : 1))
     const sum = grown.reduce((total, value) => total + value, 0)
-    const percents = new Map(first.funds.map((one, place) => [one.lipperId, (100 * (grown[place] ?? 0)) / sum]))
+    const percents = new Map(first.funds.map((one, index) => [one.lipperId, (100 * (grown[index] ?? 0)) / sum]))
     const later = wild.map((one) => {
       const nowPercent = percents.get(one.lipperId) ?? 0
       return nowPercent > 0 ? { ...wilder(one, 1.02), nowPercent } : one
@@ -217,8 +217,8 @@ describe('proposePortfolio', () => {
     const proposal = proposePortfolio(held, ask({ target: { kind: 'same_allocation' } }))
     const bySector = (percents: readonly number[]) => {
       const sums = new Map<string, number>()
-      proposal.funds.forEach((one, place) =>
-        sums.set(one.sectorId, (sums.get(one.sectorId) ?? 0) + (percents[place] ?? 0)),
+      proposal.funds.forEach((one, index) =>
+        sums.set(one.sectorId, (sums.get(one.sectorId) ?? 0) + (percents[index] ?? 0)),
       )
       return [...sums].filter(([, share]) => share > 0).map(([id, share]) => [id, Math.round(share * 10) / 10])
     }
@@ -296,7 +296,7 @@ describe('proposePortfolio', () => {
       funds,
       ask({ limits: { ...noLimits, leastWeight: 10, locked: new Set(['bond1']) } }),
     )
-    const others = proposal.after.filter((percent, place) => percent > 0 && proposal.funds[place]?.lipperId !== 'bond1')
+    const others = proposal.after.filter((percent, index) => percent > 0 && proposal.funds[index]?.lipperId !== 'bond1')
     expect(proposal.conflicts).toEqual([])
     expect(Math.min(...others)).toBeGreaterThanOrEqual(9.9)
     expect(proposal.binding.join()).not.toContain('「bond1」')
@@ -338,8 +338,8 @@ describe('proposePortfolio', () => {
   it.each([1, 2, 3, 4, 5] as const)(
     'keeps the least weight of a fund with too few weeks, and says how far level %i is: cash has hardly any risk',
     (level) => {
-      const short = holding({ equity1: 60, bond1: 40 }).map((one, place) => ({
-        ...(one.assetType === 'money_market' ? wilder(one, 0.003) : wilder(one, 1 + (place % 5) / 3)),
+      const short = holding({ equity1: 60, bond1: 40 }).map((one, index) => ({
+        ...(one.assetType === 'money_market' ? wilder(one, 0.003) : wilder(one, 1 + (index % 5) / 3)),
         weeks: 24,
       }))
       const cut = short.map((one) => {
@@ -357,7 +357,7 @@ describe('proposePortfolio', () => {
   )
 
   it('holds no more volatile funds for a level that would bear them: within a class it goes towards the calm ones', () => {
-    const funds = holding({}).map((one, place) => ({ ...(place % 2 === 0 ? wilder(one, 2) : one), score: null }))
+    const funds = holding({}).map((one, index) => ({ ...(index % 2 === 0 ? wilder(one, 2) : one), score: null }))
     const five = ask({ target: { kind: 'risk_level', level: 5 }, level: 5 })
     const { covariance, funds: looked } = buildInputs(candidatesFor(funds, five), five)
     const proposal = proposePortfolio(funds, five)
@@ -435,14 +435,14 @@ describe('proposePortfolio', () => {
     }
     const lacking = (one: OptimisedFund, isMissing: (back: number) => boolean): OptimisedFund => {
       const { firstSlot, values } = one.series()
-      const left = values.map((value, place) => (isMissing(values.length - 1 - place) ? Number.NaN : value))
+      const left = values.map((value, index) => (isMissing(values.length - 1 - index) ? Number.NaN : value))
       return { ...one, series: () => ({ firstSlot, values: left }) }
     }
     const sound = { equity0: 40, bond0: 60 }
     const undamaged = proposePortfolio(holding(sound), ask())
 
     it.each(Object.entries(gaps))('answers without %s prices of every third fund, held or not', (_name, isMissing) => {
-      const some = (one: OptimisedFund, place: number) => (place % 3 === 1 ? lacking(one, isMissing) : one)
+      const some = (one: OptimisedFund, index: number) => (index % 3 === 1 ? lacking(one, isMissing) : one)
       for (const percents of [sound, { equity1: 50, bond2: 50 }]) {
         const proposal = proposePortfolio(holding(percents).map(some), ask())
         expect(isWhole(proposal.after)).toBe(true)
@@ -450,8 +450,8 @@ describe('proposePortfolio', () => {
     })
 
     it.each(Object.entries(gaps))('measures what is held the same without %s prices of others', (_name, isMissing) => {
-      const others = (one: OptimisedFund, place: number) =>
-        one.nowPercent === 0 && place % 3 === 1 ? lacking(one, isMissing) : one
+      const others = (one: OptimisedFund, index: number) =>
+        one.nowPercent === 0 && index % 3 === 1 ? lacking(one, isMissing) : one
       const { measures, sample } = proposePortfolio(holding(sound).map(others), ask())
       expect(measures.before.volatility).toBe(undamaged.measures.before.volatility)
       expect(measures.before.maxDrawdown).toBe(undamaged.measures.before.maxDrawdown)

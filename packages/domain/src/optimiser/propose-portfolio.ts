@@ -102,7 +102,7 @@ function twoYearGain(gain: number, turnover: number): number | null {
 function isWithinLimits({ bounds, groups }: OptimisationInputs, percents: readonly number[]): boolean {
   const tenths = percents.map((percent) => Math.round(percent * 10))
   return (
-    tenths.every((value, place) => value <= (bounds.upper[place] ?? 0) * 1000 + 1e-6) &&
+    tenths.every((value, index) => value <= (bounds.upper[index] ?? 0) * 1000 + 1e-6) &&
     groups.every(({ members, min, max }) => {
       const share = members.reduce((sum, place) => sum + (tenths[place] ?? 0), 0)
       return share >= min * 1000 - 1e-6 && share <= max * 1000 + 1e-6
@@ -154,9 +154,9 @@ function sampleOf(
   const weeks = sample.returns.rows
   return {
     weeks,
-    shorter: funds.flatMap(({ lipperId }, place) => {
-      const own = sample.weeks[place] ?? 0
-      const isShown = (held.after[place] ?? 0) > 0 || (held.before[place] ?? 0) > 0
+    shorter: funds.flatMap(({ lipperId }, index) => {
+      const own = sample.weeks[index] ?? 0
+      const isShown = (held.after[index] ?? 0) > 0 || (held.before[index] ?? 0) > 0
       return own < weeks && isShown ? [{ lipperId, weeks: own }] : []
     }),
   }
@@ -184,7 +184,7 @@ function proxyNotes(
   { before, after }: { readonly before: readonly number[]; readonly after: readonly number[] },
 ): string[] {
   const shown = funds.filter(
-    (_, place) => sample.isProxy[place] === true && ((before[place] ?? 0) > 0 || (after[place] ?? 0) > 0),
+    (_, index) => sample.isProxy[index] === true && ((before[index] ?? 0) > 0 || (after[index] ?? 0) > 0),
   )
   if (shown.length === 0) return []
   return [text.proxied(text.join(shown.map(({ name }) => text.quoted(name))))]
@@ -197,14 +197,14 @@ function restNotes(target: OptimiserTarget): string[] {
 
 /** Half the sum of absolute changes, percent. */
 export function turnoverOf(before: readonly number[], after: readonly number[]): number {
-  return after.reduce((sum, percent, place) => sum + Math.abs(percent - (before[place] ?? 0)), 0) / 2
+  return after.reduce((sum, percent, index) => sum + Math.abs(percent - (before[index] ?? 0)), 0) / 2
 }
 
 function riskSharesOf(covariance: Matrix, weights: Float64Array): number[] {
   const marginal = multiplySymmetric(covariance, weights)
-  const variance = weights.reduce((sum, weight, place) => sum + weight * (marginal[place] ?? 0), 0)
-  return Array.from(weights, (weight, place) =>
-    variance > 0 ? ((weight * (marginal[place] ?? 0)) / variance) * 100 : 0,
+  const variance = weights.reduce((sum, weight, index) => sum + weight * (marginal[index] ?? 0), 0)
+  return Array.from(weights, (weight, index) =>
+    variance > 0 ? ((weight * (marginal[index] ?? 0)) / variance) * 100 : 0,
   )
 }
 

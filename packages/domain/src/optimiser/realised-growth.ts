@@ -13,13 +13,13 @@ export function realisedGrowth({ firstSlot, values }: SlotSeries): SlotSeries {
   const grown = new Float64Array(values.length).fill(Number.NaN)
   let before = Number.NaN
   let worth = 1
-  values.forEach((value, place) => {
+  values.forEach((value, index) => {
     if (!Number.isNaN(value)) {
       const step = value / before
       if (step <= LARGEST_STEP && step >= 1 / LARGEST_STEP) worth *= step
       before = value
     }
-    if (!Number.isNaN(before)) grown[place] = worth
+    if (!Number.isNaN(before)) grown[index] = worth
   })
   return { firstSlot, values: grown }
 }

@@ -20,12 +20,12 @@ function modelled(percents: Readonly<Record<string, number>> = held, ask = madeU
 }
 
 const share = (model: ProposalModel, percents: readonly number[], kind: string) =>
-  model.funds.reduce((sum, fund, place) => sum + (fund.assetType === kind ? (percents[place] ?? 0) : 0), 0)
+  model.funds.reduce((sum, fund, index) => sum + (fund.assetType === kind ? (percents[index] ?? 0) : 0), 0)
 
 describe('a model that was sent', () => {
   it('measures the proposal as the server did, to a billionth', () => {
     const { proposal, sent } = modelled()
-    const after = new Map(proposal.funds.map((fund, place) => [fund.lipperId, proposal.after[place] ?? 0]))
+    const after = new Map(proposal.funds.map((fund, index) => [fund.lipperId, proposal.after[index] ?? 0]))
     const here = measurePercents(
       sent,
       sent.funds.map((fund) => after.get(fund.lipperId) ?? 0),
@@ -52,7 +52,7 @@ describe('a model that was sent', () => {
   it('has what is held or bought, and of a class with two or more of these no others', () => {
     const { proposal, sent } = modelled({ ...held, equity3: 0 })
     const shown = new Set(
-      proposal.funds.filter((fund, place) => fund.nowPercent > 0 || (proposal.after[place] ?? 0) > 0),
+      proposal.funds.filter((fund, index) => fund.nowPercent > 0 || (proposal.after[index] ?? 0) > 0),
     )
     for (const kind of ['equity', 'bond', 'money_market', 'balanced']) {
       const own = sent.funds.filter((fund) => fund.assetType === kind)

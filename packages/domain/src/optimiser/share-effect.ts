@@ -66,7 +66,7 @@ function effectOf(model: ProposalModel, percents: readonly number[], conflicts: 
 /** The level that has such shares, as the risk result shows them. */
 function levelOf({ funds }: ProposalModel, percents: readonly number[]): RiskLevel {
   const share = (...names: readonly string[]) =>
-    funds.reduce((sum, fund, place) => sum + (names.includes(fund.assetType) ? (percents[place] ?? 0) : 0), 0)
+    funds.reduce((sum, fund, index) => sum + (names.includes(fund.assetType) ? (percents[index] ?? 0) : 0), 0)
   const mix = {
     ef: share('equity'),
     bf: share('bond'),

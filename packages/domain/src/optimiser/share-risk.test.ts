@@ -27,7 +27,7 @@ it('leaves what was chosen where cash that hardly moves keeps equal parts from b
   const covariance = matrixFromRows(volatility.map((one, i) => volatility.map((other, j) => one * other * alike(i, j))))
   const group = (name: string, min: number, max: number) => ({
     name,
-    members: kinds.flatMap((kind, place) => (kind === name ? [place] : [])),
+    members: kinds.flatMap((kind, index) => (kind === name ? [index] : [])),
     min,
     max,
   })

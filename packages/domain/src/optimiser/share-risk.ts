@@ -52,6 +52,6 @@ function sharedAmong(covariance: Matrix, weights: Float64Array, limits: WeightLi
   return result
 }
 
-function varianceOf(covariance: Matrix, place: number): number {
-  return covariance.values[place * covariance.columns + place] ?? 0
+function varianceOf(covariance: Matrix, index: number): number {
+  return covariance.values[index * covariance.columns + index] ?? 0
 }

@@ -100,5 +100,5 @@ function sectorGroups(funds: readonly TargetFund[]): TargetGroup[] {
 }
 
 function placesOf(funds: readonly TargetFund[], holds: (fund: TargetFund) => boolean): number[] {
-  return funds.flatMap((fund, place) => (holds(fund) ? [place] : []))
+  return funds.flatMap((fund, index) => (holds(fund) ? [index] : []))
 }

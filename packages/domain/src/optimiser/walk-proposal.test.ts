@@ -40,7 +40,7 @@ describe('walkProposal', () => {
     const cut = MADE_UP_SLOT - 26 * 5 * 2
     const other = funds.map((fund): OptimisedFund => {
       const { firstSlot, values } = fund.series()
-      const bent = values.map((value, place) => (firstSlot + place > cut ? value * (1 + (place % 7) / 50) : value))
+      const bent = values.map((value, index) => (firstSlot + index > cut ? value * (1 + (index % 7) / 50) : value))
       return { ...fund, series: () => ({ firstSlot, values: bent }) }
     })
     const bent = walkProposal(other, ask)
@@ -56,7 +56,7 @@ describe('walkProposal', () => {
       const inHole = (slot: number) => slot > firstSlot && slot < MADE_UP_SLOT - 130
       const series = {
         firstSlot,
-        values: values.map((value, place) => (inHole(firstSlot + place) ? Number.NaN : value)),
+        values: values.map((value, index) => (inHole(firstSlot + index) ? Number.NaN : value)),
       }
       return { ...fund, series: () => series }
     })

@@ -109,11 +109,11 @@ interface LivedFund {
 /** A fund with its total return, fetched once. */
 function livedFund(fund: OptimisedFund): LivedFund {
   const series = fund.series()
-  const place = series.values.findIndex((value) => !Number.isNaN(value))
+  const index = series.values.findIndex((value) => !Number.isNaN(value))
   return {
     fund: { ...fund, score: null, series: () => series },
     growth: realisedGrowth(series),
-    firstSlot: place < 0 ? Number.POSITIVE_INFINITY : series.firstSlot + place,
+    firstSlot: index < 0 ? Number.POSITIVE_INFINITY : series.firstSlot + index,
   }
 }
 

@@ -16,8 +16,8 @@ function fund(assetType: AssetType, seed: number, weeks = WEEKS) {
   return { assetType, series: growth(LAST - weeks * 5, returns) }
 }
 
-function column({ returns }: WeeklySample, place: number): number[] {
-  return Array.from({ length: returns.rows }, (_, row) => returns.values[row * returns.columns + place] ?? Number.NaN)
+function column({ returns }: WeeklySample, index: number): number[] {
+  return Array.from({ length: returns.rows }, (_, row) => returns.values[row * returns.columns + index] ?? Number.NaN)
 }
 
 const swing = (values: readonly number[]) =>
@@ -53,6 +53,6 @@ describe('a fund without half a year of its own', () => {
   it('changes nothing of the others', () => {
     const alone = weeklySample([...bonds, ...equities], LAST)
     const beside = weeklySample([...bonds, ...equities, fund('bond', 9, 10)], LAST)
-    for (const place of alone.weeks.keys()) expect(column(beside, place)).toEqual(column(alone, place))
+    for (const index of alone.weeks.keys()) expect(column(beside, index)).toEqual(column(alone, index))
   })
 })

@@ -44,17 +44,17 @@ export function weeklySample(funds: readonly SampledFund[], lastSlot: number): W
     lastSlot,
     MOST_WEEKS,
   )
-  const columns = funds.map((_, place) => columnOf(own, place))
+  const columns = funds.map((_, index) => columnOf(own, index))
   const weeks = columns.map((column) => column.filter((value) => !Number.isNaN(value)).length)
   const fewest = Math.max(FEWEST_THAT_VARY, Math.min(FEWEST_WEEKS, Math.floor(middleOf(weeks) * ENOUGH_OF_MIDDLE)))
-  const isProxy = weeks.map((count, place) => {
+  const isProxy = weeks.map((count, index) => {
     const ofClass = funds.flatMap((fund, other) =>
-      fund.assetType === funds[place]?.assetType ? [weeks[other] ?? 0] : [],
+      fund.assetType === funds[index]?.assetType ? [weeks[other] ?? 0] : [],
     )
     return count < (ofClass.some((some) => some >= fewest) ? fewest : FEWEST_THAT_VARY)
   })
-  const filled = columns.map((column, place) =>
-    isProxy[place] ? meanOfClass(funds, { columns, isProxy }, place) : column,
+  const filled = columns.map((column, index) =>
+    isProxy[index] ? meanOfClass(funds, { columns, isProxy }, index) : column,
   )
   const isWhole = filled.every((column) => Number.isFinite(column.at(-2)) && Number.isFinite(column.at(-1)))
   return { returns: fromColumns(filled, own.rows), weeks, isProxy, isWhole }
@@ -81,10 +81,10 @@ interface Columns {
  * The mean of the others of the class week by week, swung as strongly as one of them does: a mean of many is calmer than
  * any one. NaN where none has a price, and everywhere where the class has no other.
  */
-function meanOfClass(funds: readonly SampledFund[], { columns, isProxy }: Columns, place: number): Float64Array {
-  const own = funds[place]?.assetType
+function meanOfClass(funds: readonly SampledFund[], { columns, isProxy }: Columns, index: number): Float64Array {
+  const own = funds[index]?.assetType
   const peers = columns.filter((_, other) => !isProxy[other] && funds[other]?.assetType === own)
-  const means = (columns[place] ?? new Float64Array(0)).map((_, week) => {
+  const means = (columns[index] ?? new Float64Array(0)).map((_, week) => {
     const values = peers.map((column) => column[week] ?? Number.NaN).filter((value) => !Number.isNaN(value))
     return values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
   })
@@ -99,8 +99,8 @@ function swingOf(column: Float64Array): number {
 
 function fromColumns(columns: readonly Float64Array[], rows: number): Matrix {
   const values = new Float64Array(rows * columns.length)
-  columns.forEach((column, place) => {
-    for (let row = 0; row < rows; row++) values[row * columns.length + place] = column[row] ?? Number.NaN
+  columns.forEach((column, index) => {
+    for (let row = 0; row < rows; row++) values[row * columns.length + index] = column[row] ?? Number.NaN
   })
   return { rows, columns: columns.length, values }
 }

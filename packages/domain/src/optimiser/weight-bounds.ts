@@ -28,14 +28,14 @@ export interface WeightBounds {
 export function weightBounds(funds: readonly BoundedFund[], groups: readonly TargetGroup[]): WeightBounds {
   const lower = new Float64Array(funds.length)
   const upper = Float64Array.from(funds, (fund) => capOf(fund.assetType))
-  funds.forEach((fund, place) => {
+  funds.forEach((fund, index) => {
     const now = fund.nowPercent / 100
-    if (!fund.forSale) upper[place] = Math.min(upper[place] ?? 0, now)
-    if (fund.most !== undefined) upper[place] = Math.min(upper[place] ?? 0, fund.most)
-    if (fund.isExcluded) upper[place] = 0
+    if (!fund.forSale) upper[index] = Math.min(upper[index] ?? 0, now)
+    if (fund.most !== undefined) upper[index] = Math.min(upper[index] ?? 0, fund.most)
+    if (fund.isExcluded) upper[index] = 0
     if (!fund.isLocked) return
-    lower[place] = now
-    upper[place] = now
+    lower[index] = now
+    upper[index] = now
   })
   const bounded = { funds, lower, upper }
   const conflicts = groups.flatMap((group) => raiseCaps(group, bounded))
@@ -75,8 +75,8 @@ const ROUNDING = 1e-9
 
 /** All caps together do not make a whole: those of the free funds are raised to the smallest value that does. */
 function raiseToWhole(groups: readonly TargetGroup[], { funds, lower, upper }: Bounded): string[] {
-  const raised = (place: number, cap: number) =>
-    isFree(funds[place]) ? Math.max(upper[place] ?? 0, cap, lower[place] ?? 0) : (upper[place] ?? 0)
+  const raised = (index: number, cap: number) =>
+    isFree(funds[index]) ? Math.max(upper[index] ?? 0, cap, lower[index] ?? 0) : (upper[index] ?? 0)
   const wholeAt = (cap: number) =>
     groups.reduce(
       (sum, { members, max }) =>
@@ -95,6 +95,6 @@ function raiseToWhole(groups: readonly TargetGroup[], { funds, lower, upper }: B
     else high = middle
   }
   const reach = percentText(wholeAt(0))
-  for (const place of funds.keys()) upper[place] = raised(place, high)
+  for (const index of funds.keys()) upper[index] = raised(index, high)
   return [text.conflict(conflictOf.allCaps(reach, percentText(high)))]
 }

@@ -49,7 +49,7 @@ export function weightStability(
   held: readonly number[],
   ask: ProposalAsk,
 ): WeightStability | null {
-  const places = inputs.funds.flatMap((fund, place) => (fund.nowPercent > 0 || (held[place] ?? 0) > 0 ? [place] : []))
+  const places = inputs.funds.flatMap((fund, index) => (fund.nowPercent > 0 || (held[index] ?? 0) > 0 ? [index] : []))
   const weeks = inputs.sample.returns.rows
   if (weeks < FEWEST_WEEKS_IN_ALL) return null
   const stream = randomStream(ask.seed)

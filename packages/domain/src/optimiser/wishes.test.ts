@@ -79,7 +79,7 @@ describe('limits on fees and sale', () => {
     const ask = madeUpAsk({ limits: { highestExpense: 1, locked: new Set(['equity1']) } })
     const dear = funds.map((one) => (one.lipperId === 'equity1' ? { ...one, expense: 2 } : one))
     const proposal = proposePortfolio(dear, ask)
-    const kept = proposal.funds.filter((_, place) => (proposal.after[place] ?? 0) > 0)
+    const kept = proposal.funds.filter((_, index) => (proposal.after[index] ?? 0) > 0)
     expect(kept.filter((one) => (one.expense ?? 0) > 1).map((one) => one.lipperId)).toEqual(['equity1'])
     expect(proposal.after[proposal.funds.findIndex((one) => one.lipperId === 'equity1')]).toBe(40)
   })

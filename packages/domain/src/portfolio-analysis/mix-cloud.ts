@@ -60,7 +60,7 @@ export function mixCloud(funds: readonly (SampledFund & ExpectedFund)[], ask: Mi
 }
 
 function measure(weights: Float64Array, known: { covariance: Matrix; mu: Float64Array }): MixPoint {
-  const expected = weights.reduce((sum, weight, place) => sum + weight * (known.mu[place] ?? 0), 0)
+  const expected = weights.reduce((sum, weight, index) => sum + weight * (known.mu[index] ?? 0), 0)
   return {
     volatility: Math.sqrt(Math.max(0, quadraticForm(known.covariance, weights))) * 100,
     expectedReturn: expected * 100,

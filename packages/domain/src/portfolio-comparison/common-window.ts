@@ -26,6 +26,6 @@ export function commonWindow(
   return {
     first,
     last: asked.last,
-    shortenedBy: isShorter ? begins.flatMap((begin, place) => (begin === latest ? [place] : [])) : [],
+    shortenedBy: isShorter ? begins.flatMap((begin, index) => (begin === latest ? [index] : [])) : [],
   }
 }

@@ -63,8 +63,8 @@ describe('turnInto', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 8 }), (cents) => {
         const total = cents.reduce((sum, one) => sum + one, 0)
-        const held = new Map(cents.map((one, place) => [`F${place}`, one]))
-        const same = turnInto(held, new Map(cents.map((one, place) => [`F${place}`, (one / total) * 100])))
+        const held = new Map(cents.map((one, index) => [`F${index}`, one]))
+        const same = turnInto(held, new Map(cents.map((one, index) => [`F${index}`, (one / total) * 100])))
         expect([...same.trades.values()].every((trade) => Math.abs(trade) <= 1)).toBe(true)
         const { trades, turnover } = turnInto(
           held,

@@ -14,7 +14,7 @@ const slot = (day: string) => slotOf(epochDayOf(day))
 /** A growth from one day to another, drawn by the number of the day. */
 function growthFrom(first: string, last: string, draw: (place: number) => number) {
   const firstSlot = slot(first)
-  return { firstSlot, values: Float64Array.from({ length: slot(last) - firstSlot + 1 }, (_, place) => draw(place)) }
+  return { firstSlot, values: Float64Array.from({ length: slot(last) - firstSlot + 1 }, (_, index) => draw(index)) }
 }
 
 describe('growthFigures', () => {
@@ -104,7 +104,7 @@ describe('likeness', () => {
     const weeks = rollingWeeks(weeksOf(wave(0)))
     expect(weeks.at(-1)).toBe(weeksOf(wave(0)))
     expect(weeks[0]).toBeGreaterThanOrEqual(52)
-    expect(new Set(weeks.slice(1).map((each, place) => each - (weeks[place] ?? 0)))).toEqual(new Set([13]))
+    expect(new Set(weeks.slice(1).map((each, index) => each - (weeks[index] ?? 0)))).toEqual(new Set([13]))
   })
 })
 

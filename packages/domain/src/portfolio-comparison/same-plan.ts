@@ -27,7 +27,7 @@ export function samePlan({ firstSlot, values }: SlotSeries, monthly: number): Sa
   if (first === undefined) return null
   const units = charged.reduce((sum, place) => sum + monthly / (values[place] ?? Number.NaN), 0)
   const value = units * (values[last] ?? Number.NaN)
-  const dayOf = (place: number) => epochDayOfSlot(firstSlot + place)
+  const dayOf = (index: number) => epochDayOfSlot(firstSlot + index)
   const payments = charged.map((place) => ({ epochDay: dayOf(place), amount: -monthly }))
   const isYearly = dayOf(last) - dayOf(first) >= DAYS_A_YEAR
   const found = isYearly ? moneyWeightedReturn([...payments, { epochDay: dayOf(last), amount: value }]) : null
@@ -41,10 +41,10 @@ export function samePlan({ firstSlot, values }: SlotSeries, monthly: number): Sa
 
 function chargedPlaces(firstSlot: number, length: number): number[] {
   const places: number[] = []
-  for (let place = 0; place < length; place++) {
-    const { month } = civilOfEpochDay(epochDayOfSlot(firstSlot + place))
-    const before = civilOfEpochDay(epochDayOfSlot(firstSlot + place - 1))
-    if (month !== before.month) places.push(place)
+  for (let index = 0; index < length; index++) {
+    const { month } = civilOfEpochDay(epochDayOfSlot(firstSlot + index))
+    const before = civilOfEpochDay(epochDayOfSlot(firstSlot + index - 1))
+    if (month !== before.month) places.push(index)
   }
   return places
 }

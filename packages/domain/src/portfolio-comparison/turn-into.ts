@@ -17,7 +17,7 @@ export interface TurnInto {
 export function turnInto(held: ReadonlyMap<string, number>, wanted: ReadonlyMap<string, number>): TurnInto {
   const total = [...held.values()].reduce((sum, cents) => sum + cents, 0)
   const parts = allocate(total, [...wanted.values()])
-  const targets = new Map([...wanted.keys()].map((lipperId, place) => [lipperId, parts[place] ?? 0]))
+  const targets = new Map([...wanted.keys()].map((lipperId, index) => [lipperId, parts[index] ?? 0]))
   const trades = new Map<string, number>()
   for (const lipperId of new Set([...held.keys(), ...wanted.keys()])) {
     const cents = (targets.get(lipperId) ?? 0) - (held.get(lipperId) ?? 0)

@@ -88,7 +88,7 @@ describe('lines brought along', () => {
   })
 
   it('beyond a hundred are handed back by name', () => {
-    const many = Array.from({ length: 103 }, (_, place) => line(`F${place}`, 1))
+    const many = Array.from({ length: 103 }, (_, index) => line(`F${index}`, 1))
     const { draft, left } = bringToDraft(empty, many)
     expect(draft.lines).toHaveLength(100)
     expect(left.map(({ name }) => name)).toEqual(['F100', 'F101', 'F102'])
@@ -123,7 +123,7 @@ describe('a fund in several lines', () => {
   })
 
   it('stays as it is where there is no room for another line', () => {
-    const many = Array.from({ length: MOST_DRAFT_LINES }, (_, place) => `F${place}`)
+    const many = Array.from({ length: MOST_DRAFT_LINES }, (_, index) => `F${index}`)
     const crowded = many.reduce((draft, lipperId) => addToDraft(draft, { lipperId, name: lipperId }), empty)
     const plans = raisePlan(plan, { from: asIsoDate('2024-06-01'), monthAmount: 5000 })
     expect(raiseInDraft(crowded, 'F0', { plans, today })).toBe(crowded)

@@ -60,7 +60,7 @@ export function chargeUntil(draft: Draft, today: IsoDate): Draft {
   const lines = draft.lines.map((line) =>
     line.plan === null ? line : { ...line, amount: planFigures(line.plan, today).amount },
   )
-  return lines.every((line, place) => line.amount === draft.lines[place]?.amount) ? draft : withLines(draft, lines)
+  return lines.every((line, index) => line.amount === draft.lines[index]?.amount) ? draft : withLines(draft, lines)
 }
 
 /** The draft in another currency: the same figures, of other money. */

@@ -54,7 +54,7 @@ describe('a draft', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 30, max: 1e9 }), (count, budget) => {
         const draft = shareEqually({
-          ...withFunds(...Array.from({ length: count }, (_, place) => `F${place}`)),
+          ...withFunds(...Array.from({ length: count }, (_, index) => `F${index}`)),
           budget,
         })
         expect(restOf(draft)).toBe(0)

@@ -107,7 +107,7 @@ export function withLines(draft: Draft, lines: readonly DraftLine[]): Draft {
   if (draft.mode === 'amount') {
     const budget = lines.reduce((sum, line) => sum + line.amount, 0)
     const percents = percentTenths(lines.map((line) => line.amount))
-    return { ...draft, budget, lines: lines.map((line, place) => ({ ...line, percent: percents[place] ?? 0 })) }
+    return { ...draft, budget, lines: lines.map((line, index) => ({ ...line, percent: percents[index] ?? 0 })) }
   }
   const whole = lines.reduce((sum, line) => sum + Math.round(line.percent * 10), 0) === WHOLE_TENTHS
   const amounts = whole
@@ -116,11 +116,11 @@ export function withLines(draft: Draft, lines: readonly DraftLine[]): Draft {
         lines.map((line) => line.percent),
       )
     : lines.map((line) => Math.round((draft.budget * line.percent) / 100))
-  return { ...draft, lines: lines.map((line, place) => ({ ...line, amount: amounts[place] ?? 0 })) }
+  return { ...draft, lines: lines.map((line, index) => ({ ...line, amount: amounts[index] ?? 0 })) }
 }
 
 function withPercents(draft: Draft, percents: readonly number[]): Draft {
-  const lines = draft.lines.map((line, place) => ({ ...line, percent: percents[place] ?? 0 }))
+  const lines = draft.lines.map((line, index) => ({ ...line, percent: percents[index] ?? 0 }))
   return withLines({ ...draft, mode: 'percent' }, lines)
 }
 

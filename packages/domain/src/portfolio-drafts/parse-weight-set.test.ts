@@ -34,6 +34,6 @@ describe('parseWeightSet', () => {
 
   it('refuses other forms, doubles and crowds', () => {
     for (const set of ['A', 'A--50,B-150', 'A-1e2', 'A-100;', 'A-50,A-50', '']) expect(codeOf(set)).toBe('bad_request')
-    expect(codeOf(Array.from({ length: 101 }, (_, place) => `F${place}-1`).join(','))).toBe('too_many')
+    expect(codeOf(Array.from({ length: 101 }, (_, index) => `F${index}-1`).join(','))).toBe('too_many')
   })
 })

@@ -29,9 +29,9 @@ const heads: readonly (readonly [RegExp, ColumnRole | null])[] = [
 export function readColumns(cells: readonly string[]): ImportColumns | null {
   if (cells.some((cell) => /\d{2}/.test(cell) || numberOf(cell) !== null)) return null
   const places = new Map<ColumnRole, number>()
-  cells.forEach((cell, place) => {
+  cells.forEach((cell, index) => {
     const role = heads.find(([head]) => head.test(cell))?.[1] ?? null
-    if (role !== null && !places.has(role)) places.set(role, place)
+    if (role !== null && !places.has(role)) places.set(role, index)
   })
   const namesFunds = places.has('name') || places.has('code')
   const saysMuch = (['cost', 'worth', 'lots', 'units', 'share'] as const).some((role) => places.has(role))

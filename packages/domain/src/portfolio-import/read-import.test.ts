@@ -220,7 +220,7 @@ describe('what cannot be read is said', () => {
   })
 
   it('reads a hundred lines and hands the others back by name', () => {
-    const lines = Array.from({ length: 102 }, (_, place) => `基金${place} 1000`)
+    const lines = Array.from({ length: 102 }, (_, index) => `基金${index} 1000`)
     const { rows, left } = read(lines.join('\n'))
     expect(rows).toHaveLength(MOST_IMPORT_LINES)
     expect(left).toEqual(['基金100 1000', '基金101 1000'])

@@ -25,13 +25,13 @@ const totals = /^(合計|總計|小計|總和|加總|總額|total|subtotal)/i
 export function readImport(text: string, today: IsoDate): ImportReading {
   const lines = text
     .split(/\r\n|\r|\n/)
-    .map((raw, place) => ({ line: place + 1, raw: raw.trim(), plain: plainLine(raw) }))
+    .map((raw, index) => ({ line: index + 1, raw: raw.trim(), plain: plainLine(raw) }))
     .filter(({ plain }) => plain !== '')
-  const place = lines.findIndex(({ plain }) => readColumns(cellsOf(plain)) !== null)
-  const heads = lines[place]?.plain ?? ''
+  const position = lines.findIndex(({ plain }) => readColumns(cellsOf(plain)) !== null)
+  const heads = lines[position]?.plain ?? ''
   const columns = readColumns(cellsOf(heads))
   // what stands before the heads of a statement is its title
-  const holdings = lines.slice(place + 1)
+  const holdings = lines.slice(position + 1)
   // a line that was put together otherwise than its table, by hand or from elsewhere, is no row of it
   const columnsFor = ({ plain }: Line) => (separatorOf(plain) === separatorOf(heads) ? columns : null)
   const read = holdings.slice(0, MOST_IMPORT_LINES).map((line) => readLine(line, { columns: columnsFor(line), today }))
@@ -104,8 +104,8 @@ function readWords(cells: readonly string[]): Said {
   const read = words.map(readToken)
   const isLone = read.filter(({ kind }) => kind === 'number').length < 2
   // 「2330 100000」: a bare number ahead of others is the code
-  const tokens = read.map((token, place): Token =>
-    place === 0 && !isLone && token.kind === 'number' && /^\d{4,8}$/.test(token.text)
+  const tokens = read.map((token, index): Token =>
+    index === 0 && !isLone && token.kind === 'number' && /^\d{4,8}$/.test(token.text)
       ? { kind: 'code', text: token.text }
       : token,
   )

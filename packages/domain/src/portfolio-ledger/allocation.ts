@@ -44,9 +44,9 @@ export function allocationOf(parts: readonly AllocatedPart[]): AllocationByBucke
   const sectors = mergeSectors(parts)
   const percents = percentTenths(sectors.map((sector) => sector.value))
   const share = (bucket: Bucket): BucketShare => {
-    const own = sectors.flatMap(({ part }, place) =>
+    const own = sectors.flatMap(({ part }, index) =>
       bucketOf(part.assetType) === bucket
-        ? [{ sectorId: part.sectorId, name: part.sectorName, percent: percents[place] ?? 0 }]
+        ? [{ sectorId: part.sectorId, name: part.sectorName, percent: percents[index] ?? 0 }]
         : [],
     )
     const tenths = own.reduce((sum, sector) => sum + Math.round(sector.percent * 10), 0)

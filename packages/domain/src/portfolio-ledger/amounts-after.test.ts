@@ -20,10 +20,10 @@ describe('amountsAfter', () => {
       fc.property(fc.array(fund, { minLength: 1, maxLength: 12 }), (made) => {
         const before = percentTenths(made.map((one) => one.cents))
         const after = percentTenths(made.map((one) => one.after))
-        const funds = made.map((one, place) => ({
+        const funds = made.map((one, index) => ({
           worth: one.cents / 100,
-          before: before[place] ?? 0,
-          after: after[place] ?? 0,
+          before: before[index] ?? 0,
+          after: after[index] ?? 0,
         }))
         const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + Math.round(amount * 100), 0)
         expect(sum(amountsAfter(funds))).toBe(made.reduce((all, one) => all + one.cents, 0))

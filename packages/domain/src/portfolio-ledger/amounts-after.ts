@@ -18,7 +18,7 @@ export function amountsAfter(funds: readonly SharedFund[]): number[] {
   const total = funds.reduce((sum, fund) => sum + Math.round(fund.worth * CENTS), 0)
   const stays = funds.map((fund) => (fund.before === fund.after ? Math.round(fund.worth * CENTS) : null))
   const kept = stays.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
-  const movable = funds.map((fund, place) => (stays[place] === null ? fund.after : 0))
+  const movable = funds.map((fund, index) => (stays[index] === null ? fund.after : 0))
   const shares = movable.some((percent) => percent > 0) ? allocate(Math.max(0, total - kept), movable) : movable
-  return funds.map((_, place) => (stays[place] ?? shares[place] ?? 0) / CENTS)
+  return funds.map((_, index) => (stays[index] ?? shares[index] ?? 0) / CENTS)
 }

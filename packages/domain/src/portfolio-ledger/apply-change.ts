@@ -94,9 +94,9 @@ function shareOut(before: readonly ValuedHolding[], wanted: readonly WantedWorth
   // what a fund too small to trade leaves behind goes to the largest, or it would be lost
   if (wasKept !== total && !stays.includes(null)) stays[largestOf(scaled)] = null
   const kept = stays.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
-  const movable = scaled.map((want, place) => (stays[place] === null ? want.amount : 0))
+  const movable = scaled.map((want, index) => (stays[index] === null ? want.amount : 0))
   const shares = movable.some((amount) => amount > 0) ? allocate(total - kept, movable) : movable
-  return scaled.map(({ lipperId }, place) => ({ lipperId, amount: (stays[place] ?? shares[place] ?? 0) / CENTS }))
+  return scaled.map(({ lipperId }, index) => ({ lipperId, amount: (stays[index] ?? shares[index] ?? 0) / CENTS }))
 }
 
 function largestOf(wanted: readonly WantedWorth[]): number {

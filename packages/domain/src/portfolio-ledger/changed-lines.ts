@@ -29,8 +29,8 @@ export function linesByFund(lines: Lines): Map<string, ValuedHolding[]> {
 export function isUntouched(before: Lines, after: Lines): boolean {
   return (
     before.length === after.length &&
-    before.every((line, place) => {
-      const other = after[place]
+    before.every((line, index) => {
+      const other = after[index]
       return other !== undefined && other.value === line.value && isSameLine(line, other)
     })
   )

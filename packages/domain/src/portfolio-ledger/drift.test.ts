@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { driftPercent } from './drift.ts'
 
-const shares = (...percents: readonly number[]) => new Map(percents.map((percent, place) => [String(place), percent]))
+const shares = (...percents: readonly number[]) => new Map(percents.map((percent, index) => [String(index), percent]))
 
 describe('driftPercent', () => {
   it('is half the sum of the differences', () => {

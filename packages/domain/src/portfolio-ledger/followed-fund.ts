@@ -39,15 +39,15 @@ export function followFund({ totalReturn, paidOut, toShown }: FundSource, span: 
   const before = lastBefore(totalReturn, span.first)
   let lastSlot = before
   let last = before === null ? Number.NaN : (values[before - firstSlot] ?? Number.NaN)
-  for (let place = 0; place < days; place++) {
-    const slot = span.first + place
-    const next = nextPriced[place] ?? -1
-    if (next === place) {
+  for (let position = 0; position < days; position++) {
+    const slot = span.first + position
+    const next = nextPriced[position] ?? -1
+    if (next === position) {
       last = values[slot - firstSlot] ?? Number.NaN
       lastSlot = slot
     }
-    index[place] = last
-    marks[place] = markOf(slot, { lastSlot, next: next < 0 ? null : span.first + next })
+    index[position] = last
+    marks[position] = markOf(slot, { lastSlot, next: next < 0 ? null : span.first + next })
   }
   const endedAt = lastSlot === null || !isStale(span.last, lastSlot) ? null : lastSlot - span.first
   const rates = endedAt === null ? bridged(toShown, marks) : stopped(bridged(toShown, marks), endedAt)
@@ -58,9 +58,9 @@ export function followFund({ totalReturn, paidOut, toShown }: FundSource, span: 
 function nextPricedPlaces({ firstSlot, values }: SlotSeries, span: SlotSpan): Int32Array {
   const places = new Int32Array(span.last - span.first + 1)
   let next = -1
-  for (let place = places.length - 1; place >= 0; place--) {
-    if (!Number.isNaN(values[span.first + place - firstSlot] ?? Number.NaN)) next = place
-    places[place] = next
+  for (let index = places.length - 1; index >= 0; index--) {
+    if (!Number.isNaN(values[span.first + index - firstSlot] ?? Number.NaN)) next = index
+    places[index] = next
   }
   return places
 }
@@ -80,23 +80,23 @@ function bridged(rates: RateOverTime, marks: Uint8Array): RateOverTime {
   const gap = rates.findIndex((rate) => !Number.isNaN(rate))
   if (gap < 0 || !rates.subarray(gap, lastKnown + 1).some(Number.isNaN)) return rates
   const filled = rates.slice()
-  for (let place = gap + 1; place < lastKnown; place++) {
-    if (!Number.isNaN(filled[place])) continue
-    filled[place] = filled[place - 1] ?? Number.NaN
-    marks[place] = 2
+  for (let index = gap + 1; index < lastKnown; index++) {
+    if (!Number.isNaN(filled[index])) continue
+    filled[index] = filled[index - 1] ?? Number.NaN
+    marks[index] = 2
   }
   return filled
 }
 
 /** The rate of a day kept from then on. A fund whose last price lies before the span has the rate of its first day. */
-function stopped(rates: RateOverTime, place: number): RateOverTime {
-  const from = Math.max(0, place)
+function stopped(rates: RateOverTime, index: number): RateOverTime {
+  const from = Math.max(0, index)
   return rates.slice().fill(rates[from] ?? Number.NaN, from)
 }
 
 function lastBefore({ firstSlot, values }: SlotSeries, slot: Slot): Slot | null {
-  for (let place = Math.min(slot - firstSlot, values.length) - 1; place >= 0; place--) {
-    if (!Number.isNaN(values[place] ?? Number.NaN)) return firstSlot + place
+  for (let index = Math.min(slot - firstSlot, values.length) - 1; index >= 0; index--) {
+    if (!Number.isNaN(values[index] ?? Number.NaN)) return firstSlot + index
   }
   return null
 }

@@ -19,7 +19,7 @@ function line(more: Partial<Holding> = {}): Holding {
 function worths(holding: Holding, totalReturn = series(10, 1, 2, 2.2, gap, 2.4, 2)): number[] {
   const fund = followFund({ totalReturn, paidOut: new Map(), toShown: one }, span)
   const followed = followLine({ line: holding, fund, paidToFund: one, paidToShown: one }, span)
-  return Array.from({ length: 6 }, (_, place) => worthAt(followed, place))
+  return Array.from({ length: 6 }, (_, index) => worthAt(followed, index))
 }
 
 describe('a line with money put in at once', () => {
@@ -50,7 +50,7 @@ describe('a line with money put in at once', () => {
     )
     const paidToFund = toTaiwan.map((rate) => 1 / rate)
     const followed = followLine({ line: line(), fund, paidToFund, paidToShown: one }, span)
-    expect(Array.from({ length: 6 }, (_, place) => Math.round(worthAt(followed, place)))).toEqual([
+    expect(Array.from({ length: 6 }, (_, index) => Math.round(worthAt(followed, index)))).toEqual([
       0, 1000, 1100, 1210, 1320, 1100,
     ])
   })

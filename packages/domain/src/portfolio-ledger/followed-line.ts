@@ -69,7 +69,7 @@ export function followLine({ line, fund, paidToFund, paidToShown }: LineSource, 
     return [bought - paid > LONGEST_WAIT_SLOTS ? skip(paid, bought) : buy(bought, bought)]
   })
   const unitSums = new Float64Array(lots.length + 1)
-  lots.forEach((lot, place) => (unitSums[place + 1] = (unitSums[place] ?? 0) + lot.units))
+  lots.forEach((lot, index) => (unitSums[index + 1] = (unitSums[index] ?? 0) + lot.units))
   return { line, fund, paidToShown, lots, unitSums }
 }
 
@@ -99,33 +99,33 @@ export function moneyPaid({ line, lots }: Pick<FollowedLine, 'line' | 'lots'>): 
 }
 
 /** Units that a line holds at the close of a day, of its first `most` purchases. */
-export function unitsAt({ lots, unitSums }: FollowedLine, place: number, most = lots.length): number {
+export function unitsAt({ lots, unitSums }: FollowedLine, index: number, most = lots.length): number {
   // money put in at once buys once
   if (lots.length === 1 && most >= 1)
-    return (lots[0]?.bought ?? Number.POSITIVE_INFINITY) <= place ? (unitSums[1] ?? 0) : 0
+    return (lots[0]?.bought ?? Number.POSITIVE_INFINITY) <= index ? (unitSums[1] ?? 0) : 0
   let low = 0
   let high = Math.min(most, lots.length)
   while (low < high) {
     const middle = (low + high) >> 1
     const bought = lots[middle]?.bought ?? Number.POSITIVE_INFINITY
-    if (bought <= place) low = middle + 1
+    if (bought <= index) low = middle + 1
     else high = middle
   }
   return unitSums[low] ?? 0
 }
 
 /** Money of a line that waits for its first price at the close of a day; only money put in at once waits. */
-export function waitingAt({ lots }: FollowedLine, place: number): number {
+export function waitingAt({ lots }: FollowedLine, index: number): number {
   const lot = lots[0]
-  if (lot === undefined || place < lot.paid) return 0
-  return lot.bought === null || place < lot.bought ? lot.money : 0
+  if (lot === undefined || index < lot.paid) return 0
+  return lot.bought === null || index < lot.bought ? lot.money : 0
 }
 
 /** What a line is worth at the close of a day, in the portfolio's currency; NaN where a rate is unknown. */
-export function worthAt(line: FollowedLine, place: number, most?: number): number {
+export function worthAt(line: FollowedLine, index: number, most?: number): number {
   const { fund, paidToShown } = line
-  const units = unitsAt(line, place, most)
-  const waiting = waitingAt(line, place)
-  const inUnits = units === 0 ? 0 : units * (fund.index[place] ?? Number.NaN) * (fund.toShown[place] ?? Number.NaN)
-  return waiting === 0 ? inUnits : inUnits + waiting * (paidToShown[place] ?? Number.NaN)
+  const units = unitsAt(line, index, most)
+  const waiting = waitingAt(line, index)
+  const inUnits = units === 0 ? 0 : units * (fund.index[index] ?? Number.NaN) * (fund.toShown[index] ?? Number.NaN)
+  return waiting === 0 ? inUnits : inUnits + waiting * (paidToShown[index] ?? Number.NaN)
 }

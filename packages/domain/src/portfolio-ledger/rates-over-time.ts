@@ -20,7 +20,7 @@ const OLDEST_RATE_SLOTS = 8
 export function ratesOverTime(from: SlotSeries, to: SlotSeries, span: SlotSpan): RateOverTime {
   const source = carried(from, span)
   const target = carried(to, span)
-  return target.map((rate, place) => rate / (source[place] ?? Number.NaN))
+  return target.map((rate, index) => rate / (source[index] ?? Number.NaN))
 }
 
 /** One for one: the same currency on both sides needs no rate. */

@@ -31,12 +31,12 @@ interface Course {
   readonly rates?: readonly number[]
 }
 
-function day(place: number) {
-  return asIsoDate(isoDateOf(epochDayOfSlot(FIRST + place)))
+function day(index: number) {
+  return asIsoDate(isoDateOf(epochDayOfSlot(FIRST + index)))
 }
 
-function line(lipperId: string, amount: number, place: number, value = amount): ValuedHolding {
-  return { lipperId, amount, currency: 'TWD', date: day(place), plan: null, value }
+function line(lipperId: string, amount: number, index: number, value = amount): ValuedHolding {
+  return { lipperId, amount, currency: 'TWD', date: day(index), plan: null, value }
 }
 
 function account(courses: Readonly<Record<string, Course>>, steps: readonly LedgerStep[]): PortfolioAccount {
@@ -197,7 +197,7 @@ describe('figures that were wrong elsewhere', () => {
   })
 
   it('ghostfolio 6532: one company written in two ways is one company', () => {
-    const place = (name: string) => placeOfLine({ isin: null, name, security: null } as never, 'company')?.id
-    expect(place('TAIWAN SEMICONDUCTOR')).toBe(place('Taiwan  Semiconductor'))
+    const index = (name: string) => placeOfLine({ isin: null, name, security: null } as never, 'company')?.id
+    expect(index('TAIWAN SEMICONDUCTOR')).toBe(index('Taiwan  Semiconductor'))
   })
 })

@@ -16,7 +16,7 @@ function ofFunds(rows: readonly (readonly [number, number, number, number])[]) {
   const sums = [0, 1, 2, 3].map((at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0))
   const [value = 0, invested = 0, distributions = 0, exchange = 0] = sums
   return {
-    funds: new Map(rows.map((row, place) => [`F${place}`, aSplit(row)])),
+    funds: new Map(rows.map((row, index) => [`F${index}`, aSplit(row)])),
     total: aSplit([value, invested, distributions, exchange]),
   }
 }

@@ -28,10 +28,10 @@ describe('shownWorths', () => {
     const cents = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(cents, (all) => {
-        const lines = all.map((value, place) => ({ lipperId: `F${place}`, value: value / 100 }))
+        const lines = all.map((value, index) => ({ lipperId: `F${index}`, value: value / 100 }))
         const shown = shownWorths(lines, 'TWD')
         expect(shownWorths(lines.toReversed(), 'TWD').toReversed()).toEqual(shown)
-        shown.forEach((value, place) => expect(Math.abs((value ?? 0) - (lines[place]?.value ?? 0))).toBeLessThan(1))
+        shown.forEach((value, index) => expect(Math.abs((value ?? 0) - (lines[index]?.value ?? 0))).toBeLessThan(1))
         const exact = all.reduce((sum, value) => sum + value, 0) / 100
         expect(shown.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(Math.round(exact))
       }),

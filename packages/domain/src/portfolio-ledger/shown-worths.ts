@@ -19,7 +19,7 @@ export function closeByKey(
   const inOrder = known.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const exact = inOrder.map(({ amount }) => amount)
   const closed = known.length === 0 ? [] : closeToTotal(exact, total, decimalsOf(currency))
-  const shown = new Map<string, number | null>(inOrder.map(({ key }, place) => [key, closed[place] ?? null]))
+  const shown = new Map<string, number | null>(inOrder.map(({ key }, index) => [key, closed[index] ?? null]))
   return new Map([...amounts.keys()].map((key) => [key, shown.get(key) ?? null]))
 }
 
@@ -42,12 +42,12 @@ export function shownWorths(lines: readonly WorthOfLine[], currency: Currency): 
   const shown = new Map<WorthOfLine, number | null>()
   for (const [lipperId, own] of funds) {
     const closed = closeByKey(
-      new Map(own.map((line, place) => [String(place).padStart(4, '0'), line.value])),
+      new Map(own.map((line, index) => [String(index).padStart(4, '0'), line.value])),
       byFund.get(lipperId) ?? 0,
       currency,
     )
     const values = [...closed.values()]
-    own.forEach((line, place) => shown.set(line, values[place] ?? null))
+    own.forEach((line, index) => shown.set(line, values[index] ?? null))
   }
   return lines.map((line) => shown.get(line) ?? null)
 }

@@ -29,8 +29,8 @@ export function lastDayOf(account: Pick<Account, 'firstSlot' | 'values' | 'ended
 }
 
 /** Whether the worth of a day is known, and not carried from a price long before. */
-export function isKnownDay({ marks }: Pick<Account, 'marks'>, place: number): boolean {
-  return marks?.[place] !== dayMarks.unknown
+export function isKnownDay({ marks }: Pick<Account, 'marks'>, index: number): boolean {
+  return marks?.[index] !== dayMarks.unknown
 }
 
 /** Whether the worth of some day from a place to another is not known. */
@@ -44,11 +44,11 @@ export function hasUnknownDay(
 /** A growth on the days of which anything is known; NaN in a hole of prices and behind the last price of all that is held. */
 export function knownGrowth(account: Pick<Account, 'marks' | 'values' | 'ended'>, growth: Float64Array): Float64Array {
   const last = lastPlaceOf(account)
-  return growth.map((value, place) => (place <= last && isKnownDay(account, place) ? value : Number.NaN))
+  return growth.map((value, index) => (index <= last && isKnownDay(account, index) ? value : Number.NaN))
 }
 
 /** The places of a growth on which a price was published, as a series; NaN between them. */
 export function pricedGrowth({ marks }: Pick<Account, 'marks'>, growth: Float64Array): Float64Array {
   if (marks === undefined) return growth
-  return growth.map((value, place) => (marks[place] === dayMarks.priced ? value : Number.NaN))
+  return growth.map((value, index) => (marks[index] === dayMarks.priced ? value : Number.NaN))
 }

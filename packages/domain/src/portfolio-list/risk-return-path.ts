@@ -54,8 +54,8 @@ export function riskReturnPath(
   ask: RiskReturnAsk,
   monthsBack: number,
 ): readonly { readonly day: EpochDay; readonly at: RiskReturn | null }[] {
-  return Array.from({ length: monthsBack + 1 }, (_, place) => {
-    const day = addMonths(ask.asOf, place - monthsBack)
+  return Array.from({ length: monthsBack + 1 }, (_, index) => {
+    const day = addMonths(ask.asOf, index - monthsBack)
     return { day, at: riskReturnOf(worth, { ...ask, asOf: day }) }
   })
 }

@@ -6,7 +6,7 @@
  * @returns their places, rising
  */
 export function thinDays(count: number, most: number): number[] {
-  if (count <= most) return Array.from({ length: count }, (_, place) => place)
+  if (count <= most) return Array.from({ length: count }, (_, index) => index)
   const step = (count - 1) / (most - 1)
-  return Array.from({ length: most }, (_, place) => Math.round(place * step))
+  return Array.from({ length: most }, (_, index) => Math.round(index * step))
 }

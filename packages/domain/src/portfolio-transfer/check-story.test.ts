@@ -63,6 +63,6 @@ describe('the records of a file', () => {
 it('two portfolios are the same one where every record is, whatever their names', () => {
   expect(storyKey('TWD', story)).toBe(storyKey('TWD', structuredClone(story)))
   expect(storyKey('USD', story)).not.toBe(storyKey('TWD', story))
-  const noted = story.map((one, place) => (place === 1 ? { ...one, reason: '換券' } : one))
+  const noted = story.map((one, index) => (index === 1 ? { ...one, reason: '換券' } : one))
   expect(storyKey('TWD', noted)).not.toBe(storyKey('TWD', story))
 })

@@ -31,8 +31,8 @@ export function checkStory(
   records: readonly StoryRecord[],
   told: { readonly now: string; readonly holdings: readonly Holding[] },
 ): PlacedFault[] {
-  const faults: PlacedFault[] = records.flatMap((record, place) =>
-    faultsOf(record, { last: records[place - 1] ?? null, now: told.now }).map((fault) => ({ place, fault })),
+  const faults: PlacedFault[] = records.flatMap((record, index) =>
+    faultsOf(record, { last: records[index - 1] ?? null, now: told.now }).map((fault) => ({ place: index, fault })),
   )
   const left = records.at(-1)?.after ?? []
   return areSame(left, told.holdings) ? faults : [...faults, { place: records.length - 1, fault: 'holdings' }]
@@ -54,7 +54,7 @@ function faultsOf(record: StoryRecord, { last, now }: { last: StoryRecord | null
 }
 
 function areSame(a: readonly Holding[], b: readonly Holding[]): boolean {
-  return a.length === b.length && a.every((line, place) => sameAt(line, b[place]))
+  return a.length === b.length && a.every((line, index) => sameAt(line, b[index]))
 }
 
 function sameAt(line: Holding, other: Holding | undefined): boolean {

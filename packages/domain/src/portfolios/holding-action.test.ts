@@ -72,7 +72,7 @@ describe('changeOfHolding', () => {
     const moved = { raise: 12_345, reduce: -399, replace: 0 }
     fc.assert(
       fc.property(fc.array(cents, { minLength: 2, maxLength: 12 }), asked, (values, action) => {
-        const before = values.map((value, place) => line(`F${place}`, value))
+        const before = values.map((value, index) => line(`F${index}`, value))
         const made = after(before, action)
         for (const other of before.slice(1)) expect(made).toContainEqual(other)
         const expected = action.action === 'close' ? -Math.round((values[0] ?? 0) * 100) : moved[action.action]

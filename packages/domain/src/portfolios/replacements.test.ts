@@ -40,7 +40,7 @@ describe('replacements', () => {
   })
 
   it('is the same whatever the order of the funds', () => {
-    const funds = Array.from({ length: 9 }, (_, place) => other(`F${place}`, { expensePercent: 1, score: 1 }))
+    const funds = Array.from({ length: 9 }, (_, index) => other(`F${index}`, { expensePercent: 1, score: 1 }))
     expect(ids(replacements(held, funds.toReversed()).cheaper)).toEqual(ids(replacements(held, funds).cheaper))
     expect(replacements(held, funds).cheaper).toHaveLength(5)
   })

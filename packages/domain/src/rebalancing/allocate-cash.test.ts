@@ -47,8 +47,8 @@ describe('addMoney', () => {
         const bought = addMoney(funds, { cents, leastTrade: 1 }) ?? []
         expect(bought.reduce((sum, part) => sum + part, 0)).toBe(cents)
         const total = totalCents(funds) + cents
-        const short = funds.flatMap((line, place) =>
-          (bought[place] ?? 0) > 1 ? [(line.target * total) / 100 - line.cents - (bought[place] ?? 0)] : [],
+        const short = funds.flatMap((line, index) =>
+          (bought[index] ?? 0) > 1 ? [(line.target * total) / 100 - line.cents - (bought[index] ?? 0)] : [],
         )
         expect(Math.max(...short) - Math.min(...short)).toBeLessThan(2.5)
       }),
@@ -74,7 +74,7 @@ describe('takeMoney', () => {
           if (cents === 0) return
           const sold = takeMoney(funds, { cents, leastTrade })
           expect(sold.reduce((sum, one) => sum + one, 0)).toBe(cents)
-          sold.forEach((one, place) => expect(one).toBeLessThanOrEqual(funds[place]?.cents ?? 0))
+          sold.forEach((one, index) => expect(one).toBeLessThanOrEqual(funds[index]?.cents ?? 0))
         },
       ),
     )

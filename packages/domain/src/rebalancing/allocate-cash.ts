@@ -80,20 +80,20 @@ function shareAmong({ gaps, most }: Gaps, money: AllocatedCash): number[] {
   const smallest = Math.min(...traded)
   if (traded.length <= 1 || smallest >= money.leastTrade) return parts
   const dropped = parts.indexOf(smallest)
-  const fewer = gaps.map((gap, place) => (place === dropped || parts[place] === 0 ? Number.NEGATIVE_INFINITY : gap))
+  const fewer = gaps.map((gap, index) => (index === dropped || parts[index] === 0 ? Number.NEGATIVE_INFINITY : gap))
   const next = shareAmong({ gaps: fewer, most }, money)
   // what is sold of a fund cannot be more than there is of it
-  return next.every((part, place) => part <= (most[place] ?? 0)) ? next : parts
+  return next.every((part, index) => part <= (most[index] ?? 0)) ? next : parts
 }
 
 /** The level s at which max(0, gap − s) sums to the money: exact, gap by gap from the largest. */
 function levelOf(gaps: readonly number[], cents: number): number {
   const sorted = gaps.filter((gap) => gap !== Number.NEGATIVE_INFINITY).toSorted((a, b) => b - a)
   let sum = 0
-  for (const [place, gap] of sorted.entries()) {
+  for (const [index, gap] of sorted.entries()) {
     sum += gap
-    const level = (sum - cents) / (place + 1)
-    if (level >= (sorted[place + 1] ?? Number.NEGATIVE_INFINITY)) return level
+    const level = (sum - cents) / (index + 1)
+    if (level >= (sorted[index + 1] ?? Number.NEGATIVE_INFINITY)) return level
   }
   return (sum - cents) / sorted.length
 }

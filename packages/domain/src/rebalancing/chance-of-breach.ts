@@ -23,10 +23,10 @@ export function chanceOfBreach(
   const ofBuckets = new Float64Array(edges.bucketTargets.length)
   const isOutside = (weights: Float64Array): boolean => {
     ofBuckets.fill(0)
-    for (let place = 0; place < weights.length; place++) {
-      const weight = weights[place] ?? 0
-      if (Math.abs(weight - (edges.targets[place] ?? 0)) >= (edges.bands[place] ?? 0)) return true
-      const bucket = edges.bucketOf[place] ?? 0
+    for (let index = 0; index < weights.length; index++) {
+      const weight = weights[index] ?? 0
+      if (Math.abs(weight - (edges.targets[index] ?? 0)) >= (edges.bands[index] ?? 0)) return true
+      const bucket = edges.bucketOf[index] ?? 0
       ofBuckets[bucket] = (ofBuckets[bucket] ?? 0) + weight
     }
     return ofBuckets.some((weight, bucket) => {
@@ -42,9 +42,9 @@ function edgesOf(funds: readonly BandedFund[], bands: Bands) {
   const buckets = [...new Set(funds.map(({ bucket }) => bucket))]
   const bucketTargets = new Float64Array(buckets.length)
   const bucketOf = funds.map(({ bucket, target }) => {
-    const place = buckets.indexOf(bucket)
-    bucketTargets[place] = (bucketTargets[place] ?? 0) + target / 100
-    return place
+    const index = buckets.indexOf(bucket)
+    bucketTargets[index] = (bucketTargets[index] ?? 0) + target / 100
+    return index
   })
   return {
     targets: funds.map(({ target }) => target / 100),

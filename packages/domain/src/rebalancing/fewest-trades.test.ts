@@ -71,8 +71,8 @@ const someFunds = fc
   .filter((lines) => lines.some(({ weight }) => weight > 0) && lines.some(({ cents }) => cents > 0))
   .map((lines) => {
     const weights = lines.reduce((sum, { weight }) => sum + weight, 0)
-    return lines.map(({ cents, weight, bucket, canBuy }, place) =>
-      fund(`F${place}`, cents, (weight / weights) * 100, { bucket, canBuy }),
+    return lines.map(({ cents, weight, bucket, canBuy }, index) =>
+      fund(`F${index}`, cents, (weight / weights) * 100, { bucket, canBuy }),
     )
   })
 const someRules = fc.record({
@@ -103,9 +103,9 @@ describe('fewestTrades', () => {
         const trades = fewestTrades(funds, asked)
         if (trades === null) return
         expect(trades.reduce((sum, cents) => sum + cents, 0)).toBe(asked.newMoney)
-        funds.forEach(({ cents, canBuy }, place) => {
-          expect(cents + (trades[place] ?? 0)).toBeGreaterThanOrEqual(0)
-          if (!canBuy) expect(trades[place]).toBeLessThanOrEqual(0)
+        funds.forEach(({ cents, canBuy }, index) => {
+          expect(cents + (trades[index] ?? 0)).toBeGreaterThanOrEqual(0)
+          if (!canBuy) expect(trades[index]).toBeLessThanOrEqual(0)
         })
       }),
     )
@@ -117,7 +117,7 @@ describe('fewestTrades', () => {
         const funds = lines.map((line) => ({ ...line, canBuy: true }))
         const trades = fewestTrades(funds, { ...asked, to: 'band' })
         if (trades === null) return
-        const after = funds.map((line, place) => ({ ...line, cents: line.cents + (trades[place] ?? 0) }))
+        const after = funds.map((line, index) => ({ ...line, cents: line.cents + (trades[index] ?? 0) }))
         expect(breachesOf(after, asked.bands)).toEqual([])
       }),
     )
@@ -151,7 +151,7 @@ describe('fewestTrades', () => {
     expect(trades.filter((cents) => cents !== 0)).toHaveLength(2)
     const equity = 600_000 + (trades[0] ?? 0)
     expect(equity).toBeLessThan(525_001)
-    expect(totalCents(funds.map((line, place) => ({ ...line, cents: line.cents + (trades[place] ?? 0) })))).toBe(
+    expect(totalCents(funds.map((line, index) => ({ ...line, cents: line.cents + (trades[index] ?? 0) })))).toBe(
       1_000_000,
     )
   })

@@ -39,9 +39,9 @@ const MOST_SETS = 30_000
 export function fewestTrades(funds: readonly BandedFund[], rules: TradeRules): number[] | null {
   const rooms = fundRooms(funds, rules)
   const ground: Ground = { funds, rooms, buckets: bucketRooms(funds, rules), newMoney: rules.newMoney }
-  const forced = rooms.flatMap(({ must }, place): Traded[] => (must === null ? [] : [{ place, room: must }]))
-  const free = rooms.flatMap(({ maySell, mayBuy }, place): Traded[] =>
-    [maySell, mayBuy].flatMap((room) => (room === null ? [] : [{ place, room }])),
+  const forced = rooms.flatMap(({ must }, index): Traded[] => (must === null ? [] : [{ place: index, room: must }]))
+  const free = rooms.flatMap(({ maySell, mayBuy }, index): Traded[] =>
+    [maySell, mayBuy].flatMap((room) => (room === null ? [] : [{ place: index, room }])),
   )
   if (!isWithinReach(ground)) return null
   let setsLeft = MOST_SETS
@@ -140,7 +140,7 @@ function sumOf(rooms: readonly TradeBounds[]): TradeBounds {
 
 function driftAfter({ funds, newMoney }: Ground, trades: readonly number[]): number {
   const total = totalCents(funds) + newMoney
-  return funds.reduce((sum, fund, place) => {
-    return sum + Math.abs(fund.cents + (trades[place] ?? 0) - (fund.target * total) / 100)
+  return funds.reduce((sum, fund, index) => {
+    return sum + Math.abs(fund.cents + (trades[index] ?? 0) - (fund.target * total) / 100)
   }, 0)
 }

@@ -61,6 +61,6 @@ function plansOver(
 }
 
 function afterCharges(funds: readonly BandedFund[], plans: readonly number[], months: number): readonly BandedFund[] {
-  const after = funds.map((fund, place) => ({ ...fund, cents: fund.cents + (plans[place] ?? 0) * months * CENTS }))
+  const after = funds.map((fund, index) => ({ ...fund, cents: fund.cents + (plans[index] ?? 0) * months * CENTS }))
   return totalCents(after) > 0 ? after : funds
 }

@@ -34,7 +34,7 @@ describe('solveRebalance', () => {
     fc.assert(
       fc.property(lines, fc.constantFrom(...rebalanceModes), fc.integer({ min: 1, max: 1e9 }), (all, mode, money) => {
         const weights = all.reduce((sum, { weight }) => sum + weight, 0)
-        const funds = all.map(({ cents, weight }, place) => fund(`F${place}`, cents, (weight / weights) * 100))
+        const funds = all.map(({ cents, weight }, index) => fund(`F${index}`, cents, (weight / weights) * 100))
         const total = totalCents(funds)
         const solved = solveRebalance(funds, ask({ mode, money, leastTrade: Math.ceil(total / 200), to: 'band' }))
         if (solved === null) {
@@ -42,7 +42,7 @@ describe('solveRebalance', () => {
           return
         }
         expect(solved.trades.reduce((sum, cents) => sum + cents, 0)).toBe(solved.newMoney)
-        funds.forEach(({ cents }, place) => expect(cents + (solved.trades[place] ?? 0)).toBeGreaterThanOrEqual(0))
+        funds.forEach(({ cents }, index) => expect(cents + (solved.trades[index] ?? 0)).toBeGreaterThanOrEqual(0))
       }),
     )
   })

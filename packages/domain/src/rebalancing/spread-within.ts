@@ -22,5 +22,5 @@ export function spreadWithin(parts: readonly Bounded[], total: number): number[]
   }
   // a share is at most the room, and so is the share rounded up: the room is a whole number
   const moves = gap === 0 ? room.map(() => 0) : allocate(Math.abs(gap), room)
-  return parts.map(({ preferences }, place) => preferences + Math.sign(gap) * (moves[place] ?? 0))
+  return parts.map(({ preferences }, index) => preferences + Math.sign(gap) * (moves[index] ?? 0))
 }

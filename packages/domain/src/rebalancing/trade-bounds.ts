@@ -52,7 +52,7 @@ export function fundRooms(funds: readonly BandedFund[], rules: TradeRules): Fund
     total,
     funds.map((fund) => fund.target),
   )
-  return funds.map((fund, place) => roomOf(fund, rules, { total, goal: goals[place] ?? 0 }))
+  return funds.map((fund, index) => roomOf(fund, rules, { total, goal: goals[index] ?? 0 }))
 }
 
 /** What the trades of each asset class may sum to; on the way to the targets only the funds count. */

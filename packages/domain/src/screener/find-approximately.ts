@@ -28,9 +28,9 @@ function masksOf(text: string): Uint32Array {
   if (text.length === 0 || text.length > LONGEST_PATTERN) throw new RangeError(`preparePattern: ${text.length} units`)
   // a Latin word is sought among Latin words
   const masks = new Uint32Array(/^[ -~]*$/.test(text) ? 128 : 65_536)
-  for (let place = 0; place < text.length; place++) {
-    const unit = text.charCodeAt(place)
-    masks[unit] = (masks[unit] ?? 0) | (1 << place)
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    masks[unit] = (masks[unit] ?? 0) | (1 << index)
   }
   return masks
 }

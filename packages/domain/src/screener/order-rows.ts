@@ -33,7 +33,7 @@ function inOrderOf(ties: Uint32Array): Uint32Array {
 
 function distinctValues(values: Float64Array): Float64Array {
   const sorted = values.filter((value) => !Number.isNaN(value)).toSorted()
-  return sorted.filter((value, place) => place === 0 || value !== sorted[place - 1])
+  return sorted.filter((value, index) => index === 0 || value !== sorted[index - 1])
 }
 
 /** The place of a value among the distinct ones; one past the last for NaN. */
@@ -66,8 +66,8 @@ function laidOut({ rows, stepOf, counts }: Steps, order: readonly number[]): Uin
     start += counts[step] ?? 0
   }
   const laid = new Uint32Array(rows.length)
-  rows.forEach((row, place) => {
-    const step = stepOf[place] ?? 0
+  rows.forEach((row, index) => {
+    const step = stepOf[index] ?? 0
     const at = next[step] ?? 0
     laid[at] = row
     next[step] = at + 1
@@ -83,11 +83,11 @@ function laidOut({ rows, stepOf, counts }: Steps, order: readonly number[]): Uin
 export function collationPlaces(texts: readonly string[], collator: Intl.Collator): Float64Array {
   const places = new Float64Array(texts.length)
   const order = texts.map((_, row) => row).toSorted((a, b) => collator.compare(texts[a] ?? '', texts[b] ?? ''))
-  let place = 0
+  let index = 0
   order.forEach((row, at) => {
     const before = texts[order[at - 1] ?? row] ?? ''
-    if (at > 0 && collator.compare(before, texts[row] ?? '') !== 0) place += 1
-    places[row] = place
+    if (at > 0 && collator.compare(before, texts[row] ?? '') !== 0) index += 1
+    places[row] = index
   })
   return places
 }

@@ -15,10 +15,10 @@ export function* placesWith(
   const seen = new Set<number>()
   if (!words.every((word) => index.text.includes(word))) return
   for (const opening of openings) {
-    for (const place of placesWithAll(index, [opening + lead, ...others])) {
-      if (seen.has(place)) continue
-      seen.add(place)
-      yield place
+    for (const position of placesWithAll(index, [opening + lead, ...others])) {
+      if (seen.has(position)) continue
+      seen.add(position)
+      yield position
     }
   }
 }
@@ -30,12 +30,12 @@ export function* placesWith(
  */
 function* placesWithAll(index: SearchIndex, words: readonly string[]): Generator<number> {
   const finders = words.map((word) => finderOf(index, word))
-  for (let place = 0; place < index.size;) {
-    const furthest = finders.reduce((far, find) => Math.max(far, find(far)), place)
+  for (let position = 0; position < index.size;) {
+    const furthest = finders.reduce((far, find) => Math.max(far, find(far)), position)
     if (furthest >= index.size) return
     const isHeldByAll = finders.every((find) => find(furthest) === furthest)
     if (isHeldByAll) yield furthest
-    place = isHeldByAll ? furthest + 1 : furthest
+    position = isHeldByAll ? furthest + 1 : furthest
   }
 }
 
@@ -46,11 +46,11 @@ function finderOf({ text, starts, codeStarts, size }: SearchIndex, word: string)
     if (known >= from) return known
     for (let at = text.indexOf(word, starts[from]); at >= 0; at = text.indexOf(word, at + 1)) {
       if (!isMeant(text, word, at)) continue
-      const place = placeOf(starts, at)
-      const isInCode = at >= (codeStarts[place] ?? 0)
+      const index = placeOf(starts, at)
+      const isInCode = at >= (codeStarts[index] ?? 0)
       if (isInCode && text[at - 1] !== CODE && word[0] !== CODE) continue
-      known = place
-      return place
+      known = index
+      return index
     }
     known = size
     return size

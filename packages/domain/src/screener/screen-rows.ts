@@ -142,8 +142,8 @@ export function pageOfRows({ chosen, total }: Screened, { order, skip, take }: P
   const rows: number[] = []
   if (skip >= total) return rows
   let passed = 0
-  for (let place = 0; place < order.length && rows.length < take; place++) {
-    const row = order[place] ?? 0
+  for (let index = 0; index < order.length && rows.length < take; index++) {
+    const row = order[index] ?? 0
     if (chosen[row] !== 1) continue
     if (passed >= skip) rows.push(row)
     passed += 1
@@ -194,7 +194,7 @@ function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, own: n
       counts[step] = (counts[step] ?? 0) + 1
     }
   }
-  return Object.fromEntries(steps.map((step, place) => [String(step), counts[place] ?? 0]))
+  return Object.fromEntries(steps.map((step, index) => [String(step), counts[index] ?? 0]))
 }
 
 function countWithoutEach(filters: readonly Filter[], { groups, fails, failed }: Marks): Screened['relax'] {

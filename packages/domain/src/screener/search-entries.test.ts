@@ -128,7 +128,7 @@ describe('searchEntries', () => {
         const hits = searchEntries(own, query, 100)
         expect(new Set(hits.map(({ place }) => place)).size).toBe(hits.length)
         const isText = query.trim() !== '' && /[^ （]/.test(query)
-        const holding = labels.flatMap((label, place) => (isText && label.includes(query) ? [place] : []))
+        const holding = labels.flatMap((label, position) => (isText && label.includes(query) ? [position] : []))
         expect(hits.map((hit) => hit.place)).toEqual(expect.arrayContaining(holding))
       }),
     )

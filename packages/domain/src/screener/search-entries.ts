@@ -37,9 +37,9 @@ export function searchEntries(index: SearchIndex, query: string, limit = Number.
   if (words.length === 0) return []
   const found = new Map<number, Tier>()
   const add = (tier: Tier, places: Iterable<number>): void => {
-    for (const place of places) {
+    for (const position of places) {
       if (found.size >= limit) return
-      if (!found.has(place)) found.set(place, tier)
+      if (!found.has(position)) found.set(position, tier)
     }
   }
   const lead = words[0] ?? ''
@@ -69,9 +69,9 @@ function* piecePlaces(index: SearchIndex, words: readonly string[]): Generator<n
   const sought = words.join('')
   if (sought.length < SHORTEST_TO_HALVE || isLatin(sought)) return
   const byLength: number[][] = []
-  index.labels.forEach((label, place) => {
+  index.labels.forEach((label, position) => {
     const shorter = closestHalves(label, sought)
-    if (shorter > 0) (byLength[shorter] ??= []).push(place)
+    if (shorter > 0) (byLength[shorter] ??= []).push(position)
   })
   yield* byLength.toReversed().flatMap((places) => places ?? [])
 }
@@ -84,9 +84,9 @@ function spreadPlaces(index: SearchIndex, words: readonly string[]): Iterable<nu
   if (isLatin(sought)) return sought.length < SHORTEST_INITIALS ? [] : initialPlaces(index, sought)
   if (sought.length < 2) return []
   const byGaps: number[][] = []
-  index.labels.forEach((label, place) => {
+  index.labels.forEach((label, position) => {
     const spans = spreadSpans(label, sought)
-    if (spans !== null) (byGaps[spans.length] ??= []).push(place)
+    if (spans !== null) (byGaps[spans.length] ??= []).push(position)
   })
   return byGaps.flat()
 }
@@ -125,12 +125,12 @@ function placesByErrors({ units, starts }: Units, sought: string): number[][] {
   if (allowed === 0 || sought.length > LONGEST_PATTERN) return []
   const pattern = preparePattern(sought)
   const byErrors: number[][] = []
-  for (let place = 0; place + 1 < starts.length; place++) {
-    const span = { from: starts[place] ?? 0, to: starts[place + 1] ?? 0 }
+  for (let index = 0; index + 1 < starts.length; index++) {
+    const span = { from: starts[index] ?? 0, to: starts[index + 1] ?? 0 }
     // a text much shorter cannot hold it, whatever is put right
     if (span.to - span.from < sought.length - allowed) continue
     const { errors } = findApproximately(pattern, units, span)
-    if (errors <= allowed) (byErrors[errors] ??= []).push(place)
+    if (errors <= allowed) (byErrors[errors] ??= []).push(index)
   }
   return byErrors
 }

@@ -63,21 +63,21 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const starts = new Uint32Array(entries.length + 1)
   const codeStarts = new Uint32Array(entries.length)
   const byName = new Map<string, number[]>()
-  entries.forEach((entry, place) => {
+  entries.forEach((entry, index) => {
     const label = foldText(entry.label)
     const codes = entry.codes.map(foldText).filter((code) => code !== '')
     const aliases = (entry.aliases ?? []).map(foldText)
     const words = [...aliases, ...entry.words.map(foldText)].filter((word) => word !== '')
     labels.push(label)
     const named = BEGIN + label + words.map((word) => WORD + word).join('')
-    codeStarts[place] = (starts[place] ?? 0) + named.length
+    codeStarts[index] = (starts[index] ?? 0) + named.length
     texts.push(named + codes.map((code) => CODE + code).join(''))
     latins.push(words.filter((word) => /^[ -z]+$/.test(word)).join(WORD))
-    starts[place + 1] = (starts[place] ?? 0) + (texts[place]?.length ?? 0)
+    starts[index + 1] = (starts[index] ?? 0) + (texts[index]?.length ?? 0)
     for (const whole of new Set([label, ...aliases, ...codes].map((name) => name.replaceAll(' ', '')))) {
       const places = byName.get(whole)
-      if (places === undefined) byName.set(whole, [place])
-      else places.push(place)
+      if (places === undefined) byName.set(whole, [index])
+      else places.push(index)
     }
   })
   const vocabulary = vocabularyOf([...labels, ...latins])
@@ -98,12 +98,12 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
 function initialsOf(latins: readonly string[]): Pick<SearchIndex, 'initials' | 'initialPlaces'> {
   const initials: string[] = []
   const initialPlaces: number[] = []
-  latins.forEach((latin, place) => {
+  latins.forEach((latin, index) => {
     for (const name of latin.split(WORD)) {
       const words = name.split(' ')
       if (words.length < 2) continue
       initials.push(words.map((word) => word[0] ?? '').join(''))
-      initialPlaces.push(place)
+      initialPlaces.push(index)
     }
   })
   return { initials: initials.map((one) => BEGIN + one).join(''), initialPlaces }
@@ -111,8 +111,8 @@ function initialsOf(latins: readonly string[]): Pick<SearchIndex, 'initials' | '
 
 function unitsOf(texts: readonly string[]): Units {
   const starts = new Uint32Array(texts.length + 1)
-  texts.forEach((text, place) => {
-    starts[place + 1] = (starts[place] ?? 0) + text.length
+  texts.forEach((text, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + text.length
   })
   const joined = texts.join('')
   const units = new Uint16Array(joined.length)

@@ -17,8 +17,8 @@ const characters = Array.from(pairs)
 
 /** Traditional form by simplified one; and 臺 as everyone types it. */
 export const plainForms: ReadonlyMap<string, string> = new Map([
-  ...characters.flatMap((simplified, place): [string, string][] =>
-    place % 2 === 0 ? [[simplified, characters[place + 1] ?? simplified]] : [],
+  ...characters.flatMap((simplified, index): [string, string][] =>
+    index % 2 === 0 ? [[simplified, characters[index + 1] ?? simplified]] : [],
   ),
   ['臺', '台'],
   ['檯', '台'],

@@ -51,7 +51,7 @@ describe('settleTrades', () => {
     )
     fc.assert(
       fc.property(trades, (lines) => {
-        const all = lines.map((line, place) => trade(`F${place}`, line.cents, line))
+        const all = lines.map((line, index) => trade(`F${index}`, line.cents, line))
         const sold = all.reduce((sum, { cents }) => sum - Math.min(0, cents), 0)
         const { exposure } = settleTrades(all, { ...friday, cashCents: 5000 })
         expect(exposure.at(-1)?.outCents ?? 0).toBe(0)

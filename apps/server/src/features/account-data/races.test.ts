@@ -27,15 +27,15 @@ async function otherNode(db: Database): Promise<Database> {
   return node
 }
 
-const ten = Array.from({ length: 10 }, (_, place) => place)
+const ten = Array.from({ length: 10 }, (_, index) => index)
 
 describe('two nodes at once', () => {
   test('of all developers who leave at once exactly one stays', async ({ db, app }) => {
     const other = await testApp({ db: await otherNode(db) })
     const all = await Promise.all(ten.slice(0, 4).map(() => aMember(db, { groups: ['developer'] })))
     const replies = await Promise.all(
-      all.map((who, place) =>
-        (place % 2 ? app : other).post('/api/members/deletion', { email: who.email, password: who.password }, who),
+      all.map((who, index) =>
+        (index % 2 ? app : other).post('/api/members/deletion', { email: who.email, password: who.password }, who),
       ),
     )
     expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(1)

@@ -25,7 +25,7 @@ const EACH = 4
 const FROM = slotOf(epochDayOf('2020-01-01'))
 const TO = slotOf(epochDayOf('2024-06-28'))
 
-const ids = kinds.flatMap((_, kind) => Array.from({ length: EACH }, (__, place) => `F${kind}${place}`))
+const ids = kinds.flatMap((_, kind) => Array.from({ length: EACH }, (__, index) => `F${kind}${index}`))
 const funds = [
   'fund_id,name,house,currency,sector2_id,holdings_date',
   ...ids.map((id) => `${id},基金${id},甲投信,TWD,${kinds[Number(id[1])]?.sector},2026-10-31`),
@@ -34,8 +34,8 @@ const funds = [
 /** Daily prices of all funds; after a day those that a second seed draws. */
 function navs(after: string, seed: number): string {
   const last = slotOf(epochDayOf(after))
-  const rows = ids.flatMap((id, place) => {
-    const [own, other] = [randomStream(place), randomStream(seed * 1000 + place)]
+  const rows = ids.flatMap((id, index) => {
+    const [own, other] = [randomStream(index), randomStream(seed * 1000 + index)]
     const market = randomStream(Number(id[1]) + 500)
     const { step } = kinds[Number(id[1])] ?? kinds[0]
     let price = 10

@@ -50,7 +50,7 @@ export function suggest(market: Market, { level, held, limits, seed, ...asked }:
   if (unknown !== undefined) throw new AdviceFault(text.faults.notListed, { field: unknown })
   const currency = asked.currency ?? currencyOf(market)
   const percents = percentTenths([...held.values()])
-  const now = new Map([...held.keys()].map((id, place) => [id, percents[place] ?? 0]))
+  const now = new Map([...held.keys()].map((id, index) => [id, percents[index] ?? 0]))
   const funds = fundsOnDay(market, currency, now)
   if (funds.length === 0) throw new AdviceFault(text.faults.noFundsOn(market.asOf))
   const chosen = memberLimits(limits, held.size)

@@ -104,7 +104,7 @@ export function walkFiles(files: AdviceFiles, ask: WalkAsk): WalkOutcome {
   return {
     days: days.map((slot) => isoDayOf(epochDayOfSlot(slot))),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one for each name
-    figures: Object.fromEntries(wayNames.map((name, place) => [name, measured[place]])) as WalkOutcome['figures'],
+    figures: Object.fromEntries(wayNames.map((name, index) => [name, measured[index]])) as WalkOutcome['figures'],
     records,
     known: days.slice(0, -1).map((slot) => knownOn(slot).funds.length),
     cash,

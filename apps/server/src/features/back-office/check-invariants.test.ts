@@ -217,7 +217,7 @@ describe('what is wrong is found', () => {
   test('more favourites than the quota', async ({ db }) => {
     await standSite(db)
     const limit = 10
-    const extra = Array.from({ length: limit + 1 }, (_fund, place) => ({ fund: aFund(`CC${place}`), prices: {} }))
+    const extra = Array.from({ length: limit + 1 }, (_fund, index) => ({ fund: aFund(`CC${index}`), prices: {} }))
     await insertFunds(db, extra)
     const funds = await db.selectFrom('funds').select('id').where('lipper_id', 'like', 'CC%').execute()
     const rows = funds.map(({ id }) => ({ member_id: 1, fund_id: id, followed_at: at }))

@@ -101,7 +101,7 @@ async function createPick(site: Site, market: Market, pick: DemoPick): Promise<v
 
 /** null in a market too small for the list. */
 function fundsWith(ids: readonly (string | null)[], percents: readonly number[]) {
-  const known = ids.flatMap((id, place) => (id === null ? [] : [{ lipper_id: id, percent: percents[place] ?? 0 }]))
+  const known = ids.flatMap((id, index) => (id === null ? [] : [{ lipper_id: id, percent: percents[index] ?? 0 }]))
   return new Set(known.map(({ lipper_id: id }) => id)).size === ids.length ? known : null
 }
 

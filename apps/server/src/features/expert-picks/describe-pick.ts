@@ -40,10 +40,10 @@ export function describePick(market: Market, pick: PickRow): DescribedPick[] {
       ...holdingsOf(market, newest),
       record: recordOf(market, pick.changes),
       changes: pick.changes
-        .map(({ on, note, funds }, place) => ({
+        .map(({ on, note, funds }, index) => ({
           on,
           note: note === '' ? text.published : note,
-          moves: movesOf(market, pick.changes[place - 1], funds),
+          moves: movesOf(market, pick.changes[index - 1], funds),
         }))
         .toReversed(),
     },
@@ -84,11 +84,11 @@ function feesOf(funds: readonly { readonly percent: number; readonly fund: Marke
 function recordOf(market: Market, changes: readonly PickChange[]): ExpertPick['record'] {
   const steps = changes.map(({ on, funds }) => ({ slot: slotOf(epochDayOf(on)), weights: funds }))
   // of several changes on one day the last one counts
-  const lasting = steps.filter(({ slot }, place) => steps[place + 1]?.slot !== slot)
+  const lasting = steps.filter(({ slot }, index) => steps[index + 1]?.slot !== slot)
   const { epochDays, values } = toDatedSeries(followModel(lasting, followedBy(market)))
   const last = values.at(-1)
   if (last === undefined || values.length < 2) return null
-  const dayAt = (place: number): IsoDate => isoDayOf(epochDays[place] ?? 0)
+  const dayAt = (index: number): IsoDate => isoDayOf(epochDays[index] ?? 0)
   const places = thinPoints(values.length)
   return {
     perf: (last - 1) * 100,

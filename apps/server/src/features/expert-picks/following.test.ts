@@ -108,7 +108,7 @@ describe('following an adviser’s list', () => {
 
   test('stops at its limit, also when everything is asked at once', async ({ app, db, staff, signed }) => {
     const id = await published(app, staff)
-    const rest = Array.from({ length: MOST_FOLLOWED_PICKS - 1 }, (_, place) => place)
+    const rest = Array.from({ length: MOST_FOLLOWED_PICKS - 1 }, (_, index) => index)
     for (const place of rest) {
       const { id: pickId } = await db
         .insertInto('expert_picks')

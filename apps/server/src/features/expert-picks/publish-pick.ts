@@ -69,10 +69,10 @@ export async function changePick(
 /** Funds that a member can buy, exactly a hundred. */
 function checkedFunds(market: Market, asked: Publication['funds']): PickedFund[] {
   const funds = asked.map(({ lipper_id, percent }) => ({ lipperId: lipper_id, percent: Math.round(percent * 10) / 10 }))
-  for (const [place, { lipperId }] of funds.entries()) {
+  for (const [index, { lipperId }] of funds.entries()) {
     const { fund, isActive } = fundFacts(market, lipperId)
     if (!isActive || !fund.forSale)
-      throw new Refusal('fund_not_available', { [`funds.${place}.lipper_id`]: text.offSale(fund.name) })
+      throw new Refusal('fund_not_available', { [`funds.${index}.lipper_id`]: text.offSale(fund.name) })
   }
   const fault = faultOfPick(funds)
   if (fault === 'not_whole') throw new Refusal('weights_not_100')

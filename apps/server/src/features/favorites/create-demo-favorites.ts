@@ -20,11 +20,11 @@ export async function createDemoFavorites(site: Site, members: readonly { id: nu
   const market = site.market()
   const best = followable(market)
   const gone = market.funds.filter((fund) => fund.status === 'merged' || fund.status === 'liquidated')
-  for (const [place, member] of members.entries()) {
+  for (const [index, member] of members.entries()) {
     if ((await countFavorites(site.db, member.id)) > 0) continue
-    const lost = gone.filter((_fund, at) => at === place % gone.length)
+    const lost = gone.filter((_fund, at) => at === index % gone.length)
     await follow(site, member.id, { funds: lost, newest: daysBefore(market, INVALID_DAYS_AGO) })
-    await follow(site, member.id, { funds: choose(best, place), newest: daysBefore(market, 12) })
+    await follow(site, member.id, { funds: choose(best, index), newest: daysBefore(market, 12) })
   }
 }
 
@@ -42,10 +42,10 @@ async function follow(
 }
 
 /** Spread over the ranking: no one follows the best alone. */
-function choose(best: readonly MarketFund[], place: number): MarketFund[] {
-  const wanted = counts[place % counts.length] ?? 0
+function choose(best: readonly MarketFund[], index: number): MarketFund[] {
+  const wanted = counts[index % counts.length] ?? 0
   const stride = Math.max(1, Math.floor(best.length / (wanted + counts.length)))
-  return best.filter((_fund, at) => at % stride === place % stride).slice(0, wanted)
+  return best.filter((_fund, at) => at % stride === index % stride).slice(0, wanted)
 }
 
 function daysBefore(market: Market, days: number): IsoDate {

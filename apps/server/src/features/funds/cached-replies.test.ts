@@ -46,7 +46,7 @@ describe('what a fund’s page says', () => {
     await readAnew()
     expect(await kept.holdings('ONE')).toMatchObject({ as_of: '2026-10-31', rows: [{ name: '台積電', weight: 9 }] })
     const after = [kept.fund('ONE'), kept.distributions('ONE'), kept.peers('ONE')]
-    for (const [place, one] of after.entries()) expect(one).not.toBe(before[place])
+    for (const [index, one] of after.entries()) expect(one).not.toBe(before[index])
   })
 
   test('a fund that is not there is refused each time', async ({ db }) => {

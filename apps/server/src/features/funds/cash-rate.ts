@@ -82,8 +82,8 @@ function monthlyRatesOf(market: Market, currency: Currency): MonthlyRates | null
 /** The last rate of each month; a month without one has that of the month before, up to six times in a row. */
 function monthlyRates({ series: { firstSlot, values } }: MarketLevel): MonthlyRates {
   const byMonth = new Map<number, number>()
-  values.forEach((value, place) => {
-    if (!Number.isNaN(value)) byMonth.set(monthIndexOf(epochDayOfSlot(firstSlot + place)), value / 100)
+  values.forEach((value, index) => {
+    if (!Number.isNaN(value)) byMonth.set(monthIndexOf(epochDayOfSlot(firstSlot + index)), value / 100)
   })
   const months = [...byMonth.keys()]
   const firstMonth = Math.min(...months)

@@ -95,11 +95,11 @@ function basisOf(
 function commonEnd(research: Research, funds: readonly MarketFund[], from: IsoDate | undefined): IsoDate {
   const { market } = research
   const birth = birthOf(market, funds[0])
-  const ends = funds.map(({ index }, place) => {
+  const ends = funds.map(({ index }, position) => {
     const day = pageFigures(research, index).plan.asOf
     const end = isoDayOf(day)
     const isBefore = day <= birth || (from !== undefined && end <= from)
-    return place > 0 && isBefore ? market.asOf : end
+    return position > 0 && isBefore ? market.asOf : end
   })
   return ends.reduce((first, day) => (day < first ? day : first), market.asOf)
 }
@@ -121,8 +121,8 @@ function lineOf(research: Research, fund: MarketFund, ask: { stretch: Stretch; s
 function drawnIndices(main: Line | undefined, days: 'all' | undefined): number[] {
   if (main === undefined || main.start < 0) return []
   const priced: number[] = []
-  for (let place = main.start; place < main.worth.length; place++) {
-    if (!Number.isNaN(main.worth[place])) priced.push(place)
+  for (let index = main.start; index < main.worth.length; index++) {
+    if (!Number.isNaN(main.worth[index])) priced.push(index)
   }
   if (days === 'all') return priced
   return thinPoints(priced.length).map((at) => priced[at] ?? 0)

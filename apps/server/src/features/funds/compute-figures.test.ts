@@ -97,7 +97,7 @@ describe('computeFigures', () => {
   it('states returns in New Taiwan dollars beside those in the fund’s currency', () => {
     const twd = steadyRate(30, asOf)
     const half = twd.values.length - 100
-    const values = twd.values.map((rate, place) => (place < half ? rate : rate * 1.1))
+    const values = twd.values.map((rate, index) => (index < half ? rate : rate * 1.1))
     const market = handMadeMarket({
       asOf,
       funds: [aClass('a', { currency: 'USD' })],
@@ -138,7 +138,7 @@ describe('computeFigures', () => {
     const large = Array.from({ length: 10 }, (_, seed) => aClass(`l${seed}`, { seed }))
     const small = Array.from({ length: 3 }, (_, seed) => aClass(`s${seed}`, { seed: seed + 20, sector2Id: '70002' }))
     const research = computeFigures(handMadeMarket({ asOf, funds: [...large, ...small] }))
-    expect(research.peers.of(0)).toMatchObject({ name: '台灣一般股票', places: large.map((_, place) => place) })
+    expect(research.peers.of(0)).toMatchObject({ name: '台灣一般股票', places: large.map((_, index) => index) })
     expect(research.peers.of(11)?.places).toHaveLength(13)
     expect(research.scores.of(11)).not.toBeNull()
   })
@@ -159,7 +159,7 @@ describe('computeFigures', () => {
       .toSorted((a, b) => (research.twdPerf[cellOf(b, '1y')] ?? 0) - (research.twdPerf[cellOf(a, '1y')] ?? 0))
     const column = cellOf(0, '1y')
     expect(byPerf.map((index) => research.peers.standing(index, column).rank)).toEqual(
-      funds.map((_, place) => place + 1),
+      funds.map((_, index) => index + 1),
     )
   })
 
@@ -179,7 +179,7 @@ describe('scoreBefore', () => {
   it('is the score that the same market had three months before, and no other', () => {
     // one was the best of its class until the summer, and fell since
     const turned = (day: number) => wave(20)(day) * (day > DAY_OF_TURN ? Math.exp((DAY_OF_TURN - day) * 0.02) : 1)
-    const peers = Array.from({ length: 14 }, (_, place) => aClass(`P${place}`, { seed: place + 1 }))
+    const peers = Array.from({ length: 14 }, (_, position) => aClass(`P${position}`, { seed: position + 1 }))
     const market = handMadeMarket({
       asOf,
       funds: [...peers, { ...aClass('TURNED', { seed: 20 }), prices: weekdayPrices('2010-01-04', asOf, turned) }],

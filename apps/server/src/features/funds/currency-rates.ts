@@ -36,8 +36,8 @@ function makeRates(market: Market, source: Currency, target: Currency): SlotSeri
   const values = new Float64Array(Math.max(0, lastSlot - firstSlot + 1)).fill(Number.NaN)
   let last = Number.NaN
   let lastDay = Number.NEGATIVE_INFINITY
-  for (let place = 0; place < values.length; place++) {
-    const slot = firstSlot + place
+  for (let index = 0; index < values.length; index++) {
+    const slot = firstSlot + index
     const day = epochDayOfSlot(slot)
     // only rates of one day are combined
     const rate = rateAt(to, slot) / rateAt(from, slot)
@@ -45,7 +45,7 @@ function makeRates(market: Market, source: Currency, target: Currency): SlotSeri
       last = rate
       lastDay = day
     }
-    if (day - lastDay <= OLDEST_RATE_DAYS) values[place] = last
+    if (day - lastDay <= OLDEST_RATE_DAYS) values[index] = last
   }
   return { firstSlot, values }
 }

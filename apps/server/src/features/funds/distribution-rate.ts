@@ -56,10 +56,10 @@ function capitalPart(
 ): number | null {
   let capital = 0
   let sum = 0
-  for (const [place, { fromCapitalPercent }] of paid.entries()) {
+  for (const [index, { fromCapitalPercent }] of paid.entries()) {
     if (fromCapitalPercent === null) return null
-    capital += ((amounts[place] ?? 0) * fromCapitalPercent) / 100
-    sum += amounts[place] ?? 0
+    capital += ((amounts[index] ?? 0) * fromCapitalPercent) / 100
+    sum += amounts[index] ?? 0
   }
   return sum === 0 ? null : capital / sum
 }

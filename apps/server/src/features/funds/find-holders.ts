@@ -14,7 +14,7 @@ export async function findHolders(db: Database, market: Market, isin: string): P
   const placeOf = new Map(market.funds.map((fund) => [fund.fundId, fund.index]))
   const holders = await readHolders(db, isin)
   return holders.flatMap(({ fundId, weightPercent }) => {
-    const place = placeOf.get(fundId)
-    return place === undefined ? [] : [{ place, weightPercent }]
+    const index = placeOf.get(fundId)
+    return index === undefined ? [] : [{ place: index, weightPercent }]
   })
 }

@@ -37,7 +37,7 @@ function aClass(lipperId: string, known: Partial<FundRecord> & { from?: string; 
   }
 }
 
-const twelve = Array.from({ length: 12 }, (_, place) => aClass(`f${place}`, { growth: place + 1 }))
+const twelve = Array.from({ length: 12 }, (_, index) => aClass(`f${index}`, { growth: index + 1 }))
 const steady = { TWD: steadyRate(30, asOf) }
 
 const chartDefaults = { window: '1y', basis: 'total_return' } as const
@@ -56,7 +56,7 @@ describe('showFund', () => {
   it('states the median of the peers in the currency of the fund', () => {
     const rising = steadyRate(30, asOf)
     const day = rising.values.length - 60
-    const TWD = { ...rising, values: rising.values.map((rate, place) => (place < day ? rate : rate * 1.2)) }
+    const TWD = { ...rising, values: rising.values.map((rate, index) => (index < day ? rate : rate * 1.2)) }
     const dollars = aClass('usd', { currency: 'USD', growth: 6 })
     const market = handMadeMarket({ asOf, funds: [...twelve, dollars], fxPerUsd: { TWD } })
     const medianOf = (id: string) => 1 + (showFund(market, id).periods['1y']?.peer_median ?? 0) / 100
@@ -195,7 +195,7 @@ describe('chartPerformances', () => {
 
   it('states a line in another currency', () => {
     const rising = steadyRate(30, asOf)
-    const TWD = { ...rising, values: rising.values.map((rate, place) => rate * (1 + place * 1e-5)) }
+    const TWD = { ...rising, values: rising.values.map((rate, index) => rate * (1 + index * 1e-5)) }
     const abroad = handMadeMarket({ asOf, funds: [aClass('usd', { currency: 'USD' })], fxPerUsd: { TWD } })
     const own = chartPerformances(abroad, 'usd', chartDefaults)
     const twd = chartPerformances(abroad, 'usd', { ...chartDefaults, currency: 'TWD' })
@@ -231,10 +231,10 @@ describe('chartPerformances', () => {
     prices.fill(Number.NaN, prices.length - 100, prices.length - 95)
     const gappy = handMadeMarket({ asOf, funds: [{ ...first, prices }, ...others] })
     const [own, other] = ['f0', 'f5'].map((id) => chartPerformances(gappy, id, chartDefaults))
-    const medianOn = new Map(other?.dates.map((day, place) => [day, other.peer_band?.median[place]]))
+    const medianOn = new Map(other?.dates.map((day, index) => [day, other.peer_band?.median[index]]))
     expect([own?.dates.length, other?.dates.length]).toEqual([257, 262])
     expect(own?.peer_band?.median).toEqual(own?.dates.map((day) => medianOn.get(day)))
-    const lines = twelve.map((_, place) => last(chartPerformances(gappy, `f${place}`, chartDefaults).series[0]?.values))
+    const lines = twelve.map((_, index) => last(chartPerformances(gappy, `f${index}`, chartDefaults).series[0]?.values))
     expect(last(own?.peer_band?.median)).toBeCloseTo(quantile(lines, 0.5) ?? Number.NaN, 5)
   })
 

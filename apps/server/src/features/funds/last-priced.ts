@@ -4,8 +4,8 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 export function lastPricedSlot(series: SlotSeries, to: number, from = series.firstSlot): number | null {
   const { firstSlot, values } = series
   const lowest = Math.max(0, from - firstSlot)
-  for (let place = Math.min(to - firstSlot, values.length - 1); place >= lowest; place--) {
-    if (!Number.isNaN(values[place] ?? Number.NaN)) return firstSlot + place
+  for (let index = Math.min(to - firstSlot, values.length - 1); index >= lowest; index--) {
+    if (!Number.isNaN(values[index] ?? Number.NaN)) return firstSlot + index
   }
   return null
 }

@@ -18,7 +18,7 @@ const MONTH_ENDS = SCORE_MONTHS + 1
 export function monthEndsInTwd(market: Market, funds: readonly MarketFund[], lastMonth: number): MonthSeries[] {
   const firstMonth = lastMonth - MONTH_ENDS + 1
   // the slot a month ends on, the one before the first month included
-  const days = Array.from({ length: MONTH_ENDS + 1 }, (_, place) => lastDayOfMonth(firstMonth - 1 + place))
+  const days = Array.from({ length: MONTH_ENDS + 1 }, (_, index) => lastDayOfMonth(firstMonth - 1 + index))
   const ends = days.map(slotOf)
   return funds.map(({ index, currency }) => {
     const source = { series: market.totalReturns(index), rates: ratesBetween(market, currency, 'TWD') }

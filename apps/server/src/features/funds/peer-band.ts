@@ -76,13 +76,13 @@ function bandOf(research: Research, group: PeerGroup, ask: Ask): GroupBand | nul
   const length = ask.stretch.lastSlot - ask.stretch.firstSlot + 1
   const [low, median, high] = [unknown(length), unknown(length), unknown(length)]
   const sample = new Float64Array(peers.length)
-  for (let place = ask.base; place < length; place++) {
-    const count = gather(peers, place, sample)
+  for (let index = ask.base; index < length; index++) {
+    const count = gather(peers, index, sample)
     if (count < FEWEST_PEERS) continue
     const sorted = sample.subarray(0, count).toSorted()
-    low[place] = percentAt(sorted, 0.25)
-    median[place] = percentAt(sorted, 0.5)
-    high[place] = percentAt(sorted, 0.75)
+    low[index] = percentAt(sorted, 0.25)
+    median[index] = percentAt(sorted, 0.5)
+    high[index] = percentAt(sorted, 0.75)
   }
   return { low, median, high }
 }
@@ -104,10 +104,10 @@ function returnsOf({ market, isPrimary }: Research, group: PeerGroup, ask: Ask):
 }
 
 /** Writes what the peers have at a place into `into`. Returns how many have something. */
-function gather(peers: readonly Float64Array[], place: number, into: Float64Array): number {
+function gather(peers: readonly Float64Array[], index: number, into: Float64Array): number {
   let count = 0
   for (const returns of peers) {
-    const change = returns[place] ?? Number.NaN
+    const change = returns[index] ?? Number.NaN
     if (!Number.isNaN(change)) into[count++] = change
   }
   return count

@@ -34,7 +34,7 @@ function bare(lipperId: string, { from = '2010-01-04', until = asOf, ...record }
 }
 
 const day = (text: string) => text as FundRecord['holdingsDate']
-const twelve = Array.from({ length: 12 }, (_, place) => bare(`f${String(place).padStart(2, '0')}`))
+const twelve = Array.from({ length: 12 }, (_, index) => bare(`f${String(index).padStart(2, '0')}`))
 
 function scoresOf(funds: readonly HandMadeFund[], days: { asOf?: string; today?: string } = {}) {
   const market = { ...handMadeMarket({ asOf, funds }), ...days } as Market
@@ -56,7 +56,7 @@ describe('scoreMarket', () => {
     const large = twelve.map((fund) => ({ ...fund, record: { ...fund.record, sizeTwd: 1e9 } }))
     const { notRated, of } = scoresOf([
       ...large,
-      ...Array.from({ length: 10 }, (_, place) => bare(`g${place}`, { sizeTwd: 1e9 + place })),
+      ...Array.from({ length: 10 }, (_, index) => bare(`g${index}`, { sizeTwd: 1e9 + index })),
       bare('new', { from: '2026-07-01' }),
       bare('stale', { holdingsDate: day('2026-01-31') }),
       bare('fresh', { holdingsDate: day('2026-09-30') }),
@@ -85,8 +85,8 @@ describe('scoreMarket', () => {
   })
 
   it('takes funds of another market, and those not sold in Taiwan, for no peers', () => {
-    const abroad = Array.from({ length: 12 }, (_, place) => bare(`x${place}`, { canTwSale: false }))
-    const indian = Array.from({ length: 12 }, (_, place) => bare(`i${place}`, { market: 'IN', canTwSale: false }))
+    const abroad = Array.from({ length: 12 }, (_, index) => bare(`x${index}`, { canTwSale: false }))
+    const indian = Array.from({ length: 12 }, (_, index) => bare(`i${index}`, { market: 'IN', canTwSale: false }))
     const { of } = scoresOf([...twelve, ...abroad, ...indian])
     const alone = scoresOf(twelve)
     for (const { record } of twelve) expect(of(record.lipperId)).toEqual(alone.of(record.lipperId))
@@ -97,8 +97,8 @@ describe('scoreMarket', () => {
   it('does not score a class whose distributions nobody knows, nor the years before they are known', () => {
     const paying = bare('paying', { name: '月配級別', distributionFrequency: 'monthly' })
     const monthly = (from: number, count: number) =>
-      Array.from({ length: count }, (_, place) => ({
-        epochDay: from + place * 30,
+      Array.from({ length: count }, (_, index) => ({
+        epochDay: from + index * 30,
         amount: 0.02,
         fromCapitalPercent: null,
       }))
@@ -129,7 +129,7 @@ describe('scoreMarket', () => {
   })
 
   it('names the peers that it scored among, the large class where the sub-sector is too small', () => {
-    const few = Array.from({ length: 4 }, (_, place) => bare(`s${place}`, { sector2Id: '70002' }))
+    const few = Array.from({ length: 4 }, (_, index) => bare(`s${index}`, { sector2Id: '70002' }))
     const { of } = scoresOf([...twelve, ...few])
     expect(of('f00')?.peers).toEqual({ name: '台灣一般股票', count: 12 })
     expect(of('s0')?.peers).toEqual({ name: '台灣股票型', count: 16 })

@@ -59,10 +59,10 @@ export function scoreMarket(market: Market, riskFree: Ratio, hiddenOf: HiddenOf)
   const { eligible, refused } = sortOut(market, hiddenOf)
   const months = monthEndsInTwd(market, eligible, lastMonth)
   const enough = months.map((series) => scoreMonthsOf(series, lastMonth) >= FEWEST_SCORE_MONTHS)
-  const scorable = eligible.filter((_, place) => enough[place])
+  const scorable = eligible.filter((_, index) => enough[index])
   const scores = scoreScorable({
     scorable,
-    months: months.filter((_, place) => enough[place]),
+    months: months.filter((_, index) => enough[index]),
     lastMonth,
     riskFree,
   })
@@ -115,8 +115,8 @@ function sortOut(market: Market, hiddenOf: HiddenOf): SortedOut {
       epochDayOf(market.asOf),
       'allowed',
     )
-    group.forEach((fund, place) => {
-      const reason = verdicts[place] ?? null
+    group.forEach((fund, index) => {
+      const reason = verdicts[index] ?? null
       // too few in the sub-sector alone: the large class decides
       if (reason !== null && reason !== 'too-few-peers') refused.set(fund.index, reasons[reason])
       else if (market.income(fund.index).kind === 'unknown') refused.set(fund.index, 'unknown_income')
@@ -159,7 +159,7 @@ function scoreScorable({ scorable, months, lastMonth, riskFree }: Scorable): Map
   const groups = choosePeers({ narrow: scorable.map(narrowSectorOf), wide: scorable.map(wideSectorOf) })
   const scored = new Map<readonly number[], readonly (PeerScore | null)[]>()
   const scores = new Map<number, FundScore>()
-  groups.forEach(({ indices, widened }, place) => {
+  groups.forEach(({ indices, widened }, index) => {
     // funds of one group share the list of its indices
     const ofGroup =
       scored.get(indices) ??
@@ -170,8 +170,8 @@ function scoreScorable({ scorable, months, lastMonth, riskFree }: Scorable): Map
         riskFree,
       })
     scored.set(indices, ofGroup)
-    const own = ofGroup[indices.indexOf(place)]
-    const fund = scorable[place]
+    const own = ofGroup[indices.indexOf(index)]
+    const fund = scorable[index]
     if (own === null || own === undefined || fund === undefined) return
     scores.set(fund.index, { ...own, peers: { name: peersName(fund, widened), count: countScored(ofGroup) } })
   })

@@ -184,7 +184,7 @@ function drawdownOf(market: Market, index: number, { plan, hidden }: PageFigures
   const fall = hidden === null ? fallOfLife(market, index, plan) : null
   if (fall === null || fall.depth === 0) return null
   const { firstSlot, lastSlot, hole } = fall
-  const dayOf = (place: number) => isoDayOf(epochDayOfSlot(firstSlot + place))
+  const dayOf = (position: number) => isoDayOf(epochDayOfSlot(firstSlot + position))
   return {
     depth: toPercent(-fall.depth) ?? 0,
     peak: dayOf(fall.peak),

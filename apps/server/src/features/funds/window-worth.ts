@@ -73,18 +73,18 @@ function takeOutSplits(market: Market, index: number, into: { worth: Float64Arra
 export function startOf(worth: Float64Array, stretch: Stretch): number {
   const standing = standingPlace(worth, stretch.startIndex)
   if (standing !== null) return standing
-  for (let place = stretch.startIndex; place < worth.length; place++) {
-    if (!Number.isNaN(worth[place])) return place
+  for (let index = stretch.startIndex; index < worth.length; index++) {
+    if (!Number.isNaN(worth[index])) return index
   }
   return -1
 }
 
 /** The worth that stands for a place; NaN where none does. */
-export function standingWorth(worth: Float64Array, place: number): number {
-  return worth[standingPlace(worth, place) ?? -1] ?? Number.NaN
+export function standingWorth(worth: Float64Array, index: number): number {
+  return worth[standingPlace(worth, index) ?? -1] ?? Number.NaN
 }
 
 /** The place whose worth stands for another one; what is published behind the stretch is not known on its last day. */
-export function standingPlace(worth: Float64Array, place: number): number | null {
-  return standingSlot({ firstSlot: 0, values: worth }, place, worth.length - 1)
+export function standingPlace(worth: Float64Array, index: number): number | null {
+  return standingSlot({ firstSlot: 0, values: worth }, index, worth.length - 1)
 }

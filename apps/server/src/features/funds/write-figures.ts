@@ -32,10 +32,10 @@ export function cashRatesOf(market: Market, currency: Currency, asOf: EpochDay):
 
 /** A week says nothing of a year: no volatility, annual return or Sharpe ratio of it. */
 function withholdAnnual({ table, row }: MetricsRow, asOf: EpochDay): void {
-  for (const [place, key] of periodKeys.entries()) {
+  for (const [index, key] of periodKeys.entries()) {
     if (asOf - periods[key].target(asOf) >= LEAST_ANNUAL_DAYS) continue
     for (const column of [table.annualReturn, table.annualCompound, table.volatility, table.sharpe]) {
-      column[row * periodKeys.length + place] = Number.NaN
+      column[row * periodKeys.length + index] = Number.NaN
     }
   }
 }
@@ -46,9 +46,9 @@ function withholdHalfKnown(
   index: number,
   { plan, into: { table, row } }: { plan: MetricsPlan; into: MetricsRow },
 ): void {
-  for (const [place, period] of periodKeys.entries()) {
+  for (const [position, period] of periodKeys.entries()) {
     if (isTotalReturnOver(market, index, { period, asOf: plan.asOf })) continue
-    for (const column of columnsOf(table)) column[row * periodKeys.length + place] = Number.NaN
+    for (const column of columnsOf(table)) column[row * periodKeys.length + position] = Number.NaN
   }
   if (
     knownIncomeSlot(market, index) > market.totalReturns(index).firstSlot ||

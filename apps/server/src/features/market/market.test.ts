@@ -114,7 +114,7 @@ const cash = {
 
 describe('topFunds of a market without scores', () => {
   it('goes by the Sharpe ratio of a year, and never by what is a price alone', () => {
-    const young = ['a', 'b', 'c'].map((id, place) => aClass(id, { growth: place + 1, from: '2025-06-02' }))
+    const young = ['a', 'b', 'c'].map((id, index) => aClass(id, { growth: index + 1, from: '2025-06-02' }))
     const paying = aClass('p', { growth: 9, from: '2025-06-02', distributionFrequency: 'monthly' })
     const reply = topFunds(handMadeMarket({ asOf, levels: [cash], funds: [...young, paying] }), {
       sectors: 1,

@@ -74,15 +74,15 @@ function topSector(research: Research, sector: SectorPerformance, places: readon
   return { id, name, short_name, m_code, asset_type, perf: perf[PERIOD], reason, funds }
 }
 
-function reasonOf(research: Research, place: number, { rank, count }: { rank: number; count: number }): string {
-  const cell = cellOf(place, PERIOD)
+function reasonOf(research: Research, index: number, { rank, count }: { rank: number; count: number }): string {
+  const cell = cellOf(index, PERIOD)
   return explainTopFund({
     periodName: periodNames[PERIOD],
     // in New Taiwan dollars it stands in the column beside it
-    twdPerf: research.market.funds[place]?.currency === 'TWD' ? null : toPercent(research.twdPerf[cell]),
-    score: research.scores.of(place)?.score ?? null,
+    twdPerf: research.market.funds[index]?.currency === 'TWD' ? null : toPercent(research.twdPerf[cell]),
+    score: research.scores.of(index)?.score ?? null,
     sharpe: toNumber(research.figures.sharpe[cell]),
-    expense: research.market.funds[place]?.totalExpensePercent ?? null,
+    expense: research.market.funds[index]?.totalExpensePercent ?? null,
     rank: rank === 0 ? null : rank,
     count,
   })
@@ -91,7 +91,7 @@ function reasonOf(research: Research, place: number, { rank, count }: { rank: nu
 /** Best return first; ties by Sharpe ratio, then id. */
 function byReturn(research: Research, { places }: SectorPerformance): number[] {
   const { twdPerf } = research
-  const perf = (place: number): number => twdPerf[cellOf(place, PERIOD)] ?? Number.NaN
+  const perf = (index: number): number => twdPerf[cellOf(index, PERIOD)] ?? Number.NaN
   return places
     .filter((place) => !Number.isNaN(perf(place)))
     .toSorted(
@@ -106,7 +106,7 @@ function byReturn(research: Research, { places }: SectorPerformance): number[] {
  */
 function ahead(research: Research, sector: SectorPerformance): number[] {
   const { scores } = research
-  const score = (place: number): number => scores.of(place)?.score ?? 0
+  const score = (index: number): number => scores.of(index)?.score ?? 0
   if (scores.date === null) return upperHalf(research, sector)
   return sector.places
     .filter((place) => score(place) >= AHEAD)
@@ -120,8 +120,8 @@ function upperHalf(research: Research, sector: SectorPerformance): number[] {
   return known.toSorted((a, b) => sharpeOf(research, b) - sharpeOf(research, a)).slice(0, Math.ceil(known.length / 2))
 }
 
-function sharpeOf({ figures }: Research, place: number): number {
-  const sharpe = figures.sharpe[cellOf(place, PERIOD)] ?? Number.NaN
+function sharpeOf({ figures }: Research, index: number): number {
+  const sharpe = figures.sharpe[cellOf(index, PERIOD)] ?? Number.NaN
   return Number.isNaN(sharpe) ? Number.MIN_SAFE_INTEGER : sharpe
 }
 

@@ -39,7 +39,7 @@ function requireAmong(
   lines: readonly { readonly lipper_id: string }[],
   { funds, after }: Awaited<ReturnType<typeof askSmartPick>>['proposal'],
 ): void {
-  const proposed = new Set(funds.filter((_, place) => (after[place] ?? 0) > 0).map(({ lipperId }) => lipperId))
-  const place = lines.findIndex(({ lipper_id: id }) => !proposed.has(id))
-  if (place >= 0) throw new Refusal('invalid_field', { [`funds.${place}.lipper_id`]: text.notProposed })
+  const proposed = new Set(funds.filter((_, index) => (after[index] ?? 0) > 0).map(({ lipperId }) => lipperId))
+  const position = lines.findIndex(({ lipper_id: id }) => !proposed.has(id))
+  if (position >= 0) throw new Refusal('invalid_field', { [`funds.${position}.lipper_id`]: text.notProposed })
 }

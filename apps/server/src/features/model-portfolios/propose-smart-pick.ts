@@ -151,7 +151,7 @@ function fundsOf(market: Market, { body, ask, proposal }: Asked): Reply['funds']
   const percents = parts.map(({ after }) => after)
   const amounts = amountsForWeights({ amount: body.amount, currency: MODEL_CURRENCY }, percents)
   const monthly = splitMonthly(body.monthly, percents)
-  return parts.map(({ fund, reason }, place) => ({
+  return parts.map(({ fund, reason }, index) => ({
     lipper_id: fund.lipperId,
     name: fund.name,
     warnings: warningsOf(fundFacts(market, fund.lipperId).fund),
@@ -159,9 +159,9 @@ function fundsOf(market: Market, { body, ask, proposal }: Asked): Reply['funds']
     sector_name: fund.sectorName,
     score: fund.score,
     risk_level: fund.riskLevel,
-    percent: percents[place] ?? 0,
-    amount: amounts[place] ?? 0,
-    monthly: monthly[place] ?? 0,
+    percent: percents[index] ?? 0,
+    amount: amounts[index] ?? 0,
+    monthly: monthly[index] ?? 0,
     reason,
   }))
 }

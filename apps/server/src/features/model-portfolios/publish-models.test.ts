@@ -24,7 +24,7 @@ function changedAfter(market: Market, day: IsoDate): Market {
   const last = slotOf(epochDayOf(day))
   const change = ({ firstSlot, values }: ReturnType<Market['prices']>) => ({
     firstSlot,
-    values: values.map((value, place) => (firstSlot + place > last ? value * (1 + Math.sin(place) / 2) : value)),
+    values: values.map((value, index) => (firstSlot + index > last ? value * (1 + Math.sin(index) / 2) : value)),
   })
   return {
     ...market,

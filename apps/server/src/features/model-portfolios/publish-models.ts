@@ -74,8 +74,8 @@ function monthsWanted(
   known: readonly ModelMonth[],
   { month, isDue, back }: { readonly month: Month; readonly isDue: boolean; readonly back: number },
 ): WantedMonth[] {
-  const past = Array.from({ length: back }, (_, place): WantedMonth => {
-    return { month: monthBefore(month, back - place), kind: 'backtest' }
+  const past = Array.from({ length: back }, (_, index): WantedMonth => {
+    return { month: monthBefore(month, back - index), kind: 'backtest' }
   })
   const live: WantedMonth[] = isDue && !known.some((one) => one.month === month) ? [{ month, kind: 'live' }] : []
   return [...(known.length === 0 ? past : []), ...live]

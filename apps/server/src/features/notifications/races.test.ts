@@ -35,8 +35,8 @@ describe('two nodes at once', () => {
     const ming = await aMember(db)
     const other = { ...app.site, db: await otherNode(db) }
     const told = await Promise.all(
-      Array.from({ length: 20 }, (_, place) =>
-        notifyMember(place % 2 ? app.site : other, { ...notice, memberId: ming.id, dedupKey: 'once' }),
+      Array.from({ length: 20 }, (_, index) =>
+        notifyMember(index % 2 ? app.site : other, { ...notice, memberId: ming.id, dedupKey: 'once' }),
       ),
     )
     expect(told.filter(Boolean)).toHaveLength(1)

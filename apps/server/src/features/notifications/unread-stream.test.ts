@@ -146,7 +146,7 @@ describe('GET /api/notifications/stream', () => {
   test('a member has six lines at most, and a new one when one was hung up', async ({ db, site: { origin } }) => {
     const ming = await aMember(db)
     const lines = []
-    for (let place = 0; place < 6; place++) lines.push(await listen(origin, ming))
+    for (let index = 0; index < 6; index++) lines.push(await listen(origin, ming))
     const refused = await listen(origin, ming)
     expect(refused.status).toBe(429)
     lines[0]?.hangUp()
@@ -164,7 +164,7 @@ describe('GET /api/notifications/stream', () => {
     const ming = await aMember(db)
     const { port } = new URL(origin)
     const connections = () => new Promise<number>((resolve) => app.server.server.getConnections((_e, n) => resolve(n)))
-    for (let place = 0; place < 6; place++) {
+    for (let index = 0; index < 6; index++) {
       // no one can look whose session it is until the page has gone
       await db.transaction().execute(async (trx) => {
         await sql`lock table sessions in access exclusive mode`.execute(trx)

@@ -87,5 +87,5 @@ describe('POST /api/pfms/:id/allocation/accept', () => {
 })
 
 function bend({ firstSlot, values }: { readonly firstSlot: number; readonly values: Float64Array }) {
-  return { firstSlot, values: values.map((value, place) => value * (1 + 0.001 * Math.sin(place))) }
+  return { firstSlot, values: values.map((value, index) => value * (1 + 0.001 * Math.sin(index))) }
 }

@@ -19,8 +19,8 @@ export interface ProposalOverlap {
 /** Looks through the funds that are in a proposal before or after. */
 export async function overlapOfProposal(site: Site, market: Market, proposal: Proposal): Promise<ProposalOverlap> {
   const { funds, before, after } = proposal
-  const shown = funds.flatMap(({ lipperId, nowPercent }, place) => {
-    const [own, next] = [before[place] ?? 0, after[place] ?? 0]
+  const shown = funds.flatMap(({ lipperId, nowPercent }, index) => {
+    const [own, next] = [before[index] ?? 0, after[index] ?? 0]
     return own > 0 || next > 0 ? [{ lipperId, own, next, isHeld: nowPercent > 0 }] : []
   })
   const seen = await seeThroughFunds(
@@ -40,6 +40,6 @@ export async function overlapOfProposal(site: Site, market: Market, proposal: Pr
       seen,
       shown.map(({ isHeld }) => Number(isHeld)),
     ),
-    withOthers: new Map(shown.map(({ lipperId }, place) => [lipperId, others[place] ?? null])),
+    withOthers: new Map(shown.map(({ lipperId }, index) => [lipperId, others[index] ?? null])),
   }
 }

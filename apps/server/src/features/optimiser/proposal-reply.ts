@@ -29,8 +29,8 @@ export interface ProposalFacts {
 /** Before or after, by class and market. */
 export function allocationOfShares(market: Market, proposal: Proposal, side: 'before' | 'after'): Reply['before'] {
   return allocationReply(
-    proposal.funds.flatMap((fund, place) => {
-      const percent = proposal[side][place] ?? 0
+    proposal.funds.flatMap((fund, index) => {
+      const percent = proposal[side][index] ?? 0
       return percent > 0 ? [partOf(fundFacts(market, fund.lipperId), percent)] : []
     }),
   )
@@ -40,13 +40,13 @@ export function allocationOfShares(market: Market, proposal: Proposal, side: 'be
 export function proposedFunds(market: Market, known: ProposalFacts): Reply['funds'] {
   const { proposal, worths, overlap } = known
   const after = amountsAfter(
-    proposal.funds.map((fund, place) => ({
+    proposal.funds.map((fund, index) => ({
       worth: worths.get(fund.lipperId) ?? 0,
-      before: isDustSold(known, fund.lipperId, place) ? DUST : (proposal.before[place] ?? 0),
-      after: proposal.after[place] ?? 0,
+      before: isDustSold(known, fund.lipperId, index) ? DUST : (proposal.before[index] ?? 0),
+      after: proposal.after[index] ?? 0,
     })),
   )
-  const amounts = new Map(proposal.funds.map((fund, place) => [fund.lipperId, after[place] ?? 0]))
+  const amounts = new Map(proposal.funds.map((fund, index) => [fund.lipperId, after[index] ?? 0]))
   const afterOf = (id: string) => amounts.get(id) ?? 0
   const shown = proposal.funds.filter((fund) => worths.has(fund.lipperId) || afterOf(fund.lipperId) > 0)
   const changes = new Map(
@@ -57,7 +57,7 @@ export function proposedFunds(market: Market, known: ProposalFacts): Reply['fund
   )
   return shown
     .map((fund): Reply['funds'][number] => {
-      const place = proposal.funds.indexOf(fund)
+      const index = proposal.funds.indexOf(fund)
       const change = changes.get(fund.lipperId)
       const { fund: record } = fundFacts(market, fund.lipperId)
       return {
@@ -68,14 +68,14 @@ export function proposedFunds(market: Market, known: ProposalFacts): Reply['fund
         sector_name: fund.sectorName,
         score: fund.score,
         risk_level: fund.riskLevel,
-        before: proposal.before[place] ?? 0,
-        after: proposal.after[place] ?? 0,
+        before: proposal.before[index] ?? 0,
+        after: proposal.after[index] ?? 0,
         amount_before: Math.round((worths.get(fund.lipperId) ?? 0) * 100) / 100,
         amount_after: afterOf(fund.lipperId),
         flags: [...(change?.flags ?? [])],
         reason: reasonOfPart(
           proposal,
-          { fund, place, change, overlap: overlap.withOthers.get(fund.lipperId) ?? null },
+          { fund, place: index, change, overlap: overlap.withOthers.get(fund.lipperId) ?? null },
           known.limits,
         ),
       }
@@ -87,8 +87,8 @@ export function proposedFunds(market: Market, known: ProposalFacts): Reply['fund
 const DUST = 0.01
 
 /** A holding that reads 0.0 % before and after leaves with whatever is changed, unless it is locked. */
-function isDustSold({ proposal, limits }: ProposalFacts, id: string, place: number): boolean {
-  return !proposal.isNoChange && !limits.locked.has(id) && proposal.before[place] === 0 && proposal.after[place] === 0
+function isDustSold({ proposal, limits }: ProposalFacts, id: string, index: number): boolean {
+  return !proposal.isNoChange && !limits.locked.has(id) && proposal.before[index] === 0 && proposal.after[index] === 0
 }
 
 function compared(fund: OptimisedFund, amount: number): ComparedHolding {
@@ -101,7 +101,7 @@ export function sentenceOf(proposal: Proposal, costs: SwitchingCosts | null): st
   const { before, after } = proposal.measures
   if (proposal.isNoChange) return noChangeSentence(proposal)
   const changed = proposal.after.filter(
-    (percent, place) => Math.abs(percent - (proposal.before[place] ?? 0)) >= 0.05,
+    (percent, index) => Math.abs(percent - (proposal.before[index] ?? 0)) >= 0.05,
   ).length
   const isCheaper =
     before.totalExpense !== null && after.totalExpense !== null && before.totalExpense - after.totalExpense > 0.005

@@ -52,7 +52,7 @@ export async function readQuestion(
   const target = targetOf(body.target)
   const ids = [...worths.keys()]
   const percents = percentTenths([...worths.values()])
-  const shares = new Map(ids.map((id, place) => [id, Math.max(DUST_PERCENT, percents[place] ?? 0)]))
+  const shares = new Map(ids.map((id, index) => [id, Math.max(DUST_PERCENT, percents[index] ?? 0)]))
   return {
     market,
     portfolio,

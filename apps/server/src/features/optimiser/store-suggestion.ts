@@ -52,7 +52,7 @@ export function replaySuggestion(market: Market, { method, asOf, suggestion }: S
   const funds = suggestion.candidates.map((fund) => ({ ...fund, series: () => seriesOf(past, fund.lipperId) }))
   if (fingerprintOf(funds, ask.lastSlot) !== suggestion.returns) return { kind: 'other_prices' }
   const { after } = proposeAmong(funds, ask)
-  const isSame = after.every((percent, place) => percent === suggestion.after[place])
+  const isSame = after.every((percent, index) => percent === suggestion.after[index])
   return { kind: isSame ? 'same' : 'different', after }
 
   function seriesOf(known: Market, lipperId: string) {

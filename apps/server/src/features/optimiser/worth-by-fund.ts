@@ -15,8 +15,8 @@ export function worthByFund(
   if (holdings.length === 0) throw new Refusal('invalid_field', { funds: text.noFundsHeld })
   const worths = worthNow(market, currency, holdings)
   const sums = new Map<string, number>()
-  holdings.forEach(({ lipperId }, place) => {
-    const worth = worths[place] ?? null
+  holdings.forEach(({ lipperId }, index) => {
+    const worth = worths[index] ?? null
     if (worth === null) throw new Refusal('no_price_on_date', { [lipperId]: text.noWorth })
     sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
   })

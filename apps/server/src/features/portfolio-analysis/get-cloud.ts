@@ -42,7 +42,7 @@ async function lookThroughOf(site: Site, held: HeldFunds, dimension: Dimension):
     as_of_range: range && { from: range[0], to: range[1] },
     nodes: listed.map((node) => nodeReply(market, node, dimension)),
     rest: { count: rest.length, weight: tidy(rest.reduce((sum, { weight }) => sum + weight, 0)) },
-    funds: funds.map((fund, place) => fundReply(fund, seen[place])),
+    funds: funds.map((fund, index) => fundReply(fund, seen[index])),
   }
 }
 

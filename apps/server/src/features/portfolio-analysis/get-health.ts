@@ -44,7 +44,7 @@ function asWhole(fund: FundFacts) {
 function closestOf(seen: readonly SeenFund[], facts: ReadonlyMap<string, FundFacts>): Health['overlap'] {
   const [closest] = closePairs(overlapMatrix(seen))
   if (closest === undefined) return null
-  const nameAt = (place: number) => facts.get(seen[place]?.fund.lipperId ?? '')?.name ?? ''
+  const nameAt = (index: number) => facts.get(seen[index]?.fund.lipperId ?? '')?.name ?? ''
   return { first: nameAt(closest.first), second: nameAt(closest.second), percent: closest.percent }
 }
 

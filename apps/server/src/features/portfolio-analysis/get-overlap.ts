@@ -16,11 +16,11 @@ export async function getOverlap(site: Site, key: PortfolioKey): Promise<ReplyOf
     missing: missing ?? (funds.length < 2 ? 'one_fund' : null),
     left_out: [...leftOut],
     ...overlapReply(funds, matrix),
-    funds: funds.map((fund, place) => ({
+    funds: funds.map((fund, index) => ({
       ...namedFund(fund),
       percent: fund.percent,
-      coverage: matrix.coverage[place] ?? null,
-      as_of: seen[place]?.fund.disclosure?.date ?? null,
+      coverage: matrix.coverage[index] ?? null,
+      as_of: seen[index]?.fund.disclosure?.date ?? null,
     })),
   }
 }

@@ -19,8 +19,8 @@ export async function getStress(site: Site, key: PortfolioKey): Promise<Reply> {
   const head = { missing, left_out: [...leftOut], as_of: market.asOf, value, funds: funds.map(namedFund) }
   if (funds.length === 0) return { ...head, cases: [] }
   const seen = await seeThroughFunds(site.db, market, funds)
-  const exposures = funds.flatMap((held, place) => {
-    const own = seen[place]
+  const exposures = funds.flatMap((held, index) => {
+    const own = seen[index]
     return own === undefined ? [] : [exposureOfFund(held, own)]
   })
   const past = crises.map((crisis) => {
@@ -37,8 +37,8 @@ export async function getStress(site: Site, key: PortfolioKey): Promise<Reply> {
 }
 
 function shocked(funds: readonly HeldFund[], exposures: readonly Exposure[], shock: Shock): StressedFund[] {
-  return funds.map(({ value }, place): StressedFund => {
-    const exposure = exposures[place]
+  return funds.map(({ value }, index): StressedFund => {
+    const exposure = exposures[index]
     const effect = exposure === undefined ? null : shockEffect(shock, exposure)
     if (effect === null || effect.covered === 0) return { value, change: 0, covered: 0, source: 'none' }
     return { value, ...effect, source: 'assumed' }
@@ -57,12 +57,12 @@ function caseOf(
     percent: sum.percent,
     covered: sum.covered,
     by_source: { ...sum.bySource },
-    funds: funds.map(({ fund }, place) => {
-      const own = stressed[place]
+    funds: funds.map(({ fund }, index) => {
+      const own = stressed[index]
       const isKnown = own !== undefined && own.source !== 'none'
       return {
         lipper_id: fund.lipperId,
-        amount: sum.amounts[place] ?? null,
+        amount: sum.amounts[index] ?? null,
         percent: isKnown ? own.change * 100 : null,
         source: own?.source ?? 'none',
       }

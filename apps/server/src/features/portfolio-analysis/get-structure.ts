@@ -42,7 +42,7 @@ export async function getStructure(site: Site, key: PortfolioKey): Promise<Reply
     risk: risk && { volatility: risk.volatility, effective_bets: risk.effectiveBets, weeks: risk.weeks },
     concentration: concentrationOf(funds),
     liquidity: funds.length === 0 ? [] : liquidityOf(funds, days),
-    funds: funds.map((one, place) => fundReply(one, { place, risk, costs, days: days[place] ?? null })),
+    funds: funds.map((one, index) => fundReply(one, { place: index, risk, costs, days: days[index] ?? null })),
   }
 }
 
@@ -71,8 +71,8 @@ function concentrationOf(funds: readonly HeldFund[]): Reply['concentration'] {
 }
 
 function liquidityOf(funds: readonly HeldFund[], days: readonly (number | null)[]): Reply['liquidity'] {
-  const percents = cashAfter(funds.map(({ value }, place) => ({ value, days: days[place] ?? null })))
-  return cashSteps.map((step, place) => ({ days: step, percent: percents[place] ?? 0 }))
+  const percents = cashAfter(funds.map(({ value }, index) => ({ value, days: days[index] ?? null })))
+  return cashSteps.map((step, index) => ({ days: step, percent: percents[index] ?? 0 }))
 }
 
 interface FundFigures {

@@ -43,7 +43,7 @@ export async function listReplacements(site: Site, key: PortfolioKey, lipperId: 
   const subject = compared(held, own)
   const lists = replacements(
     subject,
-    peers.map((peer, place) => compared(peer, theirs[place])),
+    peers.map((peer, index) => compared(peer, theirs[index])),
   )
   const listed = (found: readonly Compared[]) =>
     found.map((one) => ({ ...rowOf(market, one), saves_yearly: savedBy(held, one) }))

@@ -6,7 +6,7 @@ interface NamedFund {
 
 /** A matrix as the calls tell it: from when on a pair is high, each pair, and the pairs that are. */
 export function overlapReply(funds: readonly NamedFund[], matrix: OverlapMatrix) {
-  const idAt = (place: number) => funds[place]?.fund.lipperId ?? ''
+  const idAt = (index: number) => funds[index]?.fund.lipperId ?? ''
   return {
     threshold: HIGH_OVERLAP,
     overlap: matrix.overlap.map((row) => [...row]),

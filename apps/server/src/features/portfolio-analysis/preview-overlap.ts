@@ -37,10 +37,10 @@ export async function previewOverlap(site: Site, memberId: number, ids: readonly
   const matrix = overlapMatrix(seen.slice(0, funds.length))
   return {
     ...overlapReply(funds, matrix),
-    funds: funds.map((facts, place) => ({
+    funds: funds.map((facts, index) => ({
       ...namedFund(facts),
-      coverage: matrix.coverage[place] ?? null,
-      as_of: seen[place]?.fund.disclosure?.date ?? null,
+      coverage: matrix.coverage[index] ?? null,
+      as_of: seen[index]?.fund.disclosure?.date ?? null,
     })),
     held: closestHeld(overlapMatrix(seen), { funds, held }),
   }
@@ -66,7 +66,7 @@ function closestHeld(
 ): Reply['held'] {
   return funds.flatMap(({ fund }, row) => {
     const alike = held
-      .map((other, place) => ({ other, percent: overlap[row]?.[funds.length + place] ?? 0 }))
+      .map((other, index) => ({ other, percent: overlap[row]?.[funds.length + index] ?? 0 }))
       .toSorted((a, b) => b.percent - a.percent)
     const [closest] = alike
     if (closest === undefined || closest.percent < HIGH_OVERLAP) return []

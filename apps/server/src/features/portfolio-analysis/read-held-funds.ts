@@ -46,11 +46,11 @@ export async function readHeldFunds(site: Site, key: PortfolioKey): Promise<Held
 export function heldFunds(market: Market, holdings: readonly Holding[]): HeldFunds {
   if (holdings.length === 0) return { market, funds: [], leftOut: [], value: null, missing: 'no_funds' }
   const worths = worthNow(market, 'TWD', holdings)
-  const unknown = new Set(holdings.flatMap(({ lipperId }, place) => ((worths[place] ?? null) === null ? lipperId : [])))
+  const unknown = new Set(holdings.flatMap(({ lipperId }, index) => ((worths[index] ?? null) === null ? lipperId : [])))
   const leftOut = [...unknown].map((id) => ({ lipper_id: id, name: fundFacts(market, id).name }))
   const sums = new Map<string, number>()
-  for (const [place, { lipperId }] of holdings.entries()) {
-    const worth = worths[place] ?? 0
+  for (const [index, { lipperId }] of holdings.entries()) {
+    const worth = worths[index] ?? 0
     if (worth > 0 && !unknown.has(lipperId)) sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
   }
   const value = [...sums.values()].reduce((sum, worth) => sum + worth, 0)

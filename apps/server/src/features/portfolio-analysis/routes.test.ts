@@ -111,7 +111,7 @@ describe('GET /api/pfms/health', () => {
       expect([ids, refused.statusCode]).toEqual([ids, 404])
       expect(refused.json().error).toEqual({ ...never, request_id: expect.any(String) })
     }
-    const eleven = Array.from({ length: 11 }, (_, place) => alike + place).join(',')
+    const eleven = Array.from({ length: 11 }, (_, index) => alike + index).join(',')
     expect((await app.get(`/api/pfms/health?ids=${eleven}`, ming)).statusCode).toBe(422)
   })
 })
@@ -210,7 +210,7 @@ test('GET /api/pfms/overlap_preview compares chosen funds with each other and wi
   expect(one.held).toMatchObject([{ lipper_id: 'STOCK2', closest: { lipper_id: 'STOCK1' } }])
   expect((await preview('STOCK2', mei)).held).toEqual([])
   expect((await preview('NOBODY', ming)).error.code).toBe('fund_not_available')
-  const many = Array.from({ length: 31 }, (_, place) => `F${place}`).join(',')
+  const many = Array.from({ length: 31 }, (_, index) => `F${index}`).join(',')
   expect((await preview(many, ming)).error.code).toBe('too_many')
 })
 

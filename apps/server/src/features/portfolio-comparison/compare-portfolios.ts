@@ -49,7 +49,7 @@ export async function comparePortfolios(
     span: query.span,
     window: days.common && windowReply(days.common, asked, query.to),
     dates: slots.map(dayOf),
-    entries: followed.map((one, place) => entryReply(context, one, seen[place]?.coverage ?? 0)),
+    entries: followed.map((one, index) => entryReply(context, one, seen[index]?.coverage ?? 0)),
     pairs: pairsOf(moment, followed),
     ...likenessReply(followed, days.common, seen.map(companiesOf)),
     plan_monthly: planMonthly(query.currency),
@@ -69,12 +69,12 @@ async function readAsked(
     Promise.all(ids.map((key) => readCompared(site, key, { memberId, currency }))),
     requireAll(site, { memberId, keys: ids }),
   ])
-  for (const [place, key] of ids.entries()) {
+  for (const [index, key] of ids.entries()) {
     if (limit !== null && asked.length >= limit) {
       skipped.push({ key, name: null, why: 'over_limit' })
       continue
     }
-    const found = read[place]
+    const found = read[index]
     if (found === undefined) continue
     if (found.begin === null) skipped.push({ key, name: found.name, why: 'no_value' })
     else asked.push({ ...found, begin: found.begin })

@@ -132,7 +132,7 @@ function riskOf({ market, currency }: EntryContext, shown: Stretch | null): Risk
   })
   // one rule for both: where a ratio to all risk says nothing, one to the risk of losses says no more
   const sortino = sharpe === null ? null : growthFigures(priced, riskFree).sortino
-  const dayAt = (place: number) => dayOf(shown.account.firstSlot + place)
+  const dayAt = (index: number) => dayOf(shown.account.firstSlot + index)
   return {
     volatility: shown.figures.volatility,
     max_drawdown: shown.figures.maxDrawdown,

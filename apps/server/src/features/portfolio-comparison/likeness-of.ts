@@ -20,12 +20,12 @@ export function likenessReply(
   const weeks = window === null ? [] : rollingWeeks(weekOfSlot(window.last) - weekOfSlot(window.first))
   const cut = all.map((one) => spansIn(one, window))
   return {
-    likeness: all.flatMap((one, place) =>
-      all.slice(place + 1).map((other, after) => ({
+    likeness: all.flatMap((one, index) =>
+      all.slice(index + 1).map((other, after) => ({
         a: one.compared.key,
         b: other.compared.key,
-        ...movedAlike(cut[place] ?? null, cut[place + 1 + after] ?? null, weeks),
-        overlap: heldInCommon(companies[place] ?? null, companies[place + 1 + after] ?? null),
+        ...movedAlike(cut[index] ?? null, cut[index + 1 + after] ?? null, weeks),
+        overlap: heldInCommon(companies[index] ?? null, companies[index + 1 + after] ?? null),
       })),
     ),
     rolling_ends: window === null ? [] : weeks.map((gone) => dayAfterWeeks(window, gone)),

@@ -22,11 +22,11 @@ interface Moment {
 
 /** Each portfolio of one's own beside every other: what a turn costs, what the money had become. */
 export function pairsOf(moment: Moment, all: readonly FollowedIn[]): ComparedPair[] {
-  return all.flatMap((from, place) =>
+  return all.flatMap((from, index) =>
     from.compared.kind === 'model'
       ? []
       : all.flatMap((to, other): ComparedPair[] =>
-          other === place
+          other === index
             ? []
             : [
                 {

@@ -142,6 +142,6 @@ function inCurrency(market: Market, account: Account, pair: { from: Currency; to
 }
 
 function beginOf({ firstSlot, values }: Account): number | null {
-  const place = values.findIndex((value) => value > 0)
-  return place < 0 ? null : firstSlot + place
+  const index = values.findIndex((value) => value > 0)
+  return index < 0 ? null : firstSlot + index
 }

@@ -78,11 +78,11 @@ describe('GET /api/pfms/compare', () => {
       ['2024-06-05', true],
     ] as const) {
       const { entries } = (await compare(app, ming, `${ids.join(',')}&from=${from}&to=2026-11-20`)).json()
-      for (const [place, id] of ids.entries()) {
+      for (const [index, id] of ids.entries()) {
         const page = await app.get(`/api/pfms/perf_performance?id=${id}&from=${from}&to=2026-11-20`, ming)
         const own = page.json().window.sharp.v
-        if (isYear) expect(entries[place].sharpe, from).toBeCloseTo(own, 9)
-        else expect([entries[place].sharpe, own], from).toEqual([null, null])
+        if (isYear) expect(entries[index].sharpe, from).toBeCloseTo(own, 9)
+        else expect([entries[index].sharpe, own], from).toEqual([null, null])
       }
     }
   })

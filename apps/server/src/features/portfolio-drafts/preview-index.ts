@@ -35,12 +35,12 @@ export function previewIndex(
   { currency, days }: { currency: Currency; days: readonly IsoDate[] },
 ): PreviewIndex {
   const levels = members.map(({ fund }) => benchmarkIn(market, fund, currency))
-  const missing = members.filter((_, place) => levels[place] === null).map(({ fund }) => fund.lipperId)
+  const missing = members.filter((_, index) => levels[index] === null).map(({ fund }) => fund.lipperId)
   const [first, last] = [days[0], days.at(-1)]
   if (missing.length > 0 || first === undefined || last === undefined) return { values: null, missing }
   const { series } = portfolioSeries(
-    levels.flatMap((level, place) =>
-      level === null ? [] : [{ series: level, weight: (members[place]?.weightPercent ?? 0) / 100 }],
+    levels.flatMap((level, index) =>
+      level === null ? [] : [{ series: level, weight: (members[index]?.weightPercent ?? 0) / 100 }],
     ),
     {
       from: epochDayOfSlot(slotOf(epochDayOf(first)) - LONGEST_STAND_SLOTS),
@@ -59,7 +59,7 @@ function benchmarkIn(market: Market, fund: MarketFund, currency: Currency): Slot
   if (level === null || level.currency === null || level.series.values.length === 0) return null
   const { firstSlot, values } = level.series
   const rates = ratesBetween(market, level.currency, currency)
-  const stated = values.map((value, place) => value * rateAt(rates, firstSlot + place))
+  const stated = values.map((value, index) => value * rateAt(rates, firstSlot + index))
   return stated.every(Number.isNaN) ? null : { firstSlot, values: stated }
 }
 

@@ -102,9 +102,9 @@ function follow(market: Market, { fund, plan, today, currency }: Asked): Followe
   const line = followLine(holding)
   const step = { place: span.last - span.first, before: [], after: [{ ...holding, value: 0 }] }
   const account = accountOverTime([step], followLine, span)
-  const made = new Map(line.lots.map((lot, place) => [place, lot]))
-  const rows = chargesOf(plan, today).map((day, place) =>
-    rowOf(market, { fund, line, day, lot: made.get(place), span }),
+  const made = new Map(line.lots.map((lot, index) => [index, lot]))
+  const rows = chargesOf(plan, today).map((day, index) =>
+    rowOf(market, { fund, line, day, lot: made.get(index), span }),
   )
   return { account, line, charges: rows.toReversed() }
 }

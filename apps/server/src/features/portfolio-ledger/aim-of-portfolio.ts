@@ -48,7 +48,7 @@ function sharesOf(lines: readonly Pick<ValuedHolding, 'lipperId' | 'value'>[]): 
   const sums = new Map<string, number>()
   for (const { lipperId, value } of lines) sums.set(lipperId, (sums.get(lipperId) ?? 0) + value)
   const percents = percentTenths([...sums.values()])
-  return [...sums.keys()].map((lipperId, place) => ({ lipperId, percent: percents[place] ?? 0 }))
+  return [...sums.keys()].map((lipperId, index) => ({ lipperId, percent: percents[index] ?? 0 }))
 }
 
 function percentOf(shares: readonly TargetShare[]): Map<string, number> {

@@ -78,7 +78,7 @@ function incomeOf({ market, account }: CaveatInputs, lipperId: string, { values 
   const income = market.income(fundOfId(market, lipperId).index)
   const first = values.findIndex((worth) => worth > 0)
   if (first < 0) return null
-  const dayOf = (place: number) => epochDayOfSlot(account.firstSlot + place)
+  const dayOf = (index: number) => epochDayOfSlot(account.firstSlot + index)
   const [from, to] = [dayOf(first), dayOf(values.findLastIndex((worth) => worth > 0))]
   if (isIncomeKnown(income, from, to)) return null
   const [since, until] = unknownDays(income, from, to)
@@ -103,12 +103,12 @@ function holeOf(
   { marks }: FundAccount,
 ): Said | null {
   const prices = market.prices(fundOfId(market, lipperId).index)
-  const isPriced = (place: number) => Number.isFinite(prices.values[firstSlot + place - prices.firstSlot])
+  const isPriced = (index: number) => Number.isFinite(prices.values[firstSlot + index - prices.firstSlot])
   let end = marks.length
   for (let last = lastUnknown(marks, end); last >= 0; last = lastUnknown(marks, end)) {
     const before = marks.lastIndexOf(dayMarks.priced, last)
     if (last + 1 - before > LONGEST_WAIT_SLOTS) {
-      const dayOf = (place: number) => isoDayOf(epochDayOfSlot(firstSlot + place))
+      const dayOf = (index: number) => isoDayOf(epochDayOfSlot(firstSlot + index))
       const [from, to] = [before < 0 ? null : dayOf(before), last + 1 < marks.length ? dayOf(last + 1) : null]
       const isOfRates = marks.subarray(before + 1, last + 1).some((_, at) => isPriced(before + 1 + at))
       return { kind: isOfRates ? 'rate_hole' : 'price_hole', from, to, count: null }

@@ -99,17 +99,17 @@ async function changeFunds(
 function requireBuyable(market: Market, before: readonly ValuedHolding[], wanted: readonly WantedWorth[]): void {
   const worth = new Map<string, number>()
   for (const { lipperId, value } of before) worth.set(lipperId, (worth.get(lipperId) ?? 0) + value)
-  for (const [place, { lipperId, amount }] of wanted.entries()) {
+  for (const [index, { lipperId, amount }] of wanted.entries()) {
     if (toCents(amount - (worth.get(lipperId) ?? 0)) <= 0) continue
-    requireCurrent(market, fundOfId(market, lipperId), { at: `funds.${place}.amount` })
+    requireCurrent(market, fundOfId(market, lipperId), { at: `funds.${index}.amount` })
   }
 }
 
 /** A fund whose share comes to less than a cent would be sold, though it was asked to stay. */
 function requireAllKept(wanted: readonly WantedWorth[], after: readonly ValuedHolding[]): void {
   const left = new Set(after.map((line) => line.lipperId))
-  const lost = wanted.flatMap(({ lipperId, amount }, place) =>
-    amount > 0 && !left.has(lipperId) ? [[`funds.${place}.amount`, text.tooSmall] as const] : [],
+  const lost = wanted.flatMap(({ lipperId, amount }, index) =>
+    amount > 0 && !left.has(lipperId) ? [[`funds.${index}.amount`, text.tooSmall] as const] : [],
   )
   if (lost.length > 0) throw new Refusal('invalid_field', Object.fromEntries(lost))
 }
@@ -123,18 +123,18 @@ export async function valuedLines(
   const lines = stored.map((line) => toHolding(inside.market, line))
   const worths = worthNow(inside.market, portfolio.currency, lines)
   const charges = chargesNow(inside.market, lines)
-  return lines.map((line, place) => {
-    const value = worths[place] ?? null
+  return lines.map((line, index) => {
+    const value = worths[index] ?? null
     if (value === null) throw new Refusal('no_price_on_date', { [line.lipperId]: text.noWorth })
-    const done = charges[place]
+    const done = charges[index]
     return done === undefined ? { ...line, value } : { ...line, value, charges: done }
   })
 }
 
 function wantedWorth(funds: readonly { lipper_id: string; amount: number }[]): WantedWorth[] {
   const seen = new Set<string>()
-  return funds.map(({ lipper_id, amount }, place) => {
-    if (seen.has(lipper_id)) throw new Refusal('invalid_field', { [`funds.${place}.lipper_id`]: text.fundTwice })
+  return funds.map(({ lipper_id, amount }, index) => {
+    if (seen.has(lipper_id)) throw new Refusal('invalid_field', { [`funds.${index}.lipper_id`]: text.fundTwice })
     seen.add(lipper_id)
     return { lipperId: lipper_id, amount }
   })

@@ -32,19 +32,19 @@ export function checkHoldings(
   lines: readonly SubmittedLine[],
   currency: Currency,
 ): Holding[] {
-  return lines.map((line, place): Holding => {
+  return lines.map((line, index): Holding => {
     const { plan = null } = line
     const fund = fundOfId(market, line.lipper_id)
     const whose = { lipperId: line.lipper_id, currency: line.currency ?? currency, plan }
     if (plan !== null) {
-      requirePlan(market, { fund, plan, today, at: `funds.${place}.plan.` })
+      requirePlan(market, { fund, plan, today, at: `funds.${index}.plan.` })
       return { ...whose, amount: plan.monthAmount, date: plan.dateStart }
     }
     const { amount } = line
-    if (amount === undefined) throw new Refusal('invalid_field', { [`funds.${place}.amount`]: text.enterAmount })
-    const date = checkedDate(line.date ?? today, { today, place })
-    requirePrices(market, fund, { date, at: `funds.${place}.date` })
-    requireRate(market, { from: whose.currency, to: fund.currency }, { date, at: `funds.${place}.currency` })
+    if (amount === undefined) throw new Refusal('invalid_field', { [`funds.${index}.amount`]: text.enterAmount })
+    const date = checkedDate(line.date ?? today, { today, place: index })
+    requirePrices(market, fund, { date, at: `funds.${index}.date` })
+    requireRate(market, { from: whose.currency, to: fund.currency }, { date, at: `funds.${index}.currency` })
     return { ...whose, amount, date }
   })
 }

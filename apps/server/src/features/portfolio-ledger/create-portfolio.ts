@@ -85,10 +85,10 @@ export async function writePortfolio(
 export function withWorth(market: Market, shown: Currency, holdings: readonly Holding[]): ValuedHolding[] {
   const worths = worthNow(market, shown, holdings)
   const charges = chargesNow(market, holdings)
-  return holdings.map((holding, place) => {
-    const done = charges[place]
+  return holdings.map((holding, index) => {
+    const done = charges[index]
     return done === undefined
-      ? { ...holding, value: worths[place] ?? holding.amount }
-      : { ...holding, value: worths[place] ?? toCents(holding.amount * done), charges: done }
+      ? { ...holding, value: worths[index] ?? holding.amount }
+      : { ...holding, value: worths[index] ?? toCents(holding.amount * done), charges: done }
   })
 }

@@ -68,9 +68,9 @@ function placedSteps(steps: readonly FollowedStep[], span: SlotSpan): LedgerStep
   // tens of thousands of records fall on some thousand days
   const places = new Map<IsoDate, number>()
   return steps.map(({ before, after, day }) => {
-    const place = places.get(day) ?? placeOf(day, span)
-    places.set(day, place)
-    return { before, after, place }
+    const index = places.get(day) ?? placeOf(day, span)
+    places.set(day, index)
+    return { before, after, place: index }
   })
 }
 

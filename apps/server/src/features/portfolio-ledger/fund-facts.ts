@@ -42,6 +42,6 @@ export function fundFacts(market: Market, lipperId: string): FundFacts {
 
 function lastPriceDate(market: Market, fund: MarketFund): IsoDate | null {
   const { firstSlot, values } = market.prices(fund.index)
-  const place = values.findLastIndex((price) => !Number.isNaN(price))
-  return place < 0 ? null : isoDayOf(epochDayOfSlot(firstSlot + place))
+  const index = values.findLastIndex((price) => !Number.isNaN(price))
+  return index < 0 ? null : isoDayOf(epochDayOfSlot(firstSlot + index))
 }

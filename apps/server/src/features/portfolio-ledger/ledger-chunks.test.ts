@@ -78,7 +78,7 @@ interface Stand {
 
 /** @returns the version it came to */
 async function trade(app: TestApp, chance: Chance, { id, as, version }: Stand): Promise<number> {
-  const wanted = ids.filter((_, place) => place === 0 || chance() < 0.6)
+  const wanted = ids.filter((_, index) => index === 0 || chance() < 0.6)
   const funds = wanted.map((lipper_id) => ({ lipper_id, amount: 10_000 + Math.floor(chance() * 500_000) }))
   const reply = await app.patch(`/api/pfms/${id}`, { version, kind: 'manual', funds }, as)
   expect(reply.statusCode, reply.body).toBe(200)
@@ -196,8 +196,8 @@ describe('a long ledger that is read from its chunks', () => {
     expect(await findWrongLedgerChunks(db)).toEqual([])
 
     await db.deleteFrom('ledger_chunks').execute()
-    for (const [place, one] of all.entries()) {
-      expect(await readThroughChunks(db, market, one)).toEqual(read[place])
+    for (const [index, one] of all.entries()) {
+      expect(await readThroughChunks(db, market, one)).toEqual(read[index])
     }
     expect(await fillLedgerChunks(db)).toBe(2 * all.length)
   })

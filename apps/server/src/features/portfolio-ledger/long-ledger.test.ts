@@ -42,7 +42,7 @@ function records(): WrittenRecord[] {
     lines =
       number === 0
         ? ids.map((id) => line(id, 50_000))
-        : lines.map((had, place) => (place === number % ids.length ? line(had.lipperId, had.value + 100) : had))
+        : lines.map((had, index) => (index === number % ids.length ? line(had.lipperId, had.value + 100) : had))
     written.push({ before, after: lines, rebalanceAt: `${day}T04:00:00.000Z` })
   }
   return written
@@ -89,14 +89,14 @@ async function write(db: Database, portfolio: { id: number; memberId: number }, 
     await db
       .insertInto('rebalances')
       .values(
-        rows.map(({ rebalanceAt }, place) => {
-          const sequence = Number(known.count) + first + place + 1
+        rows.map(({ rebalanceAt }, index) => {
+          const sequence = Number(known.count) + first + index + 1
           return {
             portfolio_id: portfolio.id,
             sequence,
             kind: sequence === 1 ? ('create' as const) : ('raise' as const),
             rebalance_at: rebalanceAt,
-            rebalance_note_id: notes[place]?.id ?? 0,
+            rebalance_note_id: notes[index]?.id ?? 0,
           }
         }),
       )
@@ -163,7 +163,7 @@ describe('a ledger of thousands of records', () => {
       sequences.get(id)?.push(...some.map(({ sequence }) => sequence))
     }
     expect(sequences.get(short.id)).toEqual([1, 2, 3, 4, 5])
-    expect(sequences.get(long.id)).toEqual(Array.from({ length: RECORDS - 7 }, (_, place) => place + 8))
+    expect(sequences.get(long.id)).toEqual(Array.from({ length: RECORDS - 7 }, (_, index) => index + 8))
     expect(parts).toBeGreaterThan(5)
   })
 })

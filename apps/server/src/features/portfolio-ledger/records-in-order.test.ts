@@ -32,7 +32,7 @@ async function momentsOf(db: Database, portfolioId: number): Promise<Moment[]> {
 
 async function expectInOrder(db: Database, portfolioId: number, records: number): Promise<void> {
   const moments = await momentsOf(db, portfolioId)
-  expect(moments.map(({ sequence }) => sequence)).toEqual(Array.from({ length: records }, (_, place) => place + 1))
+  expect(moments.map(({ sequence }) => sequence)).toEqual(Array.from({ length: records }, (_, index) => index + 1))
   const times = moments.map(({ rebalance_at }) => Date.parse(rebalance_at))
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   for (const { rebalance_at, created_at } of moments) expect(new Date(created_at).toISOString()).toBe(rebalance_at)

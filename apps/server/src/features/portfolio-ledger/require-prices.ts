@@ -79,8 +79,8 @@ function requireBegun(market: Market, fund: MarketFund, paid: Paid): SlotSeries 
 }
 
 function nextPricedSlot({ firstSlot, values }: SlotSeries, from: number): number | null {
-  for (let place = Math.max(0, from - firstSlot); place < values.length; place++) {
-    if (!Number.isNaN(values[place])) return firstSlot + place
+  for (let index = Math.max(0, from - firstSlot); index < values.length; index++) {
+    if (!Number.isNaN(values[index])) return firstSlot + index
   }
   return null
 }

@@ -47,10 +47,10 @@ export function valuePortfolio(market: Market, currency: Currency, holdings: rea
   const percents = percentsOf(values)
   const byFund = sumPercents(holdings, percents)
   const shown = shownWorths(
-    holdings.map(({ lipperId }, place) => ({ lipperId, value: values[place] ?? null })),
+    holdings.map(({ lipperId }, index) => ({ lipperId, value: values[index] ?? null })),
     currency,
   )
-  const lines = holdings.map((holding, place): ValuedLine => {
+  const lines = holdings.map((holding, index): ValuedLine => {
     const facts = fundFacts(market, holding.lipperId)
     const flags: HoldingFlag[] = []
     if (isOverweight(facts.assetType, byFund.get(holding.lipperId) ?? 0)) flags.push('overweight')
@@ -58,13 +58,13 @@ export function valuePortfolio(market: Market, currency: Currency, holdings: rea
     return {
       holding,
       facts,
-      value: values[place] ?? null,
-      shown: shown[place] ?? null,
-      amount: money[place] ?? holding.amount,
-      paid: paid[place] ?? null,
-      percent: percents[place] ?? null,
+      value: values[index] ?? null,
+      shown: shown[index] ?? null,
+      amount: money[index] ?? holding.amount,
+      paid: paid[index] ?? null,
+      percent: percents[index] ?? null,
       flags,
-      purchases: purchases[place] ?? allMade,
+      purchases: purchases[index] ?? allMade,
     }
   })
   const isUnknown = known.length === 0 && values.length > 0
@@ -103,6 +103,6 @@ function bucket(share: BucketShare): Portfolio['allocation']['ef'] {
 
 function sumPercents(holdings: readonly Holding[], percents: readonly (number | null)[]): Map<string, number> {
   const sums = new Map<string, number>()
-  holdings.forEach(({ lipperId }, place) => sums.set(lipperId, (sums.get(lipperId) ?? 0) + (percents[place] ?? 0)))
+  holdings.forEach(({ lipperId }, index) => sums.set(lipperId, (sums.get(lipperId) ?? 0) + (percents[index] ?? 0)))
   return sums
 }

@@ -65,7 +65,7 @@ function fundOverTime(
 /** A fund that no one can follow: it has a price of no one knows what on every day. */
 function lost(fund: FollowedFund): FollowedFund {
   const index = new Float64Array(fund.index.length).fill(Number.NaN)
-  return { ...fund, index, endedAt: null, nextPriced: Int32Array.from(index, (_, place) => place) }
+  return { ...fund, index, endedAt: null, nextPriced: Int32Array.from(index, (_, position) => position) }
 }
 
 /** Money that bought at a price from before an unexplained step is worth no one knows what. */
@@ -140,7 +140,7 @@ export const allMade: Purchases = { skipped: null, late: null }
 /** How the purchases of each line went. */
 export function purchasesNow(market: Market, shown: Currency, lines: readonly Holding[]): Purchases[] {
   const { first } = spanOf(market, lines)
-  const dayOf = (place: number) => isoDayOf(epochDayOfSlot(first + place))
+  const dayOf = (index: number) => isoDayOf(epochDayOfSlot(first + index))
   return followAll(market, shown, lines).map(({ line, lots }): Purchases => {
     const skipped = lots.flatMap((lot) => lot.skipped ?? [])
     const [from, to] = [skipped[0], skipped.at(-1)]

@@ -144,9 +144,9 @@ describe('portfolios in several currencies', () => {
 function dearerDollars(): Record<string, number> {
   const [first, last] = ['2021-01-04', '2026-11-20'].map((day) => slotOf(epochDayOf(day)))
   return Object.fromEntries(
-    Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, place) => [
-      isoDateOf(epochDayOfSlot((first ?? 0) + place)),
-      30 + place / 100,
+    Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => [
+      isoDateOf(epochDayOfSlot((first ?? 0) + index)),
+      30 + index / 100,
     ]),
   )
 }

@@ -156,7 +156,7 @@ function pathOnce(
   { funds, weighted }: { funds: readonly FundFacts[]; weighted: readonly WeightedSeries[] },
   years: number,
 ): Path {
-  const parts = funds.map(({ fund }, place) => `${fund.lipperId} ${weighted[place]?.weight}`)
+  const parts = funds.map(({ fund }, index) => `${fund.lipperId} ${weighted[index]?.weight}`)
   return keepPath(market, `${years} ${parts.join(' ')}`, () => pathOf(market, weighted, years))
 }
 

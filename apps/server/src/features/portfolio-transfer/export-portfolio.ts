@@ -56,10 +56,10 @@ function settingsOf(
   { bands, targets, noteId }: SettingsRow,
   ledger: readonly LedgerRow[],
 ): NonNullable<PortfolioFile['settings']> {
-  const place = ledger.findIndex((row) => row.noteId === noteId)
+  const index = ledger.findIndex((row) => row.noteId === noteId)
   return {
     bands: { bucket_points: bands.bucketPoints, fund_points: bands.fundPoints, fund_percent: bands.fundPercent },
     targets: targets?.map(({ lipperId, percent }) => ({ lipper_id: lipperId, percent })) ?? null,
-    targets_set_at: targets === null || place < 0 ? null : place,
+    targets_set_at: targets === null || index < 0 ? null : index,
   }
 }

@@ -45,12 +45,12 @@ export function faultsOfStory(site: Pick<Site, 'market' | 'clock'>, story: Story
 function firstSeen(records: readonly StoryRecord[]): Map<Holding, { place: number; day: IsoDate }> {
   const known = new Set<string>()
   const seen = new Map<Holding, { place: number; day: IsoDate }>()
-  for (const [place, { before, after, rebalanceAt }] of records.entries()) {
+  for (const [index, { before, after, rebalanceAt }] of records.entries()) {
     for (const line of [...before, ...after]) {
       const key = lineKey(line)
       if (known.has(key)) continue
       known.add(key)
-      seen.set(line, { place, day: taipeiDayOf(rebalanceAt) })
+      seen.set(line, { place: index, day: taipeiDayOf(rebalanceAt) })
     }
   }
   return seen

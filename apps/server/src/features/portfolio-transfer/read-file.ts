@@ -36,9 +36,9 @@ export interface ReadFile {
 /** Reads a file; it changes nothing and judges nothing but which funds are meant. */
 export function readFile(market: Market, file: PortfolioFile): ReadFile {
   const matches = matchFileFunds(file.funds.map(knownFund), market.funds)
-  const funds = file.funds.map((asked, place) => ({ asked, match: matches[place] ?? null }))
+  const funds = file.funds.map((asked, index) => ({ asked, match: matches[index] ?? null }))
   const listed = funds.map(({ asked }) => asked.lipper_id)
-  const repeated = listed.filter((id, place) => listed.indexOf(id) !== place)
+  const repeated = listed.filter((id, index) => listed.indexOf(id) !== index)
   const unlisted = [...new Set([...idsIn(file).filter((id) => !listed.includes(id)), ...repeated])]
   const ids = new Map(funds.flatMap(({ asked, match }) => (match ? [[asked.lipper_id, match.fund.lipperId]] : [])))
   const isWhole = unlisted.length === 0 && funds.every(({ match }) => match !== null)

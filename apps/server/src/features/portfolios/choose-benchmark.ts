@@ -50,7 +50,7 @@ function partsOfMix(
   const held = buckets.filter((bucket) => allocation[bucket].percent > 0)
   const names = held.map((bucket) => nameOfPart(market, bucket, currency))
   if (held.length === 0 || names.includes(null)) return null
-  return held.map((bucket, place) => ({ name: names[place] ?? '', percent: allocation[bucket].percent }))
+  return held.map((bucket, index) => ({ name: names[index] ?? '', percent: allocation[bucket].percent }))
 }
 
 function nameOfPart(market: Market, bucket: Bucket, currency: Currency): string | null {
@@ -106,7 +106,7 @@ function levelIn(market: Market, id: string, currency: Currency): SlotSeries | n
   if (level === null || level.currency === null) return null
   const { firstSlot, values } = level.series
   const rates = ratesBetween(market, level.currency, currency)
-  return { firstSlot, values: values.map((value, place) => value * rateAt(rates, firstSlot + place)) }
+  return { firstSlot, values: values.map((value, index) => value * rateAt(rates, firstSlot + index)) }
 }
 
 function carried({ firstSlot, values }: SlotSeries, span: SlotSpan): Float64Array {

@@ -32,7 +32,7 @@ export function classLevel(market: Market, bucket: Bucket, currency: Currency): 
   if (level === null || currency === 'TWD') return level
   const rates = ratesBetween(market, 'TWD', currency)
   const { firstSlot, values } = level
-  return { firstSlot, values: values.map((value, place) => value * rateAt(rates, firstSlot + place)) }
+  return { firstSlot, values: values.map((value, index) => value * rateAt(rates, firstSlot + index)) }
 }
 
 function levelOf(all: Float64Array, lastSlot: number): SlotSeries | null {

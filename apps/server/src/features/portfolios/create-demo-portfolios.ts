@@ -54,9 +54,9 @@ const DAYS_PER_MONTH = 30.4
 /** Gives each demo account its portfolios, once. Real actions of real funds of the demo market. */
 export async function createDemoPortfolios(site: Site, members: readonly { id: number }[]): Promise<void> {
   const market = site.market()
-  for (const [place, member] of members.entries()) {
+  for (const [index, member] of members.entries()) {
     if (await hasPortfolios(site.db, member.id)) continue
-    for (const plan of plans) await createFromPlan(site, market, { memberId: member.id, plan, shift: place })
+    for (const plan of plans) await createFromPlan(site, market, { memberId: member.id, plan, shift: index })
   }
 }
 
@@ -73,7 +73,7 @@ async function createFromPlan(
     return fund === undefined ? [] : [{ lipper_id: fund.lipperId, amount: part.amount }]
   })
   const unique = chosen.filter(
-    (line, place) => chosen.findIndex((other) => other.lipper_id === line.lipper_id) === place,
+    (line, index) => chosen.findIndex((other) => other.lipper_id === line.lipper_id) === index,
   )
   if (unique.length === 0) return
   const then = siteOn(site, market, begun)
@@ -82,9 +82,9 @@ async function createFromPlan(
   const later = siteOn(site, market, monthsBefore(market, plan.monthsAgo / 2))
   const value = worthThen(later.market(), unique, begun)
   if (value === null) return
-  const funds = unique.map((line, place) => ({
+  const funds = unique.map((line, index) => ({
     lipper_id: line.lipper_id,
-    amount: Math.round((value * (plan.later?.[place] ?? 0)) / 100),
+    amount: Math.round((value * (plan.later?.[index] ?? 0)) / 100),
   }))
   await changePortfolio(later, { id, memberId }, { version, funds, kind: 'manual', reason: text.demo.backToPlan })
 }

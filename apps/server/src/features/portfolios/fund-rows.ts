@@ -86,7 +86,7 @@ function unitsOf({ account, market, portfolio }: Followed, lipperId: string, fun
 function withoutLeaving({ values, flows, ended }: FundAccount): Pick<FundAccount, 'values' | 'flows'> {
   if (ended === null) return { values, flows }
   const left = ended.value * 100
-  return { values, flows: flows.map((cents, place) => (place === ended.place ? cents + left : cents)) }
+  return { values, flows: flows.map((cents, index) => (index === ended.place ? cents + left : cents)) }
 }
 
 function ratesTo(

@@ -24,15 +24,15 @@ const known = { forSale: true, status: 'active', launchDate: asIsoDate('2022-01-
 
 function weekdays(from: string, to: string): string[] {
   const first = slotOf(epochDayOf(from))
-  return Array.from({ length: slotOf(epochDayOf(to)) - first + 1 }, (_, place) =>
-    isoDateOf(epochDayOfSlot(first + place)),
+  return Array.from({ length: slotOf(epochDayOf(to)) - first + 1 }, (_, index) =>
+    isoDateOf(epochDayOfSlot(first + index)),
   )
 }
 
 /** A price for every weekday from 2022 on, but for the days that are left out. */
 function pricesBut(isLeftOut: (day: string) => boolean, kind: number): Record<string, number> {
-  const days = weekdays('2022-01-03', TODAY).map((day, place) => {
-    const price = 10 * 1.0003 ** place * (1 + 0.01 * Math.sin(place * (1.3 + kind / 7)))
+  const days = weekdays('2022-01-03', TODAY).map((day, index) => {
+    const price = 10 * 1.0003 ** index * (1 + 0.01 * Math.sin(index * (1.3 + kind / 7)))
     return [day, Number(price.toFixed(4))] as const
   })
   return Object.fromEntries(days.filter(([day]) => !isLeftOut(day)))
@@ -456,7 +456,7 @@ test('a benchmark that begins behind the first money says from when on it is the
 test('the last worth of the chart is the worth at the top, to the cent', async ({ here: { app, ming, make } }) => {
   const amounts = [33_333.33, 77_777.77, 11_111.11]
   const id = await make(
-    ...amounts.map((amount, place) => bought(['WHOLE', 'HOLE', 'ENDED'][place] ?? '', '2022-03-01', amount)),
+    ...amounts.map((amount, index) => bought(['WHOLE', 'HOLE', 'ENDED'][index] ?? '', '2022-03-01', amount)),
   )
   const { figures, history } = (await app.get(`/api/pfms/perf_all?id=${id}&currency=USD`, ming)).json()
   const { value } = (await app.get(`/api/pfms/${id}`, ming)).json()
@@ -494,8 +494,8 @@ test('money that an old record put into what is a hole by now keeps the first pr
   const [from, to] = [BEFORE_HOLE, AFTER_HOLE].map((day) => slotOf(epochDayOf(day)))
   const holed = (series: SlotSeries): SlotSeries => ({
     ...series,
-    values: series.values.map((value, place) => {
-      const slot = series.firstSlot + place
+    values: series.values.map((value, position) => {
+      const slot = series.firstSlot + position
       return slot > (from ?? 0) && slot < (to ?? 0) ? Number.NaN : value
     }),
   })

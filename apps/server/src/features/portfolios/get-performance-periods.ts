@@ -197,6 +197,6 @@ function inPercent(ratio: number | null): number | null {
 /** By the gains that are shown on both days: since the first purchase it is the one of the headline. */
 function gainOver({ account, currency }: ShownAccount, { first, last }: Places): number {
   const worth = worthOfAccount(account)
-  const gainAt = (place: number) => shownGain(worth[place] ?? Number.NaN, account.invested[place] ?? 0, currency)
+  const gainAt = (index: number) => shownGain(worth[index] ?? Number.NaN, account.invested[index] ?? 0, currency)
   return roundMoney(gainAt(last) - gainAt(first), currency)
 }

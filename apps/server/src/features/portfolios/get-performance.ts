@@ -129,7 +129,7 @@ export function volatilityMethod(from: AccountFigures['volatilityFrom']): Method
 function deepestFall({ firstSlot }: Account, { growth }: AccountFigures): Performance['drawdown'] {
   const fall = growth === null ? null : maxDrawdown(growth)
   if (fall === null || fall.depth === 0) return null
-  const day = (place: number) => isoDayOf(epochDayOfSlot(firstSlot + place))
+  const day = (index: number) => isoDayOf(epochDayOfSlot(firstSlot + index))
   return {
     depth: -fall.depth * 100,
     peak: day(fall.peak),
@@ -157,8 +157,8 @@ function benchmarkFigures(
 }
 
 function beginOf({ firstSlot }: Account, levels: Float64Array): IsoDate | null {
-  const place = levels.findIndex((level) => !Number.isNaN(level))
-  return place < 0 ? null : isoDayOf(epochDayOfSlot(firstSlot + place))
+  const index = levels.findIndex((level) => !Number.isNaN(level))
+  return index < 0 ? null : isoDayOf(epochDayOfSlot(firstSlot + index))
 }
 
 function returnFiguresOfBenchmark(

@@ -66,17 +66,17 @@ function untilLast(account: Account, values: Float64Array): Float64Array {
 
 function knownDays({ marks }: Account, values: Float64Array): Float64Array {
   if (marks === undefined || !marks.includes(dayMarks.unknown)) return values
-  return values.map((value, place) => (marks[place] === dayMarks.unknown ? Number.NaN : value))
+  return values.map((value, index) => (marks[index] === dayMarks.unknown ? Number.NaN : value))
 }
 
 /** A day that is not known has no fall, and does not end one. */
 function underwaterOf(growth: Float64Array): Float64Array {
   const carried = growth.slice()
-  for (let place = 1; place < carried.length; place++) {
-    if (Number.isNaN(carried[place])) carried[place] = carried[place - 1] ?? Number.NaN
+  for (let index = 1; index < carried.length; index++) {
+    if (Number.isNaN(carried[index])) carried[index] = carried[index - 1] ?? Number.NaN
   }
   const fall = underwaterCurve(carried)
-  return fall.map((value, place) => (Number.isNaN(growth[place]) ? Number.NaN : value))
+  return fall.map((value, index) => (Number.isNaN(growth[index]) ? Number.NaN : value))
 }
 
 /** The days of a window that an account has; none where it ended before the first money. */

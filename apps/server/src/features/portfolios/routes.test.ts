@@ -270,7 +270,7 @@ describe('PATCH /api/pfms/:id', () => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)
     const ask = async (kind: string, amounts: readonly number[]) => {
-      const funds = amounts.map((amount, place) => ({ lipper_id: fourFunds[place]?.lipper_id, amount }))
+      const funds = amounts.map((amount, index) => ({ lipper_id: fourFunds[index]?.lipper_id, amount }))
       return (await app.patch(`/api/pfms/${id}`, { version: 1, funds, kind }, ming)).json().error?.code
     }
     expect(await ask('raise', [1000])).toBe('invalid_field')
@@ -296,17 +296,17 @@ describe('the ledger', () => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)
     for (let version = 1; version <= 5; version++) {
-      const funds = fourFunds.map((fund, place) => ({
+      const funds = fourFunds.map((fund, index) => ({
         ...fund,
-        amount: 10_000 + ((version * 7 + place * 3) % 11) * 5000,
+        amount: 10_000 + ((version * 7 + index * 3) % 11) * 5000,
       }))
       expect((await app.patch(`/api/pfms/${id}`, { version, funds, kind: 'manual' }, ming)).statusCode).toBe(200)
     }
     const { rows } = await sql<{ before: object[]; after: object[] }>`
       select before, after from rebalance_notes where portfolio_id = ${id} order by id`.execute(db)
     const recorded = (lines: readonly object[]) => lines.map((line) => ({ ...line, value: 0 }))
-    for (let place = 1; place < rows.length; place++) {
-      expect(recorded(rows[place]?.before ?? [])).toEqual(recorded(rows[place - 1]?.after ?? []))
+    for (let index = 1; index < rows.length; index++) {
+      expect(recorded(rows[index]?.before ?? [])).toEqual(recorded(rows[index - 1]?.after ?? []))
     }
   })
 })

@@ -47,9 +47,9 @@ function stressOf(
   { crisis, values }: { readonly crisis: Crisis; readonly values: readonly number[] },
 ): StressSum {
   return sumStress(
-    funds.map(({ lipperId }, place) => {
+    funds.map(({ lipperId }, index) => {
       const { change, source } = crisisChange(market, fundFacts(market, lipperId).fund, crisis)
-      return { value: values[place] ?? 0, change, source, covered: source === 'none' ? 0 : 1 }
+      return { value: values[index] ?? 0, change, source, covered: source === 'none' ? 0 : 1 }
     }),
   )
 }

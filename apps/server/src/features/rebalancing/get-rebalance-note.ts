@@ -47,9 +47,9 @@ function noteLines(market: Market, lines: readonly ValuedHolding[]): Reply['befo
   const sums = new Map<string, number>()
   for (const line of lines) sums.set(line.lipperId, (sums.get(line.lipperId) ?? 0) + line.value)
   const percents = percentTenths([...sums.values()])
-  return [...sums].map(([lipperId, worth], place) => {
+  return [...sums].map(([lipperId, worth], index) => {
     const { name, assetType } = fundFacts(market, lipperId)
     const amount = Math.round(worth * 100) / 100
-    return { lipper_id: lipperId, name, asset_type: assetType, amount, proportion: percents[place] ?? 0 }
+    return { lipper_id: lipperId, name, asset_type: assetType, amount, proportion: percents[index] ?? 0 }
   })
 }

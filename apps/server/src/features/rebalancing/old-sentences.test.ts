@@ -87,7 +87,7 @@ describe('a database whose sentences were stored as they were read', () => {
     await migrate(db, { getMigrations: async () => all })
 
     const notes = await Promise.all(
-      [...reasons, '我想多留一點現金'].map((_reason, place) => findRecord(db, { id: 1, noteId: place + 1 })),
+      [...reasons, '我想多留一點現金'].map((_reason, index) => findRecord(db, { id: 1, noteId: index + 1 })),
     )
     expect(notes.map((note) => sayReason(note?.reason ?? null))).toEqual([...reasons, '我想多留一點現金'])
     expect(notes.map((note) => typeof note?.reason)).toEqual([...reasons.map(() => 'object'), 'string'])

@@ -25,7 +25,7 @@ export function sharesOf(cents: readonly number[]): number[] {
 export function driftOf({ funds }: PortfolioSnapshot, shares: readonly number[]): number {
   return driftPercent(
     new Map(funds.map(({ lipperId, target }) => [lipperId, target])),
-    new Map(funds.map(({ lipperId }, place) => [lipperId, shares[place] ?? 0])),
+    new Map(funds.map(({ lipperId }, index) => [lipperId, shares[index] ?? 0])),
   )
 }
 
@@ -43,8 +43,8 @@ export function changeRows(snapshot: PortfolioSnapshot, { trades, after, to, lea
   const { market, funds, bands } = snapshot
   const [shares, sharesAfter] = [sharesOf(funds.map(({ cents }) => cents)), sharesOf(after)]
   const lines = (amounts: readonly number[]) =>
-    funds.flatMap(({ lipperId }, place) => {
-      const cents = amounts[place] ?? 0
+    funds.flatMap(({ lipperId }, index) => {
+      const cents = amounts[index] ?? 0
       return cents > 0 ? [{ lipperId, value: cents / 100 }] : []
     })
   const changes = compareHoldings(
@@ -53,10 +53,10 @@ export function changeRows(snapshot: PortfolioSnapshot, { trades, after, to, lea
   )
   const flagged = new Map(changes.map(({ lipperId, flags }) => [lipperId, flags]))
   const total = after.reduce((sum, cents) => sum + cents, 0)
-  return funds.map(({ lipperId, cents, target, canBuy }, place) => {
+  return funds.map(({ lipperId, cents, target, canBuy }, index) => {
     const { name, assetType, fund } = fundFacts(market, lipperId)
-    const [before, band] = [shares[place] ?? 0, fundBand(bands, target)]
-    const why = whyOfTrade({ cents, goal: (target * total) / 100, trade: trades[place] ?? 0, least, to, canBuy })
+    const [before, band] = [shares[index] ?? 0, fundBand(bands, target)]
+    const why = whyOfTrade({ cents, goal: (target * total) / 100, trade: trades[index] ?? 0, least, to, canBuy })
     return {
       lipper_id: lipperId,
       name,
@@ -65,9 +65,9 @@ export function changeRows(snapshot: PortfolioSnapshot, { trades, after, to, lea
       target,
       band,
       before,
-      after: sharesAfter[place] ?? 0,
+      after: sharesAfter[index] ?? 0,
       amount_before: cents / 100,
-      amount_after: (after[place] ?? 0) / 100,
+      amount_after: (after[index] ?? 0) / 100,
       flags: [...(flagged.get(lipperId) ?? [])],
       reason: planText.why(why, { gap: before - target, band }),
     }
@@ -78,7 +78,7 @@ export function changeRows(snapshot: PortfolioSnapshot, { trades, after, to, lea
 export function bucketRows({ funds, bands }: PortfolioSnapshot, after: readonly number[]): Reply['buckets'] {
   const [shares, sharesAfter] = [sharesOf(funds.map(({ cents }) => cents)), sharesOf(after)]
   return buckets.flatMap((bucket) => {
-    const places = funds.flatMap((fund, place) => (fund.bucket === bucket ? [place] : []))
+    const places = funds.flatMap((fund, index) => (fund.bucket === bucket ? [index] : []))
     if (places.length === 0) return []
     return [
       {

@@ -81,7 +81,7 @@ interface Answered {
 function replyOf(snapshot: PortfolioSnapshot, { ask, solved, today }: Answered): Reply {
   const { market, portfolio, funds, bands } = snapshot
   const trades = solved?.trades ?? funds.map(() => 0)
-  const after = funds.map(({ cents }, place) => cents + (trades[place] ?? 0))
+  const after = funds.map(({ cents }, index) => cents + (trades[index] ?? 0))
   const breaches = breachesOf(funds, bands)
   const drift = driftOf(snapshot, sharesOf(funds.map(({ cents }) => cents)))
   const money = moneyToTarget(funds)

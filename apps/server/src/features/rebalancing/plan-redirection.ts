@@ -16,11 +16,11 @@ export function planRedirection(snapshot: PortfolioSnapshot, today: IsoDate): Re
   const before = funds.map(({ lipperId }) => monthly.get(lipperId) ?? 0)
   const found = redirectPlans(funds, { monthly: before, leastMonthly: LEAST_MONTH_AMOUNT }, bands)
   if (found === null) return { rows: [], months: null }
-  const rows = funds.map(({ lipperId }, place) => ({
+  const rows = funds.map(({ lipperId }, index) => ({
     lipper_id: lipperId,
     name: fundFacts(market, lipperId).name,
-    before: before[place] ?? 0,
-    after: found.monthly[place] ?? 0,
+    before: before[index] ?? 0,
+    after: found.monthly[index] ?? 0,
     charge_day: chargeDayOf(snapshot.lines, lipperId, today),
   }))
   return { rows: rows.filter((row) => row.before > 0 || row.after > 0), months: found.months }

@@ -15,7 +15,7 @@ export function planTrades(
   made: { readonly trades: readonly number[]; readonly newMoney: number; readonly today: IsoDate },
 ): Part {
   return settledReply(
-    funds.map(({ lipperId }, place) => ({ traded: fundFacts(market, lipperId), cents: made.trades[place] ?? 0 })),
+    funds.map(({ lipperId }, index) => ({ traded: fundFacts(market, lipperId), cents: made.trades[index] ?? 0 })),
     { ...made, total: totalCents(funds) + made.newMoney },
   )
 }

@@ -80,8 +80,8 @@ function standingOf(market: Market, { portfolio, ledger, settings }: Read): Port
   const last = ledger?.last ?? null
   if (ledger === undefined || last === null || last.after.length === 0) return 'empty'
   const worths = worthNow(market, portfolio.currency, last.after)
-  const lines = last.after.flatMap((line, place): ValuedHolding[] => {
-    const value = worths[place] ?? null
+  const lines = last.after.flatMap((line, index): ValuedHolding[] => {
+    const value = worths[index] ?? null
     return value === null ? [] : [{ ...line, value }]
   })
   if (lines.length < last.after.length) return 'no_value'

@@ -87,8 +87,8 @@ function decide(held: PortfolioSnapshot, terms: AutoTerms, today: IsoDate): Foun
   }
   const total = totalCents(snapshot.funds)
   const hindrance = autoHindrance(terms, {
-    funds: snapshot.funds.flatMap(({ lipperId, cents }, place) => {
-      return cents + (solved.trades[place] ?? 0) > 0 || cents > 0 ? [lipperId] : []
+    funds: snapshot.funds.flatMap(({ lipperId, cents }, index) => {
+      return cents + (solved.trades[index] ?? 0) > 0 || cents > 0 ? [lipperId] : []
     }),
     change: (solved.trades.reduce((sum, cents) => sum + Math.abs(cents), 0) / total) * 100,
   })

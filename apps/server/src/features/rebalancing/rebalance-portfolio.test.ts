@@ -76,8 +76,8 @@ describe('POST /api/pfms/:id/rebalance', () => {
     const id = await aPortfolio(app, ming)
     const plan = await planOf(app, id, ming)
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, place) => {
-        const body = orderOf(plan, { mode: 'new_money', amount: 10_000 + place })
+      Array.from({ length: 50 }, (_, index) => {
+        const body = orderOf(plan, { mode: 'new_money', amount: 10_000 + index })
         return app.post(`/api/pfms/${id}/rebalance`, body, ming)
       }),
     )
@@ -97,11 +97,11 @@ describe('POST /api/pfms/:id/rebalance', () => {
       const reply = await app.post(`/api/pfms/${id}/rebalance`, orderOf(plan, { mode: 'new_money', amount }), ming)
       if (reply.statusCode !== 200) return insist(amount)
     }
-    await Promise.all(Array.from({ length: 30 }, (_, place) => insist(10_000 + place)))
+    await Promise.all(Array.from({ length: 30 }, (_, index) => insist(10_000 + index)))
     const { ledger, holdings } = await rowsOf(db, id)
-    expect(ledger.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 31 }, (_, place) => place + 1))
-    ledger.slice(1).forEach(({ before }, place) => {
-      expect(before.map(({ amount }) => amount)).toEqual(ledger[place]?.after.map(({ amount }) => amount))
+    expect(ledger.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1))
+    ledger.slice(1).forEach(({ before }, index) => {
+      expect(before.map(({ amount }) => amount)).toEqual(ledger[index]?.after.map(({ amount }) => amount))
     })
     expect(holdings).toEqual(ledger.at(-1)?.after.map(({ amount }) => amount))
   }, 60_000)

@@ -62,8 +62,8 @@ export async function carryOut(
   { trades, kind, reason }: Execution,
 ): Promise<{ id: number; version: number; rebalance_note_id: number }> {
   const { portfolio, funds, bands, targets } = snapshot
-  const wanted = funds.flatMap(({ lipperId, cents }, place) => {
-    const after = cents + (trades[place] ?? 0)
+  const wanted = funds.flatMap(({ lipperId, cents }, index) => {
+    const after = cents + (trades[index] ?? 0)
     return after > 0 ? [{ lipper_id: lipperId, amount: after / 100 }] : []
   })
   const done = await changeWithin(

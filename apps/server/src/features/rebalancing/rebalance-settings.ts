@@ -63,10 +63,10 @@ function targetsOf(
     throw new Refusal('invalid_field', { targets: text.fundTwice })
   }
   if (!isWhole(asked.map(({ percent }) => percent))) throw new Refusal('weights_not_100')
-  return asked.map(({ lipper_id, percent }, place) => {
+  return asked.map(({ lipper_id, percent }, index) => {
     const { fund, isActive, name } = fundFacts(market, lipper_id)
     if (percent > 0 && !held.has(lipper_id) && !(fund.forSale && isActive)) {
-      throw new Refusal('fund_not_available', { [`targets.${place}.lipper_id`]: text.notForTargets(name) })
+      throw new Refusal('fund_not_available', { [`targets.${index}.lipper_id`]: text.notForTargets(name) })
     }
     return { lipperId: lipper_id, percent: Math.round(percent * 10) / 10 }
   })

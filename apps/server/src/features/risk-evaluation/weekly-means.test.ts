@@ -59,7 +59,7 @@ test('a week in which the market is closed moves nothing, and the one after it h
   const closed = new Set([6, 7, 8, 9, 10].map((daysBack) => slotOf(epochDayOf(asOf)) - daysBack + 1))
   const { prices, from, record } = aFund('CLOSED', 0.001)
   const first = slotOf(epochDayOf(from))
-  const withGap = Array.from(prices, (price, place) => (closed.has(first + place) ? Number.NaN : price))
+  const withGap = Array.from(prices, (price, index) => (closed.has(first + index) ? Number.NaN : price))
   const { equity } = weeklyMeansOf(handMadeMarket({ asOf, funds: [{ record, from, prices: withGap }] })).returns
   expect(equity.at(-2)).toBe(0)
   expect(equity.at(-1)).toBeCloseTo(1.001 ** 14 - 1, 12)
@@ -67,7 +67,7 @@ test('a week in which the market is closed moves nothing, and the one after it h
 
 test('a fund whose prices have ended makes no week of 0', () => {
   const { prices, from, record } = aFund('ENDED', 0.001)
-  const ended = Array.from(prices, (price, place) => (place >= prices.length - 5 ? Number.NaN : price))
+  const ended = Array.from(prices, (price, index) => (index >= prices.length - 5 ? Number.NaN : price))
   const { equity } = weeklyMeansOf(handMadeMarket({ asOf, funds: [{ record, from, prices: ended }] })).returns
   expect(equity.at(-2)).toBeCloseTo(1.001 ** 7 - 1, 12)
   expect(equity.at(-1)).toBeNaN()

@@ -11,11 +11,11 @@ const asOf = '2026-11-20'
 
 const market = handMadeMarket({
   asOf,
-  funds: Array.from({ length: 12 }, (_, place) => ({
+  funds: Array.from({ length: 12 }, (_, index) => ({
     record: fundWith({
-      lipperId: String(60_000_001 + place),
+      lipperId: String(60_000_001 + index),
       market: 'TW',
-      name: `澄境台灣成長${place}號證券投資信託基金`,
+      name: `澄境台灣成長${index}號證券投資信託基金`,
       house: '澄境投信',
       currency: 'TWD',
       domicile: 'TWN',
@@ -23,11 +23,11 @@ const market = handMadeMarket({
       canTwSale: true,
       launchDate: '2015-01-05' as FundRecord['launchDate'],
       holdingsDate: '2026-10-31' as FundRecord['holdingsDate'],
-      sizeTwd: 1e9 + place,
+      sizeTwd: 1e9 + index,
     }),
     from: '2015-01-05',
     prices: weekdayPrices('2015-01-05', asOf, (day) =>
-      Math.exp((day * place) / 40_000 + Math.sin(day / (9 + place)) / 20),
+      Math.exp((day * index) / 40_000 + Math.sin(day / (9 + index)) / 20),
     ),
   })),
 })

@@ -140,7 +140,7 @@ describe('searchFunds', () => {
   })
 
   test('puts what has no score by its figures, its size and its history, the newest last', async ({ db }) => {
-    const scored = ['1', '2', '3'].map((id, place) => aClass(id, { growth: 3 + place, sizeTwd: null }))
+    const scored = ['1', '2', '3'].map((id, index) => aClass(id, { growth: 3 + index, sizeTwd: null }))
     const unscored = [
       aClass('4', { from: '2026-08-03', sizeTwd: 9e9 }),
       aClass('5', { from: '2026-01-05', sizeTwd: null }),
@@ -425,8 +425,8 @@ describe('suggest', () => {
   })
 
   it('puts a company whose name was typed wrongly before funds that hold most of its characters', () => {
-    const named = funds.map((one, place) =>
-      place === 0 ? { ...one, record: { ...one.record, name: '元大台灣電子科技基金' } } : one,
+    const named = funds.map((one, index) =>
+      index === 0 ? { ...one, record: { ...one.record, name: '元大台灣電子科技基金' } } : one,
     )
     const found = suggest(handMadeMarket({ asOf, funds: named, securities: [tsmc] }), { query: '台機電' })
     expect(found.map(({ label, fuzzy }) => [label, fuzzy])).toEqual([

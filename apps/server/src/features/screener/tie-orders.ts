@@ -7,8 +7,8 @@ export function tiesOf(funds: readonly MarketFund[]): Uint32Array {
   funds
     .map(({ lipperId }, row) => ({ lipperId, row }))
     .toSorted((a, b) => (a.lipperId < b.lipperId ? -1 : 1))
-    .forEach(({ row }, place) => {
-      ties[row] = place
+    .forEach(({ row }, index) => {
+      ties[row] = index
     })
   return ties
 }
@@ -31,13 +31,13 @@ export function tiesByStanding({ hidden, market }: Research, funds: readonly Mar
       return rows
     }, new Uint32Array(funds.length))
     .toSorted((a, b) => compareKeys(keys[a] ?? [], keys[b] ?? []))
-    .forEach((row, place) => {
-      ties[row] = place
+    .forEach((row, index) => {
+      ties[row] = index
     })
   return ties
 }
 
 function compareKeys(a: readonly number[], b: readonly number[]): number {
-  const place = a.findIndex((value, at) => value !== b[at])
-  return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0)
+  const index = a.findIndex((value, at) => value !== b[at])
+  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
 }

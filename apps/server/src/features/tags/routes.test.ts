@@ -130,10 +130,10 @@ describe('tags', () => {
     await db
       .insertInto('tags')
       .values(
-        Array.from({ length: 100 }, (_, place) => ({
+        Array.from({ length: 100 }, (_, index) => ({
           member_id: ming.id,
           scope: 'portfolio' as const,
-          name: `標籤 ${place}`,
+          name: `標籤 ${index}`,
           created_at: app.clock.now().toISOString(),
         })),
       )

@@ -19,7 +19,7 @@ describe('kept answers', () => {
   it('are gone with the version of the data, the least used first where there is no room', () => {
     const cache = createAnswerCache({ bytes: 160 })
     const tenBytes = () => Buffer.from('0123456789')
-    for (let place = 0; place < 16; place++) cache.set(`/${place}`, 'one', tenBytes())
+    for (let index = 0; index < 16; index++) cache.set(`/${index}`, 'one', tenBytes())
     expect(cache.get('/0', 'one')).not.toBeNull()
     cache.set('/16', 'one', tenBytes())
     expect(['/0', '/1', '/16'].map((address) => cache.get(address, 'one') !== null)).toEqual([true, false, true])

@@ -20,7 +20,7 @@ const test = withApp.skipIf(!onPostgres)
 const { otherNode, closeNodes } = otherNodes()
 afterEach(closeNodes)
 
-const twenty = Array.from({ length: 20 }, (_, place) => place)
+const twenty = Array.from({ length: 20 }, (_, index) => index)
 
 describe('two nodes at once', () => {
   test('of twenty sign-ins of one member exactly one stays, and every other browser hears why', async ({ db, app }) => {
@@ -136,8 +136,8 @@ describe('two nodes at once', () => {
       await db.deleteFrom('rate_limits').execute()
       const steps = await Promise.all(five.map(() => askSecondFactor(app.site, ming.id)))
       const replies = await Promise.all(
-        steps.map(async (step, place) =>
-          both[place % 2]?.ask({
+        steps.map(async (step, index) =>
+          both[index % 2]?.ask({
             method: 'POST',
             url: '/api/members/signin/second',
             headers: {

@@ -207,8 +207,8 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
 function filled({ pieces, between }: PageTemplate, own: Own): Piece[] {
   const values = { nonce: stored(own.nonce), csrf: stored(own.csrf), readAt: stored(own.readAt) }
-  return pieces.flatMap((piece, place) => {
-    const blank = between[place]
+  return pieces.flatMap((piece, index) => {
+    const blank = between[index]
     return blank === undefined || blank === null ? [piece] : [piece, values[blank]]
   })
 }

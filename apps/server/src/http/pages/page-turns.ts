@@ -78,9 +78,9 @@ export function createTurns(limits: Limits): TakeTurn {
   function wait(client: string, line: Line): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
-        const place = line.waiting.indexOf(waiter)
-        if (place === -1) return // its turn came at this very moment
-        line.waiting.splice(place, 1)
+        const index = line.waiting.indexOf(waiter)
+        if (index === -1) return // its turn came at this very moment
+        line.waiting.splice(index, 1)
         waiting -= 1
         forgetIdle(client, line)
         reject(new RetryLater('busy', RETRY_AFTER_S))

@@ -50,8 +50,8 @@ describe('a page', () => {
     const nonces = [first, second].map((reply) => /nonce="([^"]+)"/.exec(reply.body)?.[1])
     const tokens = [first, second].map((reply) => /content="([^"]+)"/.exec(reply.body)?.[1])
     expect(new Set([...nonces, ...tokens]).size).toBe(4)
-    for (const [place, reply] of [first, second].entries()) {
-      expect(reply.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonces[place]}'`)
+    for (const [index, reply] of [first, second].entries()) {
+      expect(reply.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonces[index]}'`)
       expect(reply.headers['cache-control']).toBe('private, no-store')
     }
     app.clock.forward(60_000)

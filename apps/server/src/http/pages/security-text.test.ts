@@ -58,7 +58,7 @@ it('the icon that browsers ask for without a word of ours is one of three sizes'
   expect(icon?.type).toBe('image/x-icon')
   const bytes = icon?.bytes ?? Buffer.alloc(0)
   expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2)]).toEqual([0, 1])
-  const sizes = Array.from({ length: bytes.readUInt16LE(4) }, (_, place) => bytes[6 + 16 * place])
+  const sizes = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => bytes[6 + 16 * index])
   expect(sizes).toEqual([16, 32, 48])
   expect(bytes.length).toBeLessThan(10_000)
 })

@@ -34,8 +34,8 @@ export function measure(
     const found = seen.get(labels) ?? { counts: buckets.map(() => 0), count: 0, sum: 0 }
     seen.set(labels, found)
     const seconds = reply.elapsedTime / 1000
-    const place = buckets.findIndex((limit) => seconds <= limit)
-    if (place !== -1) found.counts[place] = (found.counts[place] ?? 0) + 1
+    const index = buckets.findIndex((limit) => seconds <= limit)
+    if (index !== -1) found.counts[index] = (found.counts[index] ?? 0) + 1
     found.count += 1
     found.sum += seconds
   })
@@ -65,8 +65,8 @@ function answered(seen: ReadonlyMap<string, Seen>): string[] {
   const lines = ['# TYPE http_request_duration_seconds histogram']
   for (const [labels, { counts, count, sum }] of seen) {
     let below = 0
-    for (const [place, limit] of buckets.entries()) {
-      below += counts[place] ?? 0
+    for (const [index, limit] of buckets.entries()) {
+      below += counts[index] ?? 0
       lines.push(`http_request_duration_seconds_bucket{${labels},le="${limit}"} ${below}`)
     }
     lines.push(

@@ -67,7 +67,7 @@ describe('the folder of the embedded database', () => {
   test.each<[string, (folder: string) => void]>([
     ['PG_VERSION', (folder) => rmSync(path.join(folder, 'PG_VERSION'))],
     ['the control file', (folder) => rmSync(path.join(folder, 'global/pg_control'))],
-    ['every second file', (folder) => filesOf(folder).forEach((file, place) => place % 2 === 1 && rmSync(file))],
+    ['every second file', (folder) => filesOf(folder).forEach((file, index) => index % 2 === 1 && rmSync(file))],
     [
       'the file of one table',
       (folder) => rmSync(filesOf(folder).findLast((file) => /base\/5\/\d{4,}$/.test(file)) ?? ''),

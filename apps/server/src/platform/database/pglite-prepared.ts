@@ -110,8 +110,8 @@ export function preparedQueries(database: PGlite, heard: Heard = () => undefined
 /** A row by the names of its columns, each value as its type is read. */
 function named(row: readonly (string | null)[], columns: readonly Column[], parsers: PGlite['parsers']) {
   const found: Record<string, unknown> = {}
-  for (const [place, { name, type }] of columns.entries()) {
-    const text = row[place] ?? null
+  for (const [index, { name, type }] of columns.entries()) {
+    const text = row[index] ?? null
     const parser = parsers[type]
     found[name] = text === null || parser === undefined ? text : parser(text, type)
   }
@@ -119,9 +119,9 @@ function named(row: readonly (string | null)[], columns: readonly Column[], pars
 }
 
 function asText(database: PGlite, types: readonly number[]) {
-  return (value: unknown, place: number): string | null => {
+  return (value: unknown, index: number): string | null => {
     if (value === null || value === undefined) return null
-    const serializer = database.serializers[types[place] ?? 0]
+    const serializer = database.serializers[types[index] ?? 0]
     if (serializer !== undefined) return serializer(value)
     return typeof value === 'string' ? value : JSON.stringify(value)
   }

@@ -69,7 +69,7 @@ function readRow(answer: Buffer, start: number): (string | null)[] {
   const count = answer.readUInt16BE(start)
   const row: (string | null)[] = []
   let at = start + 2
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     const length = answer.readInt32BE(at)
     at += 4
     row.push(length < 0 ? null : answer.toString('utf8', at, at + length))

@@ -42,17 +42,17 @@ function latestLeap(
   { start, end, firstSlot }: { start: number; end: number; firstSlot: Slot },
   confirmed: readonly number[],
 ): number {
-  const dayAt = (place: number) => epochDayOfSlot(firstSlot + place - start)
+  const dayAt = (index: number) => epochDayOfSlot(firstSlot + index - start)
   let after = Number.NaN
   let placeAfter = start
-  for (let place = end - 1; place >= start; place--) {
-    const value = values[place] ?? Number.NaN
+  for (let index = end - 1; index >= start; index--) {
+    const value = values[index] ?? Number.NaN
     if (Number.isNaN(value)) continue
-    const { rise, fall } = dayAt(placeAfter) - dayAt(place) > NEIGHBOUR_DAYS ? OVER_A_GAP : DAILY
+    const { rise, fall } = dayAt(placeAfter) - dayAt(index) > NEIGHBOUR_DAYS ? OVER_A_GAP : DAILY
     const isLeap = after > value * rise || after * fall < value
     if (isLeap && !confirmed.includes(placeAfter)) return placeAfter
     after = value
-    placeAfter = place
+    placeAfter = index
   }
   return start
 }

@@ -2,6 +2,6 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
 /** The first slot from which returns are known: later than the first price where a step before it is unexplained; null without any. */
 export function returnsBegin({ firstSlot, values }: SlotSeries): number | null {
-  const place = values.findIndex((value) => !Number.isNaN(value))
-  return place < 0 ? null : firstSlot + place
+  const index = values.findIndex((value) => !Number.isNaN(value))
+  return index < 0 ? null : firstSlot + index
 }

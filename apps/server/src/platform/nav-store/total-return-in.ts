@@ -36,5 +36,5 @@ function convert(market: Market, own: SlotSeries, pair: { from: Currency; to: Cu
   const to = market.fxPerUsd(pair.to)
   if (from === null || to === null) return null
   const rates = ratesOverTime(from, to, { first: own.firstSlot, last: own.firstSlot + own.values.length - 1 })
-  return { firstSlot: own.firstSlot, values: own.values.map((value, place) => value * (rates[place] ?? Number.NaN)) }
+  return { firstSlot: own.firstSlot, values: own.values.map((value, index) => value * (rates[index] ?? Number.NaN)) }
 }

@@ -48,9 +48,9 @@ function newAddress(): string {
 export async function makeClients(db: Database, count: number): Promise<Client[]> {
   const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1 })
   const clients: Client[] = []
-  for (let place = 0; place < count; place++) {
-    const email = `member-${place}@simulated.example`
-    const known = { name: `會員 ${place}`, groups: ['member'], dataset: 'real' } as const
+  for (let index = 0; index < count; index++) {
+    const email = `member-${index}@simulated.example`
+    const known = { name: `會員 ${index}`, groups: ['member'], dataset: 'real' } as const
     const member = await insertMember(db, { email, passwordHash, ...known })
     if (member === null) throw new RangeError(`${email} is taken`)
     clients.push({ member, email, password, ip: newAddress(), session: null, unheard: [] })

@@ -111,7 +111,7 @@ export function operationOf(
     case 'follow':
     case 'unfollow': {
       const count = 1 + (other % 6)
-      const funds = Array.from({ length: count }, (_, place) => simulatedFunds[(pick + place * 5) % 12] ?? fund)
+      const funds = Array.from({ length: count }, (_, index) => simulatedFunds[(pick + index * 5) % 12] ?? fund)
       return { kind: intent, funds: [...new Set(funds)] }
     }
     case 'sign-in':
@@ -126,10 +126,10 @@ export function operationOf(
 type Picks = Pick<Intent, 'pick' | 'other' | 'cents'>
 
 function linesOf({ pick, other, cents }: Picks, now: number) {
-  return Array.from({ length: 1 + (other % 3) }, (_, place) => {
-    const chosen = (pick + place * 7) % 12
-    const plan = (other + place) % 3 === 0 ? planOf({ pick: pick + place, other, cents }, now) : null
-    return { fund: simulatedFunds[chosen] ?? '', cents: 100_000 + cents + place, plan }
+  return Array.from({ length: 1 + (other % 3) }, (_, index) => {
+    const chosen = (pick + index * 7) % 12
+    const plan = (other + index) % 3 === 0 ? planOf({ pick: pick + index, other, cents }, now) : null
+    return { fund: simulatedFunds[chosen] ?? '', cents: 100_000 + cents + index, plan }
   })
 }
 

@@ -38,7 +38,7 @@ function brokenLedger(snapshot: Snapshot, { id }: Snapshot['portfolios'][number]
     .map(({ fund, amount, ...line }) => known({ ...line, lipperId: fund, amount: Number(amount), value: 0 }))
   const last = records.at(-1)?.after.map(known) ?? []
   return [
-    ...records.flatMap((record, place) => brokenRecord(record, records[place - 1] ?? null, place + 1)),
+    ...records.flatMap((record, index) => brokenRecord(record, records[index - 1] ?? null, index + 1)),
     ...(records.length === 0 ? [`portfolio ${id} without a record`] : []),
     ...(isDeepStrictEqual(held, last)
       ? []

@@ -66,16 +66,16 @@ export async function membersRows(run: Run): Promise<MembersRows> {
         return
       }
       const filled = await filledOf(run, tables)
-      const deletions = filled.map((table, place) => `t${place} as (delete from ${table})`)
+      const deletions = filled.map((table, index) => `t${index} as (delete from ${table})`)
       if (filled.length > 0) await freely(`with ${deletions.join(', ')} select 1`, [])
     },
     async keep() {
       const filled = await filledOf(run, tables)
       const insertions: string[] = []
       await run('create schema kept', [])
-      for (const [place, table] of filled.entries()) {
+      for (const [index, table] of filled.entries()) {
         await run(`create table kept.${table} as select * from ${table}`, [])
-        insertions.push(`t${place} as (${await insertionInto(run, table)})`)
+        insertions.push(`t${index} as (${await insertionInto(run, table)})`)
       }
       await restartIds(run, filled)
       insertion = `with ${insertions.join(', ')} select 1`

@@ -19,8 +19,8 @@ const runs = isReplay ? 1 : Number(values.runs)
 const counts = noCounts()
 const simulator = await startSimulator()
 const started = performance.now()
-for (let place = 0; place < runs; place++) {
-  const seed = first + place
+for (let index = 0; index < runs; index++) {
+  const seed = first + index
   const failure = await simulate(simulator, { seed, path: values.path, replayPath: values['replay-path'] }, { counts })
   if (failure !== null) {
     process.stdout.write(`${failure.replay}\n${failure.faults}\n${failure.story}\n`)

@@ -12,7 +12,7 @@ const LAST = '2028-06-30'
 const sectors = ['70001', '30001', '20010', '20001', '10001', '70001', '30001', '20010', '20001', '10001', '70001']
 
 /** The funds that members of the simulation buy and follow. */
-export const simulatedFunds: readonly string[] = [...sectors, '30001'].map((_, place) => `FUND${place + 10}`)
+export const simulatedFunds: readonly string[] = [...sectors, '30001'].map((_, index) => `FUND${index + 10}`)
 
 /** Snapshots of a market by day: what each day knows of it. */
 export interface SteadyMarket {
@@ -37,11 +37,11 @@ export async function steadyMarket(db: Database): Promise<SteadyMarket> {
   }
 }
 
-function steadyFund(id: string, place: number): PricedFund {
+function steadyFund(id: string, index: number): PricedFund {
   const prices: Record<string, number> = {}
   for (let slot = slotOf(epochDayOf(FIRST)); slot <= slotOf(epochDayOf(LAST)); slot++) {
-    prices[isoDateOf(epochDayOfSlot(slot))] = 10 + place * 1.37
+    prices[isoDateOf(epochDayOfSlot(slot))] = 10 + index * 1.37
   }
   const onSale = { forSale: true, canTwSale: true, forTarobo: true, status: 'active', launchDate: FIRST } as const
-  return { fund: aFund(id, { ...onSale, sector2Id: sectors[place] ?? '30001', riskLevel: 3 }), prices }
+  return { fund: aFund(id, { ...onSale, sector2Id: sectors[index] ?? '30001', riskLevel: 3 }), prices }
 }

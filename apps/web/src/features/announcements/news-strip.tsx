@@ -40,11 +40,11 @@ export function NewsStrip() {
             className="h-full transition-transform duration-500 ease-out"
             style={{ transform: `translateY(-${at * 100}%)` }}
           >
-            {entries.map(({ id, title, path }, place) => (
-              <li key={id} aria-hidden={place !== at} className="flex h-full items-center">
+            {entries.map(({ id, title, path }, index) => (
+              <li key={id} aria-hidden={index !== at} className="flex h-full items-center">
                 <Link
                   to={path}
-                  tabIndex={place === at ? 0 : -1}
+                  tabIndex={index === at ? 0 : -1}
                   className="truncate text-13 text-ink-2 hover:text-ink hover:underline"
                 >
                   {title}

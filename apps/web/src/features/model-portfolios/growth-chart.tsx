@@ -31,7 +31,7 @@ export function GrowthChart({ sample }: { sample: Pick<WiseDemo, 'series' | 'liv
                   key: 'live',
                   label: text.live,
                   tone: 'self' as const,
-                  values: series.map(({ value }, place) => (place >= firstLive - 1 ? value : null)),
+                  values: series.map(({ value }, index) => (index >= firstLive - 1 ? value : null)),
                 },
               ]
             : []),

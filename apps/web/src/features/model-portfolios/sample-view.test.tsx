@@ -28,9 +28,9 @@ const sample: WiseDemo = {
     { ...held('A', 60), reason: '' },
     { ...held('B', 40), reason: '' },
   ],
-  series: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((date, place) => ({
+  series: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((date, index) => ({
     date: asIsoDate(date),
-    value: 1_000_000 + place * 1000,
+    value: 1_000_000 + index * 1000,
   })),
   worst_year: { percent: -8, amount: -80_000, from: asIsoDate('2022-01-01'), to: asIsoDate('2022-12-31'), years: 15 },
   example: {

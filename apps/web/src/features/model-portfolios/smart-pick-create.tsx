@@ -74,7 +74,7 @@ interface ChargeDayProps {
 }
 
 function ChargeDay({ value, first, onChange }: ChargeDayProps) {
-  const days = Array.from({ length: LAST_CHARGE_DAY }, (_, place) => place + 1)
+  const days = Array.from({ length: LAST_CHARGE_DAY }, (_, index) => index + 1)
   return (
     <Field label={text.smart.chargeDay} hint={first}>
       {(control) => (

@@ -6,7 +6,7 @@ export function Message({ html }: { html: string }) {
   return <>{readMessage(html).map(drawn)}</>
 }
 
-function drawn({ text, strong }: MessagePart, place: number) {
+function drawn({ text, strong }: MessagePart, index: number) {
   // a message never changes: its parts have no better name than their place
-  return <Fragment key={place}>{strong === true ? <strong className="font-bold">{text}</strong> : text}</Fragment>
+  return <Fragment key={index}>{strong === true ? <strong className="font-bold">{text}</strong> : text}</Fragment>
 }

@@ -24,8 +24,8 @@ export function AllocationChange({ before, after }: Pick<Proposal, 'before' | 'a
   return (
     <div>
       <div className="grid grid-cols-[20px_1fr] items-center gap-x-1 gap-y-1.5">
-        {([text.beforeShort, text.afterShort] as const).map((label, place) => {
-          const percents = bucketPercents(place === 0 ? before : after)
+        {([text.beforeShort, text.afterShort] as const).map((label, index) => {
+          const percents = bucketPercents(index === 0 ? before : after)
           return <Line key={label} label={label} percents={percents} />
         })}
       </div>

@@ -25,7 +25,7 @@ export function FundChanges({ proposal, taking, ranges, preferences, onPreferenc
   return (
     <Panel flush>
       <ul>
-        {proposal.funds.map((fund, place) => (
+        {proposal.funds.map((fund, index) => (
           <FundChangeRow
             key={fund.lipper_id}
             fund={fund}
@@ -33,7 +33,7 @@ export function FundChanges({ proposal, taking, ranges, preferences, onPreferenc
             action={
               <RowActions
                 fund={fund}
-                mixed={taking.mixed.funds[place]?.after ?? fund.after}
+                mixed={taking.mixed.funds[index]?.after ?? fund.after}
                 taking={taking}
                 range={ranges.find((range) => range.lipper_id === fund.lipper_id)}
               >

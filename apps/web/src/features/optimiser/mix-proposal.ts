@@ -22,12 +22,12 @@ export function mixProposal(proposal: Proposal, { declined, locked }: Choice): P
     })),
   )
   const amounts = amountsAfter(
-    funds.map(({ before, amount_before: worth }, place) => ({ worth, before, after: percents[place] ?? 0 })),
+    funds.map(({ before, amount_before: worth }, index) => ({ worth, before, after: percents[index] ?? 0 })),
   )
   return {
     ...proposal,
     no_change: false,
-    funds: funds.map((fund, place) => mixedFund(fund, percents[place] ?? 0, amounts[place] ?? 0)),
+    funds: funds.map((fund, index) => mixedFund(fund, percents[index] ?? 0, amounts[index] ?? 0)),
   }
 }
 

@@ -41,7 +41,7 @@ interface WeightsProps {
 /** By class, each fund always in its place: under a moving hand rows must not come, go or change places. */
 function Weights({ funds, percents }: WeightsProps) {
   const rows = funds
-    .map((fund, place) => ({ ...fund, percent: percents[place] ?? 0 }))
+    .map((fund, index) => ({ ...fund, percent: percents[index] ?? 0 }))
     .toSorted((a, b) => assetTypes.indexOf(a.assetType) - assetTypes.indexOf(b.assetType))
   return (
     <ul className="my-2 grid gap-1 text-12">

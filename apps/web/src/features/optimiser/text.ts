@@ -219,7 +219,7 @@ export const text = {
     clear: '。',
     unmoved: (of: number) =>
       `${of} 個半年期裡，照這個做法都沒有提出調整（當時歷史足夠的候選基金太少、您的條件不允許，或調整的好處小於成本），所以與不調整相同。這段紀錄說不上這次調整是好是壞。`,
-    half: (place: number, points: string) => `第 ${place} 個半年 ${points} 個百分點`,
+    half: (index: number, points: string) => `第 ${index} 個半年 ${points} 個百分點`,
     caveat:
       '每次轉換以 0.5% 計成本。過去的評分無從得知，未納入；候選基金為今日仍在的基金，三種作法同樣受惠。過去績效不代表未來。',
     stability: (resamples: number) =>

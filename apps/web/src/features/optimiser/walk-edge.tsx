@@ -17,14 +17,14 @@ export function WalkEdge({ name, edge }: WalkEdgeProps) {
     <div className="text-13">
       <p>{text.evidence.wins(name, wins, halves.length)}</p>
       <ol className="my-1.5 flex gap-[3px]">
-        {halves.map((points, place) => (
+        {halves.map((points, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- half years have no other name
-          <li key={place} className="flex-1">
+          <li key={index} className="flex-1">
             <span
-              title={text.evidence.half(place + 1, signed(points))}
+              title={text.evidence.half(index + 1, signed(points))}
               className={cx('block h-4.5 rounded-[2px]', points > 0 ? 'bg-chart-bar' : 'bg-line-2')}
             />
-            <span className="vh">{text.evidence.half(place + 1, signed(points))}</span>
+            <span className="vh">{text.evidence.half(index + 1, signed(points))}</span>
           </li>
         ))}
       </ol>

@@ -50,7 +50,7 @@ it('names the pair that is much the same, and what of it is held already', async
 })
 
 it('asks for the largest thirty, and says so', async () => {
-  const many = Array.from({ length: 31 }, (_, place) => ({ lipperId: `F${place}`, percent: place }))
+  const many = Array.from({ length: 31 }, (_, index) => ({ lipperId: `F${index}`, percent: index }))
   replies(previewOverlap, { threshold: 30, funds: [named('F1', '甲')], overlap: [[60]], pairs: [], held: [] })
   renderPart(<OverlapPreview parts={many} />)
   expect(await screen.findByText('只比較比例最高的 30 檔基金。')).toBeDefined()

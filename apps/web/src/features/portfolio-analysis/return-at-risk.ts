@@ -11,8 +11,8 @@ export function returnAtRisk(frontier: readonly Point[], vol: number): number | 
   const [first] = frontier
   if (first === undefined) return null
   if (vol >= first.vol) return first.perf
-  for (const [place, low] of frontier.entries()) {
-    const high = frontier[place - 1]
+  for (const [index, low] of frontier.entries()) {
+    const high = frontier[index - 1]
     if (high === undefined || low.vol > vol) continue
     const span = high.vol - low.vol
     return span <= 0 ? high.perf : low.perf + ((vol - low.vol) / span) * (high.perf - low.perf)

@@ -29,7 +29,7 @@ async function missingOf(queries: QueryClient, keys: readonly string[]): Promise
   const present = await Promise.all(
     keys.map(async (key) => (key.startsWith('m') ? published.has(key) : isThere(queries, portfolio(key)))),
   )
-  return new Set(keys.filter((_, place) => present[place] === false))
+  return new Set(keys.filter((_, index) => present[index] === false))
 }
 
 async function isThere(queries: QueryClient, wanted: CallQuery<unknown>): Promise<boolean> {

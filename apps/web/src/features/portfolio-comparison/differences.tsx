@@ -86,11 +86,11 @@ function Weights({ rows, dimension, entries }: WeightsProps) {
           cell: (row) => nodeLabel(row, dimension),
           className: 'min-w-24',
         },
-        ...entries.map(({ key, name }, place) => ({
+        ...entries.map(({ key, name }, index) => ({
           key,
           head: <HeadName name={name} />,
           align: 'right' as const,
-          cell: ({ weights }: (typeof rows)[number]) => formatShare(weights[place] ?? null),
+          cell: ({ weights }: (typeof rows)[number]) => formatShare(weights[index] ?? null),
         })),
         { key: 'spread', head: text.spread, align: 'right', cell: ({ spread }) => formatShare(spread) },
       ]}

@@ -63,15 +63,15 @@ const rows: readonly Row[] = [
 function columnsOf({ entries, currency }: Comparison, mode: Mode): readonly Column<Row>[] {
   return [
     { key: 'label', head: text.figure, cell: ({ label }) => label, className: 'min-w-18 md:min-w-32' },
-    ...entries.map((entry, place): Column<Row> => ({
+    ...entries.map((entry, index): Column<Row> => ({
       key: entry.key,
-      head: <Name entry={entry} place={place} />,
+      head: <Name entry={entry} place={index} />,
       align: 'right',
       // on a phone of 375 px two portfolios stand beside their figures' names
       className: 'min-w-32 max-md:px-2! md:min-w-36',
       cell: ({ key, figure }) => {
         if (figure === null) return key === 'mix' ? <Mix entry={entry} /> : null
-        const base = mode === 'differ' && place > 0 ? entries[0] : undefined
+        const base = mode === 'differ' && index > 0 ? entries[0] : undefined
         return <Cell figure={figure} entry={entry} entries={entries} base={base} currency={currency} />
       },
     })),

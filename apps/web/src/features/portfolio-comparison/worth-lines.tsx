@@ -49,10 +49,10 @@ export function WorthLines({ data }: { data: Comparison }) {
 }
 
 function linesOf({ entries }: Comparison, valuesOf: (entry: Comparison['entries'][number]) => Line['values']): Line[] {
-  return entries.map((entry, place) => ({
+  return entries.map((entry, index) => ({
     key: entry.key,
     label: entry.name,
-    tone: place + 1,
+    tone: index + 1,
     dashed: entry.kind === 'model',
     values: valuesOf(entry),
   }))

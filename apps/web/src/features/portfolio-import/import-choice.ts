@@ -53,9 +53,9 @@ export function shareOut(
   const shared = choices.filter(({ row }) => row.percent !== null)
   const amounts = amountsOfShares(sharesOf(shared), { amount: amount ?? 0, currency })
   return choices.map((choice) => {
-    const place = shared.indexOf(choice)
-    if (place === -1) return choice
-    const ofTotal = amount === null ? null : (amounts[place] ?? null)
+    const index = shared.indexOf(choice)
+    if (index === -1) return choice
+    const ofTotal = amount === null ? null : (amounts[index] ?? null)
     return { ...choice, ofTotal, amount: choice.lipperId === null ? null : ofTotal }
   })
 }

@@ -123,7 +123,7 @@ it('names the lines beyond a hundred', async () => {
   replies(matchImport, {
     rows: Array.from({ length: 100 }, () => ({ confidence: 'none' as const, funds: [], share: null })),
   })
-  paste(Array.from({ length: 101 }, (_, place) => `基金${place} 1000`).join('\n'))
+  paste(Array.from({ length: 101 }, (_, index) => `基金${index} 1000`).join('\n'))
   expect(await screen.findByText(/一次最多 100 行/)).toBeDefined()
   expect(screen.getByText('基金100 1000')).toBeDefined()
 })

@@ -38,7 +38,7 @@ describe('the map of risk and return', () => {
   })
 
   it('leads to the comparison of what is on it, the largest of more than can be compared', () => {
-    const entries = Array.from({ length: 10 }, (_, place) => ({ ...dot, id: place + 1, amount: 1000 + place }))
+    const entries = Array.from({ length: 10 }, (_, index) => ({ ...dot, id: index + 1, amount: 1000 + index }))
     renderPart(<RiskMap data={{ ...data, entries }} models={[]} />)
     const link = screen.getByRole('link', { name: '比較圖上的組合' })
     expect(link.getAttribute('href')).toBe('/compare/portfolios/10,9,8,7,6,5,4,3')

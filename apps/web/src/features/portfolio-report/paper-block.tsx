@@ -65,11 +65,11 @@ export function PaperTable({ caption, heads, rows, words = false, total }: Paper
         <caption className="vh">{caption}</caption>
         <thead>
           <tr className="border-b border-line-3">
-            {heads.map((head, place) => (
+            {heads.map((head, index) => (
               <th
                 key={head}
                 scope="col"
-                className={`py-1.5 font-medium whitespace-nowrap text-ink-2 ${place === 0 ? 'pr-3 text-left' : `pl-3 ${side}`}`}
+                className={`py-1.5 font-medium whitespace-nowrap text-ink-2 ${index === 0 ? 'pr-3 text-left' : `pl-3 ${side}`}`}
               >
                 {head}
               </th>
@@ -82,10 +82,10 @@ export function PaperTable({ caption, heads, rows, words = false, total }: Paper
               <th scope="row" className="py-1.5 pr-3 text-left font-normal max-sm:min-w-36 print:min-w-0">
                 {name}
               </th>
-              {figures.map((figure, place) => (
+              {figures.map((figure, index) => (
                 <td
-                  key={heads[place + 1]}
-                  data-head={heads[place + 1]}
+                  key={heads[index + 1]}
+                  data-head={heads[index + 1]}
                   className={`py-1.5 pl-3 ${side} ${words ? '' : 'whitespace-nowrap'}`}
                 >
                   {figure}
@@ -97,13 +97,13 @@ export function PaperTable({ caption, heads, rows, words = false, total }: Paper
         {total !== undefined && (
           <tfoot>
             <tr className="border-t border-line-3 font-bold">
-              {total.map((cell, place) =>
-                place === 0 ? (
-                  <th key={heads[place]} scope="row" className="py-1.5 pr-3 text-left">
+              {total.map((cell, index) =>
+                index === 0 ? (
+                  <th key={heads[index]} scope="row" className="py-1.5 pr-3 text-left">
                     {cell}
                   </th>
                 ) : (
-                  <td key={heads[place]} data-head={heads[place]} className={`py-1.5 pl-3 ${side} whitespace-nowrap`}>
+                  <td key={heads[index]} data-head={heads[index]} className={`py-1.5 pl-3 ${side} whitespace-nowrap`}>
                     {cell}
                   </td>
                 ),

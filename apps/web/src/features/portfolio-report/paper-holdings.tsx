@@ -78,8 +78,8 @@ export function PaperHoldings({ report: { content } }: { report: Report }) {
 
 /** A report that was kept without its performance has its lines alone, since each was last changed. */
 function PaperLines({ portfolio: { funds, currency, as_of } }: Pick<Report['content'], 'portfolio'>) {
-  const rows = funds.map((fund, place) => ({
-    key: place,
+  const rows = funds.map((fund, index) => ({
+    key: index,
     cells: [
       fund.name,
       fundText.kinds[fund.asset_type],

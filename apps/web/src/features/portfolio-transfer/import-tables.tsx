@@ -91,7 +91,7 @@ export function HoldingsOfFile({ preview: { holdings, currency } }: { preview: P
       <Table
         caption={text.holdings}
         columns={holdingColumns(currency)}
-        rows={holdings.map((line, place) => ({ ...line, place }))}
+        rows={holdings.map((line, index) => ({ ...line, place: index }))}
         rowKey={(line) => line.place}
         stacked
       />

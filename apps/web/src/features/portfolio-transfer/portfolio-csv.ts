@@ -54,8 +54,8 @@ export function recordsCsv(file: PortfolioFile): string {
     heads.date,
     heads.worth(file.currency),
   ]
-  const rows = file.records.flatMap(({ kind, at, reason, before, after }, place) => {
-    const of: Cells = [place + 1, formatMoment(at), rebalanceText.kinds[kind], reason]
+  const rows = file.records.flatMap(({ kind, at, reason, before, after }, index) => {
+    const of: Cells = [index + 1, formatMoment(at), rebalanceText.kinds[kind], reason]
     const side = (name: string, lines: typeof after): Cells[] =>
       lines.map(({ lipper_id: id, amount, currency, date, value }) => {
         const fund = known.get(id)

@@ -32,5 +32,5 @@ function closeSide({ trades, currency }: Plan, side: keyof typeof signs): [strin
     roundMoney(total, currency),
     decimalsOf(currency),
   )
-  return own.map(({ lipper_id: id }, place) => [id, (amounts[place] ?? 0) * signs[side]])
+  return own.map(({ lipper_id: id }, index) => [id, (amounts[index] ?? 0) * signs[side]])
 }

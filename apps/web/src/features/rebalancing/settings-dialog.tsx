@@ -32,7 +32,7 @@ export function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
   const sum = sumOfShares(rows.map(({ percent }) => percent))
   // a fund that was added here and got nothing is no target
   const wanted = rows.filter(({ lipper_id, percent }) => (percent ?? 0) > 0 || isAimedAt(settings, lipper_id))
-  const isChanged = wanted.some(({ percent }, place) => percent !== settings.targets[place]?.percent)
+  const isChanged = wanted.some(({ percent }, index) => percent !== settings.targets[index]?.percent)
   const bands = bandsWithin(entered)
   const targets = wanted.map(({ lipper_id, percent }) => ({ lipper_id, percent: percent ?? 0 }))
   return (

@@ -27,16 +27,16 @@ interface TargetRowsProps {
 export function TargetRows({ rows, isAdded, onRows, note }: TargetRowsProps) {
   const sum = sumOfShares(rows.map(({ percent }) => percent))
   const setPercent = (at: number, percent: number | null) =>
-    onRows(rows.map((row, place) => (place === at ? { ...row, percent } : row)))
+    onRows(rows.map((row, index) => (index === at ? { ...row, percent } : row)))
   return (
     <fieldset>
       <legend className="mb-2 text-13 font-bold">{text.settings.targets}</legend>
       <div className="grid gap-3">
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <div key={row.lipper_id}>
             <Field label={row.name}>
               {(control) => (
-                <PercentInput {...control} value={row.percent} onChange={(value) => setPercent(place, value)} />
+                <PercentInput {...control} value={row.percent} onChange={(value) => setPercent(index, value)} />
               )}
             </Field>
             {isAdded(row.lipper_id) && (
@@ -68,5 +68,5 @@ export function TargetRows({ rows, isAdded, onRows, note }: TargetRowsProps) {
 
 function scaled(rows: readonly TargetRow[]): TargetRow[] {
   const percents = percentTenths(rows.map(({ percent }) => percent ?? 0))
-  return rows.map((row, place) => ({ ...row, percent: percents[place] ?? 0 }))
+  return rows.map((row, index) => ({ ...row, percent: percents[index] ?? 0 }))
 }

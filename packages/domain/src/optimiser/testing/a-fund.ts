@@ -37,10 +37,10 @@ const SLOTS_A_WEEK = 5
 /** What one became through weeks of returns, from a slot on. */
 export function growth(firstSlot: number, returns: readonly number[]): SlotSeries {
   const values = new Float64Array(returns.length * SLOTS_A_WEEK + 1).fill(1)
-  returns.forEach((week, place) => {
-    const before = values[place * SLOTS_A_WEEK] ?? 1
-    values.fill(before, place * SLOTS_A_WEEK + 1, (place + 1) * SLOTS_A_WEEK)
-    values.fill(before * (1 + week), (place + 1) * SLOTS_A_WEEK)
+  returns.forEach((week, index) => {
+    const before = values[index * SLOTS_A_WEEK] ?? 1
+    values.fill(before, index * SLOTS_A_WEEK + 1, (index + 1) * SLOTS_A_WEEK)
+    values.fill(before * (1 + week), (index + 1) * SLOTS_A_WEEK)
   })
   return { firstSlot, values }
 }

@@ -17,18 +17,18 @@ import { listScores } from './list-scores.ts'
 import { bookOf, writeScores } from './write-scores.ts'
 
 /** A class whose course is its own; `lift` moves its last 60 weekdays up. */
-function fund(place: number, { until, lift = 0 }: { until: string; lift?: number }): HandMadeFund {
+function fund(index: number, { until, lift = 0 }: { until: string; lift?: number }): HandMadeFund {
   const from = '2018-01-01'
   const prices = weekdayPrices(
     from,
     until,
-    (day) => 10 * Math.exp(day * 0.0001 * (1 + (place % 5)) + 0.05 * Math.sin(day / (7 + place))),
+    (day) => 10 * Math.exp(day * 0.0001 * (1 + (index % 5)) + 0.05 * Math.sin(day / (7 + index))),
   )
   return {
     record: fundWith({
-      lipperId: `F${place}`,
+      lipperId: `F${index}`,
       market: 'TW',
-      name: `基金 ${place}`,
+      name: `基金 ${index}`,
       house: '測試投信',
       currency: 'TWD',
       domicile: 'TWN',
@@ -50,7 +50,7 @@ interface Shape {
 
 /** As it is when the month of its last prices is over. */
 function marketOf({ until, lifted }: Shape): Market {
-  const funds = Array.from({ length: 12 }, (_, place) => fund(place, { until, lift: place === lifted ? 0.01 : 0 }))
+  const funds = Array.from({ length: 12 }, (_, index) => fund(index, { until, lift: index === lifted ? 0.01 : 0 }))
   return monthLater({ asOf: until, funds })
 }
 
@@ -141,8 +141,8 @@ describe('the history of scores', () => {
     expect(records).toHaveLength(13 * 12)
     const ended = monthLater({
       asOf: '2026-10-30',
-      funds: Array.from({ length: 12 }, (_, place) =>
-        fund(place, { until: place === 4 ? '2026-09-30' : '2026-10-30' }),
+      funds: Array.from({ length: 12 }, (_, index) =>
+        fund(index, { until: index === 4 ? '2026-09-30' : '2026-10-30' }),
       ),
     })
     await writeScores(siteOf(db, ended, '2026-11-02'))

@@ -61,7 +61,7 @@ export function bookOf({ isDemo }: Pick<Market, 'isDemo'>): ScoreBook {
 /** Oldest first. */
 function monthEndsBefore(asOf: IsoDate): IsoDate[] {
   const month = monthIndexOf(epochDayOf(asOf))
-  return Array.from({ length: MONTHS_KEPT }, (_, place) => isoDayOf(lastDayOfMonth(month - MONTHS_KEPT + place)))
+  return Array.from({ length: MONTHS_KEPT }, (_, index) => isoDayOf(lastDayOfMonth(month - MONTHS_KEPT + index)))
 }
 
 function writeMonth(

@@ -117,8 +117,8 @@ describe('an owner', () => {
     const { owner, id, batch } = await aProposal(app)
     const shown = await shownOf(app, id, owner)
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, place) =>
-        place % 2 === 0
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0
           ? app.post(answerPath(id, batch, 'accept'), shown, owner)
           : app.post(answerPath(id, batch, 'decline'), {}, owner),
       ),

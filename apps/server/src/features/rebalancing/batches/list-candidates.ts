@@ -37,8 +37,8 @@ function candidateOf(row: AdvisedRow, snapshot: PortfolioSnapshot | NoSnapshot):
     needed: breachesOf(snapshot.funds, snapshot.bands).length > 0,
     has_plan: snapshot.lines.some(({ plan }) => plan !== null && plan.dateEnd === null),
     fit: fitOf(row, snapshot),
-    funds: snapshot.funds.flatMap(({ lipperId, cents }, place) => {
-      const proportion = shares[place] ?? 0
+    funds: snapshot.funds.flatMap(({ lipperId, cents }, index) => {
+      const proportion = shares[index] ?? 0
       return cents > 0 ? [{ lipper_id: lipperId, name: fundFacts(snapshot.market, lipperId).name, proportion }] : []
     }),
     hindrance: row.isWaiting ? 'waiting' : null,

@@ -42,7 +42,7 @@ export function planOfBatch(row: AdvisedRow, snapshot: PortfolioSnapshot | NoSna
   if (trades === null) return stoppedBy('unsolvable', asIs)
   const change = (trades.reduce((sum, cents) => sum + Math.abs(cents), 0) / totalCents(snapshot.funds)) * 100
   const plan = {
-    funds: snapshot.funds.filter(({ cents }, place) => cents + (trades[place] ?? 0) > 0).length,
+    funds: snapshot.funds.filter(({ cents }, index) => cents + (trades[index] ?? 0) > 0).length,
     change,
     fit: fitOf(row, snapshot),
     stopped: snapshot.funds.filter(({ canBuy, target }) => !canBuy && target > 0).length,
@@ -82,14 +82,14 @@ function tradesToTarget(snapshot: PortfolioSnapshot): readonly number[] | null {
 function proposalOf(snapshot: PortfolioSnapshot, trades: readonly number[]): BatchProposal {
   const { funds } = snapshot
   const before = sharesOf(funds.map(({ cents }) => cents))
-  const after = sharesOf(funds.map(({ cents }, place) => cents + (trades[place] ?? 0)))
+  const after = sharesOf(funds.map(({ cents }, index) => cents + (trades[index] ?? 0)))
   return {
     drift: driftOf(snapshot, before),
     driftAfter: driftOf(snapshot, after),
-    funds: funds.map(({ lipperId }, place) => ({
+    funds: funds.map(({ lipperId }, index) => ({
       lipperId,
-      before: before[place] ?? 0,
-      after: after[place] ?? 0,
+      before: before[index] ?? 0,
+      after: after[index] ?? 0,
     })),
   }
 }

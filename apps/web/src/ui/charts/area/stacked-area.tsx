@@ -42,7 +42,7 @@ export function StackedArea(props: StackedAreaProps) {
     [props.layers, mode],
   )
   // what is read is what is drawn: in shares, a part of the day's whole
-  const layers = mode === 'share' ? props.layers.map((layer, place) => sharesOf(layer, stacks[place])) : props.layers
+  const layers = mode === 'share' ? props.layers.map((layer, index) => sharesOf(layer, stacks[index])) : props.layers
   const scale = mode === 'share' ? shares : scaleOf([0, ...(stacks.at(-1)?.high ?? [])])
   const last = days.length - 1
   const axis = dayAxis(days)

@@ -45,8 +45,8 @@ export function ColumnChart(props: ColumnChartProps) {
       <div className={PLOT} style={{ height }}>
         {bars.length === 0 ? <NoFigures /> : <Ticks scale={scale} formatTick={formatTick} />}
         <div aria-hidden="true" className="absolute inset-0 flex">
-          {bars.map(({ key, value }, place) => (
-            <Column key={key} value={value} scale={scale} tone={tone} faint={at !== null && place !== read} />
+          {bars.map(({ key, value }, index) => (
+            <Column key={key} value={value} scale={scale} tone={tone} faint={at !== null && index !== read} />
           ))}
         </div>
         <Names bars={bars} />

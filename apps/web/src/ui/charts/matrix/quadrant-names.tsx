@@ -23,8 +23,8 @@ export function placeNames(marks: readonly Mark[], corners: readonly string[]): 
 /** The names of the marks beside them, for each width; a name without room is left to the tip and the table. */
 export function namesOf(marks: readonly Mark[], { narrow, wide }: Placed): ReadonlyMap<string, ReactNode> {
   return new Map(
-    marks.map((mark, place) => {
-      const [onPhone, elsewhere] = [narrow.sides[place] ?? null, wide.sides[place] ?? null]
+    marks.map((mark, index) => {
+      const [onPhone, elsewhere] = [narrow.sides[index] ?? null, wide.sides[index] ?? null]
       if (onPhone === elsewhere) return [mark.key, <Name key={mark.key} mark={mark} side={onPhone} shown="" />]
       return [
         mark.key,
@@ -65,14 +65,14 @@ const cornerLooks = ['top-1 left-1', 'top-1 right-1', 'bottom-1 left-1', 'right-
 
 /** The names of the corners, where none of the others covers them. */
 export function CornerNames({ names, placed: { narrow, wide } }: { names: readonly string[]; placed: Placed }) {
-  return names.map((corner, place) => (
+  return names.map((corner, index) => (
     <span
       key={corner}
       className={cx(
         'absolute text-12 text-ink-3',
-        cornerLooks[place],
-        narrow.corners[place] === false && 'max-md:hidden',
-        wide.corners[place] === false && 'md:hidden',
+        cornerLooks[index],
+        narrow.corners[index] === false && 'max-md:hidden',
+        wide.corners[index] === false && 'md:hidden',
       )}
     >
       {corner}

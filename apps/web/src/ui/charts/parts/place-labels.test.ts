@@ -18,7 +18,7 @@ it('moves a name to a side where another mark or name stands below, and at the e
 it('leaves out a name that finds no room, the last ones first', () => {
   const crowd = Array.from({ length: 9 }, () => mark(0.5, 0.5))
   expect(sidesOf(...crowd)).toEqual(['below', 'right', 'left', 'above', null, null, null, null, null])
-  const row = Array.from({ length: 30 }, (_, place) => mark(0.2 + place / 50, 0.5))
+  const row = Array.from({ length: 30 }, (_, index) => mark(0.2 + index / 50, 0.5))
   const placed = sidesOf(...row)
   expect(placed[0]).not.toBeNull()
   expect(placed.filter((side) => side === null).length).toBeGreaterThan(10)

@@ -44,14 +44,14 @@ export interface PlacedLabels {
  * name gives way where a mark or a name can stand nowhere else.
  */
 export function placeLabels(marks: readonly NamedMark[], plot: LabelledPlot): PlacedLabels {
-  const corners = plot.corners.map((label, place) => cornerBox(label, place, plot))
+  const corners = plot.corners.map((label, index) => cornerBox(label, index, plot))
   const covered = marks.map(({ x, y, radius }) =>
     around({ x: x * plot.width, y: y * plot.height }, { width: radius * 2, height: radius * 2 }),
   )
   const found = marks.map((mark, own) => {
     const free = sides.filter((side) => {
       const box = boxOf(mark, side, plot)
-      return isInside(box, plot) && !covered.some((other, place) => place !== own && meet(box, other))
+      return isInside(box, plot) && !covered.some((other, index) => index !== own && meet(box, other))
     })
     const clear = free.find((side) => !corners.some((corner) => meet(boxOf(mark, side, plot), corner)))
     const side = clear ?? free[0]
@@ -65,10 +65,10 @@ export function placeLabels(marks: readonly NamedMark[], plot: LabelledPlot): Pl
 /** As far from the edges as the drawing has it. */
 const CORNER_PX = 4
 
-function cornerBox(label: string, place: number, { width, height }: LabelledPlot): Box {
+function cornerBox(label: string, index: number, { width, height }: LabelledPlot): Box {
   const wide = widthOf(label)
-  const left = place % 2 === 0 ? CORNER_PX : width - CORNER_PX - wide
-  const top = place < 2 ? CORNER_PX : height - CORNER_PX - HEIGHT_PX
+  const left = index % 2 === 0 ? CORNER_PX : width - CORNER_PX - wide
+  const top = index < 2 ? CORNER_PX : height - CORNER_PX - HEIGHT_PX
   return { left, right: left + wide, top, bottom: top + HEIGHT_PX }
 }
 

@@ -99,16 +99,16 @@ export function runsOf(view: ZoomView, values: readonly (number | null)[]): Poin
   const { holes } = dayAxis(view.drawing.days)
   let run: Point[] | null = null
   let hole = 0
-  for (const place of drawnIndices(view, values)) {
-    const value = values[place]
-    if (!isKnown(value) || holes[place] !== hole) run = null
-    hole = holes[place] ?? hole
+  for (const index of drawnIndices(view, values)) {
+    const value = values[index]
+    if (!isKnown(value) || holes[index] !== hole) run = null
+    hole = holes[index] ?? hole
     if (!isKnown(value)) continue
     if (run === null) {
       run = []
       runs.push(run)
     }
-    run.push({ x: xOf(view, place), y: yOf(view, value) })
+    run.push({ x: xOf(view, index), y: yOf(view, value) })
   }
   return runs
 }
@@ -142,12 +142,12 @@ function paintBand(pen: Pen, view: ZoomView, { band, paint }: { band: Band; pain
   }
   const { holes } = dayAxis(view.drawing.days)
   let hole = 0
-  for (const place of drawnIndices(view, high)) {
-    const [top, bottom] = [high[place], band.low[place]]
-    if (!isKnown(top) || !isKnown(bottom) || holes[place] !== hole) close()
-    hole = holes[place] ?? hole
+  for (const index of drawnIndices(view, high)) {
+    const [top, bottom] = [high[index], band.low[index]]
+    if (!isKnown(top) || !isKnown(bottom) || holes[index] !== hole) close()
+    hole = holes[index] ?? hole
     if (!isKnown(top) || !isKnown(bottom)) continue
-    const x = xOf(view, place)
+    const x = xOf(view, index)
     upper.push({ x, y: yOf(view, top) })
     lower.push({ x, y: yOf(view, bottom) })
   }

@@ -105,8 +105,8 @@ function valueWriter({ format, formatTick }: ZoomDrawing, scale: Scale): (value:
 }
 
 /** Where a day lies, in px from the left of the whole; outside the plot where it is not seen. */
-export function xOf({ drawing, window, plot }: ZoomView, place: number): number {
-  const across = dayAxis(drawing.days).across[place]
+export function xOf({ drawing, window, plot }: ZoomView, index: number): number {
+  const across = dayAxis(drawing.days).across[index]
   if (across === undefined || drawing.days.length === 1) return plot.left + plot.width
   const part = (across * 100 - window.start) / (window.end - window.start)
   return plot.left + part * plot.width

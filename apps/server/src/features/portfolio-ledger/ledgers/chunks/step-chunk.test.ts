@@ -63,7 +63,7 @@ describe('a chunk of a ledger', () => {
       kind: 'raise' as const,
       at: Date.parse('2024-03-01T04:00:00Z') + number * 1000,
       before: lines,
-      after: lines.map((line, place) => (place === number % 5 ? { ...line, amount: 100_000 + number } : line)),
+      after: lines.map((line, index) => (index === number % 5 ? { ...line, amount: 100_000 + number } : line)),
     }))
     expect(writeChunk(chunkOf(records)).length).toBeLessThan(JSON.stringify(records).length / 8)
   })

@@ -52,8 +52,8 @@ export function writeChunk({ steps, aiming, lastAuto }: StepChunk): string {
   const flatSteps: number[] = []
   const enter = (held: ValuedHolding) => {
     const known = lines.words.length
-    const place = lines.placeOf(lineKey(held), held)
-    if (place === known) {
+    const index = lines.placeOf(lineKey(held), held)
+    if (index === known) {
       const { lipperId, amount, currency, date, plan } = held
       const planPlace = plan === null ? NONE : plans.placeOf(JSON.stringify(plan), plan)
       flatLines.push(
@@ -64,7 +64,7 @@ export function writeChunk({ steps, aiming, lastAuto }: StepChunk): string {
         planPlace,
       )
     }
-    flatSteps.push(place, held.value, held.charges ?? NONE)
+    flatSteps.push(index, held.value, held.charges ?? NONE)
   }
   for (const { day, before, after } of steps) {
     flatSteps.push(days.placeOf(day, day), before.length, after.length)
