@@ -41,12 +41,12 @@ const publicPages = {
  * print them, draw all charts at once.
  */
 const otherPages = {
-  'dashboard-page': 107,
+  'dashboard-page': 105,
   'password-page': 96,
   'outbox-page': 91,
   'ui-page': 201,
   'gift-page': 96,
-  'favorites-page': 103,
+  'favorites-page': 104,
   'notification-page': 92,
   'notifications-page': 98,
   'optimise-page': 117,
@@ -63,8 +63,8 @@ const otherPages = {
   'shared-portfolio-page': 99,
   'batch-page': 96,
   'batches-page': 101,
-  'history-page': 110,
-  'rebalance-page': 115,
+  'history-page': 111,
+  'rebalance-page': 116,
   'risk-evaluation-page': 105,
   'security-page': 98,
   'su-page': 95,
