@@ -1,13 +1,11 @@
 import { Navigate } from 'react-router'
 
 import { useSignedIn } from '../features/session/queries.ts'
-import { text } from '../features/session/text.ts'
+import { signOutText as words } from '../features/session/sign-out-text.ts'
 import { useSignOut } from '../features/session/use-sign-out.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-
-const words = text.signOutPage
 
 /** Where an address that once signed out leads: it asks first, for a link that someone else wrote must end nothing. */
 export function Page() {

@@ -197,7 +197,7 @@ describe('figures that were wrong elsewhere', () => {
   })
 
   it('ghostfolio 6532: one company written in two ways is one company', () => {
-    const index = (name: string) => placeOfLine({ isin: null, name, security: null } as never, 'company')?.id
-    expect(index('TAIWAN SEMICONDUCTOR')).toBe(index('Taiwan  Semiconductor'))
+    const companyOf = (name: string) => placeOfLine({ isin: null, name, security: null } as never, 'company')?.id
+    expect(companyOf('TAIWAN SEMICONDUCTOR')).toBe(companyOf('Taiwan  Semiconductor'))
   })
 })

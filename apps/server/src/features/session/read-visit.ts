@@ -57,16 +57,16 @@ async function visitOf(
   const now = site.clock.now()
   const lastSeenAt = Date.parse(session.last_seen_at)
   const age = { createdAt: Date.parse(session.created_at), lastSeenAt, now: now.getTime() }
-  const index = placeOf(session, now)
+  const place = placeOf(session, now)
   const isDemo = isDemoNow(site)
   const isOfDemo = session.dataset === 'demo' && !isDemo // everybody knows the password of that account
-  if (index === null || isOfDemo || isPastLifetime({ groups: session.groups, ...age })) {
+  if (place === null || isOfDemo || isPastLifetime({ groups: session.groups, ...age })) {
     await ifThereIsRoom(endSession(site.db, { tokenHash, reason: 'expired', now: now.toISOString() }))
     return overBy(session)
   }
   if (isUse && now.getTime() - lastSeenAt >= TOUCH_AFTER) touch(site, { tokenHash, now: now.toISOString() })
   const lacksSecondFactor = !session.has_second_factor && mustHaveSecondFactor(session.groups, { isDemo })
-  return { kind: 'member', caller: index, csrf: session.csrf_token, lacksSecondFactor }
+  return { kind: 'member', caller: place, csrf: session.csrf_token, lacksSecondFactor }
 }
 
 /** On a full disk the site is still read: a session that is over ends when there is room. */

@@ -71,12 +71,12 @@ async function sendPage(pages: Pages, { guestPages, ...exchange }: Exchange & { 
   reply.header('cache-control', 'private, no-store').header('content-security-policy', pagePolicy(reader.nonce, source))
   // whoever is linked from a page with a secret in its address is not told of it
   if (isSecret(pathOf(request.url))) reply.header('referrer-policy', 'no-referrer')
-  const index = await placeOf(pages, request)
+  const place = await placeOf(pages, request)
   if (reader.visit.kind === 'guest' && !source.isDevelopment) {
-    return sendDrawn(exchange, { page: await guestPages({ request, visit: reader.visit, place: index }), reader })
+    return sendDrawn(exchange, { page: await guestPages({ request, visit: reader.visit, place }), reader })
   }
   const { visit, member } = reader
-  const page = await drawPage(pages, { request, visit, member, ...index, signal: whenGone(exchange) })
+  const page = await drawPage(pages, { request, visit, member, ...place, signal: whenGone(exchange) })
   return sendDrawn(exchange, { page, reader })
 }
 

@@ -21,13 +21,6 @@ export const text = {
     approve: '立即登入',
     deny: '稍後再說',
   },
-  signOutPage: {
-    title: '登出',
-    lead: '結束這台裝置上的登入。',
-    who: (email: string) => `目前以 ${email} 登入。登出後，這台裝置上暫存的資料會一併清除。`,
-    stay: '留在這裡',
-    signOut: '登出',
-  },
   signedOut: '您已成功登出',
   signedOutElsewhere: '您已登出',
   lacksTitle: '您的會員等級無法使用此功能',

@@ -6,7 +6,7 @@ import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { text } from '../text.ts'
+import { panelText } from './panel-text.ts'
 
 // fetched when the menu is opened
 const MemberPanel = fetchPart(async () => (await import('./member-panel.tsx')).MemberPanel, showError)
@@ -22,7 +22,7 @@ export function MemberMenu() {
     <Icon name="auto" />
   )
   return (
-    <Dropdown label={member ? text.memberMenu : text.theme} face={face}>
+    <Dropdown label={member ? panelText.memberMenu : panelText.theme} face={face}>
       <Suspense fallback={<Skeleton className="m-4 h-15" />}>
         <MemberPanel />
       </Suspense>

@@ -7,6 +7,7 @@ import { RoleBadge } from '../../ui/text/badge.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { text } from '../text.ts'
 import { keptTo, menuEntries } from './entries.ts'
+import { panelText } from './panel-text.ts'
 import { RoleSwitcher } from './role-switcher.tsx'
 import { text as words } from './text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -21,7 +22,7 @@ export function MemberPanel() {
       <div className="space-y-4 p-4">
         <RoleSwitcher />
         <div>
-          <p className="mb-2 text-12 text-ink-3">{text.theme}</p>
+          <p className="mb-2 text-12 text-ink-3">{panelText.theme}</p>
           <ThemeSwitch />
         </div>
       </div>
@@ -43,7 +44,7 @@ function Who({ member }: { member: Reader }) {
       <p className="mt-2 flex items-center justify-between">
         <RoleBadge role={colour}>{words.roles[role]}</RoleBadge>
         <span className="text-12 text-ink-3">
-          {text.portfolios} {portfolios.used}／{portfolios.limit ?? text.unlimited}
+          {text.portfolios} {portfolios.used}／{portfolios.limit ?? panelText.unlimited}
         </span>
       </p>
     </div>
@@ -54,7 +55,7 @@ const row = 'flex min-h-11 items-center justify-between gap-3 px-4 font-medium h
 
 function Own({ groups }: { groups: readonly string[] }) {
   return (
-    <nav aria-label={text.account} className="border-b border-line py-1">
+    <nav aria-label={panelText.account} className="border-b border-line py-1">
       {menuEntries(groups).map((entry) => (
         <Link key={entry.to} to={entry.to} className={row}>
           {entry.label}
@@ -77,7 +78,7 @@ function SignOut() {
         onClick={() => signOut.mutate()}
         className="flex min-h-11 w-full items-center px-4 text-ink-2 hover:bg-hover"
       >
-        {text.signOut}
+        {panelText.signOut}
       </button>
     </div>
   )

@@ -19,6 +19,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { useNavigation } from '../navigation.ts'
 import { text } from '../text.ts'
 import { keptTo, menuEntries } from './entries.ts'
+import { panelText } from './panel-text.ts'
 import { RoleSwitcher } from './role-switcher.tsx'
 import { text as words } from './text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -52,7 +53,7 @@ export function MobilePanel({ onClose }: { readonly onClose: () => void }) {
       <div className="space-y-5 border-t border-line p-5">
         <RoleSwitcher />
         <div>
-          <p className="mb-2 text-12 text-ink-3">{text.theme}</p>
+          <p className="mb-2 text-12 text-ink-3">{panelText.theme}</p>
           <ThemeSwitch />
         </div>
       </div>
@@ -90,7 +91,7 @@ function Own({ groups, name }: { readonly groups: readonly string[]; readonly na
   const signOut = useSignOut()
   const { role, colour } = roleOf(groups)
   return (
-    <nav aria-label={text.account} className="border-t border-line pt-1">
+    <nav aria-label={panelText.account} className="border-t border-line pt-1">
       <p className="flex min-h-12 items-center gap-2 px-5">
         <b className="truncate">{name}</b>
         <RoleBadge role={colour}>{words.roles[role]}</RoleBadge>
@@ -104,7 +105,7 @@ function Own({ groups, name }: { readonly groups: readonly string[]; readonly na
       ))}
       <button type="button" onClick={() => signOut.mutate()} className={cx(row, 'text-ink-2')}>
         <Icon name="external" className="text-ink-3" />
-        {text.signOut}
+        {panelText.signOut}
       </button>
     </nav>
   )
