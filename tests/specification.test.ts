@@ -53,6 +53,8 @@ const namedCalls: readonly NamedCall[] = [
   { call: 'GET /api/pfms' },
   { call: 'POST /api/pfms', body: ['name'] },
   { call: 'GET /api/pfms/compact' },
+  { call: 'GET /api/accounts', reply: ['entries'] },
+  { call: 'GET /api/accounts/:id' },
   { call: 'GET /api/pfms/quadrantal', reply: ['period', 'origin', 'entries', 'ghosts'] },
   { call: 'POST /api/pfms/:id/follow' },
   { call: 'POST /api/pfms/:id/unfollow' },

@@ -126,3 +126,42 @@ export const listPortfoliosCompact = endpoint({
     page_items: z.int(),
   }),
 })
+
+/** What a member holds in one currency. Money in that currency and in TWD; null where a part is unknown. */
+const MoneyAccount = z.object({
+  /** The currency: a member has one account of each at most. */
+  id: CurrencyCode,
+  currency: CurrencyCode,
+  amount: Money.nullable(),
+  gain: Money.nullable(),
+  twd: z.object({ amount: Money.nullable(), gain: Money.nullable() }),
+  portfolio_count: z.int(),
+})
+
+/** The member's accounts: their portfolios gathered by currency, the largest first in TWD, unknown ones last. */
+export const listMoneyAccounts = endpoint({
+  method: 'GET',
+  path: '/api/accounts',
+  summary: '我的帳戶：依計價幣別彙整投資組合的市值與損益',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({ entries: z.array(MoneyAccount), as_of: Day.nullable() }),
+})
+
+/**
+ * One account with its portfolios.
+ *
+ * Refuses `not_found` where the member holds nothing in that currency.
+ */
+export const getMoneyAccount = endpoint({
+  method: 'GET',
+  path: '/api/accounts/:id',
+  summary: '單一幣別帳戶與其中的投資組合',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params: z.object({ id: z.string().max(8) }),
+  reply: MoneyAccount.extend({
+    as_of: Day.nullable(),
+    portfolios: z.array(z.object({ id: z.int(), name: z.string(), amount: Money.nullable(), gain: Money.nullable() })),
+  }),
+})
