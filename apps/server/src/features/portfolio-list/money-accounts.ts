@@ -20,8 +20,12 @@ export async function listAccounts(site: Site, memberId: number): Promise<ReplyO
 }
 
 /** One of them, with its portfolios. @throws Refusal not_found */
-export async function getAccount(site: Site, memberId: number, id: string): Promise<ReplyOf<typeof getMoneyAccount>> {
-  const [currency, own] = [...(await byCurrency(site, memberId))].find(([each]) => each === id) ?? []
+export async function getAccount(
+  site: Site,
+  memberId: number,
+  account: string,
+): Promise<ReplyOf<typeof getMoneyAccount>> {
+  const [currency, own] = [...(await byCurrency(site, memberId))].find(([each]) => each === account) ?? []
   if (currency === undefined || own === undefined) throw new Refusal('not_found')
   return {
     ...accountOf(currency, own),

@@ -94,6 +94,8 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   // a member's own list, which names nothing of anybody's
   'GET /api/tags/:scope',
   'POST /api/tags/:scope',
+  // a member's own holdings in a currency, as others in features/portfolio-list
+  'GET /api/accounts/:id',
   // whoever holds the link
   'GET /api/pfms/:id/shared',
   'POST /api/pfms/:id/follow',
