@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { connect } from '../apps/server/src/platform/database/connect.ts'
+import { freePort } from '../scripts/testing/free-port.ts'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts'
 import { evaluation, type Outcomes, rebalances, writeUntilGone } from './testing/keyed-writers.ts'
 import { faultsFound, killSite, type RunningSite, startSite } from './testing/running-site.ts'
@@ -17,7 +18,7 @@ const KILLS = Number(process.env['KILLS'] ?? 3)
 const KILL_MS = 60_000
 const PORTFOLIOS = 4
 // another run of this test on the machine would answer in the place of this one
-const PORT = 20_000 + (process.pid % 20_000)
+const PORT = await freePort()
 
 let running: RunningSite | null = null
 let postgres: ThrowawayPostgres | null = null

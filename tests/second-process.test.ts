@@ -7,12 +7,12 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 
+import { freePort } from '../scripts/testing/free-port.ts'
 import { SiteClient } from './testing/site-client.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(tmpdir(), 'zhiheng-second-'))
-const PORT = 40_000 + (process.pid % 10_000)
-const ANOTHER_PORT = PORT + 10_000
+const [PORT, ANOTHER_PORT] = [await freePort(), await freePort()]
 const children: ChildProcess[] = []
 
 /** As a container is: it sees no process of the host, and the host's folder all the same. */

@@ -5,8 +5,10 @@ import path from 'node:path'
 
 import { afterAll, expect, it } from 'vitest'
 
+import { freePort } from '../scripts/testing/free-port.ts'
+
 const root = path.resolve(import.meta.dirname, '..')
-const PORT = 5643
+const PORT = await freePort()
 const folder = mkdtempSync(path.join(tmpdir(), 'zhiheng-stop-'))
 const dataDir = path.join(folder, 'var')
 /** Room for building the pages first, where they are stale. */

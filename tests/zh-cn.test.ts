@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
 import { buildWebWhenStale } from '../scripts/build-web.ts'
+import { freePort } from '../scripts/testing/free-port.ts'
 import { killSite, type RunningSite, startSite } from './testing/running-site.ts'
 
 // The site for China as it is started there: its pages built in zh-CN, its server speaking it.
@@ -20,7 +21,7 @@ beforeAll(async () => {
   site = await startSite({
     ...process.env,
     SITE_LANGUAGE: 'zh-CN',
-    PORT: '5671',
+    PORT: String(await freePort()),
     DATA_DIR: path.join(folder, 'var'),
     DATABASE_URL: '',
     DEMO: 'on',

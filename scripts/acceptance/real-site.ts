@@ -1,9 +1,9 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
-import { createServer } from 'node:net'
 import path from 'node:path'
 
 import { type RunningSite, startSite } from '../../tests/testing/running-site.ts'
 import { SiteClient } from '../../tests/testing/site-client.ts'
+import { freePort } from '../testing/free-port.ts'
 import { root } from '../testing/run-step.ts'
 
 const MEMBER = { email: 'acceptance@zhiheng.example', password: 'acceptance-zhiheng-2026' } as const
@@ -63,18 +63,5 @@ function run(program: string, args: readonly string[], dataDir: string): SpawnSy
     env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off' },
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
   })
 }

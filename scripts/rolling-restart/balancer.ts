@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from '../testing/throwaway-postgres.ts'
+import { freePort } from '../testing/free-port.ts'
 
 const template = path.resolve(import.meta.dirname, '../../deploy/haproxy.cfg')
 

@@ -1,4 +1,5 @@
-import { freePort, hasPostgres, startThrowawayPostgres } from '../testing/throwaway-postgres.ts'
+import { freePort } from '../testing/free-port.ts'
+import { hasPostgres, startThrowawayPostgres } from '../testing/throwaway-postgres.ts'
 import { hasHaproxy, startBalancer } from './balancer.ts'
 import { type LoadReport, startLoad } from './load.ts'
 import { type NodeProcess, startNode, type Stopped } from './node-process.ts'

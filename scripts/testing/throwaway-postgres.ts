@@ -1,8 +1,9 @@
 import { execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL cluster for the length of a test run. */
 export interface ThrowawayPostgres {
@@ -100,16 +101,4 @@ function ordinaryUser(): { uid: number; gid: number } | null {
 
 function idOfPostgres(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
-}
-
-/** A port of this machine that no one has. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
