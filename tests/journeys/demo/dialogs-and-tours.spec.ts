@@ -165,7 +165,8 @@ function light(): string {
   )
   if (!words || !lit || lit.width === 0) return 'no light'
   if (!target) return 'no target'
-  const inside = words.left >= 0 && words.right <= innerWidth && words.top >= 0 && words.bottom <= innerHeight
+  // a part of a pixel is what rounding leaves
+  const inside = words.left > -1 && words.right < innerWidth + 1 && words.top > -1 && words.bottom < innerHeight + 1
   if (!inside) return `the card is off the screen: ${JSON.stringify([words, innerWidth, innerHeight])}`
   const around = Math.abs(lit.left - target.left + 6) < 2 && Math.abs(lit.top - target.top + 6) < 2
   return around ? 'lit' : 'the light is elsewhere'

@@ -164,8 +164,12 @@ async function openOverlays(page: Page, look: string): Promise<void> {
     const sheet = page.getByRole(role).locator('visible=true').last()
     await expect(sheet).toBeVisible()
     if (pictures !== undefined) await page.screenshot({ path: path.join(pictures, `open-${name}-${look}.png`) })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(wide, `px wider than the screen with ${name}`).toBeLessThanOrEqual(0)
+    // what floats is put to its place a frame after it opens
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+        message: `px wider than the screen with ${name}`,
+      })
+      .toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
